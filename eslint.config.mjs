@@ -1,0 +1,72 @@
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e-spec.ts', 'api/test/**', 'shell/e2e/**'];
+const testingOnlyInTests = { regex: '^@popnook/testing', message: 'Only tests import @popnook/testing.' };
+
+/** What one copy in the browser must serve: the shell and the remotes reach it through ui and web-core. */
+const oneCopy = {
+  regex: '^(antd|react-router|react-router-dom|react-redux|@reduxjs/toolkit)(/|$)',
+  message: 'One copy for all teams: import it from @popnook/ui, @popnook/ui/antd or @popnook/web-core.',
+};
+
+const restricted = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/.data', '**/.cache', 'libs/api-client/src/generated.ts'] },
+  ...tseslint.configs.strict,
+  prettier,
+  {
+    plugins: { '@nx': nx },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'no-console': 'error',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: [],
+          depConstraints: [
+            { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:testing'] },
+            { sourceTag: 'type:shell', onlyDependOnLibsWithTags: ['type:ui', 'type:web-core', 'type:api-client', 'type:federation', 'scope:testing'] },
+            { sourceTag: 'type:remote', onlyDependOnLibsWithTags: ['type:ui', 'type:web-core', 'type:api-client', 'type:federation', 'scope:testing'] },
+            { sourceTag: 'type:web-core', onlyDependOnLibsWithTags: ['type:api-client', 'scope:testing'] },
+            { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['scope:testing'] },
+            { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: [] },
+            { sourceTag: 'type:federation', onlyDependOnLibsWithTags: [] },
+            { sourceTag: 'type:local-stack', onlyDependOnLibsWithTags: ['scope:testing'] },
+            { sourceTag: 'scope:testing', onlyDependOnLibsWithTags: ['type:local-stack', 'type:api-client', 'type:web-core', 'type:ui'] },
+          ],
+        },
+      ],
+      ...restricted(testingOnlyInTests),
+    },
+  },
+  {
+    files: ['**/*.tsx', 'shell/src/**', 'mfe-*/src/**', 'libs/ui/src/**', 'libs/web-core/src/**'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+  { files: ['shell/src/**', 'mfe-*/src/**'], ignores: tests, rules: restricted(testingOnlyInTests, oneCopy) },
+  {
+    files: ['api/src/domain/**'],
+    ignores: tests,
+    rules: restricted(
+      { regex: '^[^.]', message: 'The domain imports no package.' },
+      { group: ['**/application/**', '**/infrastructure/**'], message: 'infrastructure → application → domain.' },
+    ),
+  },
+  {
+    files: ['api/src/application/**'],
+    ignores: tests,
+    rules: restricted(
+      { regex: '^(?!@nestjs/common$)[^.]', message: 'The application layer knows the domain and its ports.' },
+      { group: ['**/infrastructure/**'], message: 'infrastructure → application → domain.' },
+    ),
+  },
+  { files: tests, rules: { 'no-restricted-imports': 'off' } },
+);
