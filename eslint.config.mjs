@@ -4,7 +4,14 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e-spec.ts', 'api/test/**', 'shell/e2e/**'];
+const tests = [
+  '**/*.spec.ts',
+  '**/*.spec.tsx',
+  '**/*.int-spec.ts',
+  '**/*.e2e-spec.ts',
+  'api/test/**',
+  'shell/e2e/**',
+];
 const testingOnlyInTests = { regex: '^@popnook/testing', message: 'Only tests import @popnook/testing.' };
 
 /** What one copy in the browser must serve: the shell and the remotes reach it through ui and web-core. */
@@ -32,14 +39,35 @@ export default tseslint.config(
           allow: [],
           depConstraints: [
             { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:testing'] },
-            { sourceTag: 'type:shell', onlyDependOnLibsWithTags: ['type:ui', 'type:web-core', 'type:api-client', 'type:federation', 'scope:testing'] },
-            { sourceTag: 'type:remote', onlyDependOnLibsWithTags: ['type:ui', 'type:web-core', 'type:api-client', 'type:federation', 'scope:testing'] },
+            {
+              sourceTag: 'type:shell',
+              onlyDependOnLibsWithTags: [
+                'type:ui',
+                'type:web-core',
+                'type:api-client',
+                'type:federation',
+                'scope:testing',
+              ],
+            },
+            {
+              sourceTag: 'type:remote',
+              onlyDependOnLibsWithTags: [
+                'type:ui',
+                'type:web-core',
+                'type:api-client',
+                'type:federation',
+                'scope:testing',
+              ],
+            },
             { sourceTag: 'type:web-core', onlyDependOnLibsWithTags: ['type:api-client', 'scope:testing'] },
             { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['scope:testing'] },
             { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: [] },
             { sourceTag: 'type:federation', onlyDependOnLibsWithTags: [] },
             { sourceTag: 'type:local-stack', onlyDependOnLibsWithTags: ['scope:testing'] },
-            { sourceTag: 'scope:testing', onlyDependOnLibsWithTags: ['type:local-stack', 'type:api-client', 'type:web-core', 'type:ui'] },
+            {
+              sourceTag: 'scope:testing',
+              onlyDependOnLibsWithTags: ['type:local-stack', 'type:api-client', 'type:web-core', 'type:ui'],
+            },
           ],
         },
       ],
@@ -57,7 +85,10 @@ export default tseslint.config(
     ignores: tests,
     rules: restricted(
       { regex: '^[^.]', message: 'The domain imports no package.' },
-      { group: ['**/application/**', '**/infrastructure/**'], message: 'infrastructure → application → domain.' },
+      {
+        group: ['**/application/**', '**/infrastructure/**'],
+        message: 'infrastructure → application → domain.',
+      },
     ),
   },
   {
@@ -68,5 +99,7 @@ export default tseslint.config(
       { group: ['**/infrastructure/**'], message: 'infrastructure → application → domain.' },
     ),
   },
+  // Nest reads constructor types at run time: a type-only import would leave nothing to inject.
+  { files: ['api/**'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   { files: tests, rules: { 'no-restricted-imports': 'off' } },
 );

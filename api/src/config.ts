@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off', 'true', 'false'])
+    .default(fallback)
+    .transform((value) => value === 'on' || value === 'true');
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
+    error: `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  });
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+const emails = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .map((email) => email.trim())
+      .filter(Boolean),
+  );
+
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: optional(url('http', 'https')),
+    DATABASE_URL: url('postgres', 'postgresql'),
+    REDIS_URL: optional(url('redis', 'rediss')),
+    SMTP_URL: url('smtp', 'smtps'),
+    MAIL_FROM: z.string().default('Popnook <hello@popnook.test>'),
+    /** Key of the HMAC over sign-in codes and of their encryption on the way to the mail (D6). */
+    SECRET: z.string().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
+    DATA_DIR: z.string().default('.data'),
+    SITE_DIR: z.string().default('dist'),
+    REMOTES: optional(z.string()),
+    ADMIN_EMAILS: emails,
+    AUTO_APPROVE: onOff('off'),
+    GOOGLE_MAPS_KEY: z.string().default(''),
+    GEOCODER_URL: optional(url('http', 'https')),
+    MAP_TILES_URL: optional(url('http', 'https')),
+    RATE_LIMITS: onOff('on'),
+    RATE_LIMIT_PER_MINUTE: perMinute(600),
+    RATE_LIMIT_SIGN_IN_PER_MINUTE: perMinute(20),
+    TRUST_PROXY: onOff('off'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
+  })
+  .check(({ value: env, issues }) => {
+    if (env.NODE_ENV !== 'production') return;
+    const refuse = (path: string, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: undefined });
+    if (!env.RATE_LIMITS) refuse('RATE_LIMITS', 'must not be off in production');
+    if (/change|example|secret|placeholder/i.test(env.SECRET)) refuse('SECRET', 'is still the placeholder');
+    if (!env.PUBLIC_URL) refuse('PUBLIC_URL', 'must be set in production');
+  });
+
+/** Every setting of the API and the worker, checked at start. The only place that reads the environment. */
+export class Config {
+  private constructor(private readonly env: z.output<typeof schema>) {}
+
+  /** @throws Error with one line per wrong setting. */
+  static from(environment: Record<string, string | undefined>): Config {
+    const parsed = schema.safeParse(environment);
+    if (parsed.success) return new Config(parsed.data);
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new Error(`Popnook cannot start, because of its settings:\n${lines.join('\n')}`);
+  }
+
+  readonly production = this.env.NODE_ENV === 'production';
+  readonly port = this.env.PORT;
+  readonly host = this.env.HOST;
+  readonly publicUrl = (this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`).replace(/\/+$/, '');
+  readonly databaseUrl = this.env.DATABASE_URL;
+  readonly redisUrl = this.env.REDIS_URL;
+  readonly smtpUrl = this.env.SMTP_URL;
+  readonly mailFrom = this.env.MAIL_FROM;
+  readonly secret = this.env.SECRET;
+  readonly dataDir = this.env.DATA_DIR;
+  /** Where the built shell and remotes stand: `<siteDir>/shell`, `<siteDir>/mfe-browse` … */
+  readonly siteDir = this.env.SITE_DIR;
+  /** JSON of name → base address, for remotes that are served from elsewhere. */
+  readonly remotes = this.env.REMOTES;
+  readonly adminEmails = this.env.ADMIN_EMAILS;
+  readonly autoApprove = this.env.AUTO_APPROVE;
+  readonly googleMapsKey = this.env.GOOGLE_MAPS_KEY;
+  readonly geocoderUrl = this.env.GEOCODER_URL;
+  readonly mapTilesUrl = this.env.MAP_TILES_URL;
+  /** D6: off lifts the limits of sending codes and of requests, not the five tries. */
+  readonly rateLimits = this.env.RATE_LIMITS;
+  readonly requestsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;
+  readonly signInsPerMinute = this.env.RATE_LIMIT_SIGN_IN_PER_MINUTE;
+  readonly trustProxy = this.env.TRUST_PROXY;
+  readonly logLevel = this.env.LOG_LEVEL;
+}
