@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const inRoot = (file) => path.join(root, file);
+
+/** Packages that ship ES modules only, which jest cannot require on Node 20 without compiling them. */
+const esModulesOnly = [
+  '@nestjs/[^/]+',
+  '@borewit/text-codec',
+  '@sec-ant/readable-stream',
+  '@sindresorhus/merge-streams',
+  '@tokenizer/inflate',
+  'execa',
+  'figures',
+  'file-type',
+  'get-stream',
+  'human-signals',
+  'is-plain-obj',
+  'is-stream',
+  'is-unicode-supported',
+  'npm-run-path',
+  'parse-ms',
+  'pretty-ms',
+  'strip-final-newline',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  'unicorn-magic',
+  'yoctocolors',
+];
+
+const compile = (syntax) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', decorators: true, ...syntax },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+    },
+  },
+];
+
+/** The paths of tsconfig.base.json as jest wants them. */
+const projectPaths = () => {
+  const { compilerOptions } = JSON.parse(readFileSync(inRoot('tsconfig.base.json'), 'utf8'));
+  const toMapping = ([name, [file]]) => [`^${name}$`, inRoot(file)];
+  return Object.fromEntries(Object.entries(compilerOptions.paths).map(toMapping));
+};
+
+const shared = {
+  transform: {
+    '\\.(tsx|jsx)$': compile({ tsx: true }),
+    '\\.(ts|mts|cts|js|mjs)$': compile({}),
+    '\\.css$': inRoot('libs/testing/src/jest/css.mjs'),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
+  moduleNameMapper: projectPaths(),
+  modulePathIgnorePatterns: [inRoot('dist'), inRoot('.data'), inRoot('.cache')],
+  testPathIgnorePatterns: ['/node_modules/'],
+  reporters: process.env.CI ? [['default', { summaryThreshold: 1 }]] : ['default'],
+  testTimeout: 20_000,
+};
+
+/** Jest for what runs in Node: `export default node({ testMatch: [...] })`. */
+export const node = (own = {}) => ({ ...shared, testEnvironment: 'node', ...own });
+
+/** Jest for what runs in a browser, on jsdom with the fetch and streams of Node. */
+export const web = (own = {}) => ({
+  ...shared,
+  testEnvironment: inRoot('libs/testing/src/jest/browser.mjs'),
+  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  ...own,
+});
