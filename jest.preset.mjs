@@ -84,3 +84,9 @@ export const web = (own = {}) => ({
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   ...own,
 });
+
+/** Adds a throwaway PostgreSQL, for tests that call `testDatabase()`: `node({ ...withPostgres, testMatch })`. */
+export const withPostgres = {
+  globalSetup: inRoot('libs/testing/src/jest/postgres-setup.mjs'),
+  globalTeardown: inRoot('libs/testing/src/jest/postgres-teardown.mjs'),
+};

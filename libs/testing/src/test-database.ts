@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface TestDatabase {
+  /** Migrated, empty, and nobody else's. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+const templateUrl = () => {
+  const url = process.env.POPNOOK_TEST_TEMPLATE_URL;
+  if (url) return new URL(url);
+  throw new Error('testDatabase() needs jest.preset.mjs’ withPostgres in the jest configuration.');
+};
+
+const asAdmin = async (template: URL, statement: string) => {
+  const url = new URL(template);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+const templateBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55006';
+
+/** PostgreSQL clones a database only while nobody is connected to it, not even another clone's maker for a moment. */
+const clone = async (template: URL, name: string) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await asAdmin(template, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+    } catch (error) {
+      if (attempt === 50 || !templateBusy(error)) throw error;
+      await delay(50);
+    }
+  }
+};
+
+/**
+ * A database for one test file, cloned from the migrated one of this jest run (about 50 ms):
+ * `beforeAll(async () => { database = await testDatabase(); })`, `afterAll(() => database.drop())`.
+ */
+export const testDatabase = async (): Promise<TestDatabase> => {
+  const template = templateUrl();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await clone(template, name);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdmin(template, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+};

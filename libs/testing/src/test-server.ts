@@ -1,0 +1,28 @@
+/** One PostgreSQL for a whole jest run: started by jest/postgres-setup.mjs, gone when its input closes. */
+import { mkdtemp, chmod } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { projectRoot, startCluster } from '@popnook/local-stack';
+import { DataSource } from 'typeorm';
+
+const migrations = path.join(projectRoot, 'api/src/infrastructure/database/migrations/*.ts');
+
+const migrate = async (url: string) => {
+  const source = await new DataSource({
+    type: 'postgres',
+    url,
+    migrations: [migrations],
+    migrationsTableName: 'schema_migrations',
+  }).initialize();
+  await source.runMigrations();
+  await source.destroy();
+};
+
+/** The server's own user must be able to enter, also when it is not ours. */
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'popnook-test-'));
+await chmod(dataDir, 0o755);
+const cluster = await startCluster({ dataDir, throwaway: true });
+await migrate(cluster.url);
+process.stdout.write(`${JSON.stringify({ url: cluster.url })}\n`);
+process.stdin.resume().once('close', () => void cluster.stop().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
