@@ -37,6 +37,8 @@ const schema = z
     REDIS_URL: optional(url('redis', 'rediss')),
     SMTP_URL: url('smtp', 'smtps'),
     MAIL_FROM: z.string().default('Popnook <hello@popnook.test>'),
+    /** How many mails one worker sends at once. */
+    MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(5),
     /** Key of the HMAC over sign-in codes and of their encryption on the way to the mail (D6). */
     SECRET: z.string().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
     DATA_DIR: z.string().default('.data'),
@@ -82,6 +84,7 @@ export class Config {
   readonly redisUrl = this.env.REDIS_URL;
   readonly smtpUrl = this.env.SMTP_URL;
   readonly mailFrom = this.env.MAIL_FROM;
+  readonly mailConcurrency = this.env.MAIL_CONCURRENCY;
   readonly secret = this.env.SECRET;
   readonly dataDir = this.env.DATA_DIR;
   /** Where the built shell and remotes stand: `<siteDir>/shell`, `<siteDir>/mfe-browse` … */

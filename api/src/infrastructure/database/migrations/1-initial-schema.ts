@@ -111,7 +111,7 @@ CREATE TABLE spaces (
 CREATE INDEX spaces_by_host ON spaces (host_id, id DESC);
 CREATE INDEX spaces_newest ON spaces (approved_at DESC, id DESC) WHERE approval_status = 'approved' AND is_active;
 CREATE INDEX spaces_by_rating ON spaces (rating DESC, id DESC) WHERE approval_status = 'approved' AND is_active;
-CREATE INDEX spaces_by_price ON spaces ((coalesce(price_per_day, 0)), id DESC)
+CREATE INDEX spaces_by_price ON spaces ((coalesce(price_per_day, 0)), id)
   WHERE approval_status = 'approved' AND is_active;
 CREATE INDEX spaces_by_location ON spaces (lower(location), approved_at DESC, id DESC)
   WHERE approval_status = 'approved' AND is_active;
@@ -185,6 +185,19 @@ CREATE INDEX bookings_by_vendor ON bookings (vendor_id, id DESC);
 CREATE INDEX bookings_by_space ON bookings (space_id, start_date);
 CREATE INDEX bookings_pending_by_expiry ON bookings (expires_at) WHERE status = 'pending';
 CREATE INDEX bookings_confirmed_by_end ON bookings (end_date) WHERE status = 'confirmed';
+
+/* D31: what a booking is by now, also when the worker has not said so yet. Every read goes through it. */
+CREATE VIEW current_bookings AS
+SELECT b.id, b.space_id, b.sub_space_id, b.vendor_id, b.start_date, b.end_date, b.period, b.total_amount,
+  CASE
+    WHEN b.status = 'pending' AND b.expires_at <= now() THEN 'cancelled'
+    WHEN b.status = 'confirmed' AND b.end_date < (now() AT TIME ZONE s.time_zone)::date THEN 'completed'
+    ELSE b.status
+  END AS status,
+  CASE WHEN b.status = 'pending' AND b.expires_at <= now() THEN 'expired' ELSE b.cancel_reason END AS cancel_reason,
+  b.message, b.expires_at, b.payment_agreement_type, b.price_per_day, b.commission_percentage,
+  b.minimum_commission, b.created_at, b.updated_at
+FROM bookings b JOIN spaces s ON s.id = b.space_id;
 
 CREATE FUNCTION check_booking_lanes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -270,7 +283,8 @@ CREATE TABLE audit_log (
 
 /*
  * D52: written in the transaction of the change; event_key makes a repeat of the event a no-op; sent_at is set when the
- * mail server has taken the mail, and then the payload is emptied.
+ * mail server has taken the mail, and then the payload is emptied. due_at is when the row goes to the queue, at first or
+ * again: a queue that lost its jobs loses no mail.
  */
 const mail = `
 CREATE TABLE outbox (
@@ -281,10 +295,10 @@ CREATE TABLE outbox (
   payload jsonb NOT NULL,
   attempts integer NOT NULL DEFAULT 0,
   last_error text,
-  queued_at timestamptz,
+  due_at timestamptz NOT NULL DEFAULT now(),
   sent_at timestamptz,
   failed_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX outbox_unsent ON outbox (queued_at NULLS FIRST, id) WHERE sent_at IS NULL AND failed_at IS NULL;
+CREATE INDEX outbox_unsent ON outbox (due_at, id) WHERE sent_at IS NULL AND failed_at IS NULL;
 `;

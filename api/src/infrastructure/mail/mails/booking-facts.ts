@@ -1,0 +1,89 @@
+import { countDays, formatPeriod } from '../layout/days';
+import { formatDollars, formatPercent } from '../layout/money';
+
+/** What every mail about a booking knows. Days are calendar days, amounts decimal strings in dollars. */
+export interface BookingFacts {
+  to: 'vendor' | 'host';
+  bookingId: number;
+  spaceId: number;
+  spaceName: string;
+  displayName: string | null;
+  location: string;
+  address: string;
+  timeZone: string;
+  hostFirstName: string;
+  hostName: string;
+  vendorFirstName: string;
+  vendorName: string;
+  businessName: string | null;
+  startDate: string;
+  endDate: string;
+  totalAmount: string;
+  paymentAgreementType: 'monthly' | 'commission' | 'hybrid';
+  commissionPercentage: string | null;
+  minimumCommission: string | null;
+  message: string | null;
+  expiresAt: string;
+  cancelReason: 'declined' | 'withdrawn' | 'expired' | 'admin' | 'account' | null;
+}
+
+type Row = [label: string, value: string];
+
+export const periodOf = ({ startDate, endDate }: BookingFacts) => formatPeriod(startDate, endDate);
+
+export const vendorOf = ({ vendorName, businessName }: BookingFacts) =>
+  businessName ? `${vendorName} of ${businessName}` : vendorName;
+
+export const hello = (facts: BookingFacts) =>
+  `Hello ${facts.to === 'host' ? facts.hostFirstName : facts.vendorFirstName},`;
+
+/** Where the reader sees the booking. */
+export const dashboardOf = ({ to }: BookingFacts) => `/${to}-dashboard`;
+
+/** What, when and how much: the same rows in every mail, so that two of them can be laid side by side. */
+export function bookingRows(facts: BookingFacts, ...more: Row[]): Row[] {
+  const { spaceName, displayName, location, startDate, endDate } = facts;
+  return [
+    ['Space', `${spaceName}, ${location}`],
+    ['Display', displayName ?? 'The whole space'],
+    ['When', `${periodOf(facts)} (${countDays(startDate, endDate)} days; the end date is move-out day)`],
+    ['Price', priceOf(facts)],
+    ...more,
+  ];
+}
+
+function priceOf({ totalAmount, paymentAgreementType, ...terms }: BookingFacts): string {
+  const upfront = paymentAgreementType === 'commission' ? 'Nothing upfront' : formatDollars(totalAmount);
+  if (paymentAgreementType === 'monthly' || !terms.commissionPercentage) return upfront;
+  const share = `${upfront}, plus ${formatPercent(terms.commissionPercentage)} of sales`;
+  const { minimumCommission } = terms;
+  return Number(minimumCommission) > 0
+    ? `${share} (at least ${formatDollars(minimumCommission ?? '0')} a day, due at settlement)`
+    : share;
+}
+
+/** For the samples of the mails about bookings. */
+export const sampleFacts: BookingFacts = {
+  to: 'vendor',
+  bookingId: 12,
+  spaceId: 7,
+  spaceName: 'Juniper & Oak Coffee',
+  displayName: 'Window shelf',
+  location: 'Raleigh, NC',
+  address: '214 Hargett Street',
+  timeZone: 'America/New_York',
+  hostFirstName: 'Harriet',
+  hostName: 'Harriet Cole',
+  vendorFirstName: 'Vera',
+  vendorName: 'Vera Lane',
+  businessName: 'Lane Ceramics',
+  startDate: '2026-11-23',
+  endDate: '2026-12-23',
+  totalAmount: '1200.00',
+  paymentAgreementType: 'monthly',
+  commissionPercentage: null,
+  minimumCommission: null,
+  message: 'I make small-batch mugs.\nCould I set up on Sunday evening?',
+  expiresAt: '2026-11-22T20:15:00Z',
+  cancelReason: null,
+};
