@@ -36,7 +36,7 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          allow: [],
+          allow: ['jest[.]preset[.]mjs$'],
           depConstraints: [
             { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:testing'] },
             {

@@ -1,0 +1,13 @@
+import { addDays, daysInMonth, firstOfMonth, weekday, type Day } from '../days/day';
+
+/** A month's days in weeks from Sunday; places before the first and after the last are null. */
+export function monthWeeks(month: Day): (Day | null)[][] {
+  const first = firstOfMonth(month);
+  const before = weekday(first);
+  const places = Math.ceil((before + daysInMonth(first)) / 7) * 7;
+  const days = Array.from({ length: places }, (_, index) => dayAt(first, index - before));
+  return Array.from({ length: places / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+const dayAt = (first: Day, offset: number): Day | null =>
+  offset >= 0 && offset < daysInMonth(first) ? addDays(first, offset) : null;

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { IconButton } from '../button/icon-button';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  description?: ReactNode;
+  /** Escape, the cross, and a click beside it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal on the native `<dialog>`: the browser keeps the focus inside, gives it back afterwards and handles
+ * Escape. A bottom sheet on phones. What stands in it is drawn only while it is open.
+ */
+export function Dialog({ open, title, description, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  useBackdropClose(dialog, onClose);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // React owns `open`: the browser asks, it does not close by itself.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (open) onClose();
+      }}
+    >
+      {open && (
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton icon="close" label="Close" onClick={onClose} />
+          </div>
+          {description && <p className={styles.description}>{description}</p>}
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** A click beside the content hits the dialog element itself. Escape is the keyboard's way, so no key belongs to it. */
+function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    const onClick = (event: Event) => {
+      if (event.target === element) close();
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [dialog]);
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import { Awning } from '../mark/awning';
+import styles from './states.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** What one can do about it: a button or a link. */
+  action?: ReactNode;
+  /** The title's level; a page on its own passes `h1`. */
+  as?: 'h1' | 'h2' | 'h3' | 'p';
+}
+
+/** Nothing here yet, under the awning. */
+export function EmptyState({ title, children, action, as: Title = 'h2' }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <Awning />
+      <Title className={styles.title}>{title}</Title>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  title?: string;
+  /** The sentence of what went wrong. */
+  message?: ReactNode;
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+/** Something did not come, and a way to ask again. */
+export function ErrorState({ title = 'Something went wrong', message, onRetry, busy }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.warning}>
+        <Icon name="warning" size={28} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {message && <p className={styles.text}>{message}</p>}
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} busy={busy ?? false}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { IconButton } from '../button/icon-button';
+import { Icon } from '../icon/icon';
+import styles from './toast-view.module.css';
+
+export interface ToastWords {
+  title: string;
+  description?: string | undefined;
+  variant?: 'default' | 'destructive' | undefined;
+}
+
+export interface ToastViewProps extends ToastWords {
+  action?: ReactNode;
+  onClose: () => void;
+}
+
+/** How one notice looks; when it comes and goes is the application's. */
+export function ToastView({ title, description, variant = 'default', action, onClose }: ToastViewProps) {
+  const destructive = variant === 'destructive';
+  return (
+    <div className={classNames(styles.toast, destructive && styles.destructive)}>
+      <span className={styles.icon}>
+        <Icon name={destructive ? 'warning' : 'check'} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description && <p className={styles.description}>{description}</p>}
+        {action}
+      </div>
+      <IconButton icon="close" label="Close notification" onClick={onClose} />
+    </div>
+  );
+}

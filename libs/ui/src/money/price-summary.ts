@@ -1,0 +1,19 @@
+import { percent, perMonth, type Decimal } from './money';
+
+/** The terms of a space as its JSON carries them. */
+export interface Terms {
+  paymentAgreementType: string;
+  /** The rate for 30 days (D35). */
+  pricePerDay?: Decimal | null | undefined;
+  commissionPercentage?: Decimal | null | undefined;
+}
+
+/** '$1,200/month', '15.0% commission', '$600/month + 10.0% commission'. */
+export function priceSummary({ paymentAgreementType, pricePerDay, commissionPercentage }: Terms): string {
+  const rate = pricePerDay && paymentAgreementType !== 'commission' ? perMonth(pricePerDay) : '';
+  const share =
+    commissionPercentage && paymentAgreementType !== 'monthly'
+      ? `${percent(commissionPercentage)} commission`
+      : '';
+  return [rate, share].filter(Boolean).join(' + ') || 'Ask the host';
+}

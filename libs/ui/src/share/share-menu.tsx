@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { Button } from '../button/button';
+import { IconButton } from '../button/icon-button';
+import { Icon } from '../icon/icon';
+import { canShareNatively, copyLink, shareInPopup, shareNatively, type ShareNotice } from './share-actions';
+import { mailto, socialTargets, type ShareSubject } from './share-links';
+import styles from './share-menu.module.css';
+import { useMenu } from './use-menu';
+
+export type { ShareNotice } from './share-actions';
+
+export interface ShareMenuProps extends ShareSubject {
+  onNotify: (notice: ShareNotice) => void;
+  /** `raised` for a photo, `button` with the word Share beside the icon. */
+  look?: 'plain' | 'raised' | 'button';
+}
+
+/** Copy Link, the device's own sheet where there is one, four networks in a popup, and Email. */
+export function ShareMenu({ onNotify, look = 'plain', ...subject }: ShareMenuProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  const menu = useMenu({ place, open, onClose: close });
+  const run = (work: Promise<ShareNotice | null>) => {
+    menu.leave();
+    void work.then((notice) => {
+      if (notice) onNotify(notice);
+    });
+  };
+  const trigger = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onClick: () => {
+      setOpen(!open);
+    },
+  } as const;
+  return (
+    <div ref={place} className={styles.place} {...menu.placeProps}>
+      {look === 'button' ? (
+        <Button variant="secondary" {...trigger}>
+          <Icon name="share" />
+          Share
+        </Button>
+      ) : (
+        <IconButton icon="share" label={`Share ${subject.title}`} look={look} {...trigger} />
+      )}
+      {open && <ShareItems subject={subject} run={run} onLeave={menu.leave} />}
+    </div>
+  );
+}
+
+interface ShareItemsProps {
+  subject: ShareSubject;
+  run: (work: Promise<ShareNotice | null>) => void;
+  onLeave: () => void;
+}
+
+function ShareItems({ subject, run, onLeave }: ShareItemsProps) {
+  const item = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
+  return (
+    <div className={styles.menu} role="menu" aria-label={`Share ${subject.title}`}>
+      <button
+        type="button"
+        {...item}
+        onClick={() => {
+          run(copyLink(subject));
+        }}
+      >
+        Copy Link
+      </button>
+      {canShareNatively() && (
+        <button
+          type="button"
+          {...item}
+          onClick={() => {
+            run(shareNatively(subject));
+          }}
+        >
+          Share…
+        </button>
+      )}
+      {socialTargets.map((target) => (
+        <button
+          key={target.label}
+          type="button"
+          {...item}
+          onClick={() => {
+            run(shareInPopup(target, subject));
+          }}
+        >
+          {target.label}
+        </button>
+      ))}
+      <a {...item} href={mailto(subject)} onClick={onLeave}>
+        Email
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** Which one is open when the caller keeps it (in the address, say); else the first. */
+  open?: string | undefined;
+  onOpen?: (id: string) => void;
+}
+
+const step: Readonly<Record<string, (index: number, size: number) => number>> = {
+  ArrowRight: (index, size) => (index + 1) % size,
+  ArrowLeft: (index, size) => (index - 1 + size) % size,
+  Home: () => 0,
+  End: (_index, size) => size - 1,
+};
+
+/** Tabs as WAI-ARIA draws them: arrows move and open, only the open panel is there. */
+export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(tabs[0]?.id);
+  const current = tabs.find((tab) => tab.id === (open ?? own)) ?? tabs[0];
+  if (!current) return null;
+  const choose = (id: string) => {
+    setOwn(id);
+    onOpen?.(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabs[step[event.key]?.(tabs.indexOf(current), tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    choose(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+        tabIndex={-1}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            data-tab={tab.id}
+            className={styles.tab}
+            aria-selected={tab === current}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => {
+              choose(tab.id);
+            }}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${current.id}`}
+        className={styles.panel}
+      >
+        {current.content}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** jsdom knows the `<dialog>` element but not how it opens: enough of it for the specs. */
+const prototype = globalThis.HTMLDialogElement?.prototype as HTMLDialogElement | undefined;
+
+if (prototype && typeof prototype.showModal !== 'function') {
+  prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
