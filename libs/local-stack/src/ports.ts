@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { errorCode } from './error-code';
 import { StackError } from './stack-error';
 
 const listen = (port: number, host: string) =>
@@ -21,7 +22,7 @@ export const freePort = async (): Promise<number> => {
 
 /** The sentence for a port that cannot be had, with the setting that moves it. */
 export const portRefused = (error: unknown, setting: string, port: number, host: string): unknown => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   const other = `set ${setting} to another port, for example ${setting}=${port < 1024 ? port + 8000 : port + 1}`;
   if (code === 'EADDRINUSE')
     return new StackError(`Port ${port} is in use by another program: stop it, or ${other}.`);

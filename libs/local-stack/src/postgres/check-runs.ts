@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code';
 import { runCommand } from '../run-command';
 import { StackError } from '../stack-error';
 import type { Place } from './place';
@@ -15,7 +16,7 @@ const sentence = (output: string): string => {
 };
 
 const startSentence = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'ENOENT')
     return `PostgreSQL does not run on this system, which has no glibc (Alpine?): set DATABASE_URL to a PostgreSQL of your own.`;
   if (code === 'EPERM' || code === 'EINVAL')

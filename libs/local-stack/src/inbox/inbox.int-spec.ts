@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { type Inbox, startInbox } from './inbox';
+import type { Listing } from './listing';
+import type { Mail } from './mail';
+
+let dataDir: string;
+let inbox: Inbox;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'popnook-inbox-'));
+  inbox = await startInbox({ dataDir, port: 0 });
+});
+
+afterEach(async () => {
+  await inbox.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const send = async (mail: SendMailOptions) => {
+  const transport = createTransport(inbox.smtpUrl);
+  await transport.sendMail({ from: 'Popnook <hello@popnook.test>', text: 'Hello', ...mail });
+  transport.close();
+};
+
+const get = (call: string) => fetch(`${inbox.url}${call}`);
+const list = async (call: string) => (await (await get(call)).json()) as Listing;
+const search = (query: string) => list(`/api/v1/search?query=${encodeURIComponent(query)}`);
+const onlyMail = async () => {
+  const { messages } = await list('/api/v1/messages');
+  return (await (await get(`/api/v1/message/${messages[0]?.ID ?? ''}`)).json()) as Mail;
+};
+
+it('lists what arrived, newest first, with Mailpit’s field names', async () => {
+  await send({ to: 'Ann <ann@popnook.test>', subject: 'first' });
+  await send({ to: 'bob@popnook.test', subject: 'second', messageId: '<fixed@popnook.test>' });
+  const listing = await list('/api/v1/messages');
+  expect(listing).toMatchObject({ total: 2, count: 2, messages_count: 2, start: 0 });
+  expect(listing.messages.map(({ Subject }) => Subject)).toEqual(['second', 'first']);
+  expect(listing.messages[0]).toMatchObject({
+    ID: expect.any(String),
+    MessageID: 'fixed@popnook.test',
+    From: { Name: 'Popnook', Address: 'hello@popnook.test' },
+    To: [{ Name: '', Address: 'bob@popnook.test' }],
+    Snippet: 'Hello',
+    Attachments: 0,
+  });
+  expect(Date.parse(listing.messages[0]?.Created ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(listing.messages[0]?.Size).toBeGreaterThan(100);
+});
+
+it('pages with start and limit', async () => {
+  for (const subject of ['1', '2', '3']) await send({ to: 'ann@popnook.test', subject });
+  const listing = await list('/api/v1/messages?start=1&limit=1');
+  expect(listing).toMatchObject({ total: 3, count: 1, messages_count: 3, start: 1 });
+  expect(listing.messages[0]?.Subject).toBe('2');
+});
+
+it('searches by recipient, quoted or not, in any case', async () => {
+  await send({ to: 'ann@popnook.test', subject: 'for Ann' });
+  await send({ to: 'bob@popnook.test', subject: 'for Bob' });
+  for (const query of [
+    'to:"ann@popnook.test"',
+    'to:ann@popnook.test',
+    'TO:Ann@Popnook.test',
+    'subject:"for ann"',
+  ]) {
+    const { messages, messages_count: found, total } = await search(query);
+    expect({ query, found, total }).toEqual({ query, found: 1, total: 2 });
+    expect(messages[0]?.Subject).toBe('for Ann');
+  }
+  expect((await search('to:nobody@popnook.test')).messages).toEqual([]);
+});
+
+it('gives a mail with its text and HTML, and 404 for an unknown id', async () => {
+  await send({
+    to: 'ann@popnook.test',
+    subject: 'both',
+    html: '<p>Hello <b>Ann</b></p>',
+    attachments: [{ filename: 'a.txt', content: 'abc' }],
+  });
+  expect(await onlyMail()).toMatchObject({
+    Subject: 'both',
+    Text: expect.stringContaining('Hello'),
+    HTML: expect.stringContaining('<b>Ann</b>'),
+    Attachments: [{ FileName: 'a.txt', ContentType: 'text/plain', Size: 3 }],
+  });
+  for (const id of ['none', '..%2f..%2fsecret', '000000000000000000'])
+    expect((await get(`/api/v1/message/${id}`)).status).toBe(404);
+});
+
+it('keeps addresses and subjects in any script', async () => {
+  await send({ to: 'Jörg Müßig <jörg@bücher.test>', subject: 'Grüße aus 東京 🎪', text: 'Ça va ✓' });
+  const mail = await onlyMail();
+  expect(mail.To).toEqual([
+    { Name: 'Jörg Müßig', Address: expect.stringMatching(/^jörg@(bücher|xn--bcher-kva)\.test$/) },
+  ]);
+  expect(mail.Subject).toBe('Grüße aus 東京 🎪');
+  expect(mail.Text.trim()).toBe('Ça va ✓');
+});
+
+it('shows a repeated Message-ID as often as it came', async () => {
+  await send({ to: 'ann@popnook.test', messageId: '<same@popnook.test>' });
+  await send({ to: 'ann@popnook.test', messageId: '<same@popnook.test>' });
+  expect((await list('/api/v1/messages')).messages.map(({ MessageID }) => MessageID)).toEqual([
+    'same@popnook.test',
+    'same@popnook.test',
+  ]);
+});
+
+it('still has its mails after a restart', async () => {
+  await send({ to: 'ann@popnook.test', subject: 'kept' });
+  await inbox.stop();
+  inbox = await startInbox({ dataDir, port: 0 });
+  expect((await onlyMail()).Subject).toBe('kept');
+});
+
+it('takes mails from many senders at once', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, index) => send({ to: `v${index}@popnook.test` })));
+  expect((await list('/api/v1/messages')).total).toBe(40);
+});
+
+it('lets no mail run a script: its HTML comes sandboxed, its own page allows only its own files', async () => {
+  await send({ to: 'ann@popnook.test', html: '<script>parent.hacked = true</script>' });
+  const { ID } = await onlyMail();
+  const policy = async (call: string) => (await get(call)).headers.get('content-security-policy') ?? '';
+  expect(await policy(`/view/${ID}.html`)).toMatch(/^sandbox (?!.*allow-scripts).*default-src 'none'/);
+  expect(await policy('/')).toContain("script-src 'self'");
+});
+
+it('refuses a busy port in one sentence that names the setting', async () => {
+  const port = Number(new URL(inbox.url).port);
+  await expect(startInbox({ dataDir, port })).rejects.toThrow(
+    `Port ${port} is in use by another program: stop it, or set INBOX_PORT to another port`,
+  );
+});

@@ -1,0 +1,105 @@
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+
+export interface Mailbox {
+  Name: string;
+  Address: string;
+}
+
+/** A mail in a list, with the field names of Mailpit's `/api/v1/messages`. */
+export interface MailSummary {
+  ID: string;
+  MessageID: string;
+  From: Mailbox;
+  To: Mailbox[];
+  Cc: Mailbox[];
+  Bcc: Mailbox[];
+  ReplyTo: Mailbox[];
+  Subject: string;
+  /** When it arrived, ISO 8601. */
+  Created: string;
+  Snippet: string;
+  /** Bytes, as they came. */
+  Size: number;
+  Attachments: number;
+}
+
+export interface MailAttachment {
+  PartID: string;
+  FileName: string;
+  ContentType: string;
+  Size: number;
+}
+
+/** A whole mail, with the field names of Mailpit's `/api/v1/message/{ID}`. */
+export interface Mail extends Omit<MailSummary, 'Attachments'> {
+  /** The sender's own date. */
+  Date: string;
+  Text: string;
+  HTML: string;
+  Attachments: MailAttachment[];
+}
+
+export interface Envelope {
+  from: string;
+  to: string[];
+}
+
+const mailboxes = (list: Address[] | undefined): Mailbox[] =>
+  (list ?? [])
+    .flatMap((entry) => entry.group ?? [entry])
+    .map(({ name, address }) => ({ Name: name, Address: address ?? '' }));
+
+const bare = (address: string): Mailbox => ({ Name: '', Address: address });
+
+const attachment = ({ filename, mimeType, content }: Attachment, index: number): MailAttachment => ({
+  PartID: String(index + 1),
+  FileName: filename ?? '',
+  ContentType: mimeType,
+  Size: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+});
+
+const addresses = (email: Email, envelope: Envelope) => {
+  const to = mailboxes(email.to);
+  const cc = mailboxes(email.cc);
+  const named = new Set([...to, ...cc].map(({ Address }) => Address.toLowerCase()));
+  const unnamed = envelope.to.filter((address) => !named.has(address.toLowerCase())).map(bare);
+  return {
+    To: to.length ? to : unnamed,
+    Cc: cc,
+    Bcc: to.length ? unnamed : [],
+    ReplyTo: mailboxes(email.replyTo),
+  };
+};
+
+const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
+const withoutTags = (html: string) => html.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ');
+
+export const summaryOf = (mail: Mail): MailSummary => {
+  const { Date: _date, Text, HTML, ...rest } = mail;
+  const Snippet = clean(Text || withoutTags(HTML)).slice(0, 200);
+  return { ...rest, Snippet, Attachments: mail.Attachments.length };
+};
+
+/** Reads what the SMTP client sent. A mail that no reader understands still shows who sent it to whom. */
+export const readMail = async (id: string, raw: Buffer, envelope: Envelope): Promise<Mail> => {
+  const email: Email = await PostalMime.parse(raw).catch(() => ({
+    headers: [],
+    headerLines: [],
+    attachments: [],
+  }));
+  const Created = new Date().toISOString();
+  const mail = {
+    ID: id,
+    MessageID: (email.messageId ?? '').replace(/^<|>$/g, ''),
+    From: mailboxes(email.from ? [email.from] : [])[0] ?? bare(envelope.from),
+    ...addresses(email, envelope),
+    Subject: email.subject ?? '',
+    Created,
+    Date: email.date ?? Created,
+    Text: email.text ?? '',
+    HTML: email.html ?? '',
+    Size: raw.byteLength,
+    Attachments: email.attachments.map(attachment),
+  };
+  return { ...mail, Snippet: summaryOf({ ...mail, Snippet: '' }).Snippet };
+};
