@@ -1,0 +1,131 @@
+import sharp, { type Sharp } from 'sharp';
+import { Images, type ReceivedFile } from './images';
+
+const images = new Images();
+
+const file = (content: Buffer, name = 'shop.jpg'): ReceivedFile => ({ name, content, truncated: false });
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0E5A4A' } });
+
+const sizeOf = async (content: Buffer | undefined) => {
+  const { width, height, format } = await sharp(content).metadata();
+  return { width, height, format };
+};
+
+describe('D45: an upload is judged by its content', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s, whatever its name', async (format) => {
+    const prepared = await images.prepare(file(await plain(120, 90).toFormat(format).toBuffer(), 'note.txt'));
+    expect(prepared).toMatchObject({ mimetype: `image/${format}`, width: 120, height: 90 });
+  });
+
+  it('takes the first frame of a moving picture', async () => {
+    const frames = await sharp([await plain(40, 30).png().toBuffer(), await plain(40, 30).png().toBuffer()], {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer();
+    const { files, height } = await images.prepare(file(frames, 'dance.gif'));
+    expect(height).toBe(30);
+    expect((await sharp(files.get('large.webp')).metadata()).pages).toBeUndefined();
+  });
+
+  it.each([
+    ['text named .jpg', Buffer.from('I am a picture, believe me.')],
+    ['nothing at all', Buffer.alloc(0)],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a JPEG that is only a beginning', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
+    ['TIFF', Buffer.from('II*\0 and so on')],
+  ])('refuses %s', async (_, content) => {
+    await expect(images.prepare(file(content))).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'shop.jpg is not an image file',
+    });
+  });
+
+  it('refuses a picture that is cut off in the middle', async () => {
+    const whole = await sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    await expect(images.prepare(file(whole.subarray(0, whole.length / 2)))).rejects.toThrow(
+      'is not an image file',
+    );
+  });
+});
+
+describe('D45: limits', () => {
+  const MIB5 = 5 * 1024 * 1024;
+
+  it('takes exactly 5 MiB and refuses one byte more', async () => {
+    const small = await plain(60, 60).jpeg().toBuffer();
+    const padded = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)]);
+    await expect(images.prepare(file(padded(MIB5)))).resolves.toMatchObject({ size: MIB5 });
+    await expect(images.prepare(file(padded(MIB5 + 1)))).rejects.toMatchObject({
+      code: 'payload_too_large',
+      message: 'shop.jpg is larger than the limit of 5 MB',
+    });
+  });
+
+  it('looks at the size before the content', async () => {
+    const text = Buffer.alloc(MIB5 + 1, 'a');
+    await expect(images.prepare(file(text))).rejects.toThrow('shop.jpg is larger than the limit of 5 MB');
+  });
+
+  it('refuses a small file that unpacks to 256 megapixels, without unpacking it', async () => {
+    const bomb = await plain(16_000, 16_000).png({ compressionLevel: 1 }).toBuffer();
+    expect(bomb.length).toBeLessThan(MIB5);
+    const before = performance.now();
+    await expect(images.prepare(file(bomb, 'bomb.png'))).rejects.toThrow(
+      'bomb.png has more than 40 megapixels',
+    );
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});
+
+describe('D45: what comes out', () => {
+  it('has a large and a medium size and thumbnails of 4:3, as WebP', async () => {
+    const { files } = await images.prepare(file(await plain(3000, 1500).jpeg().toBuffer()));
+    expect(await sizeOf(files.get('large.webp'))).toEqual({ width: 1600, height: 800, format: 'webp' });
+    expect(await sizeOf(files.get('medium.webp'))).toEqual({ width: 800, height: 400, format: 'webp' });
+    expect(await sizeOf(files.get('thumbnail-2x.webp'))).toEqual({ width: 800, height: 600, format: 'webp' });
+    expect(await sizeOf(files.get('thumbnail.webp'))).toEqual({ width: 400, height: 300, format: 'webp' });
+  });
+
+  it('says no more where and with what it was taken', async () => {
+    const taken = await plain(200, 100)
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 46/1 48/1' } })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif?.includes('Camera')).toBe(true);
+    const { files } = await images.prepare(file(taken));
+    for (const content of files.values()) {
+      const { exif, xmp, iptc } = await sharp(content).metadata();
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  it('stands upright', async () => {
+    const lying = await plain(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { files, width, height } = await images.prepare(file(lying));
+    expect({ width, height }).toEqual({ width: 100, height: 200 });
+    expect(await sizeOf(files.get('large.webp'))).toEqual({ width: 100, height: 200, format: 'webp' });
+  });
+
+  it.each([
+    ['grey', (image: Sharp) => image.toColourspace('b-w').png()],
+    ['16 bits a channel', (image: Sharp) => image.toColourspace('rgb16').png()],
+    ['CMYK', (image: Sharp) => image.toColourspace('cmyk').jpeg()],
+    ['transparent', (image: Sharp) => image.ensureAlpha(0.5).png()],
+  ])('keeps a picture in %s', async (_, encode) => {
+    const { files } = await images.prepare(file(await encode(plain(90, 60)).toBuffer()));
+    expect(await sizeOf(files.get('large.webp'))).toEqual({ width: 90, height: 60, format: 'webp' });
+  });
+});

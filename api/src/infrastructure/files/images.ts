@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import sharp, { type Sharp } from 'sharp';
+import { type ImageFormat, imageFormatOf } from './image-format';
+import { MAX_BYTES, MAX_PIXELS, refusal } from './refusals';
+import { Slots } from './slots';
+
+export interface ReceivedFile {
+  name: string;
+  content: Buffer;
+  /** Only the beginning was kept, because it went over the limit. */
+  truncated: boolean;
+}
+
+export interface PreparedImage {
+  originalName: string;
+  /** Bytes received, and what they were. */
+  size: number;
+  mimetype: ImageFormat;
+  width: number;
+  height: number;
+  /** WebP by file name: see `SIZES`. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
+
+export const LARGE = 'large.webp';
+export const THUMBNAIL = 'thumbnail.webp';
+
+/** Each picture for screens of one and of two pixels a point; thumbnails are 4:3, as the cards are. */
+const SIZES: Record<string, (image: Sharp) => Sharp> = {
+  [LARGE]: (image) => image,
+  'medium.webp': (image) =>
+    image.resize({ width: 800, height: 1200, fit: 'inside', withoutEnlargement: true }),
+  'thumbnail-2x.webp': (image) => image.resize({ width: 800, height: 600, fit: 'cover' }),
+  [THUMBNAIL]: (image) => image.resize({ width: 400, height: 300, fit: 'cover' }),
+};
+
+/** Checks and re-encodes uploads (D45); what comes out carries pixels and nothing else. */
+@Injectable()
+export class Images {
+  /** One core stays free for requests, whatever is uploaded. */
+  private readonly slots = new Slots(Math.min(3, Math.max(1, availableParallelism() - 1)));
+
+  /** @throws DomainError with SPEC's sentence naming the file */
+  async prepare(file: ReceivedFile): Promise<PreparedImage> {
+    if (file.truncated || file.content.length > MAX_BYTES) throw refusal.tooLarge(file.name);
+    const mimetype = imageFormatOf(file.content);
+    if (!mimetype) throw refusal.notAnImage(file.name);
+    return this.slots.run(async () => {
+      const pixels = await this.decode(file);
+      const { width, height } = pixels;
+      const files = await encode(pixels);
+      return { originalName: file.name, size: file.content.length, mimetype, width, height, files };
+    });
+  }
+
+  /** Upright and at most 1600 wide; decoded once for all sizes. */
+  private async decode({ name, content }: ReceivedFile): Promise<Pixels> {
+    const unreadable = () => refusal.notAnImage(name);
+    // The header alone: nothing is unpacked before its size is known.
+    const { width, height } = await sharp(content, { limitInputPixels: false })
+      .metadata()
+      .catch(() => Promise.reject(unreadable()));
+    if (width * height > MAX_PIXELS) throw refusal.tooManyPixels(name);
+    const { data, info } = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: 1600, height: 2400, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => Promise.reject(unreadable()));
+    return { data, width: info.width, height: info.height, channels: info.channels };
+  }
+}
+
+async function encode({ data, width, height, channels }: Pixels): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const [name, sized] of Object.entries(SIZES)) {
+    const image = sharp(data, { raw: { width, height, channels } });
+    files.set(name, await sized(image).webp({ quality: 80, effort: 2 }).toBuffer());
+  }
+  return files;
+}

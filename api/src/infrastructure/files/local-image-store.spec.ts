@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { LocalImageStore } from './local-image-store';
+
+describe('LocalImageStore', () => {
+  let root: string;
+  let store: LocalImageStore;
+
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(os.tmpdir(), 'popnook-uploads-'));
+    store = new LocalImageStore(path.join(root, 'uploads'));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  it('gives back what it was given', async () => {
+    await store.save('k3v9', new Map([['large.webp', Buffer.from('pixels')]]));
+    const file = await store.open('k3v9', 'large.webp');
+    expect(file?.size).toBe(6);
+    expect(file && (await text(file.stream))).toBe('pixels');
+  });
+
+  it('leaves nothing behind when it cannot save', async () => {
+    const files = new Map([
+      ['large.webp', Buffer.from('pixels')],
+      ['no/such/folder.webp', Buffer.from('pixels')],
+    ]);
+    await expect(store.save('k3v9', files)).rejects.toThrow('ENOENT');
+    expect(await readdir(path.join(root, 'uploads'))).toEqual([]);
+  });
+
+  it.each([
+    ['..', 'secret.webp'],
+    ['.', 'secret.webp'],
+    ['k3v9', '../../secret.webp'],
+    ['k3v9/..', '../secret.webp'],
+    ['k3v9', 'secret.txt'],
+    ['unknown', 'large.webp'],
+    ['k3v9', 'unknown.webp'],
+    ['k3v9\0', 'large.webp'],
+  ])('D45: has nothing at %j / %j', async (id, name) => {
+    await writeFile(path.join(root, 'secret.webp'), 'not yours');
+    await store.save('k3v9', new Map([['large.webp', Buffer.from('pixels')]]));
+    await expect(store.open(id, name)).resolves.toBeUndefined();
+  });
+});

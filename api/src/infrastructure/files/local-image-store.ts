@@ -1,0 +1,43 @@
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ImageStore, type StoredFile } from './image-store';
+
+const SAFE_ID = /^[\w-]{1,64}$/;
+const SAFE_NAME = /^[\w-]{1,64}\.webp$/;
+
+/** A folder for each upload, which appears by one rename: a crash leaves all of its files or none. */
+export class LocalImageStore extends ImageStore {
+  constructor(private readonly root: string) {
+    super();
+  }
+
+  async save(id: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+    const draft = path.join(this.root, `.${id}`);
+    await mkdir(draft, { recursive: true });
+    try {
+      await Promise.all([...files].map(([name, content]) => writeFile(path.join(draft, name), content)));
+      await rename(draft, path.join(this.root, id));
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  async open(id: string, name: string): Promise<StoredFile | undefined> {
+    // Names are checked, not cleaned: what does not look like ours is not there.
+    if (!SAFE_ID.test(id) || !SAFE_NAME.test(name)) return undefined;
+    const file = await open(path.join(this.root, id, name)).catch(missing);
+    if (!file) return undefined;
+    const { size } = await file.stat();
+    return { stream: file.createReadStream(), size };
+  }
+
+  async remove(id: string): Promise<void> {
+    if (SAFE_ID.test(id)) await rm(path.join(this.root, id), { recursive: true, force: true });
+  }
+}
+
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+}

@@ -1,0 +1,61 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../../domain/shared/domain-error';
+import type { ReceivedFile } from './images';
+import { MAX_BYTES, refusal } from './refusals';
+
+/** Above this the rest of a refused request is not read to its end: the connection closes. */
+const MAX_REQUEST = 12 * MAX_BYTES;
+
+/** Call once, before the server listens. */
+export async function acceptUploads(server: FastifyInstance): Promise<void> {
+  await server.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: MAX_BYTES, fields: 20, fieldSize: 1024, parts: 100, headerPairs: 50 },
+  });
+}
+
+/**
+ * Hands each file of a form's `field` to `take`, one after the other, so that a request holds one file in memory.
+ * After a refusal the rest is read and dropped: a client still sending would not see the answer.
+ * @throws DomainError the first refusal
+ */
+export async function receiveFiles<T>(
+  request: FastifyRequest,
+  { field, most }: { field: string; most: number },
+  take: (file: ReceivedFile) => Promise<T>,
+): Promise<T[]> {
+  if (!request.isMultipart()) throw refusal.nothing(field);
+  const taken: T[] = [];
+  let refused: DomainError | undefined;
+  for await (const part of request.files()) {
+    if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST) throw refusal.tooLarge(nameOf(part));
+    if (taken.length === most) refused ??= refusal.tooMany(most);
+    if (refused || part.fieldname !== field) part.file.resume();
+    else refused = await accepted(part, async (file) => taken.push(await take(file)));
+  }
+  if (refused) throw refused;
+  if (taken.length === 0) throw refusal.nothing(field);
+  return taken;
+}
+
+async function accepted(
+  part: MultipartFile,
+  take: (file: ReceivedFile) => Promise<unknown>,
+): Promise<DomainError | undefined> {
+  const content = await part.toBuffer();
+  try {
+    await take({ name: nameOf(part), content, truncated: part.file.truncated });
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+/** What a person may read in a sentence: no folders, no control characters, not endless. */
+const nameOf = ({ filename }: MultipartFile): string =>
+  filename
+    .replace(/^.*[\\/]/, '')
+    .replace(/\p{C}/gu, '')
+    .slice(0, 200) || 'The file';
