@@ -1,0 +1,76 @@
+import type { Bundle, RemoteEntry } from './manifest';
+import type { RenderedPage } from './shell-server';
+
+export interface DocumentParts {
+  page: RenderedPage;
+  shell: Bundle;
+  remotes: RemoteEntry[];
+  styles: string;
+  nonce: string;
+  /** The page's own address, without its query. */
+  canonical: string;
+  publicUrl: string;
+}
+
+/** A whole page: what React made, its styles and data inline, and the scripts that bring it to life. */
+export const htmlDocument = (parts: DocumentParts): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head(parts)}
+${preloads(parts)}
+<style nonce="${parts.nonce}">${parts.styles}</style>
+<script nonce="${parts.nonce}">${keepFirstClick}</script>
+<script defer src="${parts.shell.base}${parts.shell.entry}"></script>
+</head>
+<body>
+<div id="root">${parts.page.html}</div>
+<script type="application/json" id="popnook-boot">${bootOf(parts)}</script>
+</body>
+</html>
+`;
+
+const head = ({ page: { head, status }, canonical, publicUrl }: DocumentParts): string => {
+  const image = new URL(head.image ?? '/share.png', publicUrl).href;
+  return [
+    `<title>${escaped(head.title)}</title>`,
+    head.description && `<meta name="description" content="${escaped(head.description)}">`,
+    status === 404
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escaped(canonical)}">`,
+    ...Object.entries({
+      'og:site_name': 'Popnook',
+      'og:type': 'website',
+      'og:title': head.title,
+      'og:description': head.description,
+      'og:url': canonical,
+      'og:image': head.image && image,
+    }).map(([property, content]) => content && `<meta property="${property}" content="${escaped(content)}">`),
+    `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
+
+const preloads = ({ page, shell, remotes }: DocumentParts): string => {
+  const fonts = shell.preload.filter((file) => file.endsWith('.woff2')).map((file) => shell.base + file);
+  const remote = remotes.find(({ name }) => name === page.remote);
+  const scripts = remote ? [remote.entry, ...remote.preload.filter((file) => file.endsWith('.js'))] : [];
+  return [
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    ...scripts.map((file) => `<link rel="preload" as="script" href="${file}">`),
+  ].join('\n');
+};
+
+/** `<` would end the script element from within. */
+const bootOf = ({ page: { rendered, state }, remotes }: DocumentParts): string =>
+  JSON.stringify({ rendered, remotes, state }).replaceAll('<', '\\u003c');
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** React drops clicks on buttons that it has not taken over yet: the first one is kept, marked, and replayed by the shell. */
+const keepFirstClick = `(function(){var kept=window.popnookClick={};document.addEventListener('click',function(event){
+if(kept.over)return;var button=event.target.closest&&event.target.closest('button');
+if(button&&!kept.target&&!button.popnookReady){kept.target=button;button.setAttribute('aria-busy','true')}},true)})()`;

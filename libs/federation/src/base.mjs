@@ -1,0 +1,75 @@
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+/** @typedef {{ dir: string, dev: boolean }} Project `dir` is the project's folder, its name the bundle's name. */
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const targets = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
+
+/** @param {string} dir */
+export const nameOf = (dir) => basename(dir);
+
+/** @param {string} dir */
+export const outputOf = (dir) => join(root, 'dist', nameOf(dir));
+
+/**
+ * What browser and server bundle have in common: class names above all, or hydration would not match.
+ * @param {Project} project
+ * @returns {Configuration}
+ */
+export const base = ({ dir, dev }) => ({
+  context: dir,
+  mode: dev ? 'development' : 'production',
+  // No eval in development either: the content security policy is the same there.
+  devtool: dev ? 'cheap-module-source-map' : false,
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    tsConfig: join(dir, 'tsconfig.json'),
+  },
+  // One cause, one error: warnings of size are the business of `npm run size`.
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+});
+
+/**
+ * @param {boolean} server
+ * @param {boolean} refresh
+ * @returns {Configuration['module']}
+ */
+export const modules = (server, refresh) => ({
+  rules: [
+    {
+      test: /\.[jt]sx?$|\.mjs$/,
+      exclude: /node_modules/,
+      use: swc(server, refresh),
+      type: 'javascript/auto',
+    },
+    { test: /\.css$/, type: 'css/auto' },
+    { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+  ],
+  generator: {
+    asset: { emit: !server },
+    'asset/resource': { emit: !server },
+    'css/auto': { exportsOnly: server, localIdentName: '[uniqueName]-[local]-[hash]' },
+    'css/module': { exportsOnly: server, localIdentName: '[uniqueName]-[local]-[hash]' },
+    css: { exportsOnly: server },
+  },
+  parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+});
+
+/**
+ * @param {boolean} server
+ * @param {boolean} refresh
+ */
+const swc = (server, refresh) => ({
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false, refresh } },
+    },
+    env: { targets: server ? ['node 20.19'] : targets },
+  },
+});

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { browser } from './browser.mjs';
+import { SiteManifestPlugin } from './manifest.mjs';
+import { server } from './server.mjs';
+
+/**
+ * The rspack configuration of one bundle of the site: `export default bundle(import.meta.url, { shell: true })`.
+ * @param {string} configUrl address of the project's rspack.config.mjs
+ * @param {{ shell?: boolean }} [options] the shell provides what is shared and takes remotes; a remote is taken
+ */
+export function bundle(configUrl, { shell = false } = {}) {
+  const dir = fileURLToPath(new URL('.', configUrl)).replace(/[\\/]$/, '');
+  return (/** @type {{ RSPACK_SERVE?: boolean }} */ env = {}) => {
+    const dev = env.RSPACK_SERVE === true;
+    const project = { dir, shell, dev };
+    const manifest = new SiteManifestPlugin(project);
+    return [browser(project), server(project)].map((config) => ({
+      ...config,
+      plugins: [...(config.plugins ?? []), manifest],
+    }));
+  };
+}

@@ -1,0 +1,89 @@
+import { readFileSync, readdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { containerOf, exposed } from './browser.mjs';
+import { nameOf, outputOf } from './base.mjs';
+
+/** @typedef {import('@rspack/core').Compiler} Compiler */
+/** @typedef {import('@rspack/core').Stats} Stats */
+/** @typedef {{ entry: string, css: string[], preload: string[], ssr: string, assets: Set<string> }} Found */
+
+/** Cached pages and open tabs still ask for the files of the builds before. */
+const keepOldFor = 7 * 24 * 3600 * 1000;
+
+/**
+ * Writes `site.json`, which tells the API what a bundle consists of. Last, when both compilers are done, and by rename:
+ * whoever reads it finds every file it names.
+ */
+export class SiteManifestPlugin {
+  /** @type {Partial<Found>} */
+  #found = {};
+  #assets = new Map();
+
+  /** @param {{ dir: string, shell: boolean, dev: boolean }} project */
+  constructor(project) {
+    this.project = project;
+  }
+
+  /** @param {Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.done.tap('SiteManifestPlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const server = compiler.options.name?.endsWith(':server') === true;
+      this.#assets.set(server, assetsOf(stats));
+      Object.assign(this.#found, server ? serverFiles(stats) : this.#browserFiles(stats));
+      if (this.#assets.size === 2) this.#write();
+    });
+  }
+
+  /** @param {Stats} stats */
+  #browserFiles(stats) {
+    const { shell, dir } = this.project;
+    const main = shell ? 'main' : containerOf(nameOf(dir));
+    const entry = filesOf(stats, main).find((file) => /\.js$/.test(file) && !file.includes('.hot-update.'));
+    const remote = shell ? [] : filesOf(stats, exposed);
+    const css = [...filesOf(stats, main), ...remote].filter((file) => file.endsWith('.css'));
+    const fonts = assetsOf(stats).filter((file) =>
+      /latin-(opsz-)?(wght|standard)-normal.*\.woff2$/.test(file),
+    );
+    return {
+      entry,
+      css: [...new Set(css)],
+      preload: [
+        ...remote.filter((file) => file.endsWith('.js')),
+        ...fonts.filter((file) => !file.includes('-ext-')),
+      ],
+    };
+  }
+
+  #write() {
+    const { dir, shell } = this.project;
+    const name = nameOf(dir);
+    const routes = JSON.parse(readFileSync(join(dir, 'src/routes.json'), 'utf8'));
+    const socket = this.project.dev ? { socket: `ws://localhost:${process.env['DEV_PORT'] ?? ''}` } : {};
+    const manifest = { name, container: containerOf(name), shell, ...this.#found, ...socket, routes };
+    const file = join(outputOf(dir), 'site.json');
+    writeFileSync(`${file}.new`, JSON.stringify(manifest, null, 2));
+    renameSync(`${file}.new`, file);
+    removeOld(outputOf(dir), new Set(['site.json', ...[...this.#assets.values()].flat()]));
+  }
+}
+
+/** @param {Stats} stats */
+const serverFiles = (stats) => ({ ssr: filesOf(stats, 'ssr').find((file) => file.endsWith('.cjs')) });
+
+/** @param {Stats} stats @param {string} chunk */
+const filesOf = (stats, chunk) => [
+  ...[...stats.compilation.chunks].filter(({ name }) => name === chunk).flatMap(({ files }) => [...files]),
+];
+
+/** @param {Stats} stats */
+const assetsOf = (stats) => Object.keys(stats.compilation.assets);
+
+/** @param {string} folder @param {Set<string>} current */
+const removeOld = (folder, current) => {
+  for (const file of readdirSync(folder)) {
+    if (current.has(file)) continue;
+    const path = join(folder, file);
+    if (Date.now() - statSync(path).mtimeMs > keepOldFor) unlinkSync(path);
+  }
+};

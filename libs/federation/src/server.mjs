@@ -1,0 +1,35 @@
+import { rspack } from '@rspack/core';
+import { base, modules, nameOf, outputOf } from './base.mjs';
+import { sharedKeys } from './shared.mjs';
+
+/** @typedef {import('./base.mjs').Project} Project */
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+
+/**
+ * The bundle that makes HTML: one CommonJS file. A remote's asks `require` for the shared keys, and the API lends it
+ * the shell's copies, as federation does in the browser.
+ * @param {Project & { shell: boolean }} project
+ * @returns {Configuration}
+ */
+export const server = ({ dir, dev, shell }) => ({
+  ...base({ dir, dev }),
+  name: `${nameOf(dir)}:server`,
+  target: 'node20',
+  entry: { ssr: './src/server.tsx' },
+  devtool: false,
+  output: {
+    path: outputOf(dir),
+    publicPath: `/static/${nameOf(dir)}/`,
+    uniqueName: nameOf(dir),
+    filename: 'ssr.[contenthash].cjs',
+    assetModuleFilename: '[name].[contenthash][ext]',
+    library: { type: 'commonjs2' },
+  },
+  module: { ...modules(true, false), parser: { ...modules(true, false)?.parser, javascript: eager } },
+  externalsType: 'commonjs',
+  externals: shell ? [] : Object.fromEntries(sharedKeys.map((key) => [key, key])),
+  optimization: { splitChunks: false, minimize: false, nodeEnv: dev ? 'development' : 'production' },
+  plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+});
+
+const eager = { dynamicImportMode: /** @type {const} */ ('eager') };

@@ -1,0 +1,34 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { RemoteRoute } from './remote-contract';
+import { useSession } from './session';
+import { triggerAuth } from './trigger-auth';
+
+export interface GuardProps {
+  role: NonNullable<RemoteRoute['guard']>;
+  /** Shown until it is known who is signed in. */
+  waiting: ReactNode;
+  /** Shown to the signed-out, behind the sign-in dialog. */
+  signedOut: ReactNode;
+  /** D20: shown to the wrong role; without it the visitor is sent to the home page. */
+  refused?: ReactNode;
+  children: ReactNode;
+}
+
+/** D20: courtesy only, the server decides on every call. Nothing moves before the auth state has loaded. */
+export const Guard = ({ role, waiting, signedOut, refused, children }: GuardProps) => {
+  const { user, loading } = useSession();
+  if (loading) return waiting;
+  if (!user) return refused ?? <AskToSignIn role={role}>{signedOut}</AskToSignIn>;
+  if (role === 'signed-in' || user.role === role) return children;
+  return refused ?? <Navigate to="/" replace />;
+};
+
+const AskToSignIn = ({ role, children }: { role: GuardProps['role']; children: ReactNode }) => {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const preset = role === 'vendor' || role === 'host' ? { role } : {};
+    triggerAuth({ ...preset, intent: pathname + search });
+  }, [role, pathname, search]);
+  return children;
+};

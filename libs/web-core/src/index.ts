@@ -1,0 +1,14 @@
+export * from './error-message';
+export * from './guard';
+export * from './remote-contract';
+export * from './remote-routes';
+export * from './roles';
+export * from './router';
+export * from './session';
+export * from './store';
+export * from './toasts.slice';
+export * from './trigger-auth';
+export * from './use-hydrated';
+export * from './use-title';
+export * from './use-toast';
+export { Provider } from 'react-redux';

@@ -1,0 +1,16 @@
+/** The one copy of the router: shell and remotes take it from here. */
+export {
+  BrowserRouter,
+  generatePath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Route,
+  Router,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';

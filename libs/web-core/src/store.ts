@@ -1,0 +1,27 @@
+import { api, type LentFetch } from '@popnook/api-client';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { toasts } from './toasts.slice';
+
+const reducer = combineReducers({ [api.reducerPath]: api.reducer, [toasts.name]: toasts.reducer });
+
+export type State = ReturnType<typeof reducer>;
+
+export interface StoreOptions extends LentFetch {
+  /** What the server loaded for this page. */
+  preloadedState?: Partial<State>;
+}
+
+/** One store per page load in the browser, one per request on the server. */
+export const makeStore = ({ preloadedState, fetch }: StoreOptions = {}) =>
+  configureStore({
+    reducer,
+    preloadedState,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { fetch } } }).concat(api.middleware),
+  });
+
+export type Store = ReturnType<typeof makeStore>;
+export type Dispatch = Store['dispatch'];
+
+export const useAppDispatch = useDispatch.withTypes<Dispatch>();
+export const useAppSelector = useSelector.withTypes<State>();

@@ -1,0 +1,6 @@
+import type { ServerPage } from '@popnook/web-core';
+
+export { default } from './remote';
+
+/** What to load before a page is made on the server: one entry per path that `routes.json` marks `ssr`. */
+export const pages: ServerPage[] = [];

@@ -1,0 +1,7 @@
+import { EmptyState } from '@popnook/ui';
+
+export const SpacePage = () => (
+  <EmptyState as="h1" title="Space">
+    This page opens soon.
+  </EmptyState>
+);

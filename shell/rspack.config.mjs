@@ -1,0 +1,3 @@
+import { bundle } from '#federation';
+
+export default bundle(import.meta.url, { shell: true });

@@ -1,0 +1,1 @@
+export const Footer = () => <footer>© 2024 Popnook</footer>;

@@ -1,0 +1,24 @@
+import { makeStore, BrowserRouter } from '@popnook/web-core';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app';
+import { bootOf, readBoot, type Boot } from './boot/boot';
+import { registerAll } from './remotes/federated';
+import { federatedRemotes } from './remotes/federated-remotes';
+
+const start = ({ rendered, remotes, state }: Boot) => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  registerAll(remotes);
+  const store = makeStore(state ? { preloadedState: state } : {});
+  const app = (
+    <BrowserRouter>
+      <App store={store} site={federatedRemotes(remotes, rendered)} />
+    </BrowserRouter>
+  );
+  if (rendered === 'none') createRoot(root).render(app);
+  else hydrateRoot(root, app);
+};
+
+const boot = bootOf(document);
+if (boot) start(boot);
+else void readBoot().then(start);

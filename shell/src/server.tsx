@@ -1,0 +1,2 @@
+export { render } from './server/render';
+export { lent } from './server/lent';

@@ -1,0 +1,78 @@
+import { fullTitle, makeStore, type PageHead, type RemoteEntry, type RemoteServer } from '@popnook/web-core';
+import { api } from '@popnook/api-client';
+import { App } from '../app';
+import type { Rendered } from '../boot/boot';
+import { findRoute, type FoundRoute } from '../remotes/find-route';
+import type { Site } from '../remotes/site';
+import { loadHome, loadSession } from './load';
+import { renderTree } from './render-tree';
+import { StaticRouter } from './static-router';
+
+export interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  remotes: RemoteEntry[];
+  /** The server bundle of a remote; undefined when it has none that works. */
+  remoteServer: (name: string) => Promise<RemoteServer | undefined>;
+  /** Calls the API as this visitor. */
+  fetch: typeof fetch;
+}
+
+export interface RenderedPage {
+  html: string;
+  rendered: Rendered;
+  status: number;
+  head: Required<Pick<PageHead, 'title'>> & PageHead;
+  state: unknown;
+  /** The remote whose part is in the page. */
+  remote?: string;
+}
+
+/** One page as HTML with its data, for one visitor. */
+export const render = async (request: RenderRequest): Promise<RenderedPage> => {
+  const url = new URL(request.url, 'http://popnook.internal');
+  const store = makeStore({ fetch: request.fetch });
+  const found = findRoute(request.remotes, url.pathname);
+  const server = found?.route.ssr ? await request.remoteServer(found.remote.name) : undefined;
+  const [head] = await Promise.all([loadPage(url, found, server, store), loadSession(store)]);
+  const html = await renderTree(
+    <StaticRouter url={url.pathname + url.search}>
+      <App store={store} site={siteOf(request.remotes, found, server)} />
+    </StaticRouter>,
+  );
+  const state = store.getState();
+  store.dispatch(api.util.resetApiState());
+  return {
+    html,
+    state,
+    rendered: server || !found ? 'page' : 'frame',
+    status: head?.status ?? 200,
+    head: headOf(found, head),
+    ...(server && found ? { remote: found.remote.name } : {}),
+  };
+};
+
+const loadPage = (
+  url: URL,
+  found: FoundRoute | undefined,
+  server: RemoteServer | undefined,
+  store: ReturnType<typeof makeStore>,
+): Promise<PageHead | undefined> => {
+  if (url.pathname === '/') return loadHome(store);
+  if (!found) return Promise.resolve({ status: 404, title: '404 Page Not Found' });
+  const page = server?.pages.find(({ path }) => path === found.route.path);
+  return page?.load({ store, params: found.params, search: url.searchParams }) ?? Promise.resolve(undefined);
+};
+
+const siteOf = (remotes: RemoteEntry[], found?: FoundRoute, server?: RemoteServer): Site => ({
+  remotes,
+  componentOf: () => server?.default,
+  firstAttempt: () => 0,
+  served: server && found?.remote.name,
+});
+
+const headOf = (found: FoundRoute | undefined, head: PageHead | undefined) => ({
+  description: found?.route.description,
+  ...head,
+  title: fullTitle(head?.title ?? found?.route.title ?? 'Popnook'),
+});
