@@ -1,0 +1,63 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { SpaceCard, type CardSpace } from './space-card';
+
+const space: CardSpace = {
+  id: 7,
+  name: 'Juniper & Oak',
+  description: 'A bright corner room.',
+  spaceType: 'hair_salon',
+  location: 'Raleigh, NC',
+  images: [{ url: '/uploads/a.webp', thumbnailUrl: '/uploads/a-small.webp' }],
+  rating: '4.25',
+  reviewCount: 12,
+  displayCount: 1,
+  paymentAgreementType: 'monthly',
+  pricePerDay: '1200.00',
+};
+
+const card = (own: Partial<CardSpace> = {}) => (
+  <SpaceCard
+    space={{ ...space, ...own }}
+    href="/spaces/7"
+    shareUrl="https://popnook.test"
+    onNotify={jest.fn()}
+  />
+);
+
+it('is one link; sharing is its own button', () => {
+  render(card());
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'View Details: Juniper & Oak' })).toHaveAttribute(
+    'href',
+    '/spaces/7',
+  );
+  expect(screen.getByRole('button', { name: 'Share Juniper & Oak' })).toBeInTheDocument();
+});
+
+it('shows what SPEC lists, every type with a readable label (D38)', () => {
+  render(card());
+  for (const text of ['Hair Salon', '4.3', 'Raleigh, NC', '1 Display Available', '$1,200/month']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+});
+
+it('says nothing of displays where there are none', () => {
+  render(card({ displayCount: 0 }));
+  expect(screen.queryByText(/Available/)).not.toBeInTheDocument();
+});
+
+it('draws the shopfront where the photo fails', () => {
+  const { container } = render(card());
+  const photo = container.querySelector('img');
+  expect(photo).toHaveAttribute('src', '/uploads/a-small.webp');
+  if (photo) fireEvent.error(photo);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg[viewBox="0 0 400 300"]')).toBeInTheDocument();
+});
+
+it('can be made on the server', () => {
+  expect(renderToString(card())).toContain('Juniper &amp; Oak');
+});

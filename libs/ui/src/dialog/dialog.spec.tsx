@@ -1,0 +1,44 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it, jest } from '@jest/globals';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from './dialog';
+
+const draw = (open = true) => {
+  const onClose = jest.fn();
+  render(
+    <Dialog open={open} title="Sign In / Sign Up" onClose={onClose}>
+      <p>Content</p>
+    </Dialog>,
+  );
+  return onClose;
+};
+
+it('is named by its title and draws its content only while open', () => {
+  draw();
+  expect(screen.getByRole('dialog', { name: 'Sign In / Sign Up' })).toHaveTextContent('Content');
+});
+
+it('keeps nothing while closed', () => {
+  draw(false);
+  expect(screen.queryByText('Content')).not.toBeInTheDocument();
+});
+
+it('Escape asks to close and leaves the closing to its owner', () => {
+  const onClose = draw();
+  const dialog = screen.getByRole('dialog');
+  const escape = createEvent('cancel', dialog, { cancelable: true });
+  fireEvent(dialog, escape);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(escape.defaultPrevented).toBe(true);
+});
+
+it('a click beside it closes, a click inside does not', async () => {
+  const onClose = draw();
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Content'));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('dialog'));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});

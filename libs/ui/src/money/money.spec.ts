@@ -1,0 +1,53 @@
+import { aboutPerDay, cents, dollars, exactDollars, isZero, percent, perMonth, tenths } from './money';
+import { priceSummary } from './price-summary';
+
+describe('money', () => {
+  it('cards round to dollars, halves up (D36)', () => {
+    expect(dollars('1200.00')).toBe('$1,200');
+    expect(dollars('0.50')).toBe('$1');
+    expect(dollars('999999.49')).toBe('$999,999');
+    expect(perMonth('1234567.5')).toBe('$1,234,568/month');
+  });
+
+  it('the summary shows cents when there are any (D36)', () => {
+    expect(exactDollars('16.67')).toBe('$16.67');
+    expect(exactDollars('1200.00')).toBe('$1,200');
+    expect(exactDollars('1200.5')).toBe('$1,200.50');
+  });
+
+  it('counts in cents where floats would be wrong', () => {
+    expect(cents('9007199254740993.01')).toBe(900719925474099301n);
+    expect(() => cents('a lot')).toThrow(RangeError);
+  });
+
+  it('D35: the rate is for 30 days, a day is a thirtieth of it', () => {
+    expect(aboutPerDay('1200.00')).toBe('about $40/day');
+    expect(aboutPerDay('100.00')).toBe('about $3/day');
+  });
+
+  it('percentages and ratings have one decimal', () => {
+    expect(percent('15.00')).toBe('15.0%');
+    expect(percent('12.55')).toBe('12.6%');
+    expect(tenths('4.25')).toBe('4.3');
+    expect(tenths('5')).toBe('5.0');
+  });
+
+  it('nothing and zero are the same', () => {
+    expect([null, undefined, '', '0', '0.00'].map(isZero)).not.toContain(false);
+    expect(isZero('0.01')).toBe(false);
+  });
+});
+
+describe('priceSummary', () => {
+  const terms = { pricePerDay: '600.00', commissionPercentage: '10.00' };
+
+  it('says what each payment model costs', () => {
+    expect(priceSummary({ ...terms, paymentAgreementType: 'monthly' })).toBe('$600/month');
+    expect(priceSummary({ ...terms, paymentAgreementType: 'commission' })).toBe('10.0% commission');
+    expect(priceSummary({ ...terms, paymentAgreementType: 'hybrid' })).toBe('$600/month + 10.0% commission');
+  });
+
+  it('never shows an empty price', () => {
+    expect(priceSummary({ paymentAgreementType: 'monthly', pricePerDay: null })).toBe('Ask the host');
+  });
+});

@@ -1,0 +1,96 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShareMenu } from './share-menu';
+
+const url = 'https://popnook.test/spaces/7';
+
+const draw = async () => {
+  const onNotify = jest.fn();
+  const user = userEvent.setup();
+  render(<ShareMenu url={url} title="Oak & Ivy" onNotify={onNotify} />);
+  await user.click(screen.getByRole('button', { name: 'Share Oak & Ivy' }));
+  return { onNotify, user };
+};
+
+const choose = (name: string) => screen.getByRole('menuitem', { name });
+const offerNativeShare = (share: () => Promise<void>) =>
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  jest.restoreAllMocks();
+});
+
+it('offers what SPEC lists, native sharing only where the device has it', async () => {
+  await draw();
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Copy Link',
+    'Facebook',
+    'Twitter',
+    'LinkedIn',
+    'WhatsApp',
+    'Email',
+  ]);
+});
+
+it('copies the link and says so', async () => {
+  const { onNotify, user } = await draw();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(choose('Copy Link'));
+  await waitFor(() => {
+    expect(onNotify).toHaveBeenCalledWith({
+      title: 'Link copied!',
+      description: 'Profile link has been copied to your clipboard',
+    });
+  });
+  expect(writeText).toHaveBeenCalledWith(url);
+});
+
+it('says so when copying fails', async () => {
+  const { onNotify, user } = await draw();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(choose('Copy Link'));
+  await waitFor(() => {
+    expect(onNotify).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: 'Failed to copy',
+        description: 'Please try again or copy the URL manually',
+        variant: 'destructive',
+      }),
+    );
+  });
+});
+
+it('a failed native share falls back to copying', async () => {
+  offerNativeShare(() => Promise.reject(new Error('broken')));
+  const { onNotify, user } = await draw();
+  await user.click(choose('Share…'));
+  await waitFor(() => {
+    expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Link copied!' }));
+  });
+});
+
+it('social shares open a window of 600 by 400', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(window);
+  const { user } = await draw();
+  await user.click(choose('Facebook'));
+  expect(open).toHaveBeenCalledWith(
+    `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
+    '_blank',
+    expect.stringContaining('width=600,height=400'),
+  );
+});
+
+it('is a menu by keyboard: arrows move, Escape gives the focus back', async () => {
+  const { user } = await draw();
+  expect(choose('Copy Link')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(choose('Facebook')).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(choose('Email')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Share Oak & Ivy' })).toHaveFocus();
+});
