@@ -1,2 +1,11 @@
 export * from './api';
 export * from './generated';
+export {
+  type Page,
+  popnookApi,
+  useListAdminSpacesQuery,
+  useListHostSpacesQuery,
+  useListPendingBookingsQuery,
+  useListSpacesQuery,
+  useListVendorBookingsQuery,
+} from './tags';

@@ -1,0 +1,43 @@
+import cookie from '@fastify/cookie';
+import { ConsoleLogger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module';
+import type { Config } from './config';
+import { acceptUploads } from './infrastructure/files/received-files';
+import { apiDocument, serveApiDocument } from './infrastructure/http/document';
+import { refuseForeignWrites } from './infrastructure/http/origin';
+import { secureHeaders } from './infrastructure/http/secure-headers';
+import { validation } from './infrastructure/http/validation';
+
+interface ApiOptions {
+  withWorker: boolean;
+}
+
+/** The site and the API, ready to listen. */
+export async function createApi(config: Config, options: ApiOptions): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({ trustProxy: config.trustProxy, bodyLimit: 1_048_576 });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.api(config, options), adapter, {
+    logger: loggerFor(config),
+    abortOnError: false,
+  });
+  const server = app.getHttpAdapter().getInstance();
+  secureHeaders(server);
+  refuseForeignWrites(server, config);
+  await app.register(cookie);
+  await acceptUploads(server);
+  app.useGlobalPipes(validation());
+  app.enableShutdownHooks();
+  serveApiDocument(app, apiDocument(app));
+  return app;
+}
+
+export const loggerFor = (config: Config) =>
+  new ConsoleLogger({
+    prefix: 'Popnook',
+    json: config.production,
+    logLevels: levelsFrom(config.logLevel),
+  });
+
+const levels = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as const;
+const levelsFrom = (least: (typeof levels)[number]) => levels.slice(0, levels.indexOf(least) + 1);

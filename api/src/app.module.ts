@@ -1,0 +1,121 @@
+import { type DynamicModule, Global, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { SendCode, SendLimits } from './application/account/send-code';
+import { CodeMint } from './application/account/sign-ins';
+import { Users } from './application/account/users';
+import { VerifyCode } from './application/account/verify-code';
+import { AnswerBooking } from './application/booking/answer-booking';
+import { QuoteBooking } from './application/booking/quote-booking';
+import { RequestBooking } from './application/booking/request-booking';
+import { Clock } from './application/clock';
+import { AddDisplay } from './application/space/add-display';
+import { DecideApproval } from './application/space/decide-approval';
+import { ListingPolicy, ListSpace } from './application/space/list-space';
+import { TimeZones } from './application/space/spaces';
+import { Config } from './config';
+import { HmacCodes } from './infrastructure/account/hmac-codes';
+import { DatabaseModule } from './infrastructure/database/database.module';
+import { FilesModule } from './infrastructure/files/files.module';
+import { AccessGuard } from './infrastructure/http/access.guard';
+import { AdminSpacesController } from './infrastructure/http/admin/admin-spaces.controller';
+import { AuthController } from './infrastructure/http/auth/auth.controller';
+import { BookingsController } from './infrastructure/http/bookings/bookings.controller';
+import { ErrorFilter } from './infrastructure/http/error.filter';
+import { HealthController } from './infrastructure/http/health/health.controller';
+import { LocationsController } from './infrastructure/http/locations/locations.controller';
+import { RateLimitGuard, rateLimits } from './infrastructure/http/rate-limits';
+import { SessionStrategy } from './infrastructure/http/session.strategy';
+import { SpacesController } from './infrastructure/http/spaces/spaces.controller';
+import { PeopleController } from './infrastructure/http/users/people.controller';
+import { MailWorkerModule } from './infrastructure/mail/mail-worker.module';
+import { CoordinateTimeZones } from './infrastructure/places/coordinate-time-zones';
+import { SiteModule } from './infrastructure/site/site.module';
+
+const useCases = [
+  SendCode,
+  VerifyCode,
+  RequestBooking,
+  AnswerBooking,
+  QuoteBooking,
+  ListSpace,
+  AddDisplay,
+  DecideApproval,
+];
+
+const adapters = [
+  { provide: Clock, useValue: { now: () => new Date() } },
+  { provide: CodeMint, useClass: HmacCodes },
+  { provide: TimeZones, useClass: CoordinateTimeZones },
+  {
+    provide: SendLimits,
+    inject: [Config],
+    useFactory: ({ rateLimits }: Config): SendLimits => ({ apply: rateLimits }),
+  },
+  {
+    provide: ListingPolicy,
+    inject: [Config],
+    useFactory: ({ autoApprove }: Config): ListingPolicy => ({ approvedAtOnce: autoApprove }),
+  },
+];
+
+const http = [
+  { provide: APP_FILTER, useClass: ErrorFilter },
+  { provide: APP_GUARD, useClass: RateLimitGuard },
+  { provide: APP_GUARD, useClass: AccessGuard },
+  SessionStrategy,
+];
+
+@Global()
+@Module({})
+export class ConfigModule {
+  static with(config: Config): DynamicModule {
+    const provider = { provide: Config, useValue: config };
+    return { module: ConfigModule, providers: [provider], exports: [provider] };
+  }
+}
+
+@Module({
+  imports: [
+    DatabaseModule,
+    FilesModule,
+    SiteModule,
+    PassportModule,
+    ThrottlerModule.forRootAsync({ inject: [Config], useFactory: rateLimits }),
+  ],
+  controllers: [
+    AuthController,
+    SpacesController,
+    BookingsController,
+    PeopleController,
+    LocationsController,
+    AdminSpacesController,
+    HealthController,
+  ],
+  providers: [...useCases, ...adapters, ...http],
+})
+class ApiModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly users: Users,
+    private readonly config: Config,
+  ) {}
+
+  /** D5 */
+  onApplicationBootstrap(): Promise<void> {
+    return this.users.promote(this.config.adminEmails);
+  }
+}
+
+/** Everything that runs in one process. */
+@Module({})
+export class AppModule {
+  static api(config: Config, { withWorker }: { withWorker: boolean }): DynamicModule {
+    const worker = withWorker ? [MailWorkerModule] : [];
+    return { module: AppModule, imports: [ConfigModule.with(config), ApiModule, ...worker] };
+  }
+
+  static worker(config: Config): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.with(config), MailWorkerModule] };
+  }
+}

@@ -1,0 +1,28 @@
+import type { Booking } from '../../domain/booking/booking';
+import type { Period } from '../../domain/booking/lanes';
+import type { BookingEvent } from '../../domain/booking/transitions';
+import type { CalendarDay } from '../../domain/shared/calendar-day';
+import type { CustomRate } from '../../domain/space/payment-terms';
+
+export interface Conflict extends Period {
+  reason: 'booked' | 'closed';
+}
+
+export abstract class Bookings {
+  abstract find(id: number): Promise<Booking | undefined>;
+
+  /**
+   * Stores a request with its mails in one transaction; the database decides who was first (D26, D27). Overdue
+   * requests in its way are cancelled before (D31).
+   * @throws DomainError dates_unavailable, too_many_pending, duplicate_request
+   */
+  abstract add(booking: Booking): Promise<Booking>;
+
+  /** Lets `decide` move the booking, locked; stores it and the mails of what happened in one transaction. */
+  abstract change(id: number, decide: (booking: Booking) => BookingEvent | undefined): Promise<Booking>;
+
+  /** What keeps a display, or without one the whole space, from being booked for `period` (D27, D32). */
+  abstract conflicts(spaceId: number, displayId: number | null, period: Period): Promise<Conflict[]>;
+
+  abstract customRates(spaceId: number, from: CalendarDay, until: CalendarDay): Promise<CustomRate[]>;
+}

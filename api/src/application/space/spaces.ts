@@ -1,0 +1,42 @@
+import { DomainError } from '../../domain/shared/domain-error';
+import type { Display } from '../../domain/space/display';
+import type { Space } from '../../domain/space/space';
+
+export abstract class Spaces {
+  abstract find(id: number): Promise<Space | undefined>;
+  abstract findDisplay(spaceId: number, displayId: number): Promise<Display | undefined>;
+  abstract add(space: Space): Promise<Space>;
+  abstract addDisplay(display: Display): Promise<Display>;
+
+  /** Stores what `decide` did to the space, locked, with the host's mail and the audit entry (D18, D42). */
+  abstract decideApproval(id: number, adminId: number, decide: (space: Space) => boolean): Promise<Space>;
+
+  /** @throws DomainError not_found */
+  async get(id: number): Promise<Space> {
+    const space = await this.find(id);
+    if (!space) throw DomainError.notFound('Space');
+    return space;
+  }
+
+  /** D18 @throws DomainError not_found, also for a space that the public does not see */
+  async getPublic(id: number): Promise<Space> {
+    const space = await this.get(id);
+    if (!space.isPublic) throw DomainError.notFound('Space');
+    return space;
+  }
+
+  /** @throws DomainError invalid_input when the space has no such display, space_not_bookable when it is out of use */
+  async getDisplay(space: Space, displayId: number | null): Promise<Display | undefined> {
+    if (displayId === null) return undefined;
+    const display = await this.findDisplay(space.id, displayId);
+    if (!display) throw DomainError.invalid('subSpaceId', 'This space has no such display.');
+    if (!display.isActive)
+      throw new DomainError('space_not_bookable', 'This display does not take bookings at the moment.');
+    return display;
+  }
+}
+
+/** Finds the IANA time zone of a place (D22). */
+export abstract class TimeZones {
+  abstract at(latitude: string | null, longitude: string | null): string;
+}

@@ -1,0 +1,68 @@
+import { DomainError } from './domain-error';
+
+/** A day as people count it, `YYYY-MM-DD`, without time or zone (D22). */
+export type CalendarDay = string;
+
+const DAY_MS = 86_400_000;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/;
+
+const utcOf = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (utc: number): CalendarDay => new Date(utc).toISOString().slice(0, 10);
+
+export function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const utc = utcOf(value);
+  return !Number.isNaN(utc) && dayOf(utc) === value;
+}
+
+/** Calendar arithmetic: seven days over a clock change are seven days. */
+export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(utcOf(day) + days * DAY_MS);
+
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
+
+/** The day on the calendar of `timeZone` (IANA) at `instant`. */
+export function dayIn(timeZone: string, instant: Date): CalendarDay {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+}
+
+/**
+ * A day as sent by a client: `YYYY-MM-DD`, or an ISO instant, which falls on a day in `timeZone` (D22).
+ * @throws DomainError invalid_input naming `field`
+ */
+export function toCalendarDay(value: string, timeZone: string, field: string): CalendarDay {
+  if (isCalendarDay(value)) return value;
+  const instant = new Date(value);
+  if (INSTANT.test(value) && !Number.isNaN(instant.getTime())) return dayIn(timeZone, instant);
+  throw DomainError.invalid(field, `${field} must be a day as YYYY-MM-DD.`);
+}
+
+/** The instant at which `day` begins in `timeZone`. */
+export function startOfDay(day: CalendarDay, timeZone: string): Date {
+  const midnight = utcOf(day);
+  const guess = midnight - offsetAt(midnight, timeZone);
+  return new Date(midnight - offsetAt(guess, timeZone));
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return local - instant;
+}

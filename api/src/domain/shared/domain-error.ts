@@ -1,0 +1,46 @@
+/** Stable codes of D46; the one filter in infrastructure/http gives each its HTTP status. */
+export type ErrorCode =
+  | 'invalid_input'
+  | 'wrong_code'
+  | 'sign_up_incomplete'
+  | 'not_signed_in'
+  | 'account_suspended'
+  | 'forbidden'
+  | 'foreign_origin'
+  | 'not_found'
+  | 'dates_unavailable'
+  | 'price_changed'
+  | 'space_not_bookable'
+  | 'illegal_transition'
+  | 'too_many_pending'
+  | 'duplicate_request'
+  | 'payload_too_large'
+  | 'too_many_requests';
+
+export class DomainError extends Error {
+  /**
+   * @param message the sentence a person reads (D46)
+   * @param fields sentence by field path, nested as `subSpaces.0.type`
+   * @param retryAfter seconds, for too_many_requests
+   */
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields?: Record<string, string>,
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+
+  static invalid(field: string, message: string): DomainError {
+    return new DomainError('invalid_input', message, { [field]: message });
+  }
+
+  static notFound(what: string): DomainError {
+    return new DomainError('not_found', `${what} not found.`);
+  }
+
+  static forbidden(message: string): DomainError {
+    return new DomainError('forbidden', message);
+  }
+}

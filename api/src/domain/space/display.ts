@@ -1,0 +1,45 @@
+export const displayTypes = [
+  'shelf',
+  'counter',
+  'floor_space',
+  'wall_space',
+  'display_case',
+  'table',
+  'rack',
+  'window',
+] as const;
+export type DisplayType = (typeof displayTypes)[number];
+
+export interface Image {
+  url: string;
+  thumbnailUrl?: string;
+}
+
+/** What a host says of a display; SPEC calls it a sub-space. */
+export interface DisplayDetails {
+  name: string;
+  description: string | null;
+  type: DisplayType;
+  dimensions: string | null;
+  images: Image[];
+  /** Vendors at once, 1 to 1000. */
+  maxCapacity: number;
+}
+
+export class Display {
+  readonly id!: number;
+  readonly spaceId!: number;
+  readonly name!: string;
+  readonly description!: string | null;
+  readonly type!: DisplayType;
+  readonly dimensions!: string | null;
+  readonly images!: Image[];
+  readonly maxCapacity!: number;
+  readonly isActive!: boolean;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
+
+  static in(spaceId: number, details: DisplayDetails): Display {
+    return Object.assign(new Display(), details, { spaceId, isActive: true });
+  }
+}

@@ -1,0 +1,25 @@
+/** Every value of every set in SPEC section 3, accepted and stored as sent (D38). */
+export const spaceTypes = [
+  'coffee_shop',
+  'brewery',
+  'boutique',
+  'retail_shop',
+  'salon',
+  'hair_salon',
+  'salon_barbershop',
+  'gallery',
+  'bookstore',
+  'restaurant',
+  'market',
+  'other',
+] as const;
+export type SpaceType = (typeof spaceTypes)[number];
+
+const aliases: readonly SpaceType[][] = [
+  ['boutique', 'retail_shop'],
+  ['salon', 'hair_salon', 'salon_barbershop'],
+];
+
+/** The stored values a filter by `type` finds (D38). */
+export const sameTypes = (type: SpaceType): SpaceType[] =>
+  aliases.find((group) => group.includes(type)) ?? [type];

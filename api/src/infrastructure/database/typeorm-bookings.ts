@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Bookings, type Conflict } from '../../application/booking/bookings';
+import { Booking } from '../../domain/booking/booking';
+import type { Period } from '../../domain/booking/lanes';
+import type { BookingEvent } from '../../domain/booking/transitions';
+import type { CalendarDay } from '../../domain/shared/calendar-day';
+import { DomainError } from '../../domain/shared/domain-error';
+import type { CustomRate } from '../../domain/space/payment-terms';
+import { BookingMails } from '../mail/booking-mails';
+import { insertBooking, LanesAreFragmented } from './booking-insert';
+import { findConflicts } from './booking-conflicts';
+
+@Injectable()
+export class TypeormBookings extends Bookings {
+  constructor(
+    private readonly source: DataSource,
+    private readonly mails: BookingMails,
+  ) {
+    super();
+  }
+
+  async find(id: number): Promise<Booking | undefined> {
+    return (await this.source.manager.findOneBy(Booking, { id })) ?? undefined;
+  }
+
+  async add(booking: Booking): Promise<Booking> {
+    const store = (dealing: boolean) =>
+      this.source.transaction(async (manager) => {
+        const { id, expired } = await insertBooking(manager, booking, dealing);
+        for (const old of expired) await this.mails.record(manager, 'expired', old);
+        await this.mails.record(manager, 'requested', id);
+        return manager.findOneByOrFail(Booking, { id });
+      });
+    try {
+      return await store(false);
+    } catch (error) {
+      // D27: the lanes are dealt anew under a lock that must be the transaction's first.
+      if (error instanceof LanesAreFragmented) return store(true);
+      throw error;
+    }
+  }
+
+  change(id: number, decide: (booking: Booking) => BookingEvent | undefined): Promise<Booking> {
+    return this.source.transaction(async (manager) => {
+      const booking = await manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!booking) throw DomainError.notFound('Booking');
+      const event = decide(booking);
+      if (!event) return booking;
+      const saved = await manager.save(booking);
+      if (event !== 'completed') await this.mails.record(manager, event, id);
+      return saved;
+    });
+  }
+
+  conflicts(spaceId: number, displayId: number | null, period: Period): Promise<Conflict[]> {
+    return findConflicts(this.source.manager, spaceId, displayId, period);
+  }
+
+  customRates(spaceId: number, from: CalendarDay, until: CalendarDay): Promise<CustomRate[]> {
+    return customRatesOf(this.source.manager, spaceId, from, until);
+  }
+}
+
+function customRatesOf(manager: EntityManager, spaceId: number, from: CalendarDay, until: CalendarDay) {
+  return manager.query<CustomRate[]>(
+    `SELECT date, custom_price_per_day AS "customPricePerDay" FROM space_availability
+     WHERE space_id = $1 AND date >= $2 AND date < $3 AND custom_price_per_day IS NOT NULL ORDER BY date`,
+    [spaceId, from, until],
+  );
+}

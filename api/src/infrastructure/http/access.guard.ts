@@ -1,0 +1,40 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { User } from '../../domain/account/user';
+import { DomainError } from '../../domain/shared/domain-error';
+import { ACCESS, type Access, type SignedInRequest } from './access';
+
+/** Finds who is calling, and refuses what the route's decorator does not allow (D17, D20). */
+@Injectable()
+export class AccessGuard extends AuthGuard('session') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await super.canActivate(context);
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    check(
+      access ?? { to: 'signed-in', roles: [] },
+      context.switchToHttp().getRequest<SignedInRequest>().user,
+    );
+    return true;
+  }
+
+  /** Nobody signed in is no error yet: the route says whether it matters. */
+  override handleRequest<T = User>(error: unknown, user: T | false): T {
+    if (error) throw error;
+    return (user || undefined) as T;
+  }
+}
+
+function check(access: Access, user: User | undefined): void {
+  if (access.to === 'all') return;
+  if (!user) throw new DomainError('not_signed_in', 'Please sign in.');
+  if (access.roles && !access.roles.includes(user.role))
+    throw DomainError.forbidden('Your account is not allowed to do this.');
+}

@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DecideApproval } from '../../../application/space/decide-approval';
+import type { User } from '../../../domain/account/user';
+import { SpaceQueries } from '../../database/queries/space-queries';
+import { CurrentUser, SignedIn } from '../access';
+import { IdPipe } from '../id.pipe';
+import { ApiPage, sendPage } from '../page.dto';
+import { Problems } from '../problem.dto';
+import { SpaceDto } from '../spaces/space.dto';
+import { AdminSpacesDto, ApprovalDto } from './admin-spaces.dto';
+
+@ApiTags('Administration')
+@Controller('api/admin/spaces')
+@SignedIn('admin')
+export class AdminSpacesController {
+  constructor(
+    private readonly spaces: SpaceQueries,
+    private readonly decide: DecideApproval,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All spaces, newest first' })
+  @ApiPage(SpaceDto)
+  @Problems(400)
+  async listAdminSpaces(
+    @Query() filters: AdminSpacesDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SpaceDto[]> {
+    return sendPage(await this.spaces.forAdmin(filters), request, reply);
+  }
+
+  @Put(':id/approval')
+  @ApiOperation({ summary: 'Let a listing in, or not; its host is mailed' })
+  @ApiOkResponse({ type: SpaceDto })
+  @Problems(400, 404)
+  async decideApproval(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() admin: User,
+    @Body() { status, notes = null }: ApprovalDto,
+  ): Promise<SpaceDto> {
+    await this.decide.run(admin, id, status, notes);
+    return this.spaces.get(id, admin);
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import type { ApprovalDecision } from '../../../domain/space/space';
+import { OptionalText } from '../fields';
+import { PageDto } from '../page.dto';
+
+const decisions = ['approved', 'rejected'] as const satisfies ApprovalDecision[];
+
+export class AdminSpacesDto extends PageDto {
+  @ApiPropertyOptional({ description: 'Only what waits for an admin: new listings and changed ones.' })
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsOptional()
+  @IsBoolean({ message: 'awaitingApproval must be true or false' })
+  awaitingApproval?: boolean;
+}
+
+export class ApprovalDto {
+  @ApiProperty({ enum: decisions, enumName: 'ApprovalDecision' })
+  @IsIn(decisions, { message: `status must be one of ${decisions.join(', ')}` })
+  status!: ApprovalDecision;
+
+  @OptionalText({ max: 2000, example: 'Please add a photo of the window.' })
+  notes?: string | null;
+}

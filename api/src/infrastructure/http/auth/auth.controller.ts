@@ -1,0 +1,78 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { SendCode } from '../../../application/account/send-code';
+import { Sessions } from '../../../application/account/sessions';
+import { VerifyCode } from '../../../application/account/verify-code';
+import { Config } from '../../../config';
+import type { User } from '../../../domain/account/user';
+import { SESSION_DAYS } from '../../database/typeorm-sessions';
+import { CurrentUser, Public, SESSION_COOKIE, type SignedInRequest } from '../access';
+import { Problems } from '../problem.dto';
+import { LimitSignIn } from '../rate-limits';
+import { SendCodeDto, SentCodeDto, SessionDto, toMe, VerifyCodeDto } from './auth.dto';
+
+@ApiTags('Signing in')
+@Controller('api/auth')
+@Public()
+export class AuthController {
+  constructor(
+    private readonly sendCodeCase: SendCode,
+    private readonly verifyCodeCase: VerifyCode,
+    private readonly sessions: Sessions,
+    private readonly config: Config,
+  ) {}
+
+  @Get('me')
+  @ApiOperation({ summary: 'Who is signed in' })
+  @ApiOkResponse({ type: SessionDto })
+  @Problems()
+  getMe(@CurrentUser() user: User | undefined): SessionDto {
+    return { user: user ? toMe(user) : null };
+  }
+
+  @Post('send-code')
+  @HttpCode(200)
+  @LimitSignIn()
+  @ApiOperation({ summary: 'Mail a sign-in code of 6 digits, good for 10 minutes' })
+  @ApiOkResponse({ type: SentCodeDto })
+  @Problems(400)
+  sendCode(@Body() { email }: SendCodeDto): Promise<SentCodeDto> {
+    return this.sendCodeCase.run(email);
+  }
+
+  @Post('verify-code')
+  @HttpCode(200)
+  @LimitSignIn()
+  @ApiOperation({ summary: 'Sign in with a code; a new user also sends names and a role' })
+  @ApiOkResponse({ type: SessionDto, description: 'Sets the session cookie.' })
+  @Problems(400, 403)
+  async verifyCode(
+    @Body() input: VerifyCodeDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    const { user, token } = await this.verifyCodeCase.run(input);
+    reply.setCookie(SESSION_COOKIE, token, { ...this.cookie, maxAge: SESSION_DAYS * 86_400 });
+    return { user: toMe(user) };
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign out: the session ends' })
+  @ApiOkResponse({ type: SessionDto })
+  @Problems()
+  async logout(
+    @Req() request: SignedInRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    const token = request.cookies[SESSION_COOKIE];
+    if (token) await this.sessions.close(token);
+    reply.clearCookie(SESSION_COOKIE, this.cookie);
+    return { user: null };
+  }
+
+  private get cookie() {
+    const secure = this.config.publicUrl.startsWith('https://');
+    return { httpOnly: true, sameSite: 'lax' as const, path: '/', secure };
+  }
+}

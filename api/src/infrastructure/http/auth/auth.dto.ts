@@ -1,0 +1,75 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { type Role, roles, signUpRoles, type User } from '../../../domain/account/user';
+
+const lowered = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value,
+);
+
+export class SendCodeDto {
+  @ApiProperty({ format: 'email', maxLength: 254, example: 'vendor@popnook.test' })
+  @lowered
+  @MaxLength(254, { message: 'email must be at most 254 characters long' })
+  @IsEmail({ ignore_max_length: true }, { message: 'email must be an e-mail address' })
+  email!: string;
+}
+
+export class VerifyCodeDto extends SendCodeDto {
+  @ApiProperty({ pattern: '^\\d{6}$', example: '123456' })
+  @Matches(/^\d{6}$/, { message: 'code must be the 6 digits from the mail' })
+  code!: string;
+
+  @ApiPropertyOptional({ enum: signUpRoles, enumName: 'SignUpRole', description: 'For new users only.' })
+  @IsOptional()
+  @IsString({ message: 'role must be text' })
+  role?: string;
+
+  @ApiPropertyOptional({ maxLength: 100, description: 'For new users only.', example: 'Vera' })
+  @IsOptional()
+  @MaxLength(100, { message: 'firstName must be at most 100 characters long' })
+  @IsString({ message: 'firstName must be text' })
+  firstName?: string;
+
+  @ApiPropertyOptional({ maxLength: 100, description: 'For new users only.', example: 'Lane' })
+  @IsOptional()
+  @MaxLength(100, { message: 'lastName must be at most 100 characters long' })
+  @IsString({ message: 'lastName must be text' })
+  lastName?: string;
+}
+
+export class SentCodeDto {
+  @ApiProperty({
+    description: 'Whether an account has this address; if not, the user also gives names and a role.',
+  })
+  userExists!: boolean;
+}
+
+export class MeDto {
+  @ApiProperty({ type: 'integer', example: 7 })
+  id!: number;
+
+  @ApiProperty({ example: 'vendor@popnook.test' })
+  email!: string;
+
+  @ApiProperty({ enum: roles, enumName: 'Role' })
+  role!: Role;
+
+  @ApiProperty({ example: 'Vera' })
+  firstName!: string;
+
+  @ApiProperty({ example: 'Lane' })
+  lastName!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  profileImageUrl!: string | null;
+}
+
+export class SessionDto {
+  @ApiProperty({ type: MeDto, nullable: true, description: 'null when signed out' })
+  user!: MeDto | null;
+}
+
+export function toMe({ id, email, role, firstName, lastName, profileImageUrl }: User): MeDto {
+  return { id, email, role, firstName, lastName, profileImageUrl };
+}

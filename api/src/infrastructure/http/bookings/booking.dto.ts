@@ -1,0 +1,235 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import {
+  type BookingStatus,
+  bookingStatuses,
+  type CancelReason,
+  cancelReasons,
+} from '../../../domain/booking/transitions';
+import { type PaymentModel, paymentModels } from '../../../domain/space/payment-terms';
+import { DayPattern, IdField, OptionalDecimal, OptionalIdField, OptionalText } from '../fields';
+
+export class RequestBookingDto {
+  @IdField('The space.')
+  spaceId!: number;
+
+  @OptionalIdField('One display of it; absent for the whole space.')
+  subSpaceId?: number | null;
+
+  @OptionalIdField('The vendor, oneself; may be absent.')
+  vendorId?: number | null;
+
+  @ApiProperty({
+    description: "A day in the space's time zone, or an instant that falls on it.",
+    example: '2026-12-01',
+  })
+  @DayPattern()
+  @IsString({ message: 'Please select start and end dates.' })
+  startDate!: string;
+
+  @ApiPropertyOptional({ description: 'The move-out day; derived when absent.', example: '2026-12-31' })
+  @IsOptional()
+  @DayPattern()
+  @IsString({ message: 'endDate must be a day as YYYY-MM-DD.' })
+  endDate?: string | null;
+
+  @OptionalDecimal({
+    min: 0,
+    max: 99_999_999.99,
+    places: 2,
+    example: '1200.00',
+    description: 'What the vendor saw, in dollars; a different total is refused with 409.',
+  })
+  totalAmount?: string | null;
+
+  @OptionalText({ max: 2000, example: 'We would love the window shelf.' })
+  message?: string | null;
+}
+
+export class AnswerBookingDto {
+  @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus' })
+  @IsIn(bookingStatuses, { message: `status must be one of ${bookingStatuses.join(', ')}` })
+  status!: BookingStatus;
+}
+
+export class BookingDto {
+  @ApiProperty({ type: 'integer', example: 56 })
+  id!: number;
+
+  @ApiProperty({ type: 'integer', example: 12 })
+  spaceId!: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: the whole space.' })
+  subSpaceId!: number | null;
+
+  @ApiProperty({ type: 'integer', example: 7 })
+  vendorId!: number;
+
+  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  startDate!: string;
+
+  @ApiProperty({
+    format: 'date',
+    description: 'The move-out day, free for the next vendor.',
+    example: '2026-12-31',
+  })
+  endDate!: string;
+
+  @ApiProperty({ description: 'Dollars.', example: '1200.00' })
+  totalAmount!: string;
+
+  @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus' })
+  status!: BookingStatus;
+
+  @ApiProperty({ enum: cancelReasons, enumName: 'CancelReason', nullable: true })
+  cancelReason!: CancelReason | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  message!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', description: 'When a pending request lapses.' })
+  expiresAt!: Date;
+
+  @ApiProperty({
+    enum: paymentModels,
+    enumName: 'PaymentModel',
+    description: 'The terms at the time of the request.',
+  })
+  paymentAgreementType!: PaymentModel;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Dollars per 30 days.' })
+  pricePerDay!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Percent.' })
+  commissionPercentage!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Dollars per day, due at settlement.' })
+  minimumCommission!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: Date;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt!: Date;
+}
+
+export class VendorBookingDto extends BookingDto {
+  @ApiProperty()
+  spaceName!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The display; null for the whole space.' })
+  subSpaceName!: string | null;
+
+  @ApiProperty({ example: 'Raleigh, NC' })
+  location!: string;
+
+  @ApiProperty({ example: 'America/New_York' })
+  timeZone!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  thumbnailUrl!: string | null;
+}
+
+export class PendingBookingDto extends VendorBookingDto {
+  @ApiProperty()
+  vendorFirstName!: string;
+
+  @ApiProperty()
+  vendorLastName!: string;
+
+  @ApiProperty()
+  vendorEmail!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  vendorBusinessName!: string | null;
+}
+
+/** Startdate, end date, status and display for all; the rest for the space's host and admins (D15). */
+export class SpaceBookingDto {
+  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  startDate!: string;
+
+  @ApiProperty({ format: 'date', example: '2026-12-31' })
+  endDate!: string;
+
+  @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus' })
+  status!: BookingStatus;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  subSpaceId!: number | null;
+
+  @ApiPropertyOptional({ type: 'integer' })
+  id?: number;
+
+  @ApiPropertyOptional({ type: 'integer' })
+  spaceId?: number;
+
+  @ApiPropertyOptional({ type: 'integer' })
+  vendorId?: number;
+
+  @ApiPropertyOptional()
+  vendorFirstName?: string;
+
+  @ApiPropertyOptional()
+  vendorLastName?: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  subSpaceName?: string | null;
+
+  @ApiPropertyOptional()
+  totalAmount?: string;
+
+  @ApiPropertyOptional({ enum: cancelReasons, enumName: 'CancelReason', nullable: true })
+  cancelReason?: CancelReason | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  message?: string | null;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time' })
+  expiresAt?: Date;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time' })
+  createdAt?: Date;
+}
+
+const conflictReasons = ['booked', 'closed'] as const;
+
+export class ConflictDto {
+  @ApiProperty({ format: 'date' })
+  startDate!: string;
+
+  @ApiProperty({ format: 'date' })
+  endDate!: string;
+
+  @ApiProperty({ enum: conflictReasons, enumName: 'ConflictReason' })
+  reason!: (typeof conflictReasons)[number];
+}
+
+export class QuoteDto {
+  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  startDate!: string;
+
+  @ApiProperty({ format: 'date', description: 'The move-out day.', example: '2026-12-31' })
+  endDate!: string;
+
+  @ApiProperty({ description: 'Dollars due upfront.', example: '1200.00' })
+  totalAmount!: string;
+
+  @ApiProperty()
+  available!: boolean;
+
+  @ApiProperty({ type: [ConflictDto] })
+  conflicts!: ConflictDto[];
+}
+
+export class QuoteQueryDto {
+  @ApiProperty({ description: "A day in the space's time zone.", example: '2026-12-01' })
+  @DayPattern()
+  @IsString({ message: 'startDate must be a day as YYYY-MM-DD.' })
+  startDate!: string;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'One display; absent for the whole space.' })
+  @IsOptional()
+  @Matches(/^\d{1,9}$/, { message: 'subSpaceId must be the id of a record' })
+  subSpaceId?: string;
+}

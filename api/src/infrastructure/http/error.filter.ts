@@ -1,0 +1,63 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DomainError, type ErrorCode } from '../../domain/shared/domain-error';
+import type { ProblemDto } from './problem.dto';
+
+const statusOf: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  wrong_code: 400,
+  sign_up_incomplete: 400,
+  not_signed_in: 401,
+  account_suspended: 403,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  dates_unavailable: 409,
+  price_changed: 409,
+  space_not_bookable: 409,
+  illegal_transition: 409,
+  too_many_pending: 409,
+  duplicate_request: 409,
+  payload_too_large: 413,
+  too_many_requests: 429,
+};
+
+const sentences: Record<number, [code: string, message: string]> = {
+  400: ['invalid_input', 'The request cannot be read.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  413: ['payload_too_large', 'The request is too large.'],
+  415: ['unsupported_media_type', 'The body must be JSON.'],
+  429: ['too_many_requests', 'Too many requests. Please wait a moment.'],
+};
+const fault: [string, string] = ['internal_error', 'Something went wrong on our side. Please try again.'];
+
+/** The only place that turns errors into HTTP (D46). */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = this.problemOf(error);
+    if (error instanceof DomainError && error.retryAfter) reply.header('Retry-After', error.retryAfter);
+    void reply.status(problem.statusCode).send(problem);
+  }
+
+  private problemOf(error: unknown): ProblemDto {
+    if (error instanceof DomainError) {
+      const { code, message, fields } = error;
+      return { statusCode: statusOf[code], code, message, ...(fields && { fields }) };
+    }
+    const statusCode = httpStatusOf(error);
+    if (statusCode >= 500) this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    const [code, message] = sentences[statusCode] ?? fault;
+    return { statusCode, code, message };
+  }
+}
+
+/** Nest's own exceptions, and those of Fastify's body parsers. */
+function httpStatusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status in sentences ? status : 500;
+}

@@ -1,0 +1,46 @@
+import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { Public } from '../access';
+import { Problems } from '../problem.dto';
+import { Unlimited } from '../rate-limits';
+
+export class HealthDto {
+  @ApiProperty({ example: 'ok' })
+  status!: string;
+}
+
+@ApiTags('Operation')
+@Controller('health')
+@Public()
+@Unlimited()
+export class HealthController {
+  constructor(private readonly source: DataSource) {}
+
+  @Get('live')
+  @ApiOperation({ summary: 'Whether the process runs' })
+  @ApiOkResponse({ type: HealthDto })
+  @Problems()
+  getLive(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @ApiOperation({ summary: 'Whether it can serve: the database answers and is migrated' })
+  @ApiOkResponse({ type: HealthDto })
+  @Problems(503)
+  async getReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthDto> {
+    if (await this.isReady()) return { status: 'ok' };
+    reply.status(HttpStatus.SERVICE_UNAVAILABLE);
+    return { status: 'the database does not answer or is not migrated' };
+  }
+
+  private async isReady(): Promise<boolean> {
+    try {
+      return !(await this.source.showMigrations());
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { DomainError } from '../../domain/shared/domain-error';
+
+/** D1: a malformed id is one that nothing has. */
+@Injectable()
+export class IdPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    const id = /^\d{1,10}$/.test(value) ? Number(value) : 0;
+    if (id < 1 || id > 2_147_483_647) throw DomainError.notFound('Record');
+    return id;
+  }
+}

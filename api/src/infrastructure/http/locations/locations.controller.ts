@@ -1,0 +1,33 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { Public } from '../access';
+import { Problems } from '../problem.dto';
+
+export class LocationDto {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id!: number;
+
+  @ApiProperty({ example: 'Raleigh' })
+  city!: string;
+
+  @ApiProperty({ example: 'NC' })
+  stateCode!: string;
+}
+
+@ApiTags('Locations')
+@Controller('api/locations')
+export class LocationsController {
+  constructor(private readonly source: DataSource) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({ summary: 'The cities Popnook operates in' })
+  @ApiOkResponse({ type: [LocationDto] })
+  @Problems()
+  listLocations(): Promise<LocationDto[]> {
+    return this.source.query(
+      `SELECT id, city, state_code AS "stateCode" FROM available_locations WHERE is_active ORDER BY city, state_code`,
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Type } from '@nestjs/common';
+
+/** D40 */
+export const COUNT_LIMIT = 10_000;
+
+export class PageDto {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 200, default: 60 })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value,
+  )
+  @IsOptional()
+  @Max(200, { message: 'limit must be at most 200' })
+  @Min(1, { message: 'limit must be at least 1' })
+  @IsInt({ message: 'limit must be a whole number' })
+  limit?: number;
+
+  @ApiPropertyOptional({ description: 'From the `Link` header of the page before.' })
+  @IsOptional()
+  @Matches(/^[\w-]{1,400}$/, { message: 'cursor must be one that a Link header gave' })
+  @IsString({ message: 'cursor must be text' })
+  cursor?: string;
+}
+
+export interface Page<T> {
+  items: T[];
+  /** Exact to 10,000, above that 10,001 (D40). */
+  total: number;
+  nextCursor: string | undefined;
+}
+
+export const ApiPage = (type: Type) =>
+  applyDecorators(
+    ApiOkResponse({
+      type: [type],
+      headers: {
+        'X-Total-Count': {
+          description: 'All there are; 10001 stands for more than 10,000.',
+          schema: { type: 'integer' },
+        },
+        Link: { description: '`rel="next"`: the next page, where there is one.', schema: { type: 'string' } },
+      },
+    }),
+  );
+
+/** The list itself is the body; the rest goes into headers (D40). */
+export function sendPage<T>(page: Page<T>, request: FastifyRequest, reply: FastifyReply): T[] {
+  reply.header('X-Total-Count', page.total);
+  if (page.nextCursor) {
+    const next = new URL(request.url, 'http://popnook');
+    next.searchParams.set('cursor', page.nextCursor);
+    reply.header('Link', `<${next.pathname}${next.search}>; rel="next"`);
+  }
+  return page.items;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { applyDecorators, type ExecutionContext, Injectable } from '@nestjs/common';
+import { seconds, SkipThrottle, ThrottlerGuard, type ThrottlerModuleOptions } from '@nestjs/throttler';
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../../config';
+import { DomainError } from '../../domain/shared/domain-error';
+
+const MINUTE = seconds(60);
+/** A hash, for the counters keep it in memory. */
+function addressOf({ body }: Record<string, unknown>): string {
+  const email =
+    typeof body === 'object' && body && 'email' in body ? String(body.email).trim().toLowerCase() : '';
+  return createHash('sha256').update(email).digest('hex');
+}
+
+/**
+ * Every call counts for its client; the sign-in calls also, more tightly, for client and for e-mail address (D7).
+ * The limits of sending codes (D6) are in the database and hold for all processes together.
+ */
+export const rateLimits = (config: Config): ThrottlerModuleOptions => ({
+  skipIf: () => !config.rateLimits,
+  throttlers: [
+    { name: 'client', ttl: MINUTE, limit: config.requestsPerMinute },
+    { name: 'signInClient', ttl: MINUTE, limit: config.signInsPerMinute },
+    {
+      name: 'signInAddress',
+      ttl: MINUTE,
+      limit: config.signInsPerMinute,
+      getTracker: addressOf,
+    },
+  ],
+});
+
+const LIMITED_SIGN_IN = 'popnook:limited-sign-in';
+
+/** Puts the tighter limits on a route. */
+export const LimitSignIn = () => applyDecorators(Reflect.metadata(LIMITED_SIGN_IN, true) as MethodDecorator);
+
+/** Lifts every limit, for what operators call. */
+export const Unlimited = () => SkipThrottle({ client: true, signInClient: true, signInAddress: true });
+
+@Injectable()
+export class RateLimitGuard extends ThrottlerGuard {
+  protected override async handleRequest(
+    props: Parameters<ThrottlerGuard['handleRequest']>[0],
+  ): Promise<boolean> {
+    const tight = props.throttler.name !== 'client';
+    const limited = Reflect.getMetadata(LIMITED_SIGN_IN, props.context.getHandler()) === true;
+    return tight && !limited ? true : super.handleRequest(props);
+  }
+
+  protected override throwThrottlingException(
+    context: ExecutionContext,
+    { timeToBlockExpire }: { timeToBlockExpire: number },
+  ): Promise<void> {
+    context.switchToHttp().getResponse<FastifyReply>().header('Retry-After', timeToBlockExpire);
+    throw new DomainError(
+      'too_many_requests',
+      'Too many requests. Please wait a moment.',
+      undefined,
+      timeToBlockExpire,
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
+import { PageDto } from '../page.dto';
+
+export const spaceSorts = ['newest', 'rating', 'price', '-price'] as const;
+export type SpaceSort = (typeof spaceSorts)[number];
+
+/** `all` means no filter (D41). */
+const noneIfAll = Transform(({ value }: { value: unknown }) =>
+  value === 'all' || value === '' ? undefined : value,
+);
+const BOX = /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/;
+
+export class ListSpacesDto extends PageDto {
+  @ApiPropertyOptional({ description: 'City and state code; `all` for everywhere.', example: 'Raleigh, NC' })
+  @noneIfAll
+  @IsOptional()
+  @MaxLength(120, { message: 'location must be at most 120 characters long' })
+  @IsString({ message: 'location must be text' })
+  location?: string;
+
+  @ApiPropertyOptional({
+    enum: [...spaceTypes, 'all'],
+    enumName: 'SpaceTypeFilter',
+    description: 'Aliases count as one.',
+  })
+  @noneIfAll
+  @IsOptional()
+  @IsIn(spaceTypes, { message: `spaceType must be all or one of ${spaceTypes.join(', ')}` })
+  spaceType?: SpaceType;
+
+  @ApiPropertyOptional({
+    description: 'Dollars per 30 days. What is not a number above 0 is no filter.',
+    example: '1200',
+  })
+  @Transform(({ value }: { value: unknown }) => priceOrNone(value))
+  @IsOptional()
+  maxPrice?: string;
+
+  @ApiPropertyOptional({ description: 'Text in name, description or location.', example: 'window' })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim() || undefined : value,
+  )
+  @IsOptional()
+  @MaxLength(100, { message: 'q must be at most 100 characters long' })
+  @IsString({ message: 'q must be text' })
+  q?: string;
+
+  @ApiPropertyOptional({
+    description: 'minLng,minLat,maxLng,maxLat in degrees.',
+    example: '-79.1,35.6,-78.4,36.1',
+  })
+  @IsOptional()
+  @Matches(BOX, { message: 'bbox must be minLng,minLat,maxLng,maxLat' })
+  bbox?: string;
+
+  @ApiPropertyOptional({
+    description: "Free for the space's whole period from this day on.",
+    example: '2026-12-01',
+  })
+  @IsOptional()
+  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'from must be a day as YYYY-MM-DD.' })
+  from?: string;
+
+  @ApiPropertyOptional({ enum: spaceSorts, enumName: 'SpaceSort', default: 'newest' })
+  @IsOptional()
+  @IsIn(spaceSorts, { message: `sort must be one of ${spaceSorts.join(', ')}` })
+  sort?: SpaceSort;
+}
+
+/** D35: empty, not a number or negative is no filter. */
+function priceOrNone(value: unknown): string | undefined {
+  const price = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  return price >= 0 && Number.isFinite(price) ? String(Math.min(price, 1e12)) : undefined;
+}

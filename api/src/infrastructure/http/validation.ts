@@ -1,0 +1,24 @@
+import { ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { DomainError } from '../../domain/shared/domain-error';
+
+/** Unknown fields are dropped, wrong ones refused by name (D46). */
+export const validation = () =>
+  new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => {
+      const fields = Object.fromEntries(errors.flatMap((error) => sentencesOf(error, '')));
+      const [message = 'The request is not valid.'] = Object.values(fields);
+      return new DomainError('invalid_input', message, fields);
+    },
+  });
+
+function sentencesOf(error: ValidationError, parent: string): [string, string][] {
+  const path = `${parent}${error.property}`;
+  // The checks run from the last decorator up: the last message is that of the most basic check.
+  const own = Object.values(error.constraints ?? {}).at(-1);
+  const nested = (error.children ?? []).flatMap((child) => sentencesOf(child, `${path}.`));
+  return own ? [[path, own], ...nested] : nested;
+}

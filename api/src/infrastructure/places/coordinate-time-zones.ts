@@ -1,0 +1,14 @@
+import tzLookup from '@photostructure/tz-lookup';
+import { Injectable } from '@nestjs/common';
+import { TimeZones } from '../../application/space/spaces';
+
+/** D22 */
+const DEFAULT_ZONE = 'America/New_York';
+
+@Injectable()
+export class CoordinateTimeZones extends TimeZones {
+  at(latitude: string | null, longitude: string | null): string {
+    if (latitude === null || longitude === null) return DEFAULT_ZONE;
+    return tzLookup(Number(latitude), Number(longitude));
+  }
+}

@@ -1,0 +1,647 @@
+import { api } from './api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+      query: () => ({ url: `/api/auth/me` }),
+    }),
+    sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/send-code`,
+        method: 'POST',
+        body: queryArg.sendCodeDto,
+      }),
+    }),
+    verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/verify-code`,
+        method: 'POST',
+        body: queryArg.verifyCodeDto,
+      }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
+    }),
+    listSpaces: build.query<ListSpacesApiResponse, ListSpacesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          location: queryArg.location,
+          spaceType: queryArg.spaceType,
+          maxPrice: queryArg.maxPrice,
+          q: queryArg.q,
+          bbox: queryArg.bbox,
+          from: queryArg['from'],
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    createSpace: build.mutation<CreateSpaceApiResponse, CreateSpaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces`,
+        method: 'POST',
+        body: queryArg.createSpaceDto,
+      }),
+    }),
+    getSpace: build.query<GetSpaceApiResponse, GetSpaceApiArg>({
+      query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}` }),
+    }),
+    listSubSpaces: build.query<ListSubSpacesApiResponse, ListSubSpacesApiArg>({
+      query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}/subspaces` }),
+    }),
+    createSubSpace: build.mutation<CreateSubSpaceApiResponse, CreateSubSpaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/subspaces`,
+        method: 'POST',
+        body: queryArg.createSubSpaceDto,
+      }),
+    }),
+    listSpaceBookings: build.query<ListSpaceBookingsApiResponse, ListSpaceBookingsApiArg>({
+      query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}/bookings` }),
+    }),
+    quoteBooking: build.query<QuoteBookingApiResponse, QuoteBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/quote`,
+        params: {
+          startDate: queryArg.startDate,
+          subSpaceId: queryArg.subSpaceId,
+        },
+      }),
+    }),
+    requestBooking: build.mutation<RequestBookingApiResponse, RequestBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings`,
+        method: 'POST',
+        body: queryArg.requestBookingDto,
+      }),
+    }),
+    answerBooking: build.mutation<AnswerBookingApiResponse, AnswerBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}`,
+        method: 'PUT',
+        body: queryArg.answerBookingDto,
+      }),
+    }),
+    getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+      query: (queryArg) => ({ url: `/api/users/${queryArg.id}` }),
+    }),
+    listHostSpaces: build.query<ListHostSpacesApiResponse, ListHostSpacesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/hosts/${queryArg.id}/spaces`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listPendingBookings: build.query<ListPendingBookingsApiResponse, ListPendingBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/hosts/${queryArg.id}/pending-bookings`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listVendorBookings: build.query<ListVendorBookingsApiResponse, ListVendorBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/vendors/${queryArg.id}/bookings`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listLocations: build.query<ListLocationsApiResponse, ListLocationsApiArg>({
+      query: () => ({ url: `/api/locations` }),
+    }),
+    listAdminSpaces: build.query<ListAdminSpacesApiResponse, ListAdminSpacesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/spaces`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          awaitingApproval: queryArg.awaitingApproval,
+        },
+      }),
+    }),
+    decideApproval: build.mutation<DecideApprovalApiResponse, DecideApprovalApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/spaces/${queryArg.id}/approval`,
+        method: 'PUT',
+        body: queryArg.approvalDto,
+      }),
+    }),
+    uploadImage: build.mutation<UploadImageApiResponse, UploadImageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/upload/image`,
+        method: 'POST',
+        body: queryArg.imageFormDto,
+      }),
+    }),
+    uploadImages: build.mutation<UploadImagesApiResponse, UploadImagesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/upload/images`,
+        method: 'POST',
+        body: queryArg.imagesFormDto,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedApi };
+export type GetMeApiResponse = /** status 200  */ SessionDto;
+export type GetMeApiArg = void;
+export type SendCodeApiResponse = /** status 200  */ SentCodeDto;
+export type SendCodeApiArg = {
+  sendCodeDto: SendCodeDto;
+};
+export type VerifyCodeApiResponse = /** status 200 Sets the session cookie. */ SessionDto;
+export type VerifyCodeApiArg = {
+  verifyCodeDto: VerifyCodeDto;
+};
+export type LogoutApiResponse = /** status 200  */ SessionDto;
+export type LogoutApiArg = void;
+export type ListSpacesApiResponse = /** status 200  */ SpaceDto[];
+export type ListSpacesApiArg = {
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+  /** City and state code; `all` for everywhere. */
+  location?: string;
+  /** Aliases count as one. */
+  spaceType?: SpaceTypeFilter;
+  /** Dollars per 30 days. What is not a number above 0 is no filter. */
+  maxPrice?: string;
+  /** Text in name, description or location. */
+  q?: string;
+  /** minLng,minLat,maxLng,maxLat in degrees. */
+  bbox?: string;
+  /** Free for the space's whole period from this day on. */
+  from?: string;
+  sort?: SpaceSort;
+};
+export type CreateSpaceApiResponse = /** status 201  */ SpaceDto;
+export type CreateSpaceApiArg = {
+  createSpaceDto: CreateSpaceDto;
+};
+export type GetSpaceApiResponse = /** status 200  */ SpaceDto;
+export type GetSpaceApiArg = {
+  id: number;
+};
+export type ListSubSpacesApiResponse = /** status 200  */ SubSpaceDto[];
+export type ListSubSpacesApiArg = {
+  id: number;
+};
+export type CreateSubSpaceApiResponse = /** status 201  */ SubSpaceDto;
+export type CreateSubSpaceApiArg = {
+  id: number;
+  createSubSpaceDto: CreateSubSpaceDto;
+};
+export type ListSpaceBookingsApiResponse = /** status 200  */ SpaceBookingDto[];
+export type ListSpaceBookingsApiArg = {
+  id: number;
+};
+export type QuoteBookingApiResponse = /** status 200  */ QuoteDto;
+export type QuoteBookingApiArg = {
+  id: number;
+  /** A day in the space's time zone. */
+  startDate: string;
+  /** One display; absent for the whole space. */
+  subSpaceId?: number;
+};
+export type RequestBookingApiResponse = /** status 201  */ BookingDto;
+export type RequestBookingApiArg = {
+  requestBookingDto: RequestBookingDto;
+};
+export type AnswerBookingApiResponse = /** status 200  */ BookingDto;
+export type AnswerBookingApiArg = {
+  id: number;
+  answerBookingDto: AnswerBookingDto;
+};
+export type GetUserApiResponse = /** status 200  */ PublicUserDto;
+export type GetUserApiArg = {
+  id: number;
+};
+export type ListHostSpacesApiResponse = /** status 200  */ SpaceDto[];
+export type ListHostSpacesApiArg = {
+  id: number;
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type ListPendingBookingsApiResponse = /** status 200  */ PendingBookingDto[];
+export type ListPendingBookingsApiArg = {
+  id: number;
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type ListVendorBookingsApiResponse = /** status 200  */ VendorBookingDto[];
+export type ListVendorBookingsApiArg = {
+  id: number;
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type ListLocationsApiResponse = /** status 200  */ LocationDto[];
+export type ListLocationsApiArg = void;
+export type ListAdminSpacesApiResponse = /** status 200  */ SpaceDto[];
+export type ListAdminSpacesApiArg = {
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+  /** Only what waits for an admin: new listings and changed ones. */
+  awaitingApproval?: boolean;
+};
+export type DecideApprovalApiResponse = /** status 200  */ SpaceDto;
+export type DecideApprovalApiArg = {
+  id: number;
+  approvalDto: ApprovalDto;
+};
+export type UploadImageApiResponse = /** status 201  */ UploadedOneDto;
+export type UploadImageApiArg = {
+  imageFormDto: ImageFormDto;
+};
+export type UploadImagesApiResponse = /** status 201  */ UploadedManyDto;
+export type UploadImagesApiArg = {
+  imagesFormDto: ImagesFormDto;
+};
+export type Role = 'vendor' | 'host' | 'customer' | 'admin';
+export type MeDto = {
+  id: number;
+  email: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+};
+export type SessionDto = {
+  /** null when signed out */
+  user: MeDto | null;
+};
+export type ProblemDto = {
+  statusCode: number;
+  /** Stable; programs decide by it. */
+  code: string;
+  /** A sentence for people. */
+  message: string;
+  /** A sentence for each wrong field, by its path, nested as `subSpaces.0.type`. */
+  fields?: {
+    [key: string]: string;
+  };
+};
+export type SentCodeDto = {
+  /** Whether an account has this address; if not, the user also gives names and a role. */
+  userExists: boolean;
+};
+export type SendCodeDto = {
+  email: string;
+};
+export type SignUpRole = 'vendor' | 'host' | 'customer';
+export type VerifyCodeDto = {
+  email: string;
+  code: string;
+  /** For new users only. */
+  role?: SignUpRole;
+  /** For new users only. */
+  firstName?: string;
+  /** For new users only. */
+  lastName?: string;
+};
+export type SpaceType =
+  | 'coffee_shop'
+  | 'brewery'
+  | 'boutique'
+  | 'retail_shop'
+  | 'salon'
+  | 'hair_salon'
+  | 'salon_barbershop'
+  | 'gallery'
+  | 'bookstore'
+  | 'restaurant'
+  | 'market'
+  | 'other';
+export type PaymentModel = 'monthly' | 'commission' | 'hybrid';
+export type ImageDto = {
+  /** As an upload answered it. */
+  url: string;
+  thumbnailUrl?: string;
+};
+export type ApprovalStatus = 'pending' | 'approved' | 'rejected';
+export type SpaceDto = {
+  id: number;
+  hostId: number;
+  name: string;
+  description: string;
+  spaceType: SpaceType;
+  location: string;
+  address: string;
+  latitude: string | null;
+  longitude: string | null;
+  /** IANA name; the days of this space are days there. */
+  timeZone: string;
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  /** Days of every booking here. */
+  periodDays: number;
+  /** Dollars due with a booking, before custom rates of single days. */
+  upfrontTotal: string;
+  amenities: string[];
+  images: ImageDto[];
+  /** Displays in use. */
+  subSpaceCount: number;
+  approvalStatus: ApprovalStatus;
+  /** For the owner and admins. */
+  approvalNotes: string | null;
+  approvedAt: string | null;
+  /** For the owner and admins. */
+  approvedBy: number | null;
+  /** Changed after it was approved; an admin looks at it again. */
+  changedSinceApproval: boolean;
+  isActive: boolean;
+  rating: string;
+  reviewCount: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type SpaceTypeFilter =
+  | 'coffee_shop'
+  | 'brewery'
+  | 'boutique'
+  | 'retail_shop'
+  | 'salon'
+  | 'hair_salon'
+  | 'salon_barbershop'
+  | 'gallery'
+  | 'bookstore'
+  | 'restaurant'
+  | 'market'
+  | 'other'
+  | 'all';
+export type SpaceSort = 'newest' | 'rating' | 'price' | '-price';
+export type CreateSpaceDto = {
+  name: string;
+  description: string;
+  spaceType: SpaceType;
+  location: string;
+  address: string;
+  /** Degrees north. */
+  latitude?: ((string | null) | (number | null)) | null;
+  /** Degrees east. */
+  longitude?: ((string | null) | (number | null)) | null;
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days, whatever its name says. */
+  pricePerDay?: ((string | null) | (number | null)) | null;
+  /** Percent of sales. */
+  commissionPercentage?: ((string | null) | (number | null)) | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission?: ((string | null) | (number | null)) | null;
+  amenities?: string[];
+  images?: ImageDto[];
+  isActive?: boolean;
+};
+export type DisplayType =
+  'shelf' | 'counter' | 'floor_space' | 'wall_space' | 'display_case' | 'table' | 'rack' | 'window';
+export type SubSpaceDto = {
+  id: number;
+  spaceId: number;
+  name: string;
+  description: string | null;
+  type: DisplayType;
+  dimensions: string | null;
+  images: ImageDto[];
+  /** Vendors at once. */
+  maxCapacity: number;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+export type CreateSubSpaceDto = {
+  name: string;
+  description?: string | null;
+  type: DisplayType;
+  dimensions?: string | null;
+  images?: ImageDto[];
+  /** Vendors at once. */
+  maxCapacity?: number;
+};
+export type BookingStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed';
+export type CancelReason = 'declined' | 'withdrawn' | 'expired' | 'admin' | 'account';
+export type SpaceBookingDto = {
+  startDate: string;
+  endDate: string;
+  status: BookingStatus;
+  subSpaceId: number | null;
+  id?: number;
+  spaceId?: number;
+  vendorId?: number;
+  vendorFirstName?: string;
+  vendorLastName?: string;
+  subSpaceName?: string | null;
+  totalAmount?: string;
+  cancelReason?: CancelReason | null;
+  message?: string | null;
+  expiresAt?: string;
+  createdAt?: string;
+};
+export type ConflictReason = 'booked' | 'closed';
+export type ConflictDto = {
+  startDate: string;
+  endDate: string;
+  reason: ConflictReason;
+};
+export type QuoteDto = {
+  startDate: string;
+  /** The move-out day. */
+  endDate: string;
+  /** Dollars due upfront. */
+  totalAmount: string;
+  available: boolean;
+  conflicts: ConflictDto[];
+};
+export type BookingDto = {
+  id: number;
+  spaceId: number;
+  /** null: the whole space. */
+  subSpaceId: number | null;
+  vendorId: number;
+  startDate: string;
+  /** The move-out day, free for the next vendor. */
+  endDate: string;
+  /** Dollars. */
+  totalAmount: string;
+  status: BookingStatus;
+  cancelReason: CancelReason | null;
+  message: string | null;
+  /** When a pending request lapses. */
+  expiresAt: string;
+  /** The terms at the time of the request. */
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+export type RequestBookingDto = {
+  /** The space. */
+  spaceId: number;
+  /** One display of it; absent for the whole space. */
+  subSpaceId?: number | null;
+  /** The vendor, oneself; may be absent. */
+  vendorId?: number | null;
+  /** A day in the space's time zone, or an instant that falls on it. */
+  startDate: string;
+  /** The move-out day; derived when absent. */
+  endDate?: object;
+  /** What the vendor saw, in dollars; a different total is refused with 409. */
+  totalAmount?: ((string | null) | (number | null)) | null;
+  message?: string | null;
+};
+export type AnswerBookingDto = {
+  status: BookingStatus;
+};
+export type PublicUserDto = {
+  firstName: string;
+  lastName: string;
+  businessName: string | null;
+};
+export type PendingBookingDto = {
+  id: number;
+  spaceId: number;
+  /** null: the whole space. */
+  subSpaceId: number | null;
+  vendorId: number;
+  startDate: string;
+  /** The move-out day, free for the next vendor. */
+  endDate: string;
+  /** Dollars. */
+  totalAmount: string;
+  status: BookingStatus;
+  cancelReason: CancelReason | null;
+  message: string | null;
+  /** When a pending request lapses. */
+  expiresAt: string;
+  /** The terms at the time of the request. */
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  createdAt: string;
+  updatedAt: string;
+  spaceName: string;
+  /** The display; null for the whole space. */
+  subSpaceName: string | null;
+  location: string;
+  timeZone: string;
+  thumbnailUrl: string | null;
+  vendorFirstName: string;
+  vendorLastName: string;
+  vendorEmail: string;
+  vendorBusinessName: string | null;
+};
+export type VendorBookingDto = {
+  id: number;
+  spaceId: number;
+  /** null: the whole space. */
+  subSpaceId: number | null;
+  vendorId: number;
+  startDate: string;
+  /** The move-out day, free for the next vendor. */
+  endDate: string;
+  /** Dollars. */
+  totalAmount: string;
+  status: BookingStatus;
+  cancelReason: CancelReason | null;
+  message: string | null;
+  /** When a pending request lapses. */
+  expiresAt: string;
+  /** The terms at the time of the request. */
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  createdAt: string;
+  updatedAt: string;
+  spaceName: string;
+  /** The display; null for the whole space. */
+  subSpaceName: string | null;
+  location: string;
+  timeZone: string;
+  thumbnailUrl: string | null;
+};
+export type LocationDto = {
+  id: number;
+  city: string;
+  stateCode: string;
+};
+export type ApprovalDecision = 'approved' | 'rejected';
+export type ApprovalDto = {
+  status: ApprovalDecision;
+  notes?: string | null;
+};
+export type UploadedImageDto = {
+  /** WebP, at most 1600 wide; `medium.webp` beside it is at most 800 wide. */
+  url: string;
+  /** WebP, 400 × 300, cut to 4:3; `thumbnail-2x.webp` beside it is 800 × 600. */
+  thumbnailUrl: string;
+  originalName: string;
+  /** Bytes as received. */
+  size: number;
+  /** What was received, by its content. */
+  mimetype: string;
+};
+export type UploadedOneDto = {
+  success: true;
+  data: UploadedImageDto;
+};
+export type ImageFormDto = {
+  image: Blob;
+};
+export type UploadedManyDto = {
+  success: true;
+  data: UploadedImageDto[];
+};
+export type ImagesFormDto = {
+  images: Blob[];
+};
+export const {
+  useGetMeQuery,
+  useSendCodeMutation,
+  useVerifyCodeMutation,
+  useLogoutMutation,
+  useListSpacesQuery,
+  useCreateSpaceMutation,
+  useGetSpaceQuery,
+  useListSubSpacesQuery,
+  useCreateSubSpaceMutation,
+  useListSpaceBookingsQuery,
+  useQuoteBookingQuery,
+  useRequestBookingMutation,
+  useAnswerBookingMutation,
+  useGetUserQuery,
+  useListHostSpacesQuery,
+  useListPendingBookingsQuery,
+  useListVendorBookingsQuery,
+  useListLocationsQuery,
+  useListAdminSpacesQuery,
+  useDecideApprovalMutation,
+  useUploadImageMutation,
+  useUploadImagesMutation,
+} = injectedRtkApi;
