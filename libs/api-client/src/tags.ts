@@ -13,13 +13,13 @@ export interface Page<T> {
 
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 type Paged<Name extends keyof Definitions, T> = OverrideResultType<Definitions[Name], Page<T>>;
-interface PagedDefinitions {
+type PagedDefinitions = {
   listSpaces: Paged<'listSpaces', SpaceDto>;
   listHostSpaces: Paged<'listHostSpaces', SpaceDto>;
   listAdminSpaces: Paged<'listAdminSpaces', SpaceDto>;
   listPendingBookings: Paged<'listPendingBookings', PendingBookingDto>;
   listVendorBookings: Paged<'listVendorBookings', VendorBookingDto>;
-}
+};
 
 function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
   const headers = meta?.response?.headers;
