@@ -20,18 +20,21 @@ const cloud = (x: number, y: number, size: number, colour: string) =>
     circle(x + size * 0.2, y - size * 0.3, size * 0.42, colour),
   ].join('');
 
-const stars = ({ chance }: Scene) =>
+const stars = ({ air: chance }: Scene) =>
   times(34, () =>
     circle(chance.between(0, WIDTH), chance.between(0, 380), chance.between(1, 2.6), '#FFF4D6', {
       opacity: chance.between(0.4, 0.95).toFixed(2),
     }),
   ).join('');
 
+const crescent = (x: number, y: number) =>
+  circle(x, y, 120, 'url(#lamp)', { opacity: 0.4 }) +
+  shape(`M${x} ${y - 46}A46 46 0 1 1 ${x - 40} ${y + 22}A38 38 0 0 0 ${x} ${y - 46}Z`, '#FFF3D0');
+
 const heaven = (scene: Scene) => {
-  const { chance, evening } = scene;
+  const { air: chance, evening } = scene;
   const x = chance.between(90, 1110);
-  if (evening)
-    return stars(scene) + circle(x, 110, 46, '#FFF3D0') + circle(x + 18, 98, 40, '#2B2A60', { opacity: 0.9 });
+  if (evening) return stars(scene) + crescent(x, 112);
   const clouds = times(4, (index) =>
     cloud(
       120 + index * 300 + chance.between(-70, 70),
@@ -44,7 +47,7 @@ const heaven = (scene: Scene) => {
 };
 
 /** Roofs far away, paler the farther. */
-const skyline = ({ chance, evening }: Scene) => {
+const skyline = ({ air: chance, evening }: Scene) => {
   const far = evening ? '#514A7E' : '#C9DBD8';
   return times(11, (index) => {
     const x = index * 118 - 40;
@@ -101,7 +104,7 @@ export const tree = (scene: Scene, x: number, height: number) => {
 };
 
 const pane = (scene: Scene, x: number, y: number) => {
-  const lit = scene.evening && scene.chance.is(0.55);
+  const lit = scene.chance.is(0.55) && scene.evening;
   const glass = lit ? '#FFD58A' : scene.out('#BFD6D6', 0.6);
   return (
     rect(x, y, 54, 84, scene.out('#F6EFE2')) +
@@ -165,6 +168,3 @@ export const pool = (scene: Scene, x: number, width: number) =>
 /** The shade under a thing that stands on the pavement. */
 export const shade = (x: number, y: number, width: number) =>
   ellipse(x, y, width, 7, '#1B1411', { opacity: 0.2 });
-
-export const hill = (colour: string) =>
-  shape('M0 640C220 520 420 600 640 560S1040 500 1200 590V780H0Z', colour);

@@ -145,7 +145,7 @@ const shutters = (scene: Scene, { x, y, width, height }: Box) => {
 export const sash = (scene: Scene, box: Box, dress: 'flowers' | 'shutters' | 'arch' | 'plain') => {
   const { x, y, width, height } = box;
   const trim = scene.out(scene.palette.trim);
-  const lit = scene.evening && scene.chance.is(0.7);
+  const lit = scene.chance.is(0.7) && scene.evening;
   const glass = lit ? '#FFD68C' : scene.out('#B7D2D6', 0.62);
   const cloth = lit ? '#FFEBC4' : scene.out('#FBF4E6', 0.55);
   const arch =

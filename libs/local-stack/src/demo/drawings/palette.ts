@@ -48,5 +48,12 @@ export const mix = (first: string, second: string, share: number): string => {
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 };
 
+/** The colour as it looks under light of the second colour. */
+export const under = (colour: string, light: string): string => {
+  const filter = channels(light);
+  const seen = channels(colour).map((value, index) => Math.round((value * (filter[index] ?? 255)) / 255));
+  return `#${seen.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+};
+
 export const darker = (colour: string, share: number) => mix(colour, '#1B1411', share);
 export const lighter = (colour: string, share: number) => mix(colour, '#FFFFFF', share);

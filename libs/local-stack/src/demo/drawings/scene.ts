@@ -1,7 +1,7 @@
 import { Chance } from './chance';
-import { type Palette, mix, paletteOf } from './palette';
+import { type Palette, mix, paletteOf, under } from './palette';
 
-const NIGHT = '#1C2148';
+const DUSK = '#3F3F86';
 
 /** Where the pavement meets the house. */
 export const GROUND = 770;
@@ -9,6 +9,8 @@ export const GROUND = 770;
 /** What every stroke of one picture needs to know. */
 export class Scene {
   readonly chance: Chance;
+  /** For what differs by day and by night, so that the house stays the same. */
+  readonly air: Chance;
   readonly palette: Palette;
   readonly mirrored: boolean;
 
@@ -18,13 +20,14 @@ export class Scene {
     readonly evening: boolean,
   ) {
     this.chance = new Chance(seed * 2654435761);
+    this.air = new Chance(seed * 40503 + 7);
     this.palette = paletteOf(seed);
     this.mirrored = this.chance.is(0.45);
   }
 
-  /** A colour out of doors: in the evening it sinks into blue. */
+  /** A colour out of doors: in the evening it sinks into blue, the deeper the farther from a light. */
   out(colour: string, depth = 0.5): string {
-    return this.evening ? mix(colour, NIGHT, depth) : colour;
+    return this.evening ? under(colour, mix('#FFF6EC', DUSK, Math.min(1, depth * 1.25))) : colour;
   }
 
   /** A colour behind glass: in the evening it glows. */

@@ -1,5 +1,5 @@
 import { pool } from '../backdrop';
-import { circle, ellipse, polygon, rect, shape, stroke, times } from '../brush';
+import { circle, ellipse, rect, shape, stroke, times } from '../brush';
 import { plinth } from '../facade';
 import { darker, lighter } from '../palette';
 import { GROUND, type Scene } from '../scene';
@@ -130,7 +130,7 @@ export const brewery = (scene: Scene): string => {
     rollDoor(scene, 226, 484, 510),
     door(scene, { x: 842, y: 536, width: 124, height: 234 }),
     awning(scene, 806, 410, 196, 58),
-    sign(scene, { x: 300, y: 358, width: 420, height: 78 }, 2),
+    sign(scene, { x: 300, y: 358, width: 420, height: 78 }, 0),
     lights(scene, [140, 356], [470, 448], 30),
     lights(scene, [1060, 352], [740, 440], 30),
     barrel(scene, 770, GROUND + 18),
@@ -138,6 +138,5 @@ export const brewery = (scene: Scene): string => {
     picnic(scene, 460),
     chance.is(0.5) ? dog(scene, 700) : board(scene, 690, mug),
     lamp(scene, 1046),
-    polygon([[0, 0]], 'none'),
   ].join('');
 };

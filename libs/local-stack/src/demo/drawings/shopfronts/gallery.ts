@@ -90,7 +90,9 @@ const sculptures: readonly [Motif, ...Motif[]] = [
     circle(x - 6, y - 20, 22, scene.inside('#D9482B')) +
     circle(x + 8, y - 54, 16, scene.inside('#F2A93B')) +
     circle(x, y - 80, 11, scene.inside('#2C5364')),
-  (scene, x, y) => stroke(`M${x - 18} ${y}q-20 -60 18 -60t10 -36`, scene.inside('#0E5A4A'), 15),
+  (scene, x, y) =>
+    shape(`M${x - 12} ${y}q-26 -40 4 -62v-18h16v18q30 22 4 62Z`, scene.inside('#0E5A4A')) +
+    stroke(`M${x} ${y - 80}q-18 -22 -14 -44M${x} ${y - 80}q12 -20 20 -36`, scene.inside('#7BAA5F'), 5),
 ];
 
 const hall = (scene: Scene, x: number, y: number, width: number, height: number) => {
@@ -121,8 +123,8 @@ const hall = (scene: Scene, x: number, y: number, width: number, height: number)
       ),
     ).join('') +
     hung +
-    base(x + 250) +
-    base(x + width - 90)
+    base(x + (big ? 270 : 172)) +
+    base(x + (big ? 434 : 468))
   );
 };
 
@@ -199,7 +201,7 @@ export const gallery = (scene: Scene): string => {
     lettering(scene.name, 506, 318, {
       width: 560,
       height: 62,
-      colour: pale ? scene.out(scene.palette.door, 0.15) : '#FFF4DC',
+      colour: pale && !scene.evening ? darker(scene.palette.door, 0.25) : '#FFF0CC',
       weight: chance.pick([1.1, 1.6]),
       mirrored: scene.mirrored,
     }),

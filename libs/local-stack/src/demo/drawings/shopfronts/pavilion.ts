@@ -90,7 +90,7 @@ const caravan = (scene: Scene) => {
     lettering(scene.name, 485, 382, {
       width: 420,
       height: 46,
-      colour: scene.out(scene.palette.door, 0.15),
+      colour: scene.out(darker(scene.palette.door, 0.3), 0.1),
       weight: 1.7,
       mirrored: scene.mirrored,
     }),
@@ -109,7 +109,7 @@ const glasshouse = (scene: Scene) => {
     0.3,
   );
   const glass = scene.evening ? '#FFD892' : '#D6E9E4';
-  const leaves = times(46, () =>
+  const leaves = times(80, () =>
     ellipse(
       scene.chance.between(230, 970),
       GROUND - 100 - scene.chance.between(0, 180) * scene.chance.next(),
@@ -183,7 +183,7 @@ export const pavilion = (scene: Scene): string => {
       : crate(scene, 720, GROUND + 14, ['#D9482B', '#F2A93B']),
     planter(scene, 250, 'flowers'),
     planter(scene, 950, 'grass'),
-    chance.is(0.6) ? terrace(scene, 380, true) : dog(scene, 400),
+    chance.is(0.6) ? terrace(scene, glazed ? 380 : 590, true) : dog(scene, 600),
     glazed ? terrace(scene, 860, true) : board(scene, 900, star),
   ].join('');
 };

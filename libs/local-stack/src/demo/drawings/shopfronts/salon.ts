@@ -1,4 +1,4 @@
-import { circle, ellipse, polygon, rect, shape, stroke, times } from '../brush';
+import { circle, ellipse, group, polygon, rect, shape, stroke, times } from '../brush';
 import { plinth } from '../facade';
 import { darker, lighter } from '../palette';
 import { GROUND, type Scene } from '../scene';
@@ -57,13 +57,12 @@ const mirror = (scene: Scene, x: number, y: number) => {
 
 const seat = (scene: Scene, x: number, floor: number) => {
   const leather = scene.inside(scene.palette.awning[0]);
-  return (
-    rect(x - 6, floor - 46, 12, 42, '#8E9A9C') +
-    ellipse(x, floor - 2, 32, 7, '#6E797B') +
-    rect(x - 38, floor - 62, 76, 20, leather, { rx: 9 }) +
-    rect(x - 34, floor - 138, 68, 84, leather, { rx: 16 }) +
-    rect(x - 20, floor - 156, 40, 24, darker(leather, 0.15), { rx: 8 }) +
-    stroke(`M${x - 42} ${floor - 64}v-30M${x + 42} ${floor - 64}v-30`, '#8E9A9C', 7)
+  return group(
+    `translate(${x} ${floor}) scale(.74)`,
+    rect(-6, -46, 12, 42, '#8E9A9C') + ellipse(0, -2, 32, 7, '#6E797B'),
+    rect(-38, -62, 76, 20, leather, { rx: 9 }) + rect(-34, -128, 68, 74, leather, { rx: 16 }),
+    rect(-20, -146, 40, 24, darker(leather, 0.15), { rx: 8 }),
+    stroke('M-42 -64v-30M42 -64v-30', '#8E9A9C', 7),
   );
 };
 
@@ -71,11 +70,11 @@ const parlour = (scene: Scene, x: number, y: number, width: number, height: numb
   times(
     3,
     (index) =>
-      mirror(scene, x + width * (0.2 + index * 0.3), y + 76) +
+      mirror(scene, x + width * (0.2 + index * 0.3), y + 72) +
       seat(scene, x + width * (0.2 + index * 0.3), y + height),
   ).join('') +
   times(14, (index) =>
-    rect(x + 6 + (index * width) / 14, y + height - 8 - (index % 2) * 0, width / 28, 8, '#FFFFFF', {
+    rect(x + 6 + (index * width) / 14, y + height - 8, width / 28, 8, '#FFFFFF', {
       opacity: 0.5,
     }),
   ).join('');
@@ -135,7 +134,7 @@ export const salon = (scene: Scene): string => {
     frontWindow(scene, window, parlour(scene, window.x, window.y, window.width, window.height), 0),
     door(scene, { x: 822, y: 540, width: 122, height: 230 }),
     awning(scene, 218, 446, 506, 56),
-    sign(scene, { x: 230, y: top + 132, width: 480, height: 74 }, 3),
+    sign(scene, { x: 230, y: top + 132, width: 480, height: 74 }, 0),
     pole(scene, 764, 520),
     chance.is(0.5) ? bench(scene, 470) : passing(scene, 440),
     planter(scene, 984, chance.pick(['ball', 'grass'])),
