@@ -54,6 +54,7 @@ export { priceSummary, type Terms } from './money/price-summary';
 export type { ShareNotice } from './share/share-actions';
 export { ShareMenu, type ShareMenuProps } from './share/share-menu';
 export { Photo, type PhotoProps } from './shopfront/photo';
+export { largeSources, thumbnailSources, type Picture, type Sources } from './shopfront/picture-sources';
 export { Shopfront, type ShopfrontProps } from './shopfront/shopfront';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
 export { ImageUpload, type ImageUploadProps, type UploadedImage } from './upload/image-upload';

@@ -10,10 +10,10 @@ const space: CardSpace = {
   description: 'A bright corner room.',
   spaceType: 'hair_salon',
   location: 'Raleigh, NC',
-  images: [{ url: '/uploads/a.webp', thumbnailUrl: '/uploads/a-small.webp' }],
+  images: [{ url: '/uploads/a.webp', thumbnailUrl: '/uploads/a/thumbnail.webp' }],
   rating: '4.25',
   reviewCount: 12,
-  displayCount: 1,
+  subSpaceCount: 1,
   paymentAgreementType: 'monthly',
   pricePerDay: '1200.00',
 };
@@ -22,7 +22,7 @@ const card = (own: Partial<CardSpace> = {}) => (
   <SpaceCard
     space={{ ...space, ...own }}
     href="/spaces/7"
-    shareUrl="https://popnook.test"
+
     onNotify={jest.fn()}
   />
 );
@@ -30,7 +30,7 @@ const card = (own: Partial<CardSpace> = {}) => (
 it('is one link; sharing is its own button', () => {
   render(card());
   expect(screen.getAllByRole('link')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'View Details: Juniper & Oak' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View Details of Juniper & Oak' })).toHaveAttribute(
     'href',
     '/spaces/7',
   );
@@ -45,14 +45,14 @@ it('shows what SPEC lists, every type with a readable label (D38)', () => {
 });
 
 it('says nothing of displays where there are none', () => {
-  render(card({ displayCount: 0 }));
+  render(card({ subSpaceCount: 0 }));
   expect(screen.queryByText(/Available/)).not.toBeInTheDocument();
 });
 
 it('draws the shopfront where the photo fails', () => {
   const { container } = render(card());
   const photo = container.querySelector('img');
-  expect(photo).toHaveAttribute('src', '/uploads/a-small.webp');
+  expect(photo).toHaveAttribute('src', '/uploads/a/thumbnail.webp');
   if (photo) fireEvent.error(photo);
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('svg[viewBox="0 0 400 300"]')).toBeInTheDocument();

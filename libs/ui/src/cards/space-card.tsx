@@ -4,6 +4,7 @@ import { Link } from '../link/link';
 import { priceSummary, type Terms } from '../money/price-summary';
 import { ShareMenu, type ShareNotice } from '../share/share-menu';
 import { Photo } from '../shopfront/photo';
+import { thumbnailSources, type Picture } from '../shopfront/picture-sources';
 import { count } from '../words/count';
 import { labelOf, spaceTypeLabels } from '../words/labels';
 import { Rating } from './rating';
@@ -16,19 +17,17 @@ export interface CardSpace extends Terms {
   description: string;
   spaceType: string;
   location: string;
-  images: readonly { url: string; thumbnailUrl?: string | null }[];
+  images: readonly Picture[];
   rating: string;
   reviewCount: number;
   /** How many displays can be booked; 0 or absent says nothing. */
-  displayCount?: number | undefined;
+  subSpaceCount?: number | undefined;
 }
 
 export interface SpaceCardProps {
   space: CardSpace;
-  /** Where the card leads. */
+  /** Where the card leads, and what is shared. */
   href: string;
-  /** The address that is shared, absolute. */
-  shareUrl: string;
   onNotify: (notice: ShareNotice) => void;
   /** The title's level on its page. */
   as?: 'h2' | 'h3';
@@ -36,21 +35,17 @@ export interface SpaceCardProps {
   eager?: boolean;
 }
 
+/** As the grid draws it: one column, two, three. */
+const cardSizes = '(max-width: 660px) 92vw, (max-width: 980px) 46vw, 380px';
+
 /** The whole card is one link, laid over it from 'View Details'; sharing stays its own button. */
-export function SpaceCard({
-  space,
-  href,
-  shareUrl,
-  onNotify,
-  as: Title = 'h2',
-  eager = false,
-}: SpaceCardProps) {
-  const [image] = space.images;
+export function SpaceCard({ space, href, onNotify, as: Title = 'h2', eager = false }: SpaceCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.top}>
         <Photo
-          src={image?.thumbnailUrl ?? image?.url}
+          sources={thumbnailSources(space.images[0])}
+          sizes={cardSizes}
           alt=""
           seed={space.id}
           spaceType={space.spaceType}
@@ -71,28 +66,22 @@ export function SpaceCard({
           <Rating rating={space.rating} reviewCount={space.reviewCount} />
         </p>
         <p className={styles.description}>{space.description}</p>
-        {space.displayCount ? (
+        {space.subSpaceCount ? (
           <p className={styles.displays}>
             <Icon name="store" size={16} />
-            {count(space.displayCount, 'Display')} Available
+            {count(space.subSpaceCount, 'Display')} Available
           </p>
         ) : null}
         <div className={styles.foot}>
           <p className={styles.price}>{priceSummary(space)}</p>
-          <Link href={href} className={styles.link ?? ''}>
-            View Details<span className="sr-only">: {space.name}</span>
+          <Link href={href} className={styles.link}>
+            View Details<span className="sr-only"> of {space.name}</span>
             <Icon name="right" size={16} />
           </Link>
         </div>
       </div>
       <div className={styles.share}>
-        <ShareMenu
-          url={shareUrl}
-          title={space.name}
-          text={space.description}
-          onNotify={onNotify}
-          look="raised"
-        />
+        <ShareMenu url={href} title={space.name} text={space.description} onNotify={onNotify} look="raised" />
       </div>
     </article>
   );

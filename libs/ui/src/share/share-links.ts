@@ -1,9 +1,15 @@
 export interface ShareSubject {
-  /** Absolute address. */
+  /** Absolute, or a path of this site. */
   url: string;
   title: string;
   text?: string | undefined;
 }
+
+/** The subject with the address others can open; only in a browser is it known. */
+export const absolute = (subject: ShareSubject): ShareSubject => ({
+  ...subject,
+  url: new URL(subject.url, window.location.href).href,
+});
 
 export interface ShareTarget {
   label: string;

@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
 import { canShareNatively, copyLink, shareInPopup, shareNatively, type ShareNotice } from './share-actions';
-import { mailto, socialTargets, type ShareSubject } from './share-links';
+import { absolute, mailto, socialTargets, type ShareSubject } from './share-links';
 import styles from './share-menu.module.css';
 import { useMenu } from './use-menu';
 
@@ -46,7 +46,7 @@ export function ShareMenu({ onNotify, look = 'plain', ...subject }: ShareMenuPro
       ) : (
         <IconButton icon="share" label={`Share ${subject.title}`} look={look} {...trigger} />
       )}
-      {open && <ShareItems subject={subject} run={run} onLeave={menu.leave} />}
+      {open && <ShareItems subject={absolute(subject)} run={run} onLeave={menu.leave} />}
     </div>
   );
 }
