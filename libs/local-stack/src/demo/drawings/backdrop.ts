@@ -147,7 +147,7 @@ const pavement = (scene: Scene) => {
 /** Sky, roofs, the houses on both sides and the street. `open` leaves the sides free. */
 export const backdrop = (scene: Scene, open = false): string => {
   const skies = scene.evening ? EVENING_SKIES : DAY_SKIES;
-  const [top, bottom] = scene.chance.pick([skies[0], skies[1], skies[2]]);
+  const [top, bottom] = skies[scene.chance.whole(0, 2)] ?? skies[0];
   const sides = open
     ? tree(scene, 90, 430) + tree(scene, 1120, 380)
     : neighbour(scene, -30, 220) + neighbour(scene, 1010, 220);

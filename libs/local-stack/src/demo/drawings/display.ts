@@ -40,15 +40,15 @@ const floorSpace = (scene: Scene) =>
     lighter(scene.palette.awning[0], 0.35),
   ) +
   stroke('M262 706H938L1046 844H154Z', '#FFF8EA', 7, { 'stroke-dasharray': '26 18' }) +
-  thing(scene, 330, 770, 'plant', 2.3) +
+  thing(scene, 330, 770, 'plant', { size: 2.3 }) +
   rect(490, 600, 220, 170, WOOD, { rx: 6 }) +
   row(scene, 490, 710, 600, 2, 1.3) +
-  thing(scene, 870, 790, 'plant', 1.9);
+  thing(scene, 870, 790, 'plant', { size: 1.9 });
 
 const wallSpace = (scene: Scene) => {
   const sizes = [0.95, 1.35, 1.05, 1.3, 0.95] as const;
   const frames = sizes.map((size, index) =>
-    thing(scene, 250 + index * 178, 400 + (index % 2) * 70, 'print', size * 1.35),
+    thing(scene, 250 + index * 178, 400 + (index % 2) * 70, 'print', { size: size * 1.35 }),
   );
   return (
     stroke('M130 170H1070', '#3B332C', 8) +
@@ -117,8 +117,7 @@ const rack = (scene: Scene) => {
 const windowDisplay = (scene: Scene) =>
   rect(190, 150, 820, 560, scene.palette.trim, { rx: 8 }) +
   rect(220, 180, 760, 500, '#CFE6E8') +
-  ellipse(340, 680, 240, 170, '#A7C9A5') +
-  ellipse(860, 690, 300, 150, '#8FB89A') +
+  `<svg x="220" y="180" width="760" height="500">${ellipse(120, 500, 240, 170, '#A7C9A5')}${ellipse(640, 510, 300, 150, '#8FB89A')}</svg>` +
   stroke('M600 180V680', scene.palette.trim, 14) +
   row(scene, 240, 960, 690, 6, 1.5) +
   board(160, 690, 880) +

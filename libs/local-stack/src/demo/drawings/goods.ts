@@ -124,9 +124,14 @@ export type Good = keyof typeof THINGS;
 
 const EVERYTHING = Object.keys(THINGS) as [Good, ...Good[]];
 
-export const thing = (scene: Scene, x: number, floor: number, kind: Good, size = 1): string => {
+export const thing = (
+  scene: Scene,
+  x: number,
+  floor: number,
+  kind: Good,
+  { size = 1, colour = scene.chance.pick(COLOURS) }: { size?: number; colour?: string } = {},
+): string => {
   const draw: Thing = THINGS[kind];
-  const colour = scene.chance.pick(COLOURS);
   return `<g transform="translate(${x} ${floor}) scale(${size})">${draw(colour, scene)}</g>`;
 };
 
@@ -134,5 +139,5 @@ export const thing = (scene: Scene, x: number, floor: number, kind: Good, size =
 export const row = (scene: Scene, from: number, to: number, floor: number, count: number, size = 1): string =>
   times(count, (index) => {
     const x = from + ((index + 0.5) * (to - from)) / count;
-    return thing(scene, Math.round(x), floor, scene.chance.pick(EVERYTHING), size);
+    return thing(scene, Math.round(x), floor, scene.chance.pick(EVERYTHING), { size });
   }).join('');

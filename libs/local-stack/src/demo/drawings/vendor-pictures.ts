@@ -25,7 +25,7 @@ export const drawLogo = (name: string, good: Good, seed: number): string => {
     scallops('#FFF8EA'),
     circle(600, 450, 340, '#FFF8EA'),
     circle(600, 450, 312, 'none', { stroke: ink, 'stroke-width': 8 }),
-    thing(scene, 600, 440, good, 1.7),
+    thing(scene, 600, 440, good, { size: 1.7, colour: scene.palette.awning[0] }),
     rect(400, 462, 400, 8, scene.palette.awning[0], { rx: 4 }),
     lettering(name, 600, 562, { width: 430, height: 128, colour: ink, weight: 1.7 }),
   );
@@ -44,6 +44,6 @@ export const drawProduct = (good: Good, seed: number): string => {
     room(scene),
     rect(0, 640, WIDTH, HEIGHT - 640, cloth),
     times(17, (index) => circle(index * 75, 640, 37, cloth)).join(''),
-    pieces.map(([x, size], index) => thing(scene, x, 700 + (index === 2 ? 60 : 0), good, size)).join(''),
+    pieces.map(([x, size], index) => thing(scene, x, 700 + (index === 2 ? 60 : 0), good, { size })).join(''),
   );
 };
