@@ -1,5 +1,11 @@
-export { type Cluster, type ClusterOptions, startCluster } from './postgres/cluster';
+export { siteOnLoopback } from './api-process';
+export { loadDemo } from './demo-data';
 export { freePort } from './ports';
+export { type Cluster, type ClusterOptions, startCluster } from './postgres/cluster';
 export { projectRoot } from './project-root';
+export { runCommand } from './run-command';
+export { readSettings, type Settings } from './settings';
+export { Stack, type StackOptions } from './stack';
 export { StackError } from './stack-error';
+export { quietly } from './terminal';
 export { stopWithUs } from './watchdog';

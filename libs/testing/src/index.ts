@@ -1,2 +1,4 @@
+export { type ChromiumLaunch, findChromium } from './chromium';
 export { findRedis, type TestRedis } from './redis';
+export { startStack, type TestStack, type TestStackOptions } from './stack';
 export { testDatabase, type TestDatabase } from './test-database';

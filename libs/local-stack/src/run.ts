@@ -1,0 +1,111 @@
+import { build, everything } from './build';
+import { loadDemo } from './demo-data';
+import { DevServers } from './dev-servers';
+import { checkPorts } from './free-ports';
+import { watchLaunchers } from './launchers';
+import { endOrphanApi } from './orphan-api';
+import { checkServices } from './reachable';
+import { type Claim, claimData, type RunningStack } from './running';
+import { readSettings, type Settings } from './settings';
+import { Stack } from './stack';
+import { onStopSignals } from './stop-signals';
+import { supervise } from './supervise';
+import { say, sayError, step } from './terminal';
+import { welcome } from './welcome';
+
+/** One `npm start`: everything it has begun, so that a signal at any moment can end all of it. */
+class Run {
+  private readonly aborted = new AbortController();
+  private readonly stack: Stack;
+  private claim: Claim | undefined;
+  private devServers: DevServers | undefined;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly dev: boolean,
+  ) {
+    const onOutput = (text: string) => void (this.isStopping() || process.stderr.write(text));
+    this.stack = new Stack({ settings, step, environment: process.env, onOutput });
+  }
+
+  /** @returns the exit code. */
+  async toEnd(): Promise<number> {
+    const asked = new Promise<number>((resolve) => {
+      this.aborted.signal.addEventListener('abort', () => resolve(0));
+    });
+    onStopSignals(
+      () => this.aborted.abort(),
+      () => this.force(),
+      watchLaunchers(),
+    );
+    const code = await Promise.race([this.work().catch((error: unknown) => this.fail(error)), asked]);
+    if (this.isStopping()) say('\nStopping …');
+    this.aborted.abort();
+    await this.end();
+    return code;
+  }
+
+  private readonly isStopping = () => this.aborted.signal.aborted;
+
+  private async work(): Promise<never> {
+    const { settings } = this;
+    const claim = await claimData(settings.dataDir, () => this.describe());
+    this.claim = claim;
+    endOrphanApi(claim.orphanPid);
+    await checkPorts(settings, claim.tookOver);
+    await checkServices(settings);
+    await this.buildAll();
+    await this.stack.start();
+    if (settings.demoData) await loadDemo(this.stack, settings, step);
+    welcome(settings, this.stack.inbox?.url);
+    this.devServers?.onApiBuilt(() => this.stack.stopApi());
+    return supervise(this.stack, claim, this.isStopping);
+  }
+
+  private async buildAll(): Promise<void> {
+    const { signal } = this.aborted;
+    if (!this.dev) return step('Build', (onProgress) => build(everything, onProgress, signal));
+    await step('Build of the API', (onProgress) => build(['api'], onProgress, signal));
+    const servers = new DevServers();
+    this.devServers = servers;
+    await step('Site with hot reload', (onProgress) => servers.start(onProgress));
+  }
+
+  private describe(): RunningStack {
+    const { publicUrl, inboxPort, smtpUrl } = this.settings;
+    return {
+      pid: process.pid,
+      siteUrl: publicUrl,
+      ...(smtpUrl ? {} : { inboxUrl: `http://localhost:${inboxPort}` }),
+      stopping: this.isStopping(),
+    };
+  }
+
+  private fail(error: unknown): number {
+    if (!this.isStopping()) sayError(error);
+    return 1;
+  }
+
+  /** The API first, so that it can finish what it does; then what it does that with. */
+  private async end(): Promise<void> {
+    this.devServers?.stop();
+    await this.stack.stop();
+    await this.claim?.release();
+  }
+
+  private force(): never {
+    this.devServers?.stop();
+    this.stack.kill();
+    process.exit(130);
+  }
+}
+
+/** `npm start`, and with `dev` `npm run dev`. @returns the exit code. */
+export const run = async (dev: boolean): Promise<number> => {
+  try {
+    return await new Run(readSettings(process.env), dev).toEnd();
+  } catch (error) {
+    sayError(error);
+    return 1;
+  }
+};
