@@ -10,6 +10,7 @@ const tests = [
   '**/*.int-spec.ts',
   '**/*.e2e-spec.ts',
   'api/test/**',
+  'api/src/**/test/**',
   'shell/e2e/**',
 ];
 const testingOnlyInTests = { regex: '^@popnook/testing', message: 'Only tests import @popnook/testing.' };
@@ -31,6 +32,10 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'no-console': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_$', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@nx/enforce-module-boundaries': [

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 const root = path.dirname(fileURLToPath(import.meta.url));
 const inRoot = (file) => path.join(root, file);
 
-/** Packages that ship ES modules only, which jest cannot require on Node 20 without compiling them. */
+/** Packages that ship, or load late, ES modules only, which jest cannot require on Node 20 without compiling them. */
 const esModulesOnly = [
   '@nestjs/[^/]+',
+  '@fastify/cookie',
   '@borewit/text-codec',
   '@sec-ant/readable-stream',
   '@sindresorhus/merge-streams',

@@ -3,6 +3,7 @@ import type { User } from '../../domain/account/user';
 import { type Booking, DATES_UNAVAILABLE } from '../../domain/booking/booking';
 import type { Actor, BookingStatus } from '../../domain/booking/transitions';
 import { DomainError } from '../../domain/shared/domain-error';
+import type { Space } from '../../domain/space/space';
 import { Clock } from '../clock';
 import { Spaces } from '../space/spaces';
 import { Bookings } from './bookings';
@@ -19,27 +20,21 @@ export class AnswerBooking {
   async run(user: User, bookingId: number, status: BookingStatus): Promise<Booking> {
     const known = await this.bookings.find(bookingId);
     if (!known) throw DomainError.notFound('Booking');
-    const actor = await this.actorFor(user, known);
-    await this.expireIfOverdue(known);
+    const space = await this.spaces.get(known.spaceId);
+    const actor = actorFor(user, known, space);
+    await this.catchUp(known, space.timeZone);
     if (status === 'confirmed') await this.checkStillOpen(known);
     return this.bookings.change(bookingId, (booking) => booking.move(actor, status));
   }
 
-  private async actorFor(user: User, booking: Booking): Promise<Actor> {
-    if (user.role === 'admin') return 'admin';
-    if (user.id === booking.vendorId) return 'vendor';
-    const space = await this.spaces.get(booking.spaceId);
-    if (user.id === space.hostId) return 'host';
-    throw DomainError.forbidden('This booking belongs to somebody else.');
-  }
-
-  /** D31: a stale request is cancelled before anybody answers it, also while the worker is down. */
-  private async expireIfOverdue(known: Booking): Promise<void> {
+  /** D31: what the clock should have done comes first, also while the worker is down. */
+  private async catchUp(known: Booking, timeZone: string): Promise<void> {
     const now = this.clock.now();
-    if (!known.isOverdue(now)) return;
-    await this.bookings.change(known.id, (booking) =>
-      booking.isOverdue(now) ? booking.move('clock', 'cancelled') : undefined,
-    );
+    if (!known.dueByClock(now, timeZone)) return;
+    await this.bookings.change(known.id, (booking) => {
+      const due = booking.dueByClock(now, timeZone);
+      return due && booking.move('clock', due);
+    });
   }
 
   /** D26: the constraint holds bookings apart; days that were closed since the request are looked up (D32). */
@@ -49,4 +44,11 @@ export class AnswerBooking {
     if (conflicts.some(({ reason }) => reason === 'closed'))
       throw new DomainError('dates_unavailable', DATES_UNAVAILABLE);
   }
+}
+
+function actorFor(user: User, booking: Booking, space: Space): Actor {
+  if (user.role === 'admin') return 'admin';
+  if (user.id === booking.vendorId) return 'vendor';
+  if (user.id === space.hostId) return 'host';
+  throw DomainError.forbidden('This booking belongs to somebody else.');
 }

@@ -83,8 +83,11 @@ export class Booking {
     return this._cancelReason;
   }
 
-  isOverdue(now: Date): boolean {
-    return this._status === 'pending' && this.expiresAt <= now;
+  /** What the clock has made of it by now: a lapsed request is cancelled, a stay that has passed is completed (D31). */
+  dueByClock(now: Date, timeZone: string): 'cancelled' | 'completed' | undefined {
+    if (this._status === 'pending' && this.expiresAt <= now) return 'cancelled';
+    if (this._status === 'confirmed' && this.endDate < dayIn(timeZone, now)) return 'completed';
+    return undefined;
   }
 
   /** @returns what happened, or undefined when nothing had to (D30) @throws DomainError as findMove */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { applyDecorators, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { seconds, SkipThrottle, ThrottlerGuard, type ThrottlerModuleOptions } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config';
@@ -34,7 +34,7 @@ export const rateLimits = (config: Config): ThrottlerModuleOptions => ({
 const LIMITED_SIGN_IN = 'popnook:limited-sign-in';
 
 /** Puts the tighter limits on a route. */
-export const LimitSignIn = () => applyDecorators(Reflect.metadata(LIMITED_SIGN_IN, true) as MethodDecorator);
+export const LimitSignIn = () => SetMetadata(LIMITED_SIGN_IN, true);
 
 /** Lifts every limit, for what operators call. */
 export const Unlimited = () => SkipThrottle({ client: true, signInClient: true, signInAddress: true });

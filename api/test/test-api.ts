@@ -1,0 +1,125 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { testDatabase } from '@popnook/testing';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { createApi } from '../src/api';
+import { Config } from '../src/config';
+import { Payloads } from '../src/infrastructure/mail/payloads';
+
+export const SECRET = 'test '.repeat(8);
+
+export interface Person {
+  id: number;
+  email: string;
+  /** supertest with this person's session. */
+  agent: ReturnType<typeof request.agent>;
+}
+
+type SignUp = Partial<{ role: string; firstName: string; lastName: string }>;
+
+/** The real API on a database of its own; mails stay in the outbox, where tests read them. */
+export class TestApi {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly url: string,
+    readonly databaseUrl: string,
+    private readonly cleanUp: () => Promise<void>,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<TestApi> {
+    const database = await testDatabase();
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'popnook-api-'));
+    const app = await createApi(Config.from({ ...environment(database.url, dataDir), ...settings }), {
+      withWorker: false,
+    });
+    await app.listen(0, '127.0.0.1');
+    return new TestApi(app, await app.getUrl(), database.url, async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true });
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.cleanUp();
+  }
+
+  get anyone() {
+    return request(this.url);
+  }
+
+  query<T>(statement: string, values: unknown[] = []): Promise<T[]> {
+    return this.app.get(DataSource).query(statement, values);
+  }
+
+  /** The code of the newest mail to this address. */
+  async codeFor(email: string): Promise<string> {
+    const [row] = await this.query<{ event_key: string; payload: Record<string, unknown> }>(
+      `SELECT event_key, payload FROM outbox WHERE recipient = $1 AND kind = 'sign-in-code' ORDER BY id DESC LIMIT 1`,
+      [email],
+    );
+    if (!row) throw new Error(`no code was mailed to ${email}`);
+    return (
+      new Payloads(SECRET).unpack({ eventKey: row.event_key, payload: row.payload }) as { code: string }
+    ).code;
+  }
+
+  async signIn(email: string, signUp: SignUp = {}): Promise<Person> {
+    const agent = request.agent(this.url);
+    await agent.post('/api/auth/send-code').send({ email }).expect(200);
+    const code = await this.codeFor(email);
+    const profile = { firstName: 'Test', lastName: 'Person', ...signUp };
+    const { body } = await agent
+      .post('/api/auth/verify-code')
+      .send({ email, code, ...profile })
+      .expect(200);
+    return { id: body.user.id, email, agent };
+  }
+
+  /** An admin signs up like anybody; ADMIN_EMAILS makes the difference (D5). */
+  signInAdmin(): Promise<Person> {
+    return this.signIn('admin@popnook.test', { role: 'customer' });
+  }
+
+  /** A listing that the public sees. */
+  async openSpace(host: Person, details: object = {}): Promise<{ id: number }> {
+    const { body } = await host.agent
+      .post('/api/spaces')
+      .send({ ...aSpace, ...details })
+      .expect(201);
+    await this.query(`UPDATE spaces SET approval_status = 'approved', approved_at = now() WHERE id = $1`, [
+      body.id,
+    ]);
+    return body;
+  }
+
+  mailsOf(kind: string): Promise<{ recipient: string; payload: Record<string, unknown> }[]> {
+    return this.query('SELECT recipient, payload FROM outbox WHERE kind = $1 ORDER BY id', [kind]);
+  }
+}
+
+export const environment = (databaseUrl: string, dataDir: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SECRET,
+  ADMIN_EMAILS: 'admin@popnook.test',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'fatal',
+});
+
+export const aSpace = {
+  name: 'Corner window at Blue Door Books',
+  description: 'A bright window and two shelves beside the till.',
+  spaceType: 'bookstore',
+  location: 'Raleigh, NC',
+  address: '12 Hargett St, Raleigh, NC 27601',
+  latitude: '35.7796',
+  longitude: '-78.6382',
+  paymentAgreementType: 'monthly',
+  pricePerDay: '1200.00',
+};
