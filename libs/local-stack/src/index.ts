@@ -7,5 +7,5 @@ export { runCommand } from './run-command';
 export { readSettings, type Settings } from './settings';
 export { Stack, type StackOptions } from './stack';
 export { StackError } from './stack-error';
-export { quietly } from './terminal';
+export { quietly, step } from './terminal';
 export { stopWithUs } from './watchdog';

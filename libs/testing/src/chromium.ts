@@ -54,7 +54,7 @@ const plainEnvironment = () => {
  */
 const fromNpm = async (): Promise<ChromiumLaunch> => {
   const before = { ...process.env };
-  process.env.AWS_LAMBDA_JS_RUNTIME = `nodejs${process.versions.node.split('.')[0] ?? '20'}.x`;
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
   const env = plainEnvironment();

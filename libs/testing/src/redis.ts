@@ -24,7 +24,7 @@ export const findRedis = async (): Promise<TestRedis | undefined> => {
   const program = findProgram('redis-server');
   if (program) return start(program);
   if (process.env.CI) throw new Error(`${none}: .ci/run installs it.`);
-  process.stderr.write(`\n${none}: what should run on Redis did not.\n`);
+  process.stderr.write(`\n${none}: tests on Redis did not run.\n`);
   return undefined;
 };
 
