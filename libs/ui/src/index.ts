@@ -47,6 +47,7 @@ export {
   isZero,
   percent,
   perMonth,
+  sumOf,
   tenths,
   type Decimal,
 } from './money/money';

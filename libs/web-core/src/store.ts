@@ -1,4 +1,4 @@
-import { api, type LentFetch } from '@popnook/api-client';
+import { popnookApi as api, type LentFetch } from '@popnook/api-client';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { toasts } from './toasts.slice';

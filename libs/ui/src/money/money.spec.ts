@@ -1,4 +1,4 @@
-import { aboutPerDay, cents, dollars, exactDollars, isZero, percent, perMonth, tenths } from './money';
+import { aboutPerDay, cents, dollars, exactDollars, isZero, percent, perMonth, sumOf, tenths } from './money';
 import { priceSummary } from './price-summary';
 
 describe('money', () => {
@@ -18,6 +18,12 @@ describe('money', () => {
   it('counts in cents where floats would be wrong', () => {
     expect(cents('9007199254740993.01')).toBe(900719925474099301n);
     expect(() => cents('a lot')).toThrow(RangeError);
+  });
+
+  it('adds in whole cents', () => {
+    expect(sumOf(['0.10', '0.20'])).toBe('0.30');
+    expect(sumOf(['1200.00', '-0.05'])).toBe('1199.95');
+    expect(sumOf([])).toBe('0.00');
   });
 
   it('D35: the rate is for 30 days, a day is a thirtieth of it', () => {

@@ -14,6 +14,13 @@ export function cents(amount: Decimal): bigint {
   return sign ? -value : value;
 }
 
+/** ['0.10', '0.20'] → '0.30', added in whole cents. */
+export function sumOf(amounts: readonly Decimal[]): Decimal {
+  const value = amounts.reduce((sum, amount) => sum + cents(amount), 0n);
+  const size = value < 0n ? -value : value;
+  return `${value < 0n ? '-' : ''}${String(size / 100n)}.${String(size % 100n).padStart(2, '0')}`;
+}
+
 /** '1200.00' → '$1,200': how cards and lists show a price. Halves round up. */
 export const dollars = (amount: Decimal): string => `$${grouped((cents(amount) + 50n) / 100n)}`;
 
