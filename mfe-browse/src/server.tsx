@@ -1,6 +1,9 @@
 import type { ServerPage } from '@popnook/web-core';
+import { browse } from './pages/browse/load-browse';
+import { discover } from './pages/discover/load-discover';
+import { space } from './pages/space/load-space';
 
 export { default } from './remote';
 
 /** What to load before a page is made on the server: one entry per path that `routes.json` marks `ssr`. */
-export const pages: ServerPage[] = [];
+export const pages: ServerPage[] = [browse, ...discover, space];

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from '../icon/icon';
 import { Field, type FieldWords } from './field';
 import styles from './field.module.css';
@@ -9,7 +9,7 @@ function parted<T extends FieldWords & { id?: string }>(props: T) {
   return { words: { label, hint, error, optional, className, id: props.id }, native };
 }
 
-export type InputProps = FieldWords & InputHTMLAttributes<HTMLInputElement>;
+export type InputProps = FieldWords & ComponentProps<'input'>;
 
 export function Input(props: InputProps) {
   const { words, native } = parted(props);
@@ -18,7 +18,7 @@ export function Input(props: InputProps) {
   );
 }
 
-export type TextAreaProps = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement>;
+export type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
 
 export function TextArea(props: TextAreaProps) {
   const { words, native } = parted(props);
@@ -33,7 +33,7 @@ export interface Option {
 }
 
 export type SelectProps = FieldWords &
-  SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[]; placeholder?: string };
+  ComponentProps<'select'> & { options: readonly Option[]; placeholder?: string };
 
 export function Select({ options, placeholder, ...props }: SelectProps) {
   const { words, native } = parted(props);

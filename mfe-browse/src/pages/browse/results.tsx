@@ -1,0 +1,85 @@
+import { useListSpacesQuery } from '@popnook/api-client';
+import { Button, counted, EmptyState, ErrorState, Loading, SpaceCardSkeleton, SpaceGrid } from '@popnook/ui';
+import { errorMessage } from '@popnook/web-core';
+import { useState } from 'react';
+import styles from './browse.module.css';
+import { hasFilters, spacesCall, type Filters } from './filters';
+import { ResultPage } from './result-page';
+
+interface ResultsProps {
+  filters: Filters;
+  onClear: () => void;
+}
+
+/** Loading, broken, empty, or the cards, page after page. */
+export function Results({ filters, onClear }: ResultsProps) {
+  const call = spacesCall(filters);
+  const first = useListSpacesQuery(call);
+  const [cursors, setCursors] = useState<string[]>([]);
+  if (first.isError) return <Broken error={first.error} onRetry={first.refetch} busy={first.isFetching} />;
+  if (!first.data) return <Waiting />;
+  const { total } = first.data;
+  return (
+    <section aria-label="Spaces" className={styles.results}>
+      <p role="status" className={styles.count}>
+        {counted(total, 'space')} found
+      </p>
+      {total === 0 ? (
+        <Nothing filters={filters} onClear={onClear} />
+      ) : (
+        <SpaceGrid>
+          {[undefined, ...cursors].map((cursor, index) => (
+            <ResultPage
+              key={cursor ?? 'first'}
+              call={cursor ? { ...call, cursor } : call}
+              last={index === cursors.length}
+              onMore={(next) => {
+                setCursors([...cursors, next]);
+              }}
+            />
+          ))}
+        </SpaceGrid>
+      )}
+    </section>
+  );
+}
+
+const skeletons = 6;
+
+export const Waiting = ({ count = skeletons }: { count?: number }) => (
+  <div className={styles.results}>
+    <Loading label="Loading spaces" />
+    <p className={styles.count} aria-hidden="true">
+      &nbsp;
+    </p>
+    <SpaceGrid>
+      {Array.from({ length: count }, (_, index) => (
+        <SpaceCardSkeleton key={index} />
+      ))}
+    </SpaceGrid>
+  </div>
+);
+
+const Broken = ({ error, onRetry, busy }: { error: unknown; onRetry: () => unknown; busy: boolean }) => (
+  <ErrorState
+    title="The spaces could not be loaded"
+    message={errorMessage(error)}
+    busy={busy}
+    onRetry={() => void onRetry()}
+  />
+);
+
+const Nothing = ({ filters, onClear }: ResultsProps) => (
+  <EmptyState
+    title="No spaces found matching your criteria."
+    action={
+      hasFilters(filters) && (
+        <Button variant="secondary" onClick={onClear}>
+          Clear filters
+        </Button>
+      )
+    }
+  >
+    Try adjusting your filters: another city, any type, or a higher price.
+  </EmptyState>
+);

@@ -1,0 +1,3 @@
+import type { ListSpacesApiArg } from '@popnook/api-client';
+
+export const discoverCall: ListSpacesApiArg = { limit: 100 };

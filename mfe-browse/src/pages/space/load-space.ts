@@ -1,0 +1,28 @@
+import { popnookApi } from '@popnook/api-client';
+import type { PageHead, ServerPage, Store } from '@popnook/web-core';
+import { isNotFound } from './is-not-found';
+import { spaceId } from './space-id';
+
+const notFound: PageHead = { status: 404, title: 'Space Not Found' };
+
+export const space: ServerPage = {
+  path: '/spaces/:id',
+  load: async ({ store, params }) => {
+    const id = spaceId(params['id']);
+    return id === null ? notFound : loadSpace(store, id);
+  },
+};
+
+async function loadSpace(store: Store, id: number): Promise<PageHead | undefined> {
+  const { getSpace, listSubSpaces, listSpaceBookings, getUser } = popnookApi.endpoints;
+  const beside = [
+    store.dispatch(listSubSpaces.initiate({ id })),
+    store.dispatch(listSpaceBookings.initiate({ id })),
+  ];
+  const { data, error } = await store.dispatch(getSpace.initiate({ id }));
+  if (isNotFound(error)) return notFound;
+  if (!data) return undefined;
+  await Promise.all([...beside, store.dispatch(getUser.initiate({ id: data.hostId }))]);
+  const [image] = data.images;
+  return { title: data.name, description: data.description, ...(image ? { image: image.url } : {}) };
+}
