@@ -29,6 +29,7 @@ import { RateLimitGuard, rateLimits } from './infrastructure/http/rate-limits';
 import { SessionStrategy } from './infrastructure/http/session.strategy';
 import { SpacesController } from './infrastructure/http/spaces/spaces.controller';
 import { PeopleController } from './infrastructure/http/users/people.controller';
+import { VendorProfilesController } from './infrastructure/http/vendor-profiles/vendor-profiles.controller';
 import { MailWorkerModule } from './infrastructure/mail/mail-worker.module';
 import { CoordinateTimeZones } from './infrastructure/places/coordinate-time-zones';
 import { SiteModule } from './infrastructure/site/site.module';
@@ -89,6 +90,7 @@ export class ConfigModule {
     SpacesController,
     BookingsController,
     PeopleController,
+    VendorProfilesController,
     LocationsController,
     AdminSpacesController,
     HealthController,

@@ -86,6 +86,9 @@ const injectedRtkApi = api.injectEndpoints({
     getUser: build.query<GetUserApiResponse, GetUserApiArg>({
       query: (queryArg) => ({ url: `/api/users/${queryArg.id}` }),
     }),
+    getPublicUser: build.query<GetPublicUserApiResponse, GetPublicUserApiArg>({
+      query: (queryArg) => ({ url: `/api/public/users/${queryArg.id}` }),
+    }),
     listHostSpaces: build.query<ListHostSpacesApiResponse, ListHostSpacesApiArg>({
       query: (queryArg) => ({
         url: `/api/hosts/${queryArg.id}/spaces`,
@@ -111,6 +114,28 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
           cursor: queryArg.cursor,
         },
+      }),
+    }),
+    getVendorProfile: build.query<GetVendorProfileApiResponse, GetVendorProfileApiArg>({
+      query: (queryArg) => ({ url: `/api/vendor-profiles/${queryArg.userId}` }),
+    }),
+    updateVendorProfile: build.mutation<UpdateVendorProfileApiResponse, UpdateVendorProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/vendor-profiles/${queryArg.userId}`,
+        method: 'PUT',
+        body: queryArg.saveVendorProfileDto,
+      }),
+    }),
+    createVendorProfile: build.mutation<CreateVendorProfileApiResponse, CreateVendorProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/vendor-profiles`,
+        method: 'POST',
+        body: queryArg.saveVendorProfileDto,
+      }),
+    }),
+    getPublicVendorProfile: build.query<GetPublicVendorProfileApiResponse, GetPublicVendorProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/public/vendor-profiles/${queryArg.userId}`,
       }),
     }),
     listLocations: build.query<ListLocationsApiResponse, ListLocationsApiArg>({
@@ -224,6 +249,10 @@ export type GetUserApiResponse = /** status 200  */ PublicUserDto;
 export type GetUserApiArg = {
   id: number;
 };
+export type GetPublicUserApiResponse = /** status 200  */ PublicUserDto;
+export type GetPublicUserApiArg = {
+  id: number;
+};
 export type ListHostSpacesApiResponse = /** status 200  */ SpaceDto[];
 export type ListHostSpacesApiArg = {
   id: number;
@@ -244,6 +273,23 @@ export type ListVendorBookingsApiArg = {
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
+};
+export type GetVendorProfileApiResponse = /** status 200  */ VendorProfileDto;
+export type GetVendorProfileApiArg = {
+  userId: number;
+};
+export type UpdateVendorProfileApiResponse = /** status 200  */ VendorProfileDto;
+export type UpdateVendorProfileApiArg = {
+  userId: number;
+  saveVendorProfileDto: SaveVendorProfileDto;
+};
+export type CreateVendorProfileApiResponse = /** status 201  */ VendorProfileDto;
+export type CreateVendorProfileApiArg = {
+  saveVendorProfileDto: SaveVendorProfileDto;
+};
+export type GetPublicVendorProfileApiResponse = /** status 200  */ VendorProfileDto;
+export type GetPublicVendorProfileApiArg = {
+  userId: number;
 };
 export type ListLocationsApiResponse = /** status 200  */ LocationDto[];
 export type ListLocationsApiArg = void;
@@ -586,6 +632,61 @@ export type VendorBookingDto = {
   timeZone: string;
   thumbnailUrl: string | null;
 };
+export type BusinessType =
+  | 'food_beverage'
+  | 'clothing_fashion'
+  | 'art_crafts'
+  | 'beauty_wellness'
+  | 'electronics_tech'
+  | 'home_garden'
+  | 'books_media'
+  | 'jewelry_accessories'
+  | 'toys_games'
+  | 'other';
+export type PriceRange = '$' | '$$' | '$$$' | '$$$$';
+export type ProductImageDto = {
+  /** As an upload answered it. */
+  url: string;
+  thumbnailUrl?: string;
+  caption?: string | null;
+};
+export type VendorProfileDto = {
+  id: number;
+  userId: number;
+  businessName: string;
+  businessType: BusinessType;
+  priceRange: PriceRange;
+  logoImage: ImageDto | null;
+  productList: string[];
+  productImages: ProductImageDto[];
+  websiteUrl: string | null;
+  instagramHandle: string | null;
+  facebookPage: string | null;
+  businessDescription: string | null;
+  yearsInBusiness: number | null;
+  targetCustomers: string | null;
+  specialtyProducts: string | null;
+  isProfileComplete: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+export type SaveVendorProfileDto = {
+  /** Oneself; may be absent. */
+  userId?: number | null;
+  businessName: string;
+  businessType: BusinessType;
+  priceRange: PriceRange;
+  businessDescription: string;
+  websiteUrl?: string | null;
+  instagramHandle?: string | null;
+  facebookPage?: string | null;
+  targetCustomers: string;
+  specialtyProducts: string;
+  yearsInBusiness: number;
+  productList: string[];
+  logoImage?: ImageDto | null;
+  productImages?: ProductImageDto[];
+};
 export type LocationDto = {
   id: number;
   city: string;
@@ -636,9 +737,14 @@ export const {
   useRequestBookingMutation,
   useAnswerBookingMutation,
   useGetUserQuery,
+  useGetPublicUserQuery,
   useListHostSpacesQuery,
   useListPendingBookingsQuery,
   useListVendorBookingsQuery,
+  useGetVendorProfileQuery,
+  useUpdateVendorProfileMutation,
+  useCreateVendorProfileMutation,
+  useGetPublicVendorProfileQuery,
   useListLocationsQuery,
   useListAdminSpacesQuery,
   useDecideApprovalMutation,

@@ -34,10 +34,10 @@ const LIST = 'LIST';
 
 /** Which answers go stale by which calls. */
 export const popnookApi = generatedApi.enhanceEndpoints<
-  'Session' | 'Space' | 'Display' | 'Booking',
+  'Session' | 'Space' | 'Display' | 'Booking' | 'Profile',
   Omit<Definitions, keyof PagedDefinitions> & PagedDefinitions
 >({
-  addTagTypes: ['Session', 'Space', 'Display', 'Booking'],
+  addTagTypes: ['Session', 'Space', 'Display', 'Booking', 'Profile'],
   endpoints: {
     getMe: { providesTags: ['Session'] },
     verifyCode: { invalidatesTags: (done) => (done ? ['Session', 'Booking', 'Space'] : []) },
@@ -51,6 +51,12 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     quoteBooking: { providesTags: (_quote, _error, { id }) => [{ type: 'Booking', id: `space-${id}` }] },
     listPendingBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
     listVendorBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
+    getVendorProfile: { providesTags: (_profile, _error, { userId }) => [{ type: 'Profile', id: userId }] },
+    getPublicVendorProfile: {
+      providesTags: (_profile, _error, { userId }) => [{ type: 'Profile', id: userId }],
+    },
+    createVendorProfile: { invalidatesTags: ['Profile', 'Session'] },
+    updateVendorProfile: { invalidatesTags: ['Profile', 'Session'] },
     createSpace: { invalidatesTags: (done) => (done ? [{ type: 'Space', id: LIST }] : []) },
     createSubSpace: {
       invalidatesTags: (_display, _error, { id }) => [

@@ -15,6 +15,7 @@ import { TypeormSessions } from './typeorm-sessions';
 import { TypeormSignIns } from './typeorm-sign-ins';
 import { TypeormSpaces } from './typeorm-spaces';
 import { TypeormUsers } from './typeorm-users';
+import { VendorProfiles } from './vendor-profiles';
 
 const adapters = [
   { provide: Bookings, useClass: TypeormBookings },
@@ -23,7 +24,7 @@ const adapters = [
   { provide: Spaces, useClass: TypeormSpaces },
   { provide: Users, useClass: TypeormUsers },
 ];
-const queries = [BookingQueries, SpaceQueries];
+const queries = [BookingQueries, SpaceQueries, VendorProfiles];
 
 @Module({
   imports: [

@@ -45,6 +45,15 @@ export class PeopleController {
     return { firstName: user.firstName, lastName: user.lastName, businessName: user.businessName };
   }
 
+  @Get('public/users/:id')
+  @Public()
+  @ApiOperation({ summary: 'The public name of a user' })
+  @ApiOkResponse({ type: PublicUserDto })
+  @Problems(404)
+  getPublicUser(@Param('id', IdPipe) id: number): Promise<PublicUserDto> {
+    return this.getUser(id);
+  }
+
   @Get('hosts/:id/spaces')
   @SignedIn()
   @ApiOperation({ summary: 'A host’s own spaces, with those that wait for approval' })
