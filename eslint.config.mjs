@@ -42,6 +42,8 @@ export default tseslint.config(
         'error',
         {
           allow: ['jest[.]preset[.]mjs$'],
+          // antd is asked for late, by a name of its own; the rest of ui is on every page.
+          checkDynamicDependenciesExceptions: ['^@popnook/ui$'],
           depConstraints: [
             { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:testing'] },
             {

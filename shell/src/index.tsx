@@ -1,7 +1,8 @@
-import { makeStore, BrowserRouter } from '@popnook/web-core';
+import { BrowserRouter, isSignedIn, makeStore } from '@popnook/web-core';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { bootOf, readBoot, type Boot } from './boot/boot';
+import { fetchAntd } from './provide-antd';
 import { registerAll } from './remotes/federated';
 import { federatedRemotes } from './remotes/federated-remotes';
 
@@ -17,6 +18,15 @@ const start = ({ rendered, remotes, state }: Boot) => {
   );
   if (rendered === 'none') createRoot(root).render(app);
   else hydrateRoot(root, app);
+  whenIdle(() => {
+    if (isSignedIn(store)) void fetchAntd();
+  });
+};
+
+/** Safari has no idle callback. */
+const whenIdle = (work: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 10_000 });
+  else setTimeout(work, 3_000);
 };
 
 const boot = bootOf(document);

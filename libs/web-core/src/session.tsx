@@ -1,5 +1,7 @@
-import { useLogoutMutation, useGetMeQuery } from '@popnook/api-client';
+import { popnookApi, useGetMeQuery, useLogoutMutation } from '@popnook/api-client';
 import { createContext, use, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useAppDispatch, type Store } from './store';
 
 const SessionContext = createContext(false);
 
@@ -22,4 +24,31 @@ export const useSession = () => {
 export type Session = ReturnType<typeof useSession>;
 export type CurrentUser = NonNullable<Session['user']>;
 
-export const useSignOut = () => useLogoutMutation()[0];
+const { getMe } = popnookApi.endpoints;
+
+/** Whether somebody is known to be signed in at this moment; outside of components. */
+export const isSignedIn = (store: Store) => Boolean(getMe.select()(store.getState()).data?.user);
+
+/** Asks anew who is signed in; resolves once it is known. */
+export const useRefreshSession = () => {
+  const dispatch = useAppDispatch();
+  return async () => {
+    await dispatch(getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  };
+};
+
+/** Signs out: what belonged to the account leaves the memory of the page as well. */
+export const useSignOut = () => {
+  const [logout] = useLogoutMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const refresh = useRefreshSession();
+  return async () => {
+    const answer = await logout();
+    if (answer.error) return answer.error;
+    await navigate('/');
+    dispatch(popnookApi.util.upsertQueryData('getMe', undefined, { user: null }));
+    await refresh();
+    return undefined;
+  };
+};

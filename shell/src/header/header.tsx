@@ -1,13 +1,32 @@
-import { Mark, Link } from '@popnook/ui';
+import { Link, Mark } from '@popnook/ui';
+import { groups } from '../navigation/links';
+import { Account } from './account';
+import styles from './header.module.css';
+import { Menu } from './menu';
+import { MenuLink } from './menu-link';
+import { PhoneMenu } from './phone-menu';
 
 export const Header = () => (
-  <header>
-    <Link href="/">
-      <Mark />
-    </Link>
-    <nav>
-      <Link href="/browse">Browse</Link> <Link href="/vendor-dashboard">Vendor</Link>{' '}
-      <Link href="/admin">Admin</Link> <Link href="/for-vendors">Why</Link>
-    </nav>
+  <header className={styles.header}>
+    <div className={styles.bar}>
+      <Link href="/" className={styles.home ?? ''} aria-label="Popnook, home">
+        <Mark />
+      </Link>
+      <nav className={styles.wide} aria-label="Main">
+        {groups.map(({ title, links }) => (
+          <Menu key={title} label={title}>
+            {links.map((link) => (
+              <MenuLink key={link.href} {...link} />
+            ))}
+          </Menu>
+        ))}
+      </nav>
+      <div className={styles.wide}>
+        <Account />
+      </div>
+      <div className={styles.narrow}>
+        <PhoneMenu />
+      </div>
+    </div>
   </header>
 );

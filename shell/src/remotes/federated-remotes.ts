@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@popnook/web-core';
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import type { Rendered } from '../boot/boot';
 import { findRoute } from './find-route';
 import { loadComponent } from './federated';
@@ -30,11 +30,11 @@ export const federatedRemotes = (remotes: RemoteEntry[], rendered: Rendered): Si
       throw error;
     }
   };
-  const componentOf = (remote: RemoteEntry, attempt: number) => {
+  const partOf = (remote: RemoteEntry, attempt: number) => {
     const key = `${remote.name} ${String(attempt)}`;
     const component = components.get(key) ?? lazy(() => counted(remote, attempt));
     components.set(key, component);
-    return component;
+    return createElement(component);
   };
-  return { remotes, componentOf, firstAttempt, stalled, served: served?.name };
+  return { remotes, partOf, firstAttempt, stalled, served: served?.name };
 };

@@ -1,6 +1,7 @@
 import { Guard, useHydrated, type RemoteRoute } from '@popnook/web-core';
 import { Suspense, useState } from 'react';
 import { NotFoundPage } from '../pages/not-found/not-found.page';
+import { ReplayClick } from '../boot/replay-click';
 import { AskToSignIn } from './ask-to-sign-in';
 import { ErrorBoundary } from './error-boundary';
 import type { FoundRoute } from './find-route';
@@ -43,9 +44,8 @@ const OnceHydrated = ({ found }: { found: FoundRoute }) =>
  * server's HTML and show the fallback. Hence the banner is a leaf with a store of its own.
  */
 const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
-  const { componentOf, firstAttempt } = useSite();
+  const { partOf, firstAttempt } = useSite();
   const [attempt, setAttempt] = useState(() => firstAttempt(remote));
-  const Remote = componentOf(remote, attempt);
   return (
     <div data-remote={remote.name}>
       <StalledBanner name={remote.name} />
@@ -53,7 +53,10 @@ const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
         key={attempt}
         fallback={<RemoteDown title={route.title} onRetry={() => setAttempt(attempt + 1)} />}
       >
-        <Suspense fallback={<RemoteLoading />}>{Remote && <Remote />}</Suspense>
+        <Suspense fallback={<RemoteLoading />}>
+          {partOf(remote, attempt)}
+          <ReplayClick of="remote" />
+        </Suspense>
       </ErrorBoundary>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { RemoteEntry } from '@popnook/web-core';
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
-/** The remotes of this page load, and where their components come from: the network, or the server's memory. */
+/** The remotes of this page load, and where what they show comes from: the network, or the server's memory. */
 export interface Site {
   remotes: RemoteEntry[];
-  componentOf: (remote: RemoteEntry, attempt: number) => ComponentType | undefined;
+  /** Suspends in the browser until the remote's code has come; throws when it does not. */
+  partOf: (remote: RemoteEntry, attempt: number) => ReactNode;
   /** The attempt to begin with: loads that failed before are not shown again without a new try. */
   firstAttempt: (remote: RemoteEntry) => number;
   /** The remote whose part is in the server's HTML. */
@@ -20,7 +21,7 @@ export interface Stalled {
   retry: () => void;
 }
 
-const SiteContext = createContext<Site>({ remotes: [], componentOf: () => undefined, firstAttempt: () => 0 });
+const SiteContext = createContext<Site>({ remotes: [], partOf: () => null, firstAttempt: () => 0 });
 
 export const SiteProvider = SiteContext.Provider;
 export const useSite = () => use(SiteContext);

@@ -1,5 +1,5 @@
 import { fullTitle, makeStore, type PageHead, type RemoteEntry, type RemoteServer } from '@popnook/web-core';
-import { api } from '@popnook/api-client';
+import { createElement } from 'react';
 import { App } from '../app';
 import type { Rendered } from '../boot/boot';
 import { findRoute, type FoundRoute } from '../remotes/find-route';
@@ -41,7 +41,6 @@ export const render = async (request: RenderRequest): Promise<RenderedPage> => {
     </StaticRouter>,
   );
   const state = store.getState();
-  store.dispatch(api.util.resetApiState());
   return {
     html,
     state,
@@ -66,7 +65,7 @@ const loadPage = (
 
 const siteOf = (remotes: RemoteEntry[], found?: FoundRoute, server?: RemoteServer): Site => ({
   remotes,
-  componentOf: () => server?.default,
+  partOf: () => server && createElement(server.default),
   firstAttempt: () => 0,
   served: server && found?.remote.name,
 });

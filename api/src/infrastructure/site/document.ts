@@ -70,7 +70,11 @@ const bootOf = ({ page: { rendered, state }, remotes }: DocumentParts): string =
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** React drops clicks on buttons that it has not taken over yet: the first one is kept, marked, and replayed by the shell. */
+/**
+ * React drops clicks on buttons that it has not taken over yet: the first one is kept and marked, and the shell presses
+ * it again once its part of the page works (shell/src/boot/first-click.ts).
+ */
 const keepFirstClick = `(function(){var kept=window.popnookClick={};document.addEventListener('click',function(event){
-if(kept.over)return;var button=event.target.closest&&event.target.closest('button');
-if(button&&!kept.target&&!button.popnookReady){kept.target=button;button.setAttribute('aria-busy','true')}},true)})()`;
+if(kept.page||kept.target)return;var button=event.target.closest&&event.target.closest('button');
+if(!button||kept.frame&&!button.closest('[data-remote]'))return;
+kept.target=button;button.setAttribute('aria-busy','true')},true)})()`;

@@ -1,8 +1,17 @@
-import { LinkButton } from '@popnook/ui';
+import { AwningBand } from '@popnook/ui';
+import { Community } from './community';
+import { FeaturedSpaces } from './featured-spaces';
+import { Hero } from './hero';
+import { HowItWorks } from './how-it-works';
+import { TreasureHunt } from './treasure-hunt';
 
 export const HomePage = () => (
-  <section>
-    <h1>Home</h1>
-    <LinkButton href="/browse">Browse Spaces</LinkButton>
-  </section>
+  <>
+    <AwningBand />
+    <Hero />
+    <FeaturedSpaces />
+    <HowItWorks />
+    <Community />
+    <TreasureHunt />
+  </>
 );

@@ -1,0 +1,38 @@
+import { Button, Input } from '@popnook/ui';
+import { Form } from './form';
+import styles from './sign-in.module.css';
+import type { SignInState } from './use-sign-in';
+
+const length = 6;
+const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, length);
+
+export const CodeStep = ({ signIn }: { signIn: SignInState }) => (
+  <Form onSubmit={signIn.verify}>
+    <Input
+      label="Verification Code"
+      hint={`Sent to ${signIn.fields.email}`}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder="000000"
+      value={signIn.fields.code}
+      onChange={(event) => signIn.fill({ code: digits(event.target.value) })}
+    />
+    <div className={styles.buttons}>
+      <Button variant="secondary" onClick={signIn.back}>
+        Back
+      </Button>
+      <Button type="submit" busy={signIn.verifying} disabled={signIn.fields.code.length !== length}>
+        {signIn.verifying ? 'Verifying...' : 'Verify & Sign In'}
+      </Button>
+    </div>
+    <button
+      type="button"
+      className={styles.resend}
+      disabled={signIn.sending}
+      onClick={() => void signIn.resend()}
+    >
+      Resend Code
+    </button>
+  </Form>
+);

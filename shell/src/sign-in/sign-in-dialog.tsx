@@ -1,0 +1,30 @@
+import { Dialog } from '@popnook/ui';
+import type { SignInRequest } from '@popnook/web-core';
+import { CodeStep } from './code-step';
+import { EmailStep } from './email-step';
+import { RoleStep } from './role-step';
+import { useSignIn, type Step } from './use-sign-in';
+
+const titles: Record<Step, string> = {
+  email: 'Sign In / Sign Up',
+  role: 'Choose Your Role',
+  code: 'Enter Verification Code',
+};
+
+export interface SignInDialogProps {
+  /** null while it is closed. */
+  request: SignInRequest | null;
+  onClose: () => void;
+}
+
+/** Sign-in without a password, in three steps (SPEC 2). */
+export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
+  const signIn = useSignIn(request, onClose);
+  return (
+    <Dialog open={request !== null} title={titles[signIn.step]} onClose={onClose}>
+      {signIn.step === 'email' && <EmailStep signIn={signIn} />}
+      {signIn.step === 'role' && <RoleStep signIn={signIn} />}
+      {signIn.step === 'code' && <CodeStep signIn={signIn} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,62 @@
+import { useVerifyCodeMutation } from '@popnook/api-client';
+import { homeOf, useNavigate, useRefreshSession, useToast } from '@popnook/web-core';
+import type { SignInRequest, SignUpRole } from '@popnook/web-core';
+
+/** SPEC 9: a new user sees the welcome before the page changes. */
+const redirectDelay = 500;
+
+interface Context {
+  request: SignInRequest | null;
+  onClose: () => void;
+  onRefused: () => void;
+}
+
+interface Fields {
+  email: string;
+  code: string;
+  role: SignUpRole;
+  firstName: string;
+  lastName: string;
+}
+
+export const useVerify = ({ request, onClose, onRefused }: Context) => {
+  const [send, { isLoading: verifying }] = useVerifyCodeMutation();
+  const { toast, failed } = useToast();
+  const refreshSession = useRefreshSession();
+  const leave = useLeave(request);
+
+  const verify = async (fields: Fields, isNew: boolean) => {
+    const { error } = await send({ verifyCodeDto: isNew ? trimmed(fields) : existing(fields) });
+    if (error) {
+      onRefused();
+      return failed('Invalid Code', error);
+    }
+    toast({ title: 'Welcome!', description: 'You have been successfully logged in.' });
+    await refreshSession();
+    onClose();
+    request?.onSuccess?.();
+    leave(isNew ? fields.role : undefined);
+  };
+  return { verify, verifying };
+};
+
+/** D51: what was pending wins; else a new user goes home by role, and everybody else stays. */
+const useLeave = (request: SignInRequest | null) => {
+  const navigate = useNavigate();
+  return (newRole: SignUpRole | undefined) => {
+    if (request?.intent) void navigate(request.intent, { replace: isHere(request.intent) });
+    else if (newRole) setTimeout(() => void navigate(homeOf[newRole]), redirectDelay);
+  };
+};
+
+const isHere = (address: string) => address === location.pathname + location.search;
+
+const existing = ({ email, code }: Fields) => ({ email, code });
+
+const trimmed = ({ email, code, role, firstName, lastName }: Fields) => ({
+  email,
+  code,
+  role,
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+});
