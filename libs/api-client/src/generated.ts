@@ -549,7 +549,7 @@ export type RequestBookingDto = {
   /** A day in the space's time zone, or an instant that falls on it. */
   startDate: string;
   /** The move-out day; derived when absent. */
-  endDate?: object;
+  endDate?: string | null;
   /** What the vendor saw, in dollars; a different total is refused with 409. */
   totalAmount?: ((string | null) | (number | null)) | null;
   message?: string | null;

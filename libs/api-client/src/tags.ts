@@ -1,6 +1,7 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
 import { generatedApi, type PendingBookingDto, type SpaceDto, type VendorBookingDto } from './generated';
+import { uploadForm } from './upload-form';
 
 /** A list with what its headers say (D40). */
 export interface Page<T> {
@@ -77,6 +78,20 @@ export const popnookApi = generatedApi.enhanceEndpoints<
         { type: 'Booking', id: LIST },
         ...(booking ? [{ type: 'Booking' as const, id: `space-${booking.spaceId}` }] : []),
       ],
+    },
+    uploadImage: {
+      query: ({ imageFormDto: { image } }) => ({
+        url: '/api/upload/image',
+        method: 'POST',
+        body: uploadForm('image', [image]),
+      }),
+    },
+    uploadImages: {
+      query: ({ imagesFormDto: { images } }) => ({
+        url: '/api/upload/images',
+        method: 'POST',
+        body: uploadForm('images', images),
+      }),
     },
     decideApproval: {
       invalidatesTags: (_space, _error, { id }) => [
