@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module';
 import type { Config } from './config';
 import { acceptUploads } from './infrastructure/files/received-files';
+import { answerUnreadable } from './infrastructure/http/error.filter';
 import { apiDocument, serveApiDocument } from './infrastructure/http/document';
 import { refuseForeignWrites } from './infrastructure/http/origin';
 import { secureHeaders } from './infrastructure/http/secure-headers';
@@ -23,6 +24,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   });
   const server = app.getHttpAdapter().getInstance();
   secureHeaders(server);
+  answerUnreadable(server);
   refuseForeignWrites(server, config);
   await app.register(cookie);
   await acceptUploads(server);

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError, type ErrorCode } from '../../domain/shared/domain-error';
 import type { ProblemDto } from './problem.dto';
 
@@ -31,28 +31,36 @@ const sentences: Record<number, [code: string, message: string]> = {
 };
 const fault: [string, string] = ['internal_error', 'Something went wrong on our side. Please try again.'];
 
+const logger = new Logger('Http');
+
 /** The only place that turns errors into HTTP (D46). */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Http');
-
   catch(error: unknown, host: ArgumentsHost): void {
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const problem = this.problemOf(error);
-    if (error instanceof DomainError && error.retryAfter) reply.header('Retry-After', error.retryAfter);
-    void reply.status(problem.statusCode).send(problem);
+    answer(error, host.switchToHttp().getResponse<FastifyReply>());
   }
+}
 
-  private problemOf(error: unknown): ProblemDto {
-    if (error instanceof DomainError) {
-      const { code, message, fields } = error;
-      return { statusCode: statusOf[code], code, message, ...(fields && { fields }) };
-    }
-    const statusCode = httpStatusOf(error);
-    if (statusCode >= 500) this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
-    const [code, message] = sentences[statusCode] ?? fault;
-    return { statusCode, code, message };
+/** Bodies that cannot be read fail before Nest sees the request. */
+export function answerUnreadable(server: FastifyInstance): void {
+  server.setErrorHandler((error, _request, reply) => answer(error, reply));
+}
+
+function answer(error: unknown, reply: FastifyReply): void {
+  const problem = problemOf(error);
+  if (error instanceof DomainError && error.retryAfter) void reply.header('Retry-After', error.retryAfter);
+  void reply.status(problem.statusCode).send(problem);
+}
+
+function problemOf(error: unknown): ProblemDto {
+  if (error instanceof DomainError) {
+    const { code, message, fields } = error;
+    return { statusCode: statusOf[code], code, message, ...(fields && { fields }) };
   }
+  const statusCode = httpStatusOf(error);
+  if (statusCode >= 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  const [code, message] = sentences[statusCode] ?? fault;
+  return { statusCode, code, message };
 }
 
 /** Nest's own exceptions, and those of Fastify's body parsers. */

@@ -12,6 +12,7 @@ import {
   MinLength,
   ValidateBy,
 } from 'class-validator';
+import { isCalendarDay } from '../../domain/shared/calendar-day';
 
 /* What a request body's field must be, said once for the check and for the document. */
 
@@ -30,9 +31,9 @@ export const Text = ({ max, example, required }: TextOptions) =>
   applyDecorators(
     ApiProperty({ minLength: 1, maxLength: max, example }),
     trimmed,
-    MaxLength(max, { message: `$property must be at most ${max} characters long` }),
-    MinLength(1, { message: required ?? '$property is required' }),
     IsString({ message: required ?? '$property must be text' }),
+    MinLength(1, { message: required ?? '$property is required' }),
+    MaxLength(max, { message: `$property must be at most ${max} characters long` }),
   );
 
 /** Text, null or absent; blank counts as null. */
@@ -41,8 +42,8 @@ export const OptionalText = ({ max, example }: TextOptions) =>
     ApiPropertyOptional({ type: String, nullable: true, maxLength: max, example }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value)),
     IsOptional(),
-    MaxLength(max, { message: `$property must be at most ${max} characters long` }),
     IsString({ message: '$property must be text' }),
+    MaxLength(max, { message: `$property must be at most ${max} characters long` }),
   );
 
 interface DecimalOptions {
@@ -114,6 +115,16 @@ export const OptionalIdField = (description: string) =>
     Min(1, { message: '$property must be the id of a record' }),
     Max(MAX_ID, { message: '$property must be the id of a record' }),
   );
+
+/** A day that exists; `2026-02-31` does not. */
+export const IsDay = () =>
+  ValidateBy({
+    name: 'isDay',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isCalendarDay(value),
+      defaultMessage: () => '$property must be a day as YYYY-MM-DD.',
+    },
+  });
 
 /** The rule is checked in the domain, which knows the space's time zone (D22). */
 export const DayPattern = () =>

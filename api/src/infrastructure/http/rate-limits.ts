@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { seconds, SkipThrottle, ThrottlerGuard, type ThrottlerModuleOptions } from '@nestjs/throttler';
-import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config';
 import { DomainError } from '../../domain/shared/domain-error';
 
@@ -50,10 +49,9 @@ export class RateLimitGuard extends ThrottlerGuard {
   }
 
   protected override throwThrottlingException(
-    context: ExecutionContext,
+    _context: ExecutionContext,
     { timeToBlockExpire }: { timeToBlockExpire: number },
   ): Promise<void> {
-    context.switchToHttp().getResponse<FastifyReply>().header('Retry-After', timeToBlockExpire);
     throw new DomainError(
       'too_many_requests',
       'Too many requests. Please wait a moment.',

@@ -17,8 +17,8 @@ export const validation = () =>
 
 function sentencesOf(error: ValidationError, parent: string): [string, string][] {
   const path = `${parent}${error.property}`;
-  // The checks run from the last decorator up: the last message is that of the most basic check.
-  const own = Object.values(error.constraints ?? {}).at(-1);
+  // Decorators apply from the last one up, so the most basic check stands last and its message comes first.
+  const [own] = Object.values(error.constraints ?? {});
   const nested = (error.children ?? []).flatMap((child) => sentencesOf(child, `${path}.`));
   return own ? [[path, own], ...nested] : nested;
 }

@@ -27,7 +27,12 @@ export class RequestBookingDto {
   @IsString({ message: 'Please select start and end dates.' })
   startDate!: string;
 
-  @ApiPropertyOptional({ description: 'The move-out day; derived when absent.', example: '2026-12-31' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'The move-out day; derived when absent.',
+    example: '2026-12-31',
+  })
   @IsOptional()
   @DayPattern()
   @IsString({ message: 'endDate must be a day as YYYY-MM-DD.' })

@@ -2,6 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
+import { IsDay } from '../fields';
 import { PageDto } from '../page.dto';
 
 export const spaceSorts = ['newest', 'rating', 'price', '-price'] as const;
@@ -61,7 +62,7 @@ export class ListSpacesDto extends PageDto {
     example: '2026-12-01',
   })
   @IsOptional()
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'from must be a day as YYYY-MM-DD.' })
+  @IsDay()
   from?: string;
 
   @ApiPropertyOptional({ enum: spaceSorts, enumName: 'SpaceSort', default: 'newest' })

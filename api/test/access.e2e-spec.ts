@@ -1,0 +1,64 @@
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { ACCESS } from '../src/infrastructure/http/access';
+import { TestApi } from './test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+/** What the decorators of each route handler say of who may call it. */
+function routes(): Map<string, unknown> {
+  const controllers = [...api.app.get(ModulesContainer).values()].flatMap((module) => [
+    ...module.controllers.values(),
+  ]);
+  const found = controllers.flatMap(({ metatype }) => {
+    if (typeof metatype !== 'function') return [];
+    const handlers = new MetadataScanner().getAllMethodNames(metatype.prototype);
+    return handlers.map((name): [string, object, object] => [
+      `${metatype.name}.${name}`,
+      metatype.prototype[name],
+      metatype,
+    ]);
+  });
+  const isRoute = ([, handler]: [string, object, object]) => Reflect.hasMetadata('path', handler);
+  return new Map(
+    found
+      .filter(isRoute)
+      .map(([name, handler, owner]) => [
+        name,
+        Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, owner),
+      ]),
+  );
+}
+
+it('D17: every route says who may call it', () => {
+  const all = routes();
+  expect(all.size).toBeGreaterThan(20);
+  expect([...all].filter(([, access]) => access === undefined)).toEqual([]);
+});
+
+it('D46: an unknown address below /api is answered in JSON', async () => {
+  const { body } = await api.anyone.get('/api/nothing').expect(404);
+  expect(body).toEqual({ statusCode: 404, code: 'not_found', message: expect.any(String) });
+});
+
+it('D46: a body that is no JSON is a clear 400', async () => {
+  const { body } = await api.anyone
+    .post('/api/auth/send-code')
+    .set('Content-Type', 'application/json')
+    .send('{"email":')
+    .expect(400);
+  expect(body.code).toBe('invalid_input');
+});
+
+it('is live and ready', async () => {
+  await api.anyone.get('/health/live').expect(200, { status: 'ok' });
+  await api.anyone.get('/health/ready').expect(200, { status: 'ok' });
+});
+
+it('serves the Swagger page and the document', async () => {
+  expect((await api.anyone.get('/api/docs').expect(200)).text).toContain('Popnook API');
+  expect((await api.anyone.get('/api/openapi.json').expect(200)).body.paths).toHaveProperty('/api/bookings');
+});

@@ -1,0 +1,73 @@
+import document from '../../libs/api-client/openapi.json';
+
+/* D46 and DESIGN 'One contract': what generated clients rely on, walked over the whole document. */
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: unknown;
+  items?: Schema;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+}
+interface Operation {
+  operationId: string;
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+}
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]): [string, Operation] => [
+    `${method.toUpperCase()} ${path}`,
+    operation as Operation,
+  ]),
+);
+const schemas = Object.entries(document.components.schemas as Record<string, Schema>);
+const properties = schemas.flatMap(([name, { properties: all = {} }]) =>
+  Object.entries(all).map(([property, schema]): [string, Schema] => [`${name}.${property}`, schema]),
+);
+const schemaOf = (operation: Operation, status: string) =>
+  operation.responses[status]?.content?.['application/json']?.schema;
+
+describe('the contract', () => {
+  it.each(operations)('%s has a typed success', (_, operation) => {
+    const [success] = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
+    expect(success).toBeDefined();
+    if (success === '204') return;
+    const schema = schemaOf(operation, success ?? '');
+    expect(schema?.$ref ?? schema?.items?.$ref).toMatch(/^#\/components\/schemas\//);
+  });
+
+  it.each(operations)('%s says its errors, all of one shape', (_, operation) => {
+    const errors = Object.keys(operation.responses).filter((status) => !status.startsWith('2'));
+    expect(errors).toContain('429');
+    for (const status of errors)
+      expect(schemaOf(operation, status)?.$ref).toBe('#/components/schemas/ProblemDto');
+  });
+
+  it.each(operations)(
+    '%s has a summary and a tag, and 401 exactly where it wants a session',
+    (_, operation) => {
+      expect(operation.summary).toEqual(expect.any(String));
+      expect(operation.tags).toHaveLength(1);
+      expect('401' in operation.responses).toBe(operation.security !== undefined);
+    },
+  );
+
+  it('has an operationId for each operation, once', () => {
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(properties)('%s is no bare object and no unnamed enum', (_, schema) => {
+    expect(schema).not.toEqual({});
+    for (const one of [schema, schema.items ?? {}]) {
+      expect(one.type === 'object' && !one.additionalProperties && !one.allOf).toBe(false);
+      expect((one.enum?.length ?? 0) > 1).toBe(false);
+    }
+  });
+});

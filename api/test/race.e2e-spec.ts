@@ -1,0 +1,86 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let vendors: Person[];
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  vendors = [];
+  for (let n = 0; n < 50; n += 1) vendors.push(await api.signIn(`vendor${n}@x.test`, { role: 'vendor' }));
+}, 60_000);
+afterAll(() => api.stop());
+
+const start = addDays(dayIn('America/New_York', new Date()), 20);
+
+async function race(body: (vendor: Person, index: number) => object): Promise<number[]> {
+  const answers = await Promise.all(
+    vendors.map((vendor, index) => vendor.agent.post('/api/bookings').send(body(vendor, index))),
+  );
+  return answers.map(({ status }) => status);
+}
+
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+async function openDisplay(maxCapacity: number) {
+  const space = await api.openSpace(host);
+  const { body } = await host.agent
+    .post(`/api/spaces/${space.id}/subspaces`)
+    .send({ name: 'Shelf', type: 'shelf', maxCapacity })
+    .expect(201);
+  return { spaceId: space.id, subSpaceId: body.id as number };
+}
+
+describe('fifty vendors at once', () => {
+  it('D26: for one period of a space, exactly one wins', async () => {
+    const { id: spaceId } = await api.openSpace(host);
+    const statuses = await race(() => ({ spaceId, startDate: start }));
+    expect([count(statuses, 201), count(statuses, 409)]).toEqual([1, 49]);
+  });
+
+  it('D26: for periods that overlap by a day each, no two of the winners do', async () => {
+    const { id: spaceId } = await api.openSpace(host);
+    const statuses = await race((_, index) => ({ spaceId, startDate: addDays(start, index) }));
+    expect(count(statuses, 201) + count(statuses, 409)).toBe(50);
+    const clashes = await api.query(
+      `SELECT 1 FROM bookings a JOIN bookings b ON a.id < b.id AND a.period && b.period AND a.space_id = b.space_id
+       WHERE a.space_id = $1`,
+      [spaceId],
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  it('D27: a display for five takes five', async () => {
+    const display = await openDisplay(5);
+    const statuses = await race(() => ({ ...display, startDate: start }));
+    expect([count(statuses, 201), count(statuses, 409)]).toEqual([5, 45]);
+  });
+
+  it('D27: whole and display race: either one whole or the display’s five', async () => {
+    const display = await openDisplay(5);
+    const statuses = await race((_, index) => ({
+      spaceId: display.spaceId,
+      startDate: start,
+      ...(index % 2 === 0 && { subSpaceId: display.subSpaceId }),
+    }));
+    expect([1, 5]).toContain(count(statuses, 201));
+    expect(count(statuses, 201) + count(statuses, 409)).toBe(50);
+  });
+
+  it('D28: after the capacity was lowered, what is left counts', async () => {
+    const display = await openDisplay(3);
+    for (const vendor of vendors.slice(0, 3))
+      await vendor.agent
+        .post('/api/bookings')
+        .send({ ...display, startDate: addDays(start, 60) })
+        .expect(201);
+    await api.query('UPDATE sub_spaces SET max_capacity = 2 WHERE id = $1', [display.subSpaceId]);
+    await api.query(
+      `UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE sub_space_id = $1 AND vendor_id = $2`,
+      [display.subSpaceId, vendors[0]?.id],
+    );
+    const statuses = await race(() => ({ ...display, startDate: addDays(start, 70) }));
+    expect(count(statuses, 201)).toBe(0);
+  });
+});

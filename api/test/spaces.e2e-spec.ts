@@ -1,0 +1,279 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { aSpace, type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let stranger: Person;
+let vendor: Person;
+let admin: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host', firstName: 'Hana', lastName: 'Ortiz' });
+  stranger = await api.signIn('stranger@x.test', { role: 'host' });
+  vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.stop());
+
+const list = (query = '') => api.anyone.get(`/api/spaces${query}`).expect(200);
+const names = async (query: string) => (await list(query)).body.map(({ name }: { name: string }) => name);
+const create = (person: Person, details: object) =>
+  person.agent.post('/api/spaces').send({ ...aSpace, ...details });
+
+describe('listing a space', () => {
+  it('D2: the signed-in host owns it, and what the server decides cannot be sent', async () => {
+    const { body } = await create(host, {
+      hostId: 1,
+      approvalStatus: 'approved',
+      rating: '5',
+      reviewCount: 9,
+    }).expect(201);
+    expect(body).toMatchObject({
+      hostId: host.id,
+      approvalStatus: 'pending',
+      rating: '0.00',
+      reviewCount: 0,
+      pricePerDay: '1200.00',
+      periodDays: 30,
+      upfrontTotal: '1200.00',
+      timeZone: 'America/New_York',
+      subSpaceCount: 0,
+    });
+  });
+
+  it('D17: 401 signed out, 403 for other roles', async () => {
+    await api.anyone.post('/api/spaces').send(aSpace).expect(401);
+    await create(vendor, {}).expect(403);
+  });
+
+  it('SPEC 5: every missing or wrong field is named', async () => {
+    const { body } = await host.agent
+      .post('/api/spaces')
+      .send({ spaceType: 'castle', images: [{ url: 'https://x/y.png' }] })
+      .expect(400);
+    expect(body.fields).toMatchObject({
+      name: expect.any(String),
+      description: expect.any(String),
+      spaceType: expect.any(String),
+      location: expect.any(String),
+      address: expect.any(String),
+      paymentAgreementType: 'Payment agreement type is required',
+      'images.0.url': expect.stringContaining('uploaded here'),
+    });
+  });
+
+  it.each([
+    ['monthly', {}, 'pricePerDay'],
+    ['commission', {}, 'commissionPercentage'],
+    ['hybrid', { pricePerDay: 500 }, 'commissionPercentage'],
+    ['commission', { commissionPercentage: 50.1 }, 'commissionPercentage'],
+    ['monthly', { pricePerDay: '12.345' }, 'pricePerDay'],
+    ['weekly', {}, 'paymentAgreementType'],
+  ])('D37: %s with %j is refused for %s', async (paymentAgreementType, terms, field) => {
+    const { body } = await create(host, { pricePerDay: null, ...terms, paymentAgreementType }).expect(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+
+  it('D22: the time zone follows the coordinates', async () => {
+    const { body } = await create(host, { latitude: 39.7392, longitude: -104.9903 }).expect(201);
+    expect(body.timeZone).toBe('America/Denver');
+  });
+});
+
+describe('approval', () => {
+  it('D18: a listing is seen by the public only once an admin approved it; its host is mailed', async () => {
+    const { body: space } = await create(host, { name: 'Waiting room' }).expect(201);
+    await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
+    await vendor.agent.get(`/api/spaces/${space.id}`).expect(404);
+    await host.agent.get(`/api/spaces/${space.id}`).expect(200);
+    const approve = (person: Person) =>
+      person.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status: 'approved' });
+    await approve(host).expect(403);
+    expect((await approve(admin).expect(200)).body.approvalStatus).toBe('approved');
+    await approve(admin).expect(200);
+    expect(
+      (await api.mailsOf('listing-approved')).filter(({ recipient }) => recipient === host.email),
+    ).toHaveLength(1);
+    expect(await names('')).toContain('Waiting room');
+    expect(
+      await api.query(`SELECT action, entity_id FROM audit_log WHERE entity_id = $1`, [String(space.id)]),
+    ).toHaveLength(1);
+  });
+
+  it('D18: a rejection says why, to the host alone', async () => {
+    const { body: space } = await create(host, {}).expect(201);
+    await admin.agent
+      .put(`/api/admin/spaces/${space.id}/approval`)
+      .send({ status: 'rejected', notes: 'Add a photo.' })
+      .expect(200);
+    expect((await host.agent.get(`/api/spaces/${space.id}`)).body.approvalNotes).toBe('Add a photo.');
+    await admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status: 'pending' }).expect(400);
+  });
+
+  it('D18: the admin’s list holds what waits', async () => {
+    await create(host, { name: 'Next in line' }).expect(201);
+    const { body } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
+    expect(body.map(({ name }: { name: string }) => name)).toContain('Next in line');
+    await host.agent.get('/api/admin/spaces').expect(403);
+  });
+});
+
+describe('the list', () => {
+  beforeAll(async () => {
+    await api.query('UPDATE spaces SET is_active = false');
+    await api.openSpace(host, {
+      name: 'A',
+      location: 'Durham ,NC',
+      spaceType: 'retail_shop',
+      pricePerDay: 300,
+    });
+    await api.openSpace(host, { name: 'B', location: 'durham, nc', spaceType: 'boutique', pricePerDay: 100 });
+    await api.openSpace(host, { name: 'C', spaceType: 'salon', pricePerDay: 200 });
+    await api.openSpace(host, {
+      name: 'D',
+      paymentAgreementType: 'commission',
+      pricePerDay: null,
+      commissionPercentage: 5,
+    });
+  });
+
+  it('D40: newest approved first; the total and the next page are in headers', async () => {
+    const first = await list('?limit=3');
+    expect(first.body.map(({ name }: { name: string }) => name)).toEqual(['D', 'C', 'B']);
+    expect(first.headers['x-total-count']).toBe('4');
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
+    const second = await api.anyone.get(next).expect(200);
+    expect(second.body.map(({ name }: { name: string }) => name)).toEqual(['A']);
+    expect(second.headers.link).toBeUndefined();
+  });
+
+  it.each([
+    ['?location=Durham,%20NC', ['B', 'A']],
+    ['?location=all&spaceType=all', ['D', 'C', 'B', 'A']],
+    ['?spaceType=boutique', ['B', 'A']],
+    ['?maxPrice=200', ['D', 'C', 'B']],
+    ['?maxPrice=-5', ['D', 'C', 'B', 'A']],
+    ['?maxPrice=NaN', ['D', 'C', 'B', 'A']],
+    ['?sort=price', ['D', 'B', 'C', 'A']],
+    ['?sort=-price', ['A', 'C', 'B', 'D']],
+    ['?sort=price&limit=1&unknown=1', ['D']],
+    ['?q=durham', ['B', 'A']],
+    ['?q=100%25', []],
+    ['?bbox=-79,35,-78,36', ['D', 'C', 'B', 'A']],
+    ['?bbox=0,0,1,1', []],
+  ])('D35, D38, D39, D41: %s finds %j', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=x',
+    'bbox=1,2',
+    'sort=best',
+    'from=tomorrow',
+    'from=2026-02-31',
+    'cursor=%25',
+    'spaceType=castle',
+  ])('D41: %s is refused by name', async (query) => {
+    const { body } = await api.anyone.get(`/api/spaces?${query}`).expect(400);
+    expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
+  });
+
+  it('D41: from finds what is free for its whole period', async () => {
+    const [space] = (await list('?q=C&spaceType=salon')).body;
+    const from = addDays(dayIn('America/New_York', new Date()), 10);
+    await vendor.agent.post('/api/bookings').send({ spaceId: space.id, startDate: from }).expect(201);
+    expect(await names(`?from=${addDays(from, 5)}`)).toEqual(['D', 'B', 'A']);
+    expect(await names(`?from=${addDays(from, 30)}`)).toEqual(['D', 'C', 'B', 'A']);
+  });
+});
+
+describe('displays, people, places', () => {
+  it('adds a display to one’s own space only, with SPEC’s message for its type', async () => {
+    const space = await api.openSpace(host);
+    const add = (person: Person, display: object) =>
+      person.agent.post(`/api/spaces/${space.id}/subspaces`).send(display);
+    await add(stranger, { name: 'Shelf', type: 'shelf' }).expect(403);
+    expect((await add(host, { name: 'Shelf', type: 'sofa' }).expect(400)).body.fields.type).toBe(
+      'Sub-space type is required',
+    );
+    expect((await add(host, { name: 'Shelf', type: 'shelf' }).expect(201)).body.maxCapacity).toBe(1);
+    expect((await api.anyone.get(`/api/spaces/${space.id}/subspaces`).expect(200)).body).toHaveLength(1);
+    expect((await api.anyone.get(`/api/spaces/${space.id}`)).body.subSpaceCount).toBe(1);
+  });
+
+  it('D13: a user is a name to everybody, and nothing more', async () => {
+    const { body } = await api.anyone.get(`/api/users/${host.id}`).expect(200);
+    expect(body).toEqual({ firstName: 'Hana', lastName: 'Ortiz', businessName: null });
+    await api.anyone.get('/api/users/999999').expect(404);
+  });
+
+  it('lists active locations by name', async () => {
+    await api.query(`INSERT INTO available_locations (city, state, state_code, is_active) VALUES
+      ('Raleigh', 'North Carolina', 'NC', true), ('Durham', 'North Carolina', 'NC', true), ('Nowhere', 'Kansas', 'KS', false)`);
+    const { body } = await api.anyone.get('/api/locations').expect(200);
+    expect(body.map(({ city }: { city: string }) => city)).toEqual(['Durham', 'Raleigh']);
+  });
+});
+
+describe('vendor profiles', () => {
+  const profile = {
+    businessName: 'Juniper & Oak',
+    businessType: 'art_crafts',
+    priceRange: '$$',
+    businessDescription: 'Hand-turned bowls from fallen oaks.',
+    targetCustomers: 'Home cooks',
+    specialtyProducts: 'Every bowl names its tree',
+    yearsInBusiness: 4,
+    productList: ['Bowls', '  ', 'Spoons'],
+    websiteUrl: '',
+  };
+
+  it('D55: created once, updated, read by all; a second one is refused, an update needs one', async () => {
+    await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(profile).expect(404);
+    const { body } = await vendor.agent.post('/api/vendor-profiles').send(profile).expect(201);
+    expect(body).toMatchObject({
+      userId: vendor.id,
+      productList: ['Bowls', 'Spoons'],
+      isProfileComplete: true,
+      websiteUrl: null,
+    });
+    await vendor.agent.post('/api/vendor-profiles').send(profile).expect(409);
+    await vendor.agent
+      .put(`/api/vendor-profiles/${vendor.id}`)
+      .send({ ...profile, yearsInBusiness: 5 })
+      .expect(200);
+    expect(
+      (await api.anyone.get(`/api/public/vendor-profiles/${vendor.id}`).expect(200)).body.yearsInBusiness,
+    ).toBe(5);
+  });
+
+  it('D14: the profile calls are for the owner and admins', async () => {
+    await host.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(403);
+    await host.agent.post('/api/vendor-profiles').send(profile).expect(403);
+    await admin.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200);
+  });
+
+  it('SPEC 5: each rule has its message', async () => {
+    const wrong = {
+      ...profile,
+      businessName: ' ',
+      businessDescription: 'short',
+      websiteUrl: 'nope',
+      targetCustomers: 'x',
+      specialtyProducts: 'x',
+      yearsInBusiness: 101,
+      productList: [' '],
+    };
+    const { body } = await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(wrong).expect(400);
+    expect(body.fields).toEqual({
+      businessName: 'Business name is required',
+      businessDescription: 'Please provide a description of at least 10 characters',
+      websiteUrl: 'Please enter a valid website URL',
+      targetCustomers: 'Please describe your target customers',
+      specialtyProducts: 'Please describe what makes your business unique',
+      yearsInBusiness: 'Please enter a reasonable number',
+      productList: 'Please add at least one product or service',
+    });
+  });
+});

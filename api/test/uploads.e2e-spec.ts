@@ -1,0 +1,158 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { Config } from '../src/config';
+import { type Person, TestApi } from './test-api';
+
+const LIMIT = 5 * 1024 * 1024;
+
+let api: TestApi;
+let host: Person;
+let photo: Buffer;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#0E5A4A' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => api.stop());
+
+const one = (content: Buffer, name = 'shop.jpg', field = 'image') =>
+  host.agent.post('/api/upload/image').attach(field, content, name);
+const many = (...contents: Buffer[]) =>
+  contents.reduce(
+    (sent, content, index) => sent.attach('images', content, `photo-${index + 1}.jpg`),
+    host.agent.post('/api/upload/images'),
+  );
+const kept = async () => {
+  const folder = path.join(api.app.get(Config).dataDir, 'uploads');
+  const folders = await readdir(folder).catch(() => []);
+  const rows = await api.query('SELECT id FROM uploads');
+  return { files: folders.length, rows: rows.length };
+};
+
+describe('POST /api/upload/image', () => {
+  it('SPEC 7: answers what was uploaded, and a row keeps whose it is', async () => {
+    const { body } = await one(photo, 'Café ☕.jpg').expect(201);
+    expect(body).toEqual({
+      success: true,
+      data: {
+        url: expect.stringMatching(/^\/uploads\/[\w-]+\/large\.webp$/),
+        thumbnailUrl: expect.stringMatching(/^\/uploads\/[\w-]+\/thumbnail\.webp$/),
+        originalName: 'Café ☕.jpg',
+        size: photo.length,
+        mimetype: 'image/jpeg',
+      },
+    });
+    const id = body.data.url.split('/')[2];
+    expect(await api.query('SELECT owner_id, width, height FROM uploads WHERE id = $1', [id])).toEqual([
+      { owner_id: host.id, width: 1600, height: 800 },
+    ]);
+  });
+
+  it('D17: 401 signed out', async () => {
+    await api.anyone.post('/api/upload/image').attach('image', photo, 'shop.jpg').expect(401);
+  });
+
+  it('D45: 5 MiB pass, one byte more is 413 with the name of the file', async () => {
+    const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
+    await one(padded(LIMIT)).expect(201);
+    const before = await kept();
+    const { body } = await one(padded(LIMIT + 1), 'large.jpg').expect(413);
+    expect(body).toEqual({
+      statusCode: 413,
+      code: 'payload_too_large',
+      message: 'large.jpg is larger than the limit of 5 MB',
+      fields: { image: 'large.jpg is larger than the limit of 5 MB' },
+    });
+    expect(await kept()).toEqual(before);
+  });
+
+  it('D45: 400 for what is no image, and nothing is kept', async () => {
+    const before = await kept();
+    const { body } = await one(Buffer.from('words'), 'words.jpg').expect(400);
+    expect(body).toMatchObject({ code: 'invalid_input', message: 'words.jpg is not an image file' });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await one(svg, 'drawing.png').expect(400);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('400 without a file, under another name or as JSON; two files are one too many', async () => {
+    await one(photo, 'shop.jpg', 'picture').expect(400);
+    await host.agent.post('/api/upload/image').field('note', 'no file').expect(400);
+    const { body } = await host.agent.post('/api/upload/image').send({ image: 'no' }).expect(400);
+    expect(body.fields).toEqual({ image: 'Please choose an image to upload' });
+    await one(photo).attach('image', photo, 'second.jpg').expect(400);
+  });
+});
+
+describe('POST /api/upload/images', () => {
+  it('takes ten and answers them in their order', async () => {
+    const { body } = await many(...Array.from({ length: 10 }, () => photo)).expect(201);
+    const names = body.data.map(({ originalName }: { originalName: string }) => originalName);
+    expect(names).toEqual(Array.from({ length: 10 }, (_, index) => `photo-${index + 1}.jpg`));
+  });
+
+  it('SPEC 5: eleven are too many, and none is kept', async () => {
+    const before = await kept();
+    const { body } = await many(...Array.from({ length: 11 }, () => photo)).expect(400);
+    expect(body.message).toBe('Please select no more than 10 files');
+    expect(await kept()).toEqual(before);
+  });
+
+  it('one that is refused refuses all', async () => {
+    const before = await kept();
+    const { body } = await many(photo, Buffer.from('words'), photo).expect(400);
+    expect(body.message).toBe('photo-2.jpg is not an image file');
+    expect(await kept()).toEqual(before);
+  });
+
+  it('other requests are answered while ten uploads are at work', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const heavy = await sharp({
+      create: { width: 4000, height: 3000, channels: 3, background: '#888', noise },
+    })
+      .jpeg({ quality: 40 })
+      .toBuffer();
+    let working = true;
+    const uploads = Promise.all(Array.from({ length: 10 }, () => one(heavy).expect(201))).then(
+      () => (working = false),
+    );
+    const waits: number[] = [];
+    while (working) {
+      const started = performance.now();
+      await api.anyone.get('/api/auth/me').expect(200);
+      waits.push(performance.now() - started);
+    }
+    await uploads;
+    waits.sort((first, second) => first - second);
+    expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(250);
+  });
+});
+
+describe('GET /uploads', () => {
+  it('D45: serves WebP that may be kept for ever', async () => {
+    const { body } = await one(photo).expect(201);
+    const answer = await api.anyone.get(body.data.thumbnailUrl).expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const { width, height } = await sharp(answer.body).metadata();
+    expect({ width, height }).toEqual({ width: 400, height: 300 });
+    await api.anyone.head(body.data.url).expect(200);
+  });
+
+  it.each([
+    '/uploads/unknown/large.webp',
+    '/uploads/unknown',
+    '/uploads/..%2f..%2fsecret/large.webp',
+    '/uploads/%2e%2e/package.json',
+    '/uploads/a/..%5c..%5csecret.webp',
+    '/uploads/%00/large.webp',
+  ])('404 for %s', async (address) => {
+    await api.anyone.get(address).expect(404);
+  });
+});
