@@ -1,0 +1,53 @@
+import type { CurrentUser } from '@popnook/web-core';
+import { BrowserRouter, makeStore, Provider, SessionProvider } from '@popnook/web-core';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+type Answer = (request: Request) => unknown;
+
+/** An API of the test's own: what each call ('GET /api/spaces') answers. A `Response` goes out as it is. */
+export type FakeApi = Record<string, Answer>;
+
+/** An answer of the API that is a refusal (D46). */
+export const refusal = (statusCode: number, message: string, fields?: Record<string, string>) =>
+  Response.json({ statusCode, code: 'refused', message, fields }, { status: statusCode });
+
+/** Draws a page at `path` as the shell does: router, store and session around it, `user` signed in. */
+export const renderPage = (page: ReactNode, { path = '/', user = null, api = {} }: PageOptions = {}) => {
+  window.history.replaceState(null, '', path);
+  const store = makeStore({ fetch: answering({ 'GET /api/auth/me': () => ({ user }), ...api }) });
+  const view = render(
+    <BrowserRouter>
+      <Provider store={store}>
+        <SessionProvider>{page}</SessionProvider>
+      </Provider>
+    </BrowserRouter>,
+  );
+  return { ...view, store };
+};
+
+export interface PageOptions {
+  path?: string;
+  user?: CurrentUser | null;
+  api?: FakeApi;
+}
+
+const answering =
+  (api: FakeApi): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const answer = await api[call]?.(request);
+    if (answer === undefined) return refusal(404, `Nobody answers ${call}.`);
+    return answer instanceof Response ? answer : Response.json(answer);
+  };
+
+export const signedIn = (role: CurrentUser['role'], own: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 1,
+  email: `${role}@popnook.test`,
+  role,
+  firstName: 'Robin',
+  lastName: 'Vale',
+  profileImageUrl: null,
+  ...own,
+});

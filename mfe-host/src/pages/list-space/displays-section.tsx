@@ -1,0 +1,57 @@
+import { Button } from '@popnook/ui';
+import { useRef } from 'react';
+import type { FieldErrors } from './check-listing';
+import { DisplayEditor } from './display-editor';
+import { emptyDisplay, type DisplayDraft } from './draft';
+import { Section } from './section';
+
+export interface DisplaysSectionProps {
+  displays: DisplayDraft[];
+  errors: FieldErrors;
+  onChange: (displays: DisplayDraft[]) => void;
+}
+
+export const DisplaysSection = (props: DisplaysSectionProps) => {
+  const { displays, onChange } = props;
+  const add = useRef<HTMLDivElement>(null);
+  const next = Math.max(0, ...displays.map(({ key }) => key)) + 1;
+  return (
+    <Section
+      title="Displays"
+      lead="Parts that vendors can book on their own: a shelf, a counter, the window. Without any, the space is booked as a whole."
+    >
+      <DisplayEditors {...props} onRemoved={() => add.current?.querySelector('button')?.focus()} />
+      <div ref={add}>
+        <Button variant="secondary" onClick={() => onChange([...displays, emptyDisplay(next)])}>
+          Add Display
+        </Button>
+      </div>
+    </Section>
+  );
+};
+
+/** The editors alone: also used when some displays could not be saved. */
+export const DisplayEditors = ({
+  displays,
+  errors,
+  onChange,
+  onRemoved,
+}: DisplaysSectionProps & { onRemoved?: () => void }) => (
+  <>
+    {displays.map((display, index) => (
+      <DisplayEditor
+        key={display.key}
+        display={display}
+        number={index + 1}
+        errors={errors}
+        onChange={(change) =>
+          onChange(displays.map((other) => (other === display ? { ...display, ...change } : other)))
+        }
+        onRemove={() => {
+          onChange(displays.filter((other) => other !== display));
+          onRemoved?.();
+        }}
+      />
+    ))}
+  </>
+);

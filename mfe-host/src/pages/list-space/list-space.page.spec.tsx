@@ -1,0 +1,114 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ListSpacePage from './list-space.page';
+
+const open = (api: FakeApi = {}) =>
+  renderPage(<ListSpacePage />, {
+    path: '/list-space',
+    user: signedIn('host'),
+    api: { 'GET /api/locations': () => [{ id: 1, city: 'Raleigh', stateCode: 'NC' }], ...api },
+  });
+
+const type = (label: string, words: string) => userEvent.type(screen.getByLabelText(label), words);
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), option);
+
+async function fillIn() {
+  await type('Space Name', 'Blue Door Books');
+  await choose('Space Type', 'Bookstore');
+  await type('Description', 'A bright window.');
+  await screen.findByRole('option', { name: 'Raleigh, NC' });
+  await choose('City/Area', 'Raleigh, NC');
+  await type('Full Address', '12 Hargett St');
+  await type('Monthly Rate ($ per month)', '600');
+}
+
+const addDisplay = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Add Display' }));
+  const groups = screen.getAllByRole('group', { name: /^Display \d/ });
+  const last = within(groups[groups.length - 1] ?? document.body);
+  await userEvent.type(last.getByLabelText('Name'), name);
+  await userEvent.selectOptions(last.getByLabelText('Type'), 'Shelf');
+};
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'List Space' }));
+
+it('says beside each field what is missing, and stands in the first of them', async () => {
+  const { store } = open();
+  await submit();
+  expect(screen.getByLabelText('Space Name')).toHaveAccessibleDescription('Space name is required');
+  expect(screen.getByLabelText('Space Name')).toHaveFocus();
+  expect(screen.getByLabelText('Monthly Rate ($ per month)')).toBeInvalid();
+  expect(store.getState().toasts.current?.title).toBe('Failed to List Space');
+});
+
+it('D48: the address can be typed in while no suggestions come', () => {
+  open();
+  expect(screen.getByLabelText('Full Address')).toBeEnabled();
+  expect(screen.getByLabelText('Full Address')).toHaveAccessibleDescription('Loading address autocomplete');
+});
+
+it('D37: asks for the figures of the chosen payment model', async () => {
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: /Hybrid/ }));
+  expect(screen.getByLabelText('Monthly Rate ($ per month)')).toBeInTheDocument();
+  expect(screen.getByLabelText('Commission (% of sales)')).toHaveAttribute('max', '50');
+  await userEvent.click(screen.getByRole('radio', { name: /Commission/ }));
+  expect(screen.queryByLabelText('Monthly Rate ($ per month)')).not.toBeInTheDocument();
+});
+
+it("SPEC 8: a refusal shows the server's words and loses nothing", async () => {
+  const { store } = open({
+    'POST /api/spaces': () => refusal(400, 'Please check the address.', { address: 'We cannot find this' }),
+  });
+  await fillIn();
+  await submit();
+  await waitFor(() => {
+    expect(screen.getByLabelText('Full Address')).toHaveAccessibleDescription(/We cannot find this/);
+  });
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Failed to List Space',
+    description: 'Please check the address.',
+    variant: 'destructive',
+  });
+  expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
+});
+
+it('success goes to the host dashboard', async () => {
+  open({ 'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }) });
+  await fillIn();
+  await submit();
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/host-dashboard');
+  });
+});
+
+it('a display that fails is said and kept, and only it is sent again', async () => {
+  const sent: string[] = [];
+  let full = true;
+  open({
+    'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
+    'POST /api/spaces/7/subspaces': async (request) => {
+      const { name } = (await request.json()) as { name: string };
+      sent.push(name);
+      return name === 'Till' && full ? refusal(500, 'Something went wrong on our side.') : { id: 1 };
+    },
+  });
+  await fillIn();
+  await addDisplay('Till');
+  await addDisplay('Window');
+  await submit();
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('Blue Door Books is listed. 1 display could not be saved');
+  expect(said).toHaveTextContent('Till: Something went wrong on our side.');
+  expect(screen.getByLabelText('Name')).toHaveValue('Till');
+  full = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save displays' }));
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/host-dashboard');
+  });
+  expect(sent).toEqual(['Till', 'Window', 'Till']);
+});
