@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import type { Config } from './config';
 import { acceptUploads } from './infrastructure/files/received-files';
-import { answerUnreadable } from './infrastructure/http/error.filter';
+import { AnsweringAdapter } from './infrastructure/http/error.filter';
 import { apiDocument, serveApiDocument } from './infrastructure/http/document';
 import { refuseForeignWrites } from './infrastructure/http/origin';
 import { secureHeaders } from './infrastructure/http/secure-headers';
@@ -17,14 +17,13 @@ interface ApiOptions {
 
 /** The site and the API, ready to listen. */
 export async function createApi(config: Config, options: ApiOptions): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({ trustProxy: config.trustProxy, bodyLimit: 1_048_576 });
+  const adapter = new AnsweringAdapter({ trustProxy: config.trustProxy, bodyLimit: 1_048_576 });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.api(config, options), adapter, {
     logger: loggerFor(config),
     abortOnError: false,
   });
   const server = app.getHttpAdapter().getInstance();
   secureHeaders(server);
-  answerUnreadable(server);
   refuseForeignWrites(server, config);
   await app.register(cookie);
   await acceptUploads(server);

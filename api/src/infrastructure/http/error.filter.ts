@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
 import { DomainError, type ErrorCode } from '../../domain/shared/domain-error';
 import type { ProblemDto } from './problem.dto';
 
@@ -41,9 +42,11 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Bodies that cannot be read fail before Nest sees the request. */
-export function answerUnreadable(server: FastifyInstance): void {
-  server.setErrorHandler((error, _request, reply) => answer(error, reply));
+/** Bodies that cannot be read fail before Nest sees the request; Nest would leave them to Fastify's own words. */
+export class AnsweringAdapter extends FastifyAdapter {
+  override setErrorHandler() {
+    return this.getInstance().setErrorHandler((error, _request, reply) => answer(error, reply));
+  }
 }
 
 function answer(error: unknown, reply: FastifyReply): void {
