@@ -24,8 +24,14 @@ export function injectFetch(server: FastifyInstance, visitor: FastifyRequest): I
     cookies.push(...[answer.headers['set-cookie'] ?? []].flat());
     return new Response(answer.statusCode === 204 ? null : answer.body, {
       status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type'] ?? 'application/json') },
+      headers: readByTheClient(answer.headers),
     });
   };
   return { fetch: call, cookies };
 }
+
+/** The body's type, and what lists say in headers (D40). */
+const readByTheClient = (headers: Record<string, unknown>): Record<string, string> => {
+  const names = ['content-type', 'x-total-count', 'link'].filter((name) => headers[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, String(headers[name])]));
+};
