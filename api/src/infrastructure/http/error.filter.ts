@@ -44,8 +44,14 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** Bodies that cannot be read fail before Nest sees the request; Nest would leave them to Fastify's own words. */
 export class AnsweringAdapter extends FastifyAdapter {
+  constructor(...options: ConstructorParameters<typeof FastifyAdapter>) {
+    super(...options);
+    this.getInstance().setErrorHandler((error, _request, reply) => answer(error, reply));
+  }
+
+  /** Nest sets its own too late for the routes that stand by then, and a second one only warns. */
   override setErrorHandler() {
-    return this.getInstance().setErrorHandler((error, _request, reply) => answer(error, reply));
+    return this.getInstance();
   }
 }
 
