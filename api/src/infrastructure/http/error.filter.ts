@@ -44,8 +44,8 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** Bodies that cannot be read fail before Nest sees the request; Nest would leave them to Fastify's own words. */
 export class AnsweringAdapter extends FastifyAdapter {
-  constructor(...options: ConstructorParameters<typeof FastifyAdapter>) {
-    super(...options);
+  constructor(options: { trustProxy: boolean; bodyLimit: number }) {
+    super(options);
     this.getInstance().setErrorHandler((error, _request, reply) => answer(error, reply));
   }
 

@@ -1,0 +1,48 @@
+import { addDays, dayIn, daysBetween, isCalendarDay, startOfDay, toCalendarDay } from './calendar-day';
+
+const NEW_YORK = 'America/New_York';
+
+describe('D22: a day is a day', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2028-02-29', true],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['', false],
+  ])('%s exists: %s', (day, exists) => expect(isCalendarDay(day)).toBe(exists));
+
+  it('seven days over a clock change are seven days', () => {
+    expect(addDays('2026-03-05', 7)).toBe('2026-03-12');
+    expect(addDays('2026-10-29', 7)).toBe('2026-11-05');
+    expect(daysBetween('2026-10-29', '2026-11-05')).toBe(7);
+  });
+
+  it('an instant falls on the day of the space’s zone', () => {
+    expect(dayIn(NEW_YORK, new Date('2026-07-01T03:59:59Z'))).toBe('2026-06-30');
+    expect(dayIn('America/Los_Angeles', new Date('2026-07-01T06:59:59Z'))).toBe('2026-06-30');
+    expect(toCalendarDay('2026-07-01T03:59:59Z', NEW_YORK, 'startDate')).toBe('2026-06-30');
+    expect(toCalendarDay('2026-07-01T00:00:00-04:00', NEW_YORK, 'startDate')).toBe('2026-07-01');
+  });
+
+  it.each(['2026-02-30', 'tomorrow', '2026-07-01T00:00:00', '2026-07-01T99:00Z'])(
+    '%s is refused by name',
+    (value) => {
+      expect(() => toCalendarDay(value, NEW_YORK, 'startDate')).toThrow(
+        'startDate must be a day as YYYY-MM-DD.',
+      );
+    },
+  );
+
+  it.each([
+    ['2026-07-01', NEW_YORK, '2026-07-01T04:00:00.000Z'],
+    ['2026-12-01', NEW_YORK, '2026-12-01T05:00:00.000Z'],
+    ['2026-03-08', NEW_YORK, '2026-03-08T05:00:00.000Z'],
+    ['2026-03-09', NEW_YORK, '2026-03-09T04:00:00.000Z'],
+    ['2026-11-01', NEW_YORK, '2026-11-01T04:00:00.000Z'],
+    ['2026-11-02', NEW_YORK, '2026-11-02T05:00:00.000Z'],
+    ['2026-07-01', 'Asia/Kolkata', '2026-06-30T18:30:00.000Z'],
+  ])('%s begins in %s at %s', (day, zone, instant) => {
+    expect(startOfDay(day, zone).toISOString()).toBe(instant);
+  });
+});
