@@ -60,7 +60,11 @@ const federation = (dir, shell, dev) =>
           exposes: { './Remote': { import: './src/remote.tsx', name: exposed } },
           filename: dev ? 'entry.js' : 'entry.[contenthash].js',
         }),
-    experiments: shell ? { provideExternalRuntime: true } : { externalRuntime: true },
+    experiments: {
+      ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      // Remotes are named by address, so the runtime's part that reads manifests can go.
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
     dts: false,
     manifest: false,
   });

@@ -1,4 +1,13 @@
-import { readFileSync, readdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { containerOf, exposed } from './browser.mjs';
 import { nameOf, outputOf } from './base.mjs';
@@ -56,15 +65,19 @@ export class SiteManifestPlugin {
   }
 
   #write() {
-    const { dir, shell } = this.project;
+    const { dir, shell, dev } = this.project;
     const name = nameOf(dir);
+    if (!dev) for (const file of this.#assets.get(false) ?? []) compress(join(outputOf(dir), file));
     const routes = JSON.parse(readFileSync(join(dir, 'src/routes.json'), 'utf8'));
     const socket = this.project.dev ? { socket: `ws://localhost:${process.env['DEV_PORT'] ?? ''}` } : {};
     const manifest = { name, container: containerOf(name), shell, ...this.#found, ...socket, routes };
     const file = join(outputOf(dir), 'site.json');
     writeFileSync(`${file}.new`, JSON.stringify(manifest, null, 2));
     renameSync(`${file}.new`, file);
-    removeOld(outputOf(dir), new Set(['site.json', ...[...this.#assets.values()].flat()]));
+    removeOld(
+      outputOf(dir),
+      new Set(['site.json', ...[...this.#assets.values()].flat().flatMap((asset) => [asset, `${asset}.br`])]),
+    );
   }
 }
 
@@ -78,6 +91,12 @@ const filesOf = (stats, chunk) => [
 
 /** @param {Stats} stats */
 const assetsOf = (stats) => Object.keys(stats.compilation.assets);
+
+/** Once, at build: the API sends the `.br` beside a file to browsers that take it. @param {string} path */
+const compress = (path) => {
+  if (/\.(js|css|svg)$/.test(path) && !existsSync(`${path}.br`))
+    writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+};
 
 /** @param {string} folder @param {Set<string>} current */
 const removeOld = (folder, current) => {

@@ -11,4 +11,5 @@ export * from './trigger-auth';
 export * from './use-hydrated';
 export * from './use-title';
 export * from './use-toast';
+export * from './use-upload-image';
 export { Provider } from 'react-redux';

@@ -1,13 +1,13 @@
 import { ErrorState } from '@popnook/ui';
-import styles from './remotes.module.css';
+import { Notice } from '../navigation/notice';
 
 /** Stands where a remote should be that did not come. Everything else on the site works. */
 export const RemoteDown = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
-  <div className={styles.panel}>
+  <Notice>
     <ErrorState
       title={`${title} could not be loaded`}
       message="The rest of Popnook works. Please try again in a moment."
       onRetry={onRetry}
     />
-  </div>
+  </Notice>
 );

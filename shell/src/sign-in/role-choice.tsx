@@ -24,10 +24,8 @@ export const RoleChoice = ({ value, onChange }: RoleChoiceProps) => (
           checked={value === role}
           onChange={() => onChange(role)}
         />
-        <span>
-          <strong>{title}</strong>
-          <span className={styles.roleText}>{text}</span>
-        </span>
+        <span className={styles.roleTitle}>{title}</span>
+        <span className={styles.roleText}>{text}</span>
       </label>
     ))}
   </fieldset>

@@ -1,5 +1,6 @@
 import { Dialog } from '@popnook/ui';
 import type { SignInRequest } from '@popnook/web-core';
+import { useEffect, useRef } from 'react';
 import { CodeStep } from './code-step';
 import { EmailStep } from './email-step';
 import { RoleStep } from './role-step';
@@ -20,11 +21,24 @@ export interface SignInDialogProps {
 /** Sign-in without a password, in three steps (SPEC 2). */
 export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
   const signIn = useSignIn(request, onClose);
+  const open = request !== null;
+  const content = useFirstField(open && signIn.step);
   return (
-    <Dialog open={request !== null} title={titles[signIn.step]} onClose={onClose}>
-      {signIn.step === 'email' && <EmailStep signIn={signIn} />}
-      {signIn.step === 'role' && <RoleStep signIn={signIn} />}
-      {signIn.step === 'code' && <CodeStep signIn={signIn} />}
+    <Dialog open={open} title={titles[signIn.step]} onClose={onClose}>
+      <div ref={content}>
+        {signIn.step === 'email' && <EmailStep signIn={signIn} />}
+        {signIn.step === 'role' && <RoleStep signIn={signIn} />}
+        {signIn.step === 'code' && <CodeStep signIn={signIn} />}
+      </div>
     </Dialog>
   );
+};
+
+/** The browser would focus the closing cross, and nothing at all when a step takes the place of another. */
+const useFirstField = (step: Step | false) => {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (step) content.current?.querySelector('input')?.focus();
+  }, [step]);
+  return content;
 };

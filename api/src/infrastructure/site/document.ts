@@ -18,6 +18,7 @@ export const htmlDocument = (parts: DocumentParts): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" type="image/svg+xml" href="${icon}">
 ${head(parts)}
 ${preloads(parts)}
 <style nonce="${parts.nonce}">${parts.styles}</style>
@@ -62,6 +63,18 @@ const preloads = ({ page, shell, remotes }: DocumentParts): string => {
     ...scripts.map((file) => `<link rel="preload" as="script" href="${file}">`),
   ].join('\n');
 };
+
+/** The mark, small enough to come with the page. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0E5A4A" d="M5 13h22v17H5z"/>` +
+    `<path fill="#FBF7F0" d="M12 30v-8a4 4 0 0 1 8 0v8z"/>` +
+    [1, 7, 13, 19, 25]
+      .map(
+        (x, index) => `<path fill="${index % 2 ? '#F2A93B' : '#D9482B'}" d="M${x} 3h6v10a3 3 0 0 1-6 0z"/>`,
+      )
+      .join('') +
+    '</svg>',
+)}`;
 
 /** `<` would end the script element from within. */
 const bootOf = ({ page: { rendered, state }, remotes }: DocumentParts): string =>

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../config';
 import { Bundles } from './bundles';
+import { compressed } from './compressed';
 import { htmlDocument } from './document';
 import { injectFetch, type InjectFetch } from './inject-fetch';
 import { type Bundle, remoteEntry } from './manifest';
@@ -53,13 +54,26 @@ export class SitePages {
       styles: await this.styles.of(shown),
       canonical: publicUrl + pathOf(request),
     });
+    await this.reply(request, reply, page.status, html, securityPolicy({ nonce, bundles, mapTilesUrl }));
+  }
+
+  private async reply(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    html: string,
+    policy: string,
+  ): Promise<void> {
+    const { body, encoding } = await compressed(html, request.headers['accept-encoding']);
+    if (encoding) void reply.header('content-encoding', encoding);
     await reply
-      .code(page.status)
-      .header('content-security-policy', securityPolicy({ nonce, bundles, mapTilesUrl }))
+      .code(status)
+      .header('content-security-policy', policy)
+      .header('vary', 'accept-encoding, cookie')
       // The page says who is signed in.
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(body);
   }
 
   private async render(

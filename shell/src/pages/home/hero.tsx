@@ -15,7 +15,7 @@ export const Hero = () => (
       </div>
     </div>
     <div className={styles.street} aria-hidden="true">
-      {(['coffee_shop', 'boutique', 'brewery'] as const).map((type, index) => (
+      {(['coffee_shop', 'boutique'] as const).map((type, index) => (
         <Shopfront key={type} seed={index + 1} spaceType={type} className={styles.house ?? ''} />
       ))}
     </div>
