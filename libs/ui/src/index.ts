@@ -27,6 +27,8 @@ export { Loading, Skeleton } from './feedback/skeleton';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './feedback/states';
 export { ToastView, type ToastViewProps, type ToastWords } from './feedback/toast-view';
 export { Field, type ControlProps, type FieldWords } from './field/field';
+export { Form, FormActions, type FormProps } from './field/form';
+export { FormSection, type FormSectionProps } from './field/form-section';
 export {
   Input,
   Select,
@@ -37,6 +39,7 @@ export {
   type TextAreaProps,
 } from './field/inputs';
 export { Icon, type IconName } from './icon/icon';
+export { Page, type PageProps } from './layout/page';
 export { Link, LinkProvider, type LinkProps } from './link/link';
 export { Awning, AwningBand } from './mark/awning';
 export { Mark } from './mark/mark';

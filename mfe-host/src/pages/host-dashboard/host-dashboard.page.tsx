@@ -1,7 +1,6 @@
 import { useListHostSpacesQuery } from '@popnook/api-client';
-import { ErrorState, LinkButton } from '@popnook/ui';
+import { ErrorState, LinkButton, Page } from '@popnook/ui';
 import { errorMessage, useSession } from '@popnook/web-core';
-import { Page } from '../../layout/page';
 import { HostStats } from './host-stats';
 import { HostTabs } from './host-tabs';
 import { PendingRequests } from './pending-requests';

@@ -1,7 +1,6 @@
 import type { SpaceType } from '@popnook/api-client';
-import { Input, Select, TextArea } from '@popnook/ui';
+import { FormSection, Input, Select, TextArea } from '@popnook/ui';
 import type { SectionProps } from './listing-form';
-import { Section } from './section';
 
 /** SPEC 3: what the listing form offers, with its own names for two of them. */
 const spaceTypes: { value: SpaceType; label: string }[] = [
@@ -16,7 +15,7 @@ const spaceTypes: { value: SpaceType; label: string }[] = [
 ];
 
 export const AboutSection = ({ draft, errors, onChange }: SectionProps) => (
-  <Section title="Your space">
+  <FormSection title="Your space">
     <Input
       label="Space Name"
       required
@@ -46,5 +45,5 @@ export const AboutSection = ({ draft, errors, onChange }: SectionProps) => (
       error={errors['description']}
       onChange={({ target }) => onChange({ description: target.value })}
     />
-  </Section>
+  </FormSection>
 );

@@ -1,9 +1,8 @@
-import { Button } from '@popnook/ui';
+import { Button, FormSection } from '@popnook/ui';
 import { useRef } from 'react';
 import type { FieldErrors } from './check-listing';
 import { DisplayEditor } from './display-editor';
 import { emptyDisplay, type DisplayDraft } from './draft';
-import { Section } from './section';
 
 export interface DisplaysSectionProps {
   displays: DisplayDraft[];
@@ -16,7 +15,7 @@ export const DisplaysSection = (props: DisplaysSectionProps) => {
   const add = useRef<HTMLDivElement>(null);
   const next = Math.max(0, ...displays.map(({ key }) => key)) + 1;
   return (
-    <Section
+    <FormSection
       title="Displays"
       lead="Parts that vendors can book on their own: a shelf, a counter, the window. Without any, the space is booked as a whole."
     >
@@ -26,7 +25,7 @@ export const DisplaysSection = (props: DisplaysSectionProps) => {
           Add Display
         </Button>
       </div>
-    </Section>
+    </FormSection>
   );
 };
 

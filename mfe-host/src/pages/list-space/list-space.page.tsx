@@ -1,4 +1,4 @@
-import { Page } from '../../layout/page';
+import { Page } from '@popnook/ui';
 import { ListingForm } from './listing-form';
 import { UnsavedDisplays } from './unsaved-displays';
 import { useListing } from './use-listing';

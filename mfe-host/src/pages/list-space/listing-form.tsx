@@ -1,13 +1,10 @@
-import { Button, LinkButton } from '@popnook/ui';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { Button, Form, FormActions, FormSection, LinkButton } from '@popnook/ui';
 import { AboutSection } from './about-section';
 import type { FieldErrors } from './check-listing';
 import { DisplaysSection } from './displays-section';
 import type { ListingDraft } from './draft';
-import styles from './list-space.module.css';
 import { PicturesField } from './pictures-field';
 import { PlaceSection } from './place-section';
-import { Section } from './section';
 import { TermsSection } from './terms-section';
 
 export interface SectionProps {
@@ -23,16 +20,11 @@ export interface ListingFormProps extends SectionProps {
 
 export const ListingForm = ({ busy, onSubmit, ...section }: ListingFormProps) => {
   const { draft, errors, onChange } = section;
-  const form = useFirstErrorFocused(errors);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="List your space">
+    <Form label="List your space" errors={errors} onSubmit={onSubmit}>
       <AboutSection {...section} />
       <PlaceSection {...section} />
-      <Section title="Pictures" lead="The first one is the cover. Daylight and a tidy corner do wonders.">
+      <FormSection title="Pictures" lead="The first one is the cover. Daylight and a tidy corner do wonders.">
         <PicturesField
           label="Space Images"
           maxFiles={10}
@@ -40,31 +32,21 @@ export const ListingForm = ({ busy, onSubmit, ...section }: ListingFormProps) =>
           onChange={(images) => onChange({ images })}
           error={errors['images']}
         />
-      </Section>
+      </FormSection>
       <TermsSection {...section} />
       <DisplaysSection
         displays={draft.displays}
         errors={errors}
         onChange={(displays) => onChange({ displays })}
       />
-      <div className={styles.actions}>
+      <FormActions>
         <Button type="submit" busy={busy}>
           {busy ? 'Listing Space...' : 'List Space'}
         </Button>
         <LinkButton href="/" variant="quiet">
           Cancel
         </LinkButton>
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   );
-};
-
-/** After a refusal the keyboard stands in the first field that is wrong. */
-export const useFirstErrorFocused = (errors: FieldErrors) => {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-  return form;
 };

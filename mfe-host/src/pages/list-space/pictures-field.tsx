@@ -1,7 +1,6 @@
 import { Icon, ImageUpload, type UploadedImage } from '@popnook/ui';
-import { useToast } from '@popnook/web-core';
+import { useToast, useUploadImage } from '@popnook/web-core';
 import styles from './list-space.module.css';
-import { useUploadImage } from './use-upload-image';
 
 export interface PicturesFieldProps {
   label: string;

@@ -1,10 +1,9 @@
 import { useListLocationsQuery } from '@popnook/api-client';
-import { Button, Input, Select } from '@popnook/ui';
+import { Button, FormSection, Input, Select } from '@popnook/ui';
 import type { SectionProps } from './listing-form';
-import { Section } from './section';
 
 export const PlaceSection = (props: SectionProps) => (
-  <Section title="Where it is">
+  <FormSection title="Where it is">
     <CityField {...props} />
     <Input
       label="Full Address"
@@ -17,7 +16,7 @@ export const PlaceSection = (props: SectionProps) => (
       error={props.errors['address']}
       onChange={({ target }) => props.onChange({ address: target.value })}
     />
-  </Section>
+  </FormSection>
 );
 
 const CityField = ({ draft, errors, onChange }: SectionProps) => {

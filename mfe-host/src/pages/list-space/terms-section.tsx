@@ -1,9 +1,8 @@
 import type { PaymentModel } from '@popnook/api-client';
-import { Input, paymentModelLabels } from '@popnook/ui';
+import { FormSection, Input, paymentModelLabels } from '@popnook/ui';
 import { asksCommission, asksRate } from './draft';
 import styles from './list-space.module.css';
 import type { SectionProps } from './listing-form';
-import { Section } from './section';
 
 const models: { model: PaymentModel; words: string }[] = [
   { model: 'monthly', words: 'A fixed rate for 30 days.' },
@@ -12,11 +11,11 @@ const models: { model: PaymentModel; words: string }[] = [
 ];
 
 export const TermsSection = (props: SectionProps) => (
-  <Section title="Payment">
+  <FormSection title="Payment">
     <ModelChoice {...props} />
     {asksRate(props.draft.paymentAgreementType) && <RateField {...props} />}
     {asksCommission(props.draft.paymentAgreementType) && <CommissionField {...props} />}
-  </Section>
+  </FormSection>
 );
 
 const ModelChoice = ({ draft, onChange }: SectionProps) => (
@@ -31,10 +30,8 @@ const ModelChoice = ({ draft, onChange }: SectionProps) => (
           checked={draft.paymentAgreementType === model}
           onChange={() => onChange({ paymentAgreementType: model })}
         />
-        <span>
-          <span className={styles.modelName}>{paymentModelLabels[model]}</span>
-          <span className={styles.modelWords}>{words}</span>
-        </span>
+        <span className={styles.modelName}>{paymentModelLabels[model]}</span>
+        <span className={styles.modelWords}>{words}</span>
       </label>
     ))}
   </fieldset>

@@ -1,9 +1,8 @@
 import type { SpaceDto } from '@popnook/api-client';
-import { Button, count, LinkButton } from '@popnook/ui';
+import { Button, count, Form, FormActions, LinkButton } from '@popnook/ui';
 import { DisplayEditors } from './displays-section';
 import type { DisplayDraft } from './draft';
 import styles from './list-space.module.css';
-import { useFirstErrorFocused } from './listing-form';
 import type { DisplaysOutcome } from './use-save-listing';
 
 export interface UnsavedDisplaysProps {
@@ -17,18 +16,8 @@ export interface UnsavedDisplaysProps {
 /** The space is there, some of its displays are not: what they were and why, to be mended and sent again. */
 export const UnsavedDisplays = ({ space, outcome, busy, onChange, onSave }: UnsavedDisplaysProps) => {
   const { unsaved, reasons, errors } = outcome;
-  const form = useFirstErrorFocused(errors);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      aria-label="Displays that could not be saved"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
-    >
+    <Form label="Displays that could not be saved" errors={errors} onSubmit={onSave}>
       <div className={styles.notice} role="alert">
         <p>
           {space.name} is listed. {count(unsaved.length, 'display')} could not be saved:
@@ -42,14 +31,14 @@ export const UnsavedDisplays = ({ space, outcome, busy, onChange, onSave }: Unsa
         </ul>
       </div>
       <DisplayEditors displays={unsaved} errors={errors} onChange={onChange} />
-      <div className={styles.actions}>
+      <FormActions>
         <Button type="submit" busy={busy}>
           Save displays
         </Button>
         <LinkButton href="/host-dashboard" variant="quiet">
           Go on without them
         </LinkButton>
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   );
 };

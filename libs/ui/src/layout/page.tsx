@@ -1,5 +1,5 @@
-import { classNames } from '@popnook/ui';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
 import styles from './page.module.css';
 
 export interface PageProps {
@@ -12,7 +12,7 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** The frame of every page here: one h1, its action beside it, the rest below. */
+/** The frame of a page within the site's header and footer: one h1, its action beside it, the rest below. */
 export const Page = ({ title, lead, action, narrow = false, children }: PageProps) => (
   <div className={classNames(styles.page, narrow && styles.narrow)}>
     <div className={styles.head}>
