@@ -11,18 +11,17 @@ import { MailWorker } from './queue/mail-worker';
 /** Starts with the application and stops before its connections do. */
 @Injectable()
 class MailWorkerLife implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly worker: MailWorker;
+  private worker: MailWorker | undefined;
 
-  constructor(config: Config) {
-    this.worker = new MailWorker(config, new Logger('Mail'));
+  constructor(private readonly config: Config) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.worker = new MailWorker(this.config, new Logger('Mail'));
+    await this.worker.start();
   }
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.worker.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.worker.stop();
+  async onModuleDestroy(): Promise<void> {
+    await this.worker?.stop();
   }
 }
 

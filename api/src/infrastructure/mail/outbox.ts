@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { OutgoingMail } from './mails';
+import { OUTBOX_CHANNEL } from './outbox-channel';
 import { Payloads } from './payloads';
-
-/** The channel on which a commit with new rows wakes the relays. */
-export const OUTBOX_CHANNEL = 'popnook_outbox';
 
 /**
  * D52: mails are rows of the transaction that causes them, so a committed change never loses its mail and a rolled

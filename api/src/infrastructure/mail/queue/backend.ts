@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type BackendFactory, createPostgresBackend, createRedisBackend, type IQueueBackend } from 'bullmq';
+import {
+  type BackendFactory,
+  createPostgresBackend,
+  createRedisBackend,
+  type IQueueBackend,
+  withBackend,
+} from 'bullmq';
 
 /** Where the queue lives. The rest of the code is the same for both. */
 export interface QueueSettings {
@@ -11,14 +17,15 @@ const SECONDS = 1000;
 type Backend = BackendFactory<IQueueBackend, string>;
 type Options = Parameters<Backend>[1];
 
-/** The one place that chooses: Redis where there is one, else BullMQ's own tables in our PostgreSQL. */
-export function queueBackend({ databaseUrl, redisUrl }: QueueSettings): {
-  backend: Backend;
-  connection: string;
-} {
-  return redisUrl
-    ? { backend: onRedis, connection: redisUrl }
-    : { backend: onPostgres, connection: withoutOptions(databaseUrl) };
+/**
+ * The one place that chooses: Redis where there is one, else BullMQ's own tables in our PostgreSQL.
+ * @param stopping ends the attempts to reach a Redis that is away, for which closing would wait.
+ */
+export function bindToBackend(settings: QueueSettings, stopping: AbortSignal) {
+  const { databaseUrl, redisUrl } = settings;
+  const classes = withBackend(redisUrl ? onRedis(stopping) : onPostgres);
+  const connection = redisUrl ?? withoutOptions(databaseUrl);
+  return { ...classes, address: { connection, prefix: queuePrefix(settings) } };
 }
 
 /**
@@ -30,25 +37,31 @@ export function queuePrefix({ databaseUrl }: QueueSettings): string {
   return `popnook-${createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 12)}`;
 }
 
-const onRedis: Backend = (name, options, kind) =>
-  createRedisBackend(name, { ...options, connection: redis(options) }, kind);
+const onRedis =
+  (stopping: AbortSignal): Backend =>
+  (name, options, kind) =>
+    createRedisBackend(name, { ...options, connection: redis(options, stopping) }, kind);
 
-const redis = ({ connection: url }: Options) => ({
+const redis = ({ connection: url }: Options, stopping: AbortSignal) => ({
   url,
   connectTimeout: 5 * SECONDS,
   keepAlive: 10 * SECONDS,
   maxRetriesPerRequest: null,
-  retryStrategy: (times: number) => Math.min(times * 200, 2 * SECONDS),
+  retryStrategy: (times: number) => (stopping.aborted ? null : Math.min(times * 200, SECONDS)),
 });
 
 const onPostgres: Backend = (name, options, kind) =>
-  createPostgresBackend(name, { ...options, connection: postgres(options) }, kind);
+  createPostgresBackend(
+    name,
+    { ...options, connection: postgres(options, kind?.withBlockingConnection ? 4 : 1) },
+    kind,
+  );
 
 /* BullMQ would wait for ever for a connection of its pool, and for an answer. */
-const postgres = ({ connection: connectionString }: Options) => ({
+const postgres = ({ connection: connectionString }: Options, max: number) => ({
   connectionString,
   migrate: true,
-  max: 4,
+  max,
   connectionTimeoutMillis: 5 * SECONDS,
   query_timeout: 20 * SECONDS,
   keepAlive: true,

@@ -79,7 +79,7 @@ async function lockUnsent(client: PoolClient, outboxId: string): Promise<Row | u
 
 /* Four days of trying is what mail servers themselves give a message. */
 const select = `
-SELECT id, event_key AS "eventKey", kind, recipient, payload, created_at < now() - interval '4 days' AS stale
+SELECT id::text, event_key AS "eventKey", kind, recipient, payload, created_at < now() - interval '4 days' AS stale
 FROM outbox WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL
 FOR UPDATE`;
 

@@ -1,5 +1,5 @@
-import { type Job, type JobsOptions, withBackend } from 'bullmq';
-import { queueBackend, queuePrefix, type QueueSettings } from './backend';
+import type { Job, JobsOptions } from 'bullmq';
+import { bindToBackend, type QueueSettings } from './backend';
 
 /** All that a job carries: what the mail says stays in the outbox. */
 export interface MailJob {
@@ -28,11 +28,9 @@ const jobOptions: JobsOptions = {
 
 export type MailQueue = ReturnType<typeof openMailQueue>;
 
-export function openMailQueue(settings: QueueSettings) {
-  const { backend, connection } = queueBackend(settings);
-  const { Queue: BoundQueue } = withBackend(backend);
-  const options = { connection, prefix: queuePrefix(settings), defaultJobOptions: jobOptions };
-  return new BoundQueue<MailJob>(NAME, options);
+export function openMailQueue(settings: QueueSettings, stopping: AbortSignal) {
+  const { Queue, address } = bindToBackend(settings, stopping);
+  return new Queue<MailJob>(NAME, { ...address, defaultJobOptions: jobOptions });
 }
 
 /** The same row has the same job, however many relays add it. Job ids must not contain a colon. */
@@ -44,22 +42,22 @@ export const jobFor = (outboxId: string) => ({
 
 export type MailJobs = ReturnType<typeof workMailQueue>;
 
-/** @param concurrency how many mails are on their way at once. */
 export function workMailQueue(
-  settings: QueueSettings,
-  concurrency: number,
+  settings: QueueSettings & { mailConcurrency: number },
+  stopping: AbortSignal,
   work: (outboxId: string) => Promise<void>,
 ) {
-  const { backend, connection } = queueBackend(settings);
-  const { Worker: BoundWorker } = withBackend(backend);
-  return new BoundWorker<MailJob>(NAME, (job: Job<MailJob>) => work(job.data.outboxId), {
-    connection,
-    prefix: queuePrefix(settings),
-    concurrency,
+  const { Worker, address } = bindToBackend(settings, stopping);
+  return new Worker<MailJob>(NAME, (job: Job<MailJob>) => work(job.data.outboxId), {
+    ...address,
+    concurrency: settings.mailConcurrency,
     settings: { backoffStrategy: retryDelay },
     ...takeOver,
   });
 }
 
-/** The jobs of a killed worker are taken over within some 15 seconds, as often as it takes. */
-const takeOver = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 100_000 };
+/**
+ * The jobs of a killed worker are taken over within some seconds, as often as it takes. A worker that was only slow
+ * and lost its job sends no second mail: the row is locked.
+ */
+const takeOver = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount: 100_000 };

@@ -6,6 +6,7 @@ import { type MailJobs, type MailQueue, openMailQueue, workMailQueue } from './m
 import { Nudges } from './nudges';
 import { Postman, type PostmanSettings } from './postman';
 import { Relay, type RelaySettings } from './relay';
+import { Warnings } from './warnings';
 import { within } from './within';
 
 export type MailWorkerSettings = QueueSettings &
@@ -20,9 +21,12 @@ export interface MailLog {
 const timing: RelaySettings = { sweepEveryMs: 5_000, requeueAfterMs: 60_000 };
 const CURRENT_MAILS_MS = 8_000;
 const CLOSING_MS = 10_000;
+const ANSWER_MS = 1_000;
 
 /** Relay and worker of one process, with connections of their own, so that a slow mail server takes none from others. */
 export class MailWorker {
+  private readonly stopping = new AbortController();
+  private readonly warnings: Warnings;
   private readonly pool: Pool;
   private readonly postman: Postman;
   private readonly queue: MailQueue;
@@ -36,11 +40,12 @@ export class MailWorker {
     private readonly log: MailLog,
     relaySettings: RelaySettings = timing,
   ) {
+    this.warnings = new Warnings((line) => log.warn(line));
     this.pool = openPool(settings);
     this.pool.on('error', (error) => this.warn(error));
     this.postman = new Postman(settings);
     this.delivery = new Delivery(this.pool, this.postman, new Payloads(settings.secret), settings.publicUrl);
-    this.queue = openMailQueue(settings);
+    this.queue = openMailQueue(settings, this.stopping.signal);
     this.queue.on('error', (error) => this.warn(error));
     this.relay = new Relay(this.pool, this.queue, relaySettings, (error) => this.warn(error));
     this.nudges = new Nudges(settings.databaseUrl, () => this.relay.nudge());
@@ -49,7 +54,7 @@ export class MailWorker {
   /** A Redis that is down delays mails, not the start. */
   async start(): Promise<void> {
     const { settings } = this;
-    this.jobs = workMailQueue(settings, settings.mailConcurrency, (outboxId) => this.work(outboxId));
+    this.jobs = workMailQueue(settings, this.stopping.signal, (outboxId) => this.work(outboxId));
     this.jobs.on('error', (error) => this.warn(error));
     if (!settings.redisUrl) await Promise.all([this.queue.waitUntilReady(), this.jobs.waitUntilReady()]);
     await this.nudges.start();
@@ -58,26 +63,42 @@ export class MailWorker {
 
   /** Lets the mails on their way arrive, for some seconds; what is cut off is sent by the next worker. */
   async stop(): Promise<void> {
+    this.stopping.abort();
     await this.nudges.stop();
     await this.relay.stop();
     const cutOff = setTimeout(() => this.postman.stop(), CURRENT_MAILS_MS);
-    await this.close(this.jobs?.close(), CURRENT_MAILS_MS + CLOSING_MS);
+    const force = !(await this.queueAnswers());
+    await this.close('The worker', this.jobs?.close(force), CURRENT_MAILS_MS + CLOSING_MS);
     clearTimeout(cutOff);
-    await this.close(this.queue.close(), CLOSING_MS);
-    await this.close(this.pool.end(), CLOSING_MS);
+    await this.close('The queue', this.queue.close(), CLOSING_MS);
+    await this.close('The database', this.pool.end(), CLOSING_MS);
   }
 
-  private async close(closing: Promise<void> | undefined, limit: number): Promise<void> {
-    if (closing) await within(limit, closing).catch((error: unknown) => this.warn(error));
+  /** BullMQ would wait for a queue that is away before it closes. */
+  private queueAnswers(): Promise<boolean> {
+    const answer = within(ANSWER_MS, 'The queue', this.queue.getJobCountByTypes('waiting'));
+    return answer.then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private async close(who: string, closing: Promise<void> | undefined, limit: number): Promise<void> {
+    if (closing) await within(limit, who, closing).catch((error: unknown) => this.warn(error));
   }
 
   private async work(outboxId: string): Promise<void> {
-    const outcome = await this.delivery.deliver(outboxId);
-    this.log.log(`mail ${outboxId}: ${outcome}`);
+    try {
+      const outcome = await this.delivery.deliver(outboxId);
+      this.log.log(`mail ${outboxId}: ${outcome}`);
+    } catch (error) {
+      this.warn(error);
+      throw error;
+    }
   }
 
   private warn(error: unknown): void {
-    this.log.warn(error instanceof Error ? error.message || error.name : String(error));
+    this.warnings.add(error instanceof Error ? error.message || error.name : String(error));
   }
 }
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { OUTBOX_CHANNEL } from '../outbox';
+import { OUTBOX_CHANNEL } from '../outbox-channel';
 
 const RECONNECT_MS = 1_000;
 

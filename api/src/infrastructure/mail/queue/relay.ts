@@ -64,7 +64,7 @@ export class Relay {
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     try {
-      await within(QUEUE_ANSWERS_MS, this.queue.addBulk(ids.map(jobFor)));
+      await within(QUEUE_ANSWERS_MS, 'The queue', this.queue.addBulk(ids.map(jobFor)));
     } catch (error) {
       await this.pool.query(giveBack, [ids]);
       throw error;
@@ -81,6 +81,6 @@ WHERE id IN (
   ORDER BY due_at, id LIMIT $2
   FOR UPDATE SKIP LOCKED
 )
-RETURNING id`;
+RETURNING id::text`;
 
 const giveBack = `UPDATE outbox SET due_at = now() WHERE id = ANY($1) AND sent_at IS NULL`;

@@ -1,0 +1,227 @@
+import { findRedis, type TestRedis } from '@popnook/testing';
+import { Redis } from 'ioredis';
+import { queuePrefix } from './queue/backend';
+import { type CuttableLine, cuttableLine } from './test/cuttable-line';
+import { MailSystem, mailTo } from './test/mail-system';
+import { until } from './test/until';
+
+let redis: TestRedis | undefined;
+
+beforeAll(async () => {
+  redis = await findRedis();
+});
+afterAll(() => redis?.stop());
+
+describe.each(['PostgreSQL', 'Redis'] as const)('D52: mail over BullMQ on %s', (queue) => {
+  let system: MailSystem;
+
+  beforeAll(async () => {
+    if (queue === 'Redis' && !redis)
+      throw new Error('These tests need Redis: install redis-server or set REDIS_URL.');
+    system = await MailSystem.start(queue === 'Redis' ? redis?.url : undefined);
+  });
+  afterAll(() => system.stop());
+  afterEach(async () => {
+    await system.stopWorkers();
+    system.mailServer.reset();
+    await system.source.query('DELETE FROM outbox');
+  });
+
+  const arrived = (address: string, times = 1) => until(() => system.mailServer.to(address).length === times);
+  const allNoted = () => until(async () => (await system.unsent()) === 0);
+
+  it('sends what was committed, once, and notes it', async () => {
+    await system.startWorker();
+    await system.commit(mailTo('vera@popnook.test'));
+    await arrived('vera@popnook.test');
+    await allNoted();
+    const { id, payload, sent_at } = await system.row('test:vera@popnook.test');
+    expect(sent_at).toBeInstanceOf(Date);
+    expect(payload).toEqual({});
+    const [mail] = system.mailServer.mails;
+    expect(mail).toMatchObject({
+      messageId: `<outbox-${id}@popnook.test>`,
+      from: { name: 'Popnook', address: 'hello@popnook.test' },
+      subject: 'Booking confirmed: Juniper & Oak Coffee, Mon, Nov 23 – Wed, Dec 23, 2026',
+    });
+    expect(mail?.text).toContain('https://popnook.test/vendor-dashboard');
+    expect(mail?.html).toContain('<h1>Your booking is confirmed</h1>');
+  });
+
+  it('sends what was committed while no worker ran', async () => {
+    await system.commit(mailTo('early@popnook.test'));
+    await system.startWorker();
+    await arrived('early@popnook.test');
+  });
+
+  it('never sends what was rolled back', async () => {
+    await system.startWorker();
+    const change = system.source.transaction(async (manager) => {
+      await system.outbox.add(manager, mailTo('undone@popnook.test'));
+      throw new Error('the change failed');
+    });
+    await expect(change).rejects.toThrow('the change failed');
+    await system.commit(mailTo('later@popnook.test'));
+    await arrived('later@popnook.test');
+    expect(system.mailServer.mails).toHaveLength(1);
+  });
+
+  it('sends one mail for the same event recorded twice', async () => {
+    await system.startWorker();
+    await system.commit(mailTo('twice@popnook.test', 'booking:1:confirmed:vendor'));
+    await arrived('twice@popnook.test');
+    await system.commit(
+      mailTo('twice@popnook.test', 'booking:1:confirmed:vendor'),
+      mailTo('next@popnook.test', 'booking:2:confirmed:vendor'),
+    );
+    await arrived('next@popnook.test');
+    expect(system.mailServer.mails).toHaveLength(2);
+  });
+
+  it('loses nothing while the mail server is down', async () => {
+    await system.mailServer.stop();
+    await system.startWorker();
+    await system.commit(mailTo('patient@popnook.test'), mailTo('patient2@popnook.test'));
+    await until(async () => (await system.row('test:patient@popnook.test')).attempts >= 2);
+    expect((await system.row('test:patient@popnook.test')).last_error).toMatch(/ECONNREFUSED/);
+    await system.mailServer.start();
+    await arrived('patient@popnook.test');
+    await arrived('patient2@popnook.test');
+    await allNoted();
+    expect(system.mailServer.mails).toHaveLength(2);
+  });
+
+  it('gives up on an address that is refused for good, and only on that', async () => {
+    system.mailServer.refused.add('gone@popnook.test');
+    await system.startWorker();
+    await system.commit(
+      mailTo('gone@popnook.test'),
+      mailTo('a@popnook.test, b@popnook.test'),
+      mailTo('here@popnook.test'),
+    );
+    await arrived('here@popnook.test');
+    await allNoted();
+    const gone = await system.row('test:gone@popnook.test');
+    expect(gone).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('550') });
+    expect(gone.failed_at).toBeInstanceOf(Date);
+    expect((await system.row('test:a@popnook.test, b@popnook.test')).failed_at).toBeInstanceOf(Date);
+    expect(system.mailServer.mails).toHaveLength(1);
+  });
+
+  it('sends all that a queue forgot', async () => {
+    await system.mailServer.stop();
+    await system.startWorker();
+    await system.commit(mailTo('forgotten@popnook.test'));
+    await until(async () => (await system.row('test:forgotten@popnook.test')).attempts >= 2);
+    await forgetJobs(system);
+    await system.mailServer.start();
+    await arrived('forgotten@popnook.test');
+    await allNoted();
+  });
+
+  it('sends one mail when two workers have the same job', async () => {
+    await system.commit(mailTo('single@popnook.test'));
+    const { id } = await system.row('test:single@popnook.test');
+    const other = system.delivery();
+    system.mailServer.beforeAnswer = () => until(async () => (await blocked(system)) > 0);
+    const outcomes = await Promise.all([other.deliver(id), other.deliver(id)]);
+    expect(outcomes.sort()).toEqual(['already done', 'sent']);
+    expect(system.mailServer.mails).toHaveLength(1);
+  });
+
+  it('sends a burst of 200 over two workers, each mail once', async () => {
+    await Promise.all([system.startWorker(), system.startWorker()]);
+    const addresses = Array.from({ length: 200 }, (_, index) => `burst${index}@popnook.test`);
+    await Promise.all(addresses.map((address) => system.commit(mailTo(address))));
+    await allNoted();
+    const got = system.mailServer.mails.map(({ to }) => to?.[0]?.address).sort();
+    expect(got).toEqual([...addresses].sort());
+  });
+
+  it('repeats a mail under the same Message-ID when it was killed before it could note it', async () => {
+    const child = await system.startWorkerProcess();
+    const lock = system.source.createQueryRunner();
+    system.mailServer.beforeAnswer = async () => {
+      system.mailServer.beforeAnswer = async () => undefined;
+      await lock.startTransaction();
+      await lock.query('LOCK TABLE outbox IN SHARE MODE');
+    };
+    await system.commit(mailTo('again@popnook.test'));
+    await arrived('again@popnook.test');
+    await until(async () => (await blocked(system)) > 0);
+    child.kill('SIGKILL');
+    await lock.rollbackTransaction();
+    await lock.release();
+    await system.startWorker();
+    await arrived('again@popnook.test', 2);
+    await allNoted();
+    const [first, second] = system.mailServer.mails;
+    expect(second?.messageId).toBe(first?.messageId);
+  }, 60_000);
+
+  it('D6: keeps a sign-in code out of the database and of the log', async () => {
+    const code = { kind: 'sign-in-code', key: 'sign-in-code:1', to: 'code@popnook.test' } as const;
+    await system.commit({ ...code, props: { code: '402917', minutes: 10 } });
+    expect(JSON.stringify(await system.row(code.key))).not.toContain('402917');
+    await system.startWorker();
+    await arrived('code@popnook.test');
+    await allNoted();
+    expect(system.mailServer.mails[0]?.text?.match(/\d{6}/g)).toEqual(['402917']);
+    expect((await system.row(code.key)).payload).toEqual({});
+    expect(system.lines.join('\n')).not.toContain('402917');
+  });
+});
+
+describe('D52: while Redis is away', () => {
+  let line: CuttableLine;
+  let system: MailSystem;
+
+  beforeEach(async () => {
+    if (!redis) throw new Error('These tests need Redis: install redis-server or set REDIS_URL.');
+    line = await cuttableLine(new URL(redis.url));
+    system = await MailSystem.start(line.url);
+  });
+  afterEach(async () => {
+    await system.stop();
+    await line.close();
+  });
+
+  it('starts without Redis, and stops without it', async () => {
+    line.cut();
+    await system.startWorker();
+    await system.commit(mailTo('away@popnook.test'));
+    await system.stopWorkers();
+    line.mend();
+    await system.startWorker();
+    await until(() => system.mailServer.to('away@popnook.test').length === 1);
+  });
+
+  it('commits at once, and sends when Redis is back', async () => {
+    await system.startWorker();
+    line.cut();
+    await system.commit(mailTo('away@popnook.test'));
+    await until(() => system.lines.some((text) => text.includes('The queue gave no answer')));
+    expect(system.mailServer.mails).toHaveLength(0);
+    line.mend();
+    await until(() => system.mailServer.to('away@popnook.test').length === 1);
+  });
+});
+
+/** What a Redis restarted without its log does, and its counterpart. */
+async function forgetJobs(system: MailSystem): Promise<void> {
+  if (!system.redisUrl) return void (await system.source.query('TRUNCATE bullmq.job CASCADE'));
+  const client = new Redis(system.redisUrl);
+  const keys = await client.keys(`${queuePrefix(system.settings())}:*`);
+  expect(keys).not.toHaveLength(0);
+  await client.del(keys);
+  await client.quit();
+}
+
+/** How many connections wait for a lock that another one holds. */
+async function blocked({ source }: MailSystem): Promise<number> {
+  const [row] = await source.query(
+    `SELECT count(*)::int AS n FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%outbox%'`,
+  );
+  return row.n;
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { testDatabase, type TestDatabase } from '@popnook/testing';
+import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import type { OutgoingMail } from '../mails';
+import { sampleFacts } from '../mails/booking-facts';
+import { Outbox } from '../outbox';
+import { Payloads } from '../payloads';
+import { Delivery } from '../queue/delivery';
+import { MailWorker, type MailWorkerSettings } from '../queue/mail-worker';
+import { Postman } from '../queue/postman';
+import { MailServer } from './mail-server';
+
+const SECRET = 'a secret of at least thirty-two characters';
+
+export interface OutboxRow {
+  id: string;
+  payload: object;
+  attempts: number;
+  last_error: string | null;
+  sent_at: Date | null;
+  failed_at: Date | null;
+}
+
+/** A database, a mail server and workers, as they run together; the queue is the one under test. */
+export class MailSystem {
+  readonly mailServer = new MailServer();
+  readonly lines: string[] = [];
+  private readonly payloads = new Payloads(SECRET);
+  readonly outbox = new Outbox(this.payloads);
+  private readonly pool: Pool;
+  private readonly workers = new Set<MailWorker>();
+  private readonly processes = new Set<ChildProcess>();
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly source: DataSource,
+    readonly redisUrl: string | undefined,
+  ) {
+    this.pool = new Pool({ connectionString: database.url });
+  }
+
+  static async start(redisUrl?: string): Promise<MailSystem> {
+    const database = await testDatabase();
+    const source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    const system = new MailSystem(database, source, redisUrl);
+    await system.mailServer.start();
+    return system;
+  }
+
+  settings(): MailWorkerSettings {
+    const { redisUrl, mailServer, database } = this;
+    const addresses = {
+      databaseUrl: database.url,
+      redisUrl,
+      smtpUrl: mailServer.url,
+      publicUrl: 'https://popnook.test',
+    };
+    return { ...addresses, mailFrom: 'Popnook <hello@popnook.test>', secret: SECRET, mailConcurrency: 5 };
+  }
+
+  /** The sending of a worker, without its queue. */
+  delivery(): Delivery {
+    return new Delivery(this.pool, new Postman(this.settings()), this.payloads, 'https://popnook.test');
+  }
+
+  /** Sweeps much more often than a real one, so that the tests need not wait. */
+  async startWorker(settings: Partial<MailWorkerSettings> = {}): Promise<MailWorker> {
+    const note = (line: string) => void this.lines.push(line);
+    const timing = { sweepEveryMs: 200, requeueAfterMs: 1_000 };
+    const worker = new MailWorker({ ...this.settings(), ...settings }, { log: note, warn: note }, timing);
+    this.workers.add(worker);
+    await worker.start();
+    return worker;
+  }
+
+  async startWorkerProcess(): Promise<ChildProcess> {
+    const program = path.join(import.meta.dirname, 'worker-process.ts');
+    const args = ['--import', 'tsx', program, JSON.stringify(this.settings())];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.processes.add(child);
+    await once(child, 'message');
+    return child;
+  }
+
+  commit(...mails: OutgoingMail[]): Promise<void> {
+    return this.source.transaction((manager) => this.outbox.add(manager, ...mails));
+  }
+
+  async row(key: string): Promise<OutboxRow> {
+    const [row] = await this.source.query('SELECT * FROM outbox WHERE event_key = $1', [key]);
+    return row;
+  }
+
+  async unsent(): Promise<number> {
+    const [row] = await this.source.query(
+      'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL',
+    );
+    return row.n;
+  }
+
+  async stopWorkers(): Promise<void> {
+    for (const child of this.processes) child.kill('SIGKILL');
+    this.processes.clear();
+    await Promise.all([...this.workers].map((worker) => worker.stop()));
+    this.workers.clear();
+  }
+
+  async stop(): Promise<void> {
+    await this.stopWorkers();
+    await this.mailServer.stop();
+    await this.pool.end();
+    await this.source.destroy();
+    await this.database.drop();
+  }
+}
+
+/** A mail like any other, to an address that names the case. */
+export const mailTo = (to: string, key = `test:${to}`): OutgoingMail => ({
+  kind: 'booking-confirmed',
+  key,
+  to,
+  props: sampleFacts,
+});
