@@ -1,0 +1,71 @@
+import { renderPage, signedIn } from '@popnook/testing/web';
+import { render, screen } from '@testing-library/react';
+import { Guard, type GuardProps } from './guard';
+import { useSession } from './session';
+import { onTriggerAuth, type SignInRequest } from './trigger-auth';
+
+const Who = () => {
+  const { user, loading } = useSession();
+  return <p>{loading ? 'loading' : (user?.email ?? 'nobody')}</p>;
+};
+
+const guarded = (role: GuardProps['role'], own: Partial<GuardProps> = {}) => (
+  <Guard role={role} waiting="waiting" signedOut="please sign in" {...own}>
+    secret
+  </Guard>
+);
+
+describe('session', () => {
+  it('is loading until the first answer, then somebody or nobody', async () => {
+    renderPage(<Who />, { user: signedIn('host') });
+    expect(screen.getByText('loading')).toBeTruthy();
+    expect(await screen.findByText('host@popnook.test')).toBeTruthy();
+  });
+
+  it('outside its provider it is an error', () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Who />)).toThrow('inside SessionProvider');
+    quiet.mockRestore();
+  });
+});
+
+describe('D20: guards', () => {
+  it('nothing moves before it is known who is signed in', () => {
+    renderPage(guarded('vendor'), { path: '/vendor-dashboard', user: null });
+    expect(screen.getByText('waiting')).toBeTruthy();
+    expect(location.pathname).toBe('/vendor-dashboard');
+  });
+
+  it('the signed-out are asked to sign in and come back to the page', async () => {
+    const asked: SignInRequest[] = [];
+    const stop = onTriggerAuth((request) => asked.push(request));
+    renderPage(guarded('vendor'), { path: '/vendor-dashboard?tab=profile' });
+    expect(await screen.findByText('please sign in')).toBeTruthy();
+    expect(asked).toEqual([{ role: 'vendor', intent: '/vendor-dashboard?tab=profile' }]);
+    stop();
+  });
+
+  it('the right role is let in', async () => {
+    renderPage(guarded('vendor'), { path: '/vendor-dashboard', user: signedIn('vendor') });
+    expect(await screen.findByText('secret')).toBeTruthy();
+  });
+
+  it('a wrong role is sent home', async () => {
+    renderPage(
+      <>
+        <Who />
+        {guarded('vendor')}
+      </>,
+      { path: '/vendor-dashboard', user: signedIn('host') },
+    );
+    await screen.findByText('host@popnook.test');
+    expect(location.pathname).toBe('/');
+    expect(screen.queryByText('secret')).toBeNull();
+  });
+
+  it('where the page refuses for itself, nobody is asked or sent anywhere', async () => {
+    renderPage(guarded('admin', { refused: 'no such page' }), { path: '/admin', user: null });
+    expect(await screen.findByText('no such page')).toBeTruthy();
+    expect(location.pathname).toBe('/admin');
+  });
+});

@@ -1,0 +1,69 @@
+import { renderPage, signedIn, type PageOptions } from '@popnook/testing/web';
+import type { RemoteEntry, RemoteRoute } from '@popnook/web-core';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement, lazy } from 'react';
+import { Pages } from '../navigation/pages';
+import { SiteProvider, type Site } from './site';
+
+const remote = (route: Partial<RemoteRoute> = {}): RemoteEntry => ({
+  name: 'mfe-browse',
+  container: 'mfe_browse',
+  entry: '/static/mfe-browse/entry.js',
+  css: [],
+  preload: [],
+  routes: [{ path: '/browse', title: 'Browse Spaces', ...route }],
+});
+
+const works = lazy(() => Promise.resolve({ default: () => <p>the remote’s page</p> }));
+const dead = lazy(() => Promise.reject(new Error('no answer')));
+
+const show = (site: Partial<Site>, options: PageOptions) =>
+  renderPage(
+    <SiteProvider
+      value={{ remotes: [remote()], partOf: () => createElement(works), firstAttempt: () => 0, ...site }}
+    >
+      <Pages />
+    </SiteProvider>,
+    options,
+  );
+
+it('the remote that lists an address shows it, in any case of letters', async () => {
+  show({}, { path: '/BROWSE' });
+  expect(await screen.findByText('the remote’s page')).toBeTruthy();
+});
+
+it('an address that nobody lists is not found', () => {
+  show({}, { path: '/nowhere' });
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+});
+
+it('D50: another address of a page leads there, with its query', () => {
+  const routes = [{ path: '/space/:id', title: 'Space', redirect: '/spaces/:id' }];
+  show({ remotes: [{ ...remote(), routes }] }, { path: '/space/7?from=2027-01-01' });
+  expect(location.pathname + location.search).toBe('/spaces/7?from=2027-01-01');
+});
+
+describe('a remote that does not come', () => {
+  it('leaves a panel, and a new try brings it', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show({ partOf: (_, attempt) => createElement(attempt === 0 ? dead : works) }, { path: '/browse' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('the remote’s page')).toBeTruthy();
+    quiet.mockRestore();
+  });
+});
+
+describe('D20', () => {
+  it('/admin is not there for anybody but admins', async () => {
+    const remotes = [remote({ path: '/admin', guard: 'admin' })];
+    show({ remotes }, { path: '/admin', user: signedIn('vendor') });
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  });
+
+  it('a signed-out visitor of a guarded page can sign in and come back', async () => {
+    show({ remotes: [remote({ guard: 'vendor' })] }, { path: '/browse' });
+    expect(await screen.findByRole('button', { name: 'Sign in to continue' })).toBeTruthy();
+  });
+});

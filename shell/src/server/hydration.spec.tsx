@@ -1,0 +1,91 @@
+import { BrowserRouter, makeStore, type RemoteServer, type State } from '@popnook/web-core';
+import { act, screen } from '@testing-library/react';
+import { createElement, lazy } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from '../app';
+import type { Site } from '../remotes/site';
+import { render, type RenderRequest } from './render';
+
+const Part = () => (
+  <form>
+    <h1>Browse</h1>
+    <input name="q" />
+  </form>
+);
+
+const remotes = [
+  {
+    name: 'mfe-browse',
+    container: 'mfe_browse',
+    entry: '',
+    css: [],
+    preload: [],
+    routes: [{ path: '/browse', title: 'Browse Spaces', ssr: true }],
+  },
+];
+const server: RemoteServer = {
+  default: Part,
+  pages: [{ path: '/browse', load: () => Promise.resolve({ title: 'All of them' }) }],
+};
+
+const answers: Record<string, unknown> = { '/api/auth/me': { user: null }, '/api/spaces': [] };
+const lent: typeof fetch = (input) =>
+  Promise.resolve(Response.json(answers[new URL(new Request(input).url).pathname]));
+
+const made = (url: string, own: Partial<RenderRequest> = {}) =>
+  render({ url, remotes, remoteServer: () => Promise.resolve(server), fetch: lent, ...own });
+
+/** Server and browser are never one process, but here. */
+const ofOneProcess = /multiple renderers concurrently/;
+
+const takeOver = async (url: string, site: Partial<Site> = {}) => {
+  const page = await made(url);
+  window.history.replaceState(null, '', url);
+  document.body.innerHTML = `<div id="root">${page.html}</div>`;
+  const complaints: unknown[] = [];
+  const complain = jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    if (!ofOneProcess.test(String(said[0]))) complaints.push(said);
+  });
+  const store = makeStore({ preloadedState: page.state as Partial<State>, fetch: lent });
+  const whole: Site = { remotes, partOf: () => null, firstAttempt: () => 0, ...site };
+  await act(async () => {
+    hydrateRoot(
+      document.getElementById('root') ?? document.body,
+      <BrowserRouter>
+        <App store={store} site={whole} />
+      </BrowserRouter>,
+      { onRecoverableError: (error) => void complaints.push(error) },
+    );
+    await Promise.resolve();
+  });
+  complain.mockRestore();
+  return complaints;
+};
+
+it.each(['/', '/nowhere'])('%s is taken over as it is, without a difference', async (url) => {
+  expect(await takeOver(url)).toEqual([]);
+});
+
+it('a remote’s page is taken over as it is', async () => {
+  const site = { served: 'mfe-browse', partOf: () => createElement(Part) };
+  expect(await takeOver('/browse', site)).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Browse' })).toBeTruthy();
+});
+
+it('the server’s HTML stays while the remote’s code does not come', async () => {
+  const pending = lazy(() => new Promise<{ default: typeof Part }>(() => undefined));
+  const site = { served: 'mfe-browse', partOf: () => createElement(pending) };
+  expect(await takeOver('/browse', site)).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Browse' })).toBeTruthy();
+});
+
+it('without a server bundle the frame comes alone', async () => {
+  const page = await made('/browse', { remoteServer: () => Promise.resolve(undefined) });
+  expect(page).toMatchObject({ rendered: 'frame', status: 200, head: { title: 'Browse Spaces · Popnook' } });
+  expect(page.html).toContain('Sign In');
+});
+
+it('the page’s own title and status go to the document', async () => {
+  expect((await made('/browse')).head.title).toBe('All of them · Popnook');
+  expect((await made('/nowhere')).status).toBe(404);
+});
