@@ -1,5 +1,5 @@
 import { useListSpaceBookingsQuery, type SpaceDto, type SubSpaceDto } from '@popnook/api-client';
-import { addMonths, PeriodCalendar, priceSummary, TextArea, todayIn } from '@popnook/ui';
+import { addMonths, PeriodCalendar, TextArea, todayIn } from '@popnook/ui';
 import { useState } from 'react';
 import styles from './booking.module.css';
 import { CostSummary } from './cost-summary';
@@ -34,7 +34,6 @@ export function BookingPanel({ space, displays, choice, request }: BookingPanelP
         request.send();
       }}
     >
-      <p className={styles.price}>{priceSummary(space)}</p>
       <PlaceChoice displays={displays} place={choice.place} onChoose={choice.choosePlace} />
       <PeriodCalendar
         label="First day of your popup"
@@ -47,10 +46,11 @@ export function BookingPanel({ space, displays, choice, request }: BookingPanelP
         onChoose={choice.choose}
       />
       <PeriodBox space={space} choice={choice} />
+      <CostSummary space={space} quote={choice.quote} />
       <TextArea
         label="Message to the host"
         optional
-        rows={3}
+        rows={2}
         maxLength={messageLimit}
         value={choice.message}
         onChange={(event) => {
@@ -58,7 +58,6 @@ export function BookingPanel({ space, displays, choice, request }: BookingPanelP
         }}
       />
       <div className={styles.foot}>
-        <CostSummary space={space} quote={choice.quote} />
         <RequestButton choice={choice} sending={request.sending} />
       </div>
     </form>

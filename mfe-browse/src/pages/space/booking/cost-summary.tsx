@@ -19,8 +19,8 @@ export function CostSummary({ space, quote }: CostSummaryProps) {
       </div>
       <dd className={styles.why}>
         {isZero(upfront)
-          ? 'Nothing before you sell: this host takes a commission.'
-          : `The rate for ${String(space.periodDays)} days, once the host accepts.`}
+          ? 'Nothing before you sell.'
+          : `Your ${String(space.periodDays)} days, once the host accepts.`}
       </dd>
       {share && (
         <>
@@ -28,9 +28,7 @@ export function CostSummary({ space, quote }: CostSummaryProps) {
             <dt>Due later</dt>
             <dd>{percent(share)} of sales</dd>
           </div>
-          <dd className={styles.why}>
-            The host&apos;s commission, settled after your popup{minimum(space)}.
-          </dd>
+          <dd className={styles.why}>Settled after your popup{minimum(space)}.</dd>
         </>
       )}
     </dl>

@@ -1,5 +1,5 @@
 import type { SpaceDto } from '@popnook/api-client';
-import { addDays, Button, formatDayWithWeekday, formatLength, Icon } from '@popnook/ui';
+import { addDays, Button, formatDayWithWeekday, formatLength, Icon, type Day } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import styles from './booking.module.css';
 import type { Choice } from './use-choice';
@@ -7,27 +7,15 @@ import type { Choice } from './use-choice';
 /** The period that follows from the first day, and whether it can be had. */
 export function PeriodBox({ space, choice }: { space: SpaceDto; choice: Choice }) {
   const { start, quote, quoteError } = choice;
-  const length = `${String(space.periodDays)} days`;
-  if (!start)
-    return <p className={styles.period}>Choose your first day: a booking here runs for {length}.</p>;
-  const end = quote?.endDate ?? addDays(start, space.periodDays);
   return (
     <div className={styles.period} aria-live="polite">
-      <dl className={styles.days}>
-        <div>
-          <dt>Move in</dt>
-          <dd>{formatDayWithWeekday(start)}</dd>
-        </div>
-        <div>
-          <dt>Move out</dt>
-          <dd>{formatDayWithWeekday(end)}</dd>
-        </div>
-      </dl>
-      <p className={styles.why}>
-        {formatLength(start, end)}. Every booking here runs for {length}; the last day is for moving out.
-      </p>
-      {quote?.available === false && <Refused />}
-      {quoteError !== undefined && (
+      {start ? (
+        <Days start={start} end={quote?.endDate ?? addDays(start, space.periodDays)} />
+      ) : (
+        <p>Choose your first day. A booking here runs for {String(space.periodDays)} days.</p>
+      )}
+      {start && quote?.available === false && <Refused />}
+      {start && quoteError !== undefined && (
         <QuoteFailed
           error={quoteError}
           onRetry={() => {
@@ -38,6 +26,20 @@ export function PeriodBox({ space, choice }: { space: SpaceDto; choice: Choice }
     </div>
   );
 }
+
+/** The end day is for moving out (D23). */
+const Days = ({ start, end }: { start: Day; end: Day }) => (
+  <dl className={styles.days}>
+    <div>
+      <dt>Move in</dt>
+      <dd>{formatDayWithWeekday(start)}</dd>
+    </div>
+    <div>
+      <dt>Move out, after {formatLength(start, end)}</dt>
+      <dd>{formatDayWithWeekday(end)}</dd>
+    </div>
+  </dl>
+);
 
 const Refused = () => (
   <p className={styles.warning}>

@@ -19,8 +19,14 @@ const requested = {
   description: 'Your booking request has been sent to the host for approval.',
 } as const;
 
+export interface RequestSteps {
+  onSent: () => void;
+  /** The sign-in dialog opens now. @returns what to do once somebody has signed in. */
+  onSignIn: () => () => void;
+}
+
 /** Sends the request; what is missing for it is said first. The choice stays while one signs in (D51). */
-export function useRequest(space: SpaceDto, choice: Choice, onSent: () => void) {
+export function useRequest(space: SpaceDto, choice: Choice, { onSent, onSignIn }: RequestSteps) {
   const { toast, failed } = useToast();
   const { user } = useSession();
   const { pathname, search } = useLocation();
@@ -32,8 +38,9 @@ export function useRequest(space: SpaceDto, choice: Choice, onSent: () => void) 
       return;
     }
     if (!user) {
+      triggerAuth({ role: 'vendor', intent: pathname + search, onSuccess: onSignIn() });
+      // After the dialog, so that it stands above it.
       toast(signInFirst);
-      triggerAuth({ role: 'vendor', intent: pathname + search });
       return;
     }
     const wish = {
