@@ -55,10 +55,15 @@ const checks = (): Check[] => [
   ...jestOf('e2e/jest.config.mjs', () => 'Tests in the browser'),
 ];
 
+/** Asked to end, also by npm: what runs right now is ended first, and cleans up after itself. */
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+
 const run = ({ command: [program = '', ...args] }: Check) =>
   runCommand(path.join(projectRoot, 'node_modules/.bin', program), args, {
     cwd: projectRoot,
     env: environment(),
+    signal: stopping.signal,
     shell: process.platform === 'win32',
   });
 
@@ -76,12 +81,15 @@ const perform = async (check: Check): Promise<boolean> => {
       if (line.includes('did not run')) process.stdout.write(`  ${line.trim()}\n`);
     return true;
   } catch (error) {
-    process.stdout.write(`\n${output || String(error)}\n`);
+    if (!stopping.signal.aborted) process.stdout.write(`\n${output || String(error)}\n`);
     return false;
   }
 };
 
 const failed: string[] = [];
-for (const check of checks()) if (!(await perform(check))) failed.push(check.name);
+for (const check of checks()) {
+  if (stopping.signal.aborted) process.exit(130);
+  if (!(await perform(check))) failed.push(check.name);
+}
 process.stdout.write(failed.length ? `\nFailed: ${failed.join(', ')}.\n` : '\nAll passed.\n');
 process.exit(failed.length ? 1 : 0);
