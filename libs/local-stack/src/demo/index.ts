@@ -17,13 +17,15 @@ const LOCK = 764_001;
  * run left undone, the next one completes.
  */
 export const loadDemoData = async ({ databaseUrl, siteUrl, onProgress }: DemoOptions): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'popnook demo data' });
-  await client.connect();
+  const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'popnook demo data', max: 3 });
+  const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await loadFacts(client, new Date());
-    await loadPictures(client, siteUrl, onProgress ?? (() => undefined));
+    await loadPictures(pool, siteUrl, onProgress ?? (() => undefined));
   } finally {
-    await client.end();
+    // The lock ends with its connection.
+    client.release(true);
+    await pool.end();
   }
 };

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { Database } from './database';
 import { CURRENT_BOOKINGS, type DemoBooking } from '../facts/current-bookings';
 import { dayFromToday, hoursAgo } from './days';
 import { insert } from './insert';
@@ -16,7 +16,7 @@ export class BookingBook {
   private readonly taken = new Map<number, { starts: number; ends: number; lane: number }[]>();
 
   constructor(
-    private readonly client: ClientBase,
+    private readonly client: Database,
     private readonly people: People,
     private readonly now: Date,
   ) {}

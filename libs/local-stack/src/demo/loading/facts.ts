@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { Database } from './database';
 import { PLACES } from '../facts/places';
 import { TEXTS, sectionOf } from '../facts/texts';
 import { BookingBook, writeCurrentBookings } from './bookings';
@@ -9,7 +9,7 @@ import { idOf, writePeople } from './people';
 import { writeSpaces } from './spaces';
 
 /** Everything but the pictures, in one transaction. */
-export const loadFacts = async (client: ClientBase, now: Date): Promise<void> => {
+export const loadFacts = async (client: Database, now: Date): Promise<void> => {
   if (await hasDone(client, 'facts')) return;
   await client.query('BEGIN');
   try {
@@ -21,7 +21,7 @@ export const loadFacts = async (client: ClientBase, now: Date): Promise<void> =>
   }
 };
 
-const writeFacts = async (client: ClientBase, now: Date) => {
+const writeFacts = async (client: Database, now: Date) => {
   const people = await writePeople(client, now);
   for (const { city, state, stateCode } of Object.values(PLACES))
     await insert(client, 'available_locations', { city, state, state_code: stateCode });

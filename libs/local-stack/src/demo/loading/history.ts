@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { Database } from './database';
 import { PROFILES } from '../facts/people';
 import { PRAISE } from '../facts/reviews';
 import type { BookingBook } from './bookings';
@@ -8,7 +8,7 @@ import { type People, idOf } from './people';
 import type { WrittenSpace } from './spaces';
 
 interface History {
-  client: ClientBase;
+  client: Database;
   book: BookingBook;
   people: People;
   now: Date;
@@ -56,7 +56,7 @@ const writeStay = async (
 };
 
 /** D44: rating and count say what the reviews say. */
-export const countReviews = (client: ClientBase) =>
+export const countReviews = (client: Database) =>
   client.query(`
     UPDATE spaces SET rating = counted.rating, review_count = counted.reviews
     FROM (SELECT space_id, round(avg(rating), 2) AS rating, count(*) AS reviews FROM reviews GROUP BY space_id) counted

@@ -1,10 +1,10 @@
-import type { ClientBase } from 'pg';
+import type { Database } from './database';
 
 type Value = string | number | boolean | Date | null | readonly string[];
 
 /** One row; the names come from our own code. @returns its id */
 export const insert = async (
-  client: ClientBase,
+  client: Database,
   table: string,
   row: Record<string, Value>,
 ): Promise<number> => {

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { Database } from './database';
 import { PEOPLE, PROFILES, emailOf } from '../facts/people';
 import { daysAgo } from './days';
 import { insert } from './insert';
@@ -12,7 +12,7 @@ export const idOf = (people: People, account: string): number => {
   return id;
 };
 
-export const writePeople = async (client: ClientBase, now: Date): Promise<People> => {
+export const writePeople = async (client: Database, now: Date): Promise<People> => {
   const people = new Map<string, number>();
   for (const [index, person] of PEOPLE.entries()) {
     const id = await insert(client, 'users', {
@@ -32,7 +32,7 @@ export const writePeople = async (client: ClientBase, now: Date): Promise<People
   return people;
 };
 
-const writeProfiles = async (client: ClientBase, people: People) => {
+const writeProfiles = async (client: Database, people: People) => {
   const businesses = new Map(PEOPLE.map(({ account, businessName }) => [account, businessName ?? account]));
   for (const profile of PROFILES) {
     await insert(client, 'vendor_profiles', {

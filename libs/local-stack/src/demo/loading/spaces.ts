@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { Database } from './database';
 import { FARTHER_SPACES } from '../facts/farther-spaces';
 import { PLACES } from '../facts/places';
 import { type DemoSpace, DISPLAY_FACTS } from '../facts/space-facts';
@@ -18,7 +18,7 @@ export interface WrittenSpace {
   displays: ReadonlyMap<string, { id: number; vendorsAtOnce: number }>;
 }
 
-export const writeSpaces = async (client: ClientBase, people: People, now: Date): Promise<WrittenSpace[]> => {
+export const writeSpaces = async (client: Database, people: People, now: Date): Promise<WrittenSpace[]> => {
   const written: WrittenSpace[] = [];
   for (const [index, facts] of SPACES.entries()) {
     const id = await insert(client, 'spaces', {
@@ -65,16 +65,16 @@ const described = ({
 });
 
 const approval = ({ state, notes }: DemoSpace, people: People, decidedAt: Date) => {
-  if (state === 'pending') return { approval_status: 'pending' };
+  const approved = state === undefined || state === 'inactive';
   return {
-    approval_status: state === 'rejected' ? 'rejected' : 'approved',
+    approval_status: approved ? 'approved' : state,
     approval_notes: notes ?? null,
-    approved_at: state === 'rejected' ? null : decidedAt,
-    approved_by: idOf(people, 'admin'),
+    approved_at: approved ? decidedAt : null,
+    approved_by: state === 'pending' ? null : idOf(people, 'admin'),
   };
 };
 
-const writeDisplays = async (client: ClientBase, spaceId: number, { displays }: DemoSpace) => {
+const writeDisplays = async (client: Database, spaceId: number, { displays }: DemoSpace) => {
   const written = new Map<string, { id: number; vendorsAtOnce: number }>();
   for (const [name, type, vendorsAtOnce] of displays) {
     const [dimensions, description] = DISPLAY_FACTS[type];

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ClientBase } from 'pg';
+import type { Database } from './database';
 import sharp from 'sharp';
 import { emailOf } from '../facts/people';
 
@@ -18,7 +18,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** Signs in as the demo host for as long as `work` runs. */
 export const asDemoHost = async <T>(
-  client: ClientBase,
+  client: Database,
   siteUrl: string,
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> => {
