@@ -1,0 +1,47 @@
+import {
+  popnookApi,
+  useCreateVendorProfileMutation,
+  useUpdateVendorProfileMutation,
+  type VendorProfileDto,
+} from '@popnook/api-client';
+import { apiError, useAppDispatch, useNavigate, useToast } from '@popnook/web-core';
+import { useState } from 'react';
+import { toProfile, type ProfileDraft } from './draft';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Creates the profile by POST, changes it by PUT (SPEC 4), then goes to the dashboard. */
+export const useSaveProfile = (userId: number, profile: VendorProfileDto | undefined) => {
+  const [create, creating] = useCreateVendorProfileMutation();
+  const [update, updating] = useUpdateVendorProfileMutation();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { toast, failed } = useToast();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  const save = async (draft: ProfileDraft) => {
+    const saveVendorProfileDto = toProfile(draft);
+    const saved = profile
+      ? await update({ userId, saveVendorProfileDto })
+      : await create({ saveVendorProfileDto });
+    if (saved.error) {
+      setErrors(readable(apiError(saved.error)?.fields ?? {}));
+      failed('Error', saved.error);
+      return;
+    }
+    // The dashboard must not meet the old 'no profile' and send the vendor back here.
+    await dispatch(popnookApi.util.upsertQueryData('getVendorProfile', { userId }, saved.data));
+    toast({ title: 'Profile saved', description: 'Hosts can read it from now on.' });
+    await navigate('/vendor-dashboard');
+  };
+  return { save, errors, busy: creating.isLoading || updating.isLoading };
+};
+
+/** An unmade choice: the server names all the values it would take, which no person wants to read. */
+const choices: FieldErrors = {
+  businessType: 'Please choose what kind of business you have',
+  priceRange: 'Please choose a price range',
+};
+
+const readable = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, choices[name] ?? words]));

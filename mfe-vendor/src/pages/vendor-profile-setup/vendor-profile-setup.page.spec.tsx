@@ -1,0 +1,86 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import VendorProfileSetupPage from './vendor-profile-setup.page';
+
+const saved = {
+  id: 3,
+  userId: 1,
+  businessName: 'Juniper & Oak',
+  businessType: 'art_crafts',
+  priceRange: '$$',
+  logoImage: null,
+  productList: ['Bowls'],
+  productImages: [],
+  websiteUrl: null,
+  instagramHandle: null,
+  facebookPage: null,
+  businessDescription: 'Hand-turned bowls.',
+  yearsInBusiness: 4,
+  targetCustomers: 'Home cooks',
+  specialtyProducts: 'Every bowl names its tree',
+  isProfileComplete: true,
+};
+
+const open = (api: FakeApi) =>
+  renderPage(<VendorProfileSetupPage />, {
+    path: '/vendor-profile-setup',
+    user: signedIn('vendor'),
+    api: { 'GET /api/vendor-profiles/1': () => refusal(404, 'No profile yet.'), ...api },
+  });
+
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Profile' }));
+
+it("SPEC 5: the server's sentences stand beside their fields, and nothing typed is lost", async () => {
+  const { store } = open({
+    'POST /api/vendor-profiles': () =>
+      refusal(400, 'Please check the marked fields.', {
+        businessDescription: 'Please provide a description of at least 10 characters',
+        productList: 'Please add at least one product or service',
+        businessType: 'businessType must be one of food_beverage, other',
+      }),
+  });
+  await userEvent.type(await screen.findByLabelText('Business Name'), 'Juniper & Oak');
+  await save();
+  await waitFor(() => {
+    expect(screen.getByLabelText('Business Description')).toHaveAccessibleDescription(
+      /at least 10 characters/,
+    );
+  });
+  expect(screen.getByLabelText('Product or service 1')).toHaveAccessibleDescription(
+    'Please add at least one product or service',
+  );
+  expect(screen.getByLabelText('Business Type')).toHaveAccessibleDescription(/Please choose/);
+  expect(screen.getByLabelText('Business Type')).toHaveFocus();
+  expect(screen.getByLabelText('Business Name')).toHaveValue('Juniper & Oak');
+  expect(store.getState().toasts.current).toMatchObject({ title: 'Error', variant: 'destructive' });
+});
+
+it('SPEC 5: a product row can be removed only while there is another', async () => {
+  open({});
+  await screen.findByLabelText('Product or service 1');
+  expect(screen.queryByRole('button', { name: /^Remove product/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add another' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove product or service 1' }));
+  expect(screen.getAllByLabelText(/Product or service/)).toHaveLength(1);
+});
+
+it('a vendor with a profile changes it by PUT and comes to the dashboard', async () => {
+  let body: unknown;
+  open({
+    'GET /api/vendor-profiles/1': () => saved,
+    'PUT /api/vendor-profiles/1': async (request) => {
+      body = await request.json();
+      return saved;
+    },
+  });
+  await userEvent.clear(await screen.findByLabelText('Years in Business'));
+  await userEvent.type(screen.getByLabelText('Years in Business'), '5');
+  await save();
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/vendor-dashboard');
+  });
+  expect(body).toMatchObject({ businessName: 'Juniper & Oak', yearsInBusiness: 5, productList: ['Bowls'] });
+});

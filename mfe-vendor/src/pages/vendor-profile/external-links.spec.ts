@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { externalLinks } from './external-links';
+
+const none = { websiteUrl: null, instagramHandle: null, facebookPage: null };
+
+it('links a handle, with or without its @, and a whole address', () => {
+  expect(
+    externalLinks({ ...none, instagramHandle: '@juniper', facebookPage: 'https://fb.example/j' }),
+  ).toEqual([
+    { label: 'Instagram', href: 'https://www.instagram.com/juniper' },
+    { label: 'Facebook', href: 'https://fb.example/j' },
+  ]);
+});
+
+it('never links to anything but the web', () => {
+  expect(externalLinks({ ...none, websiteUrl: 'javascript:alert(1)' })).toEqual([]);
+  expect(externalLinks({ ...none, facebookPage: 'javascript:alert(1)' })[0]?.href).toBe(
+    'https://www.facebook.com/javascript%3Aalert(1)',
+  );
+});

@@ -1,0 +1,33 @@
+import { popnookApi } from '@popnook/api-client';
+import type { ServerPage } from '@popnook/web-core';
+import { idOf } from './id-of';
+
+const { getPublicVendorProfile, getUser } = popnookApi.endpoints;
+
+export const vendorProfile: ServerPage = {
+  path: '/vendor-profile/:userId',
+  load: async ({ store, params }) => {
+    const userId = idOf(params['userId']);
+    if (userId === undefined) return { status: 404, title: 'Profile Not Available' };
+    const [{ data, error }] = await Promise.all([
+      store.dispatch(getPublicVendorProfile.initiate({ userId })),
+      store.dispatch(getUser.initiate({ id: userId })),
+    ]);
+    if (!data) return { status: statusOf(error), title: 'Profile Not Available' };
+    return {
+      title: data.businessName,
+      ...(data.businessDescription ? { description: data.businessDescription } : {}),
+      ...(data.logoImage ? { image: data.logoImage.url } : {}),
+    };
+  },
+};
+
+/** D50: an address without a vendor. */
+export const noVendorProfile: ServerPage = {
+  path: '/vendor-profile',
+  load: () => Promise.resolve({ status: 404, title: 'Profile Not Found' }),
+};
+
+/** A profile that is not there is 404; one that cannot be read just now must not be taken for gone. */
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404 ? 404 : 503;

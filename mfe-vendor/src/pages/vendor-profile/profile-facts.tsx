@@ -1,0 +1,22 @@
+import type { VendorProfileDto } from '@popnook/api-client';
+import { count } from '@popnook/ui';
+import styles from './vendor-profile.module.css';
+
+export const ProfileFacts = ({ profile }: { profile: VendorProfileDto }) => (
+  <dl className={styles.facts}>
+    {profile.specialtyProducts && <Fact name="What makes them special">{profile.specialtyProducts}</Fact>}
+    {profile.yearsInBusiness !== null && (
+      <Fact name="Years in business">{yearsInWords(profile.yearsInBusiness)}</Fact>
+    )}
+    {profile.targetCustomers && <Fact name="Target customers">{profile.targetCustomers}</Fact>}
+  </dl>
+);
+
+const yearsInWords = (years: number) => (years === 0 ? 'Just starting' : count(years, 'year'));
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
