@@ -1,22 +1,20 @@
+import { Logger } from '@nestjs/common';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Bundle, type Manifest, parseManifest } from './manifest';
 
-/** A place that a bundle may stand at. */
-export interface BundleSource {
-  find: () => Promise<Bundle | undefined>;
-}
-
 /** Every folder below the site's directory that has a `site.json`; it is read again when it changes. */
 export class BuiltBundles {
-  private readonly known = new Map<string, { changed: number; bundle: Bundle }>();
+  private readonly logger = new Logger('Site');
+  private readonly known = new Map<string, Bundle>();
+  private readonly seen = new Map<string, number>();
 
   constructor(private readonly directory: string) {}
 
   async find(): Promise<Bundle[]> {
     const names = await readdir(this.directory).catch(() => []);
     await Promise.all(names.map((name) => this.refresh(name)));
-    return [...this.known.values()].map(({ bundle }) => bundle);
+    return [...this.known.values()];
   }
 
   /** A folder that vanished stays listed: its visitors get the panel with Try again, not a 404. */
@@ -26,9 +24,14 @@ export class BuiltBundles {
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
-    if (changed === undefined || this.known.get(name)?.changed === changed) return;
-    const manifest = parseManifest(await readFile(file, 'utf8'));
-    this.known.set(name, { changed, bundle: this.bundleOf(name, manifest) });
+    if (changed === undefined || this.seen.get(name) === changed) return;
+    this.seen.set(name, changed);
+    try {
+      this.known.set(name, this.bundleOf(name, parseManifest(await readFile(file, 'utf8'))));
+    } catch (error) {
+      // One team's broken file is no reason for the others to be down.
+      this.logger.error(`${file} is left as it was before: ${String(error)}`);
+    }
   }
 
   private bundleOf(name: string, manifest: Manifest): Bundle {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { Config } from '../../config';
 import { BuiltBundles, DistantBundle } from './bundle-sources';
 import { type Bundle, type RemoteEntry, remoteEntry } from './manifest';
@@ -48,7 +49,17 @@ export class Bundles {
   }
 }
 
-const addresses = (remotes: string | undefined): string[] =>
-  Object.values(JSON.parse(remotes ?? '{}') as Record<string, string>).map((address) =>
-    address.endsWith('/') ? address : `${address}/`,
-  );
+/** @throws Error with the sentence that whoever starts the API reads. */
+const addresses = (remotes: string | undefined): string[] => {
+  const named = z.record(z.string(), z.url()).safeParse(parsed(remotes ?? '{}'));
+  if (!named.success) throw new Error('REMOTES must be JSON, the name of each remote with its address');
+  return Object.values(named.data).map((address) => (address.endsWith('/') ? address : `${address}/`));
+};
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
