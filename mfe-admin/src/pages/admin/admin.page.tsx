@@ -1,9 +1,17 @@
-import { EmptyState } from '@popnook/ui';
+import { Page, Tabs } from '@popnook/ui';
+import { AllSpaces } from './all-spaces';
+import { Approvals } from './approvals';
 
 const AdminPage = () => (
-  <EmptyState as="h1" title="Administration">
-    This page opens soon.
-  </EmptyState>
+  <Page title="Administration" lead="New listings wait here until one of us has looked at them.">
+    <Tabs
+      label="Administration"
+      tabs={[
+        { id: 'approvals', label: 'Approvals', content: <Approvals /> },
+        { id: 'spaces', label: 'Spaces', content: <AllSpaces /> },
+      ]}
+    />
+  </Page>
 );
 
 export default AdminPage;

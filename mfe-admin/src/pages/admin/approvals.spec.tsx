@@ -1,0 +1,75 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AdminPage from './admin.page';
+
+const listing = {
+  id: 7,
+  hostId: 3,
+  name: 'Blue Door Books',
+  description: 'A bright window.',
+  spaceType: 'bookstore',
+  location: 'Raleigh, NC',
+  address: '12 Hargett St',
+  paymentAgreementType: 'monthly',
+  pricePerDay: '600.00',
+  commissionPercentage: null,
+  images: [],
+  subSpaceCount: 2,
+  approvalStatus: 'pending',
+  changedSinceApproval: false,
+  isActive: true,
+};
+
+const open = (api: FakeApi = {}) =>
+  renderPage(<AdminPage />, {
+    path: '/admin',
+    user: signedIn('admin'),
+    api: {
+      'GET /api/admin/spaces': () => [listing],
+      'GET /api/users/3': () => ({ firstName: 'Maya', lastName: 'Ortiz', businessName: null }),
+      ...api,
+    },
+  });
+
+it('D18: an admin sees picture, host and terms of what waits', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Blue Door Books' })).toBeInTheDocument();
+  expect(await screen.findByText('Maya Ortiz')).toBeInTheDocument();
+  expect(screen.getByText('Monthly Lease: $600/month')).toBeInTheDocument();
+});
+
+it('D18: rejects with notes, after a confirmation', async () => {
+  let body: unknown;
+  const { store } = open({
+    'PUT /api/admin/spaces/7/approval': async (request) => {
+      body = await request.json();
+      return { ...listing, approvalStatus: 'rejected' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject Blue Door Books' }));
+  expect(body).toBeUndefined();
+  await userEvent.type(screen.getByLabelText(/Notes/), 'Please add a photo.');
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.title).toBe('Listing rejected');
+  });
+  expect(body).toEqual({ status: 'rejected', notes: 'Please add a photo.' });
+});
+
+it("SPEC 8: a refusal is an 'Error' with the server's words", async () => {
+  const { store } = open({
+    'PUT /api/admin/spaces/7/approval': () => refusal(409, 'This listing was decided already.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Blue Door Books' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Error',
+      description: 'This listing was decided already.',
+      variant: 'destructive',
+    });
+  });
+});
