@@ -13,27 +13,33 @@ export function CostSummary({ space, quote }: CostSummaryProps) {
   const share = space.paymentAgreementType === 'monthly' ? null : space.commissionPercentage;
   return (
     <dl className={styles.costs} aria-live="polite">
-      <div>
-        <dt>Due upfront</dt>
-        <dd>{exactDollars(upfront)}</dd>
-      </div>
-      <dd className={styles.why}>
-        {isZero(upfront)
-          ? 'Nothing before you sell.'
-          : `Your ${String(space.periodDays)} days, once the host accepts.`}
-      </dd>
+      <Cost
+        name="Due upfront"
+        amount={exactDollars(upfront)}
+        why={
+          isZero(upfront)
+            ? 'Nothing before you sell.'
+            : `Your ${String(space.periodDays)} days, once the host accepts.`
+        }
+      />
       {share && (
-        <>
-          <div>
-            <dt>Due later</dt>
-            <dd>{percent(share)} of sales</dd>
-          </div>
-          <dd className={styles.why}>Settled after your popup{minimum(space)}.</dd>
-        </>
+        <Cost
+          name="Due later"
+          amount={`${percent(share)} of sales`}
+          why={`Settled after your popup${minimum(space)}.`}
+        />
       )}
     </dl>
   );
 }
+
+const Cost = ({ name, amount, why }: { name: string; amount: string; why: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+    <dd className={styles.why}>{why}</dd>
+  </div>
+);
 
 const minimum = ({ minimumCommission }: SpaceDto) =>
   minimumCommission && !isZero(minimumCommission)
