@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
-import { aSpace, type Person, TestApi } from './test-api';
+import { aSpace } from './a-space';
+import { type Person, TestApi } from './test-api';
 
 let api: TestApi;
 let host: Person;

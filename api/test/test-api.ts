@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { createApi } from '../src/api';
 import { Config } from '../src/config';
 import { Payloads } from '../src/infrastructure/mail/payloads';
+import { aSpace } from './a-space';
 
 export const SECRET = 'test '.repeat(8);
 
@@ -111,15 +112,3 @@ export const environment = (databaseUrl: string, dataDir: string) => ({
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'fatal',
 });
-
-export const aSpace = {
-  name: 'Corner window at Blue Door Books',
-  description: 'A bright window and two shelves beside the till.',
-  spaceType: 'bookstore',
-  location: 'Raleigh, NC',
-  address: '12 Hargett St, Raleigh, NC 27601',
-  latitude: '35.7796',
-  longitude: '-78.6382',
-  paymentAgreementType: 'monthly',
-  pricePerDay: '1200.00',
-};

@@ -1,0 +1,12 @@
+/** A listing that every rule accepts. */
+export const aSpace = {
+  name: 'Corner window at Blue Door Books',
+  description: 'A bright window and two shelves beside the till.',
+  spaceType: 'bookstore',
+  location: 'Raleigh, NC',
+  address: '12 Hargett St, Raleigh, NC 27601',
+  latitude: '35.7796',
+  longitude: '-78.6382',
+  paymentAgreementType: 'monthly',
+  pricePerDay: '1200.00',
+};

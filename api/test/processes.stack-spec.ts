@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@popnook/local-stack';
+import { findRedis, startStack, type TestRedis, type TestStack } from '@popnook/testing';
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { aSpace } from './a-space';
+import { type Caller, makeCallers } from './test-client';
+
+const ROOT = path.resolve(__dirname, '../..');
+const today = dayIn('America/New_York', new Date());
+
+interface Mail {
+  MessageID: string;
+  To: { Address: string }[];
+  Subject: string;
+}
+
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+async function mailsTo(stack: TestStack, email: string): Promise<Mail[]> {
+  const answer = await fetch(`${stack.inboxUrl}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`);
+  return ((await answer.json()) as { messages: Mail[] }).messages;
+}
+
+/** The mails to this address, once there are as many: asks ten times a second until the test's time limit. */
+async function untilMails(stack: TestStack, email: string, number: number): Promise<Mail[]> {
+  for (;;) {
+    const mails = await mailsTo(stack, email);
+    if (mails.length >= number) return mails;
+    await delay(100);
+  }
+}
+
+async function openSpace(stack: TestStack, host: Caller): Promise<number> {
+  const answer = await host.call(stack.siteUrl, 'POST', '/api/spaces', aSpace);
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function startSecondApi(stack: TestStack): Promise<{ url: string; process: ChildProcess }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/api/main.js'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: stack.databaseUrl,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      SECRET: 'a second process of the same installation',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  });
+  await once(child, 'message');
+  return { url: `http://127.0.0.1:${port}`, process: child };
+}
+
+describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (backend) => {
+  let redis: TestRedis | undefined;
+  let stack: TestStack | undefined;
+  beforeAll(async () => {
+    if (backend === 'Redis') redis = await findRedis();
+    if (backend === 'Redis' && !redis) return;
+    stack = await startStack({ env: { AUTO_APPROVE: 'on' }, ...(redis && { redisUrl: redis.url }) });
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    await redis?.stop();
+  });
+
+  /** Without Redis there is nothing to test here; findRedis has said so aloud, and in CI it is an error. */
+  const test = (name: string, body: (running: TestStack) => Promise<void>) =>
+    it(name, async () => {
+      if (stack) await body(stack);
+    });
+
+  test('D26: fifty vendors at two API processes: one 201, forty-nine 409', async (running) => {
+    const [host] = await makeCallers(running.databaseUrl, 'host', 1);
+    const vendors = await makeCallers(running.databaseUrl, 'vendor', 50);
+    const spaceId = await openSpace(running, host as Caller);
+    const second = await startSecondApi(running);
+    try {
+      const wish = { spaceId, startDate: addDays(today, 10) };
+      const statuses = await Promise.all(
+        vendors.map((vendor, index) =>
+          statusOf(vendor.call(index % 2 ? running.siteUrl : second.url, 'POST', '/api/bookings', wish)),
+        ),
+      );
+      expect([count(statuses, 201), count(statuses, 409)]).toEqual([1, 49]);
+    } finally {
+      second.process.kill('SIGTERM');
+      await once(second.process, 'exit');
+    }
+  });
+
+  test('D52: killed right after the commit, the mail arrives after the restart, once', async (running) => {
+    const [host] = await makeCallers(running.databaseUrl, 'host', 1);
+    for (const [vendor] of [
+      await makeCallers(running.databaseUrl, 'vendor', 1),
+      await makeCallers(running.databaseUrl, 'vendor', 1),
+    ]) {
+      const spaceId = await openSpace(running, host as Caller);
+      const wish = { spaceId, startDate: addDays(today, 10) };
+      expect(await statusOf((vendor as Caller).call(running.siteUrl, 'POST', '/api/bookings', wish))).toBe(
+        201,
+      );
+      await running.killApi('SIGKILL');
+      await running.startApi();
+      const mails = await untilMails(running, (vendor as Caller).email, 1);
+      expect(new Set(mails.map(({ MessageID }) => MessageID)).size).toBe(1);
+      expect(mails[0]?.Subject).toMatch(/request/i);
+    }
+  });
+
+  test('D52: while the mail server is down nothing is lost, also over a kill -9', async (running) => {
+    const [host] = await makeCallers(running.databaseUrl, 'host', 1);
+    const [vendor] = await makeCallers(running.databaseUrl, 'vendor', 1);
+    const spaceId = await openSpace(running, host as Caller);
+    await running.killApi('SIGTERM');
+    await running.startApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    const wish = { spaceId, startDate: addDays(today, 10) };
+    expect(await statusOf((vendor as Caller).call(running.siteUrl, 'POST', '/api/bookings', wish))).toBe(201);
+    await running.killApi('SIGKILL');
+    await running.startApi();
+    expect(await untilMails(running, (vendor as Caller).email, 1)).toHaveLength(1);
+    expect((await untilMails(running, (host as Caller).email, 1)).length).toBeGreaterThanOrEqual(1);
+  });
+});

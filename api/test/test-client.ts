@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** A signed-in caller over HTTP, for stacks of processes that a test can only reach from outside. */
+export interface Caller {
+  id: number;
+  email: string;
+  call(siteUrl: string, method: string, path: string, body?: object): Promise<Response>;
+}
+
+/** Many accounts at once: through the database, as fifty mailed codes would only be slow. */
+export async function makeCallers(
+  databaseUrl: string,
+  role: 'vendor' | 'host',
+  count: number,
+): Promise<Caller[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const callers = [];
+    for (let n = 0; n < count; n += 1) callers.push(await makeCaller(client, role));
+    return callers;
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeCaller(client: pg.Client, role: string): Promise<Caller> {
+  const token = randomBytes(32).toString('base64url');
+  const email = `${role}-${randomBytes(4).toString('hex')}@x.test`;
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO users (email, first_name, last_name, role) VALUES ($1, 'Test', 'Person', $2) RETURNING id`,
+    [email, role],
+  );
+  const id = rows[0]?.id ?? 0;
+  await client.query(
+    `INSERT INTO sessions (id, user_id, email, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest('hex'), id, email],
+  );
+  const headers = { cookie: `popnook_session=${token}`, 'content-type': 'application/json' };
+  const call: Caller['call'] = (siteUrl, method, path, body) =>
+    fetch(`${siteUrl}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return { id, email, call };
+}
