@@ -35,12 +35,15 @@ export class DevServers {
     await Promise.all([...ports].map(([site, port]) => one(site, port)));
   }
 
-  /** Calls back when the compiler has written a new API; its many files count as one change. */
-  onApiBuilt(restart: () => Promise<void>): void {
-    let pending: NodeJS.Timeout | undefined;
-    this.watcher = watch(path.join(projectRoot, 'dist/api'), () => {
-      clearTimeout(pending);
-      pending = setTimeout(() => void restart(), 300);
+  /** Resolves when the compiler has written a new API; its many files count as one change. */
+  apiBuilt(): Promise<void> {
+    return new Promise((resolve) => {
+      let pending: NodeJS.Timeout | undefined;
+      this.watcher?.close();
+      this.watcher = watch(path.join(projectRoot, 'dist/api'), () => {
+        clearTimeout(pending);
+        pending = setTimeout(resolve, 300);
+      });
     });
   }
 

@@ -38,7 +38,15 @@ class Run {
       () => this.force(),
       watchLaunchers(),
     );
-    const code = await Promise.race([this.work().catch((error: unknown) => this.fail(error)), asked]);
+    // While all is being stopped, what still used the database loses it: nobody needs to hear of that.
+    const crashed = new Promise<number>((resolve) => {
+      process.on('uncaughtException', (error) => resolve(this.fail(error)));
+    });
+    const code = await Promise.race([
+      crashed,
+      this.work().catch((error: unknown) => this.fail(error)),
+      asked,
+    ]);
     if (this.isStopping()) say('\nStopping …');
     this.aborted.abort();
     await this.end();
@@ -58,8 +66,8 @@ class Run {
     await this.stack.start();
     if (settings.demoData) await loadDemo(this.stack, settings, step);
     welcome(settings, this.stack.inbox?.url);
-    this.devServers?.onApiBuilt(() => this.stack.stopApi());
-    return supervise(this.stack, claim, this.isStopping);
+    const { stack, isStopping, devServers } = this;
+    return supervise({ stack, claim, isStopping, devServers });
   }
 
   private async buildAll(): Promise<void> {

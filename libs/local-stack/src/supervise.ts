@@ -1,30 +1,56 @@
+import type { DevServers } from './dev-servers';
 import type { Claim } from './running';
 import type { Stack } from './stack';
 import { StackError } from './stack-error';
-import { say, step } from './terminal';
+import { say, sayError, step } from './terminal';
 
 const quickly = 60_000;
 const limit = 5;
 
+export interface Supervised {
+  stack: Stack;
+  claim: Claim;
+  isStopping: () => boolean;
+  devServers: DevServers | undefined;
+}
+
+const forEver = () => new Promise<never>(() => undefined);
+
 /**
- * Starts the API again whenever it ends without having been asked to.
- * Rejects when that happens too often, or when the database is gone.
+ * Starts the API again whenever it ends without having been asked to, and with dev servers whenever it has changed.
+ * Rejects when it ends too often, or when the database is gone.
  */
-export const supervise = async (stack: Stack, claim: Claim, isStopping: () => boolean): Promise<never> => {
-  const databaseGone = stack.databaseEnded?.then(() => {
+export const supervise = (supervised: Supervised): Promise<never> => {
+  const { stack, devServers } = supervised;
+  const gone = stack.databaseEnded?.then(() => {
     throw new StackError('PostgreSQL has stopped: start Popnook again, it will recover.');
   });
-  return Promise.race([keepApi(stack, claim, isStopping), ...(databaseGone ? [databaseGone] : [])]);
+  const api = devServers ? followChanges(supervised, devServers) : keepRunning(supervised);
+  return Promise.race([api, ...(gone ? [gone] : [])]);
 };
 
-const keepApi = async (stack: Stack, claim: Claim, isStopping: () => boolean): Promise<never> => {
+const keepRunning = async ({ stack, claim, isStopping }: Supervised): Promise<never> => {
   for (let ends: number[] = []; ;) {
     await claim.noteApi(stack.apiPid);
     const how = await stack.apiEnded;
-    if (isStopping()) return new Promise<never>(() => undefined);
+    if (isStopping()) return forEver();
     ends = [...ends.filter((time) => Date.now() - time < quickly), Date.now()];
     if (ends.length > limit) throw new StackError(`The API keeps stopping (${how}): see what it said above.`);
     say(`! The API stopped (${how}); starting it again.`);
     await step('Site, API and worker', () => stack.startApi());
+  }
+};
+
+/** An API that does not start is not the end here: the next change may put it right. */
+const followChanges = async (
+  { stack, claim, isStopping }: Supervised,
+  devServers: DevServers,
+): Promise<never> => {
+  for (;;) {
+    await claim.noteApi(stack.apiPid);
+    await devServers.apiBuilt();
+    await stack.stopApi();
+    if (isStopping()) return forEver();
+    await step('The API has changed', () => stack.startApi()).catch(sayError);
   }
 };

@@ -16,7 +16,7 @@ const follow = (name: string, started: number) => {
     write(live ? `\r\x1b[2K  ${text}` : `  ${text}\n`);
   };
   if (live) show();
-  const timer = setInterval(show, live ? 1000 : 10_000);
+  const timer = setInterval(show, live ? 1000 : 5_000);
   return {
     onProgress: (text: string) => {
       detail = text;
