@@ -172,6 +172,19 @@ describe.each(['PostgreSQL', 'Redis'] as const)('D52: mail over BullMQ on %s', (
   });
 });
 
+it('refuses to start with a queue that refuses it', async () => {
+  if (!redis) throw new Error('These tests need Redis: install redis-server or set REDIS_URL.');
+  const admin = new Redis(redis.url);
+  await admin.acl('SETUSER', 'stranger', 'on', '>password', '+auth');
+  const url = new URL(redis.url);
+  [url.username, url.password] = ['stranger', 'password'];
+  const system = await MailSystem.start(url.href);
+  await expect(system.startWorker()).rejects.toThrow('NOPERM');
+  await system.stop();
+  await admin.acl('DELUSER', 'stranger');
+  await admin.quit();
+});
+
 describe('D52: while Redis is away', () => {
   let line: CuttableLine;
   let system: MailSystem;

@@ -42,6 +42,7 @@ export const jobFor = (outboxId: string) => ({
 
 export type MailJobs = ReturnType<typeof workMailQueue>;
 
+/** It works once `run()` is called. */
 export function workMailQueue(
   settings: QueueSettings & { mailConcurrency: number },
   stopping: AbortSignal,
@@ -50,6 +51,7 @@ export function workMailQueue(
   const { Worker, address } = bindToBackend(settings, stopping);
   return new Worker<MailJob>(NAME, (job: Job<MailJob>) => work(job.data.outboxId), {
     ...address,
+    autorun: false,
     concurrency: settings.mailConcurrency,
     settings: { backoffStrategy: retryDelay },
     ...takeOver,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { Payloads } from '../payloads';
 import type { QueueSettings } from './backend';
@@ -22,6 +23,7 @@ const timing: RelaySettings = { sweepEveryMs: 5_000, requeueAfterMs: 60_000 };
 const CURRENT_MAILS_MS = 8_000;
 const CLOSING_MS = 10_000;
 const ANSWER_MS = 1_000;
+const READY_MS = 2_000;
 
 /** Relay and worker of one process, with connections of their own, so that a slow mail server takes none from others. */
 export class MailWorker {
@@ -51,24 +53,34 @@ export class MailWorker {
     this.nudges = new Nudges(settings.databaseUrl, () => this.relay.nudge());
   }
 
-  /** A Redis that is down delays mails, not the start. */
+  /**
+   * A Redis that is down delays mails, not the start.
+   * @throws when the queue refuses us, because of a wrong password for one.
+   */
   async start(): Promise<void> {
-    const { settings } = this;
-    this.jobs = workMailQueue(settings, this.stopping.signal, (outboxId) => this.work(outboxId));
+    this.jobs = workMailQueue(this.settings, this.stopping.signal, (outboxId) => this.work(outboxId));
     this.jobs.on('error', (error) => this.warn(error));
-    if (!settings.redisUrl) await Promise.all([this.queue.waitUntilReady(), this.jobs.waitUntilReady()]);
+    const running = this.runWhenReady(this.jobs);
+    running.catch((error: unknown) => this.warn(error));
+    await Promise.race([running, delay(READY_MS)]);
     await this.nudges.start();
     this.relay.nudge();
   }
 
+  /** BullMQ's loop spins without a pause, and freezes the process, when its connection never became ready. */
+  private async runWhenReady(jobs: MailJobs): Promise<void> {
+    await Promise.all([jobs.waitUntilReady(), this.queue.waitUntilReady()]);
+    jobs.run().catch((error: unknown) => this.warn(error));
+  }
+
   /** Lets the mails on their way arrive, for some seconds; what is cut off is sent by the next worker. */
   async stop(): Promise<void> {
-    this.stopping.abort();
     await this.nudges.stop();
     await this.relay.stop();
     const cutOff = setTimeout(() => this.postman.stop(), CURRENT_MAILS_MS);
-    const force = !(await this.queueAnswers());
-    await this.close('The worker', this.jobs?.close(force), CURRENT_MAILS_MS + CLOSING_MS);
+    const closing = this.jobs?.close(!(await this.queueAnswers()));
+    this.stopping.abort();
+    await this.close('The worker', closing, CURRENT_MAILS_MS + CLOSING_MS);
     clearTimeout(cutOff);
     await this.close('The queue', this.queue.close(), CLOSING_MS);
     await this.close('The database', this.pool.end(), CLOSING_MS);
