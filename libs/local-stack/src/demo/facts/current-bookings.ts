@@ -71,7 +71,7 @@ export const CURRENT_BOOKINGS: readonly DemoBooking[] = [
     display: 'Mirror shelf',
     message: 'Soap that does not mind hair dye.',
   }),
-  pending('The Corner Room', 'sadie', 15, 26, { message: 'A caravan full of ferns for one month.' }),
+  pending('The Corner Room', 'sadie', 15, 26, { message: 'A glasshouse full of ferns for one month.' }),
   pending('Bright Leaf Coffee', 'marisol', 7, 9, {
     display: 'Entrance table',
     message: 'Conchas from six in the morning.',
@@ -103,7 +103,7 @@ export const CURRENT_BOOKINGS: readonly DemoBooking[] = [
   confirmed('Larimer Loft', 'caleb', -6, 450, { display: 'Lantern window' }),
   confirmed('Alberta Arts Room', 'theo', -2, 170),
   confirmed('Foundry 9', 'imani', 18, 110),
-  confirmed('The Fern House', 'sadie', 3, 130),
+  confirmed('The Fern Wagon', 'sadie', 3, 130),
   confirmed('East Sixth Social', 'marisol', 6, 100, { display: 'Garage door table' }),
   confirmed('Franklin Roasters', 'sadie', 21, 150, { display: 'Stair wall' }),
   confirmed('Waverly & Pine', 'imani', 13, 90, { display: 'Knitwear rail' }),

@@ -34,15 +34,15 @@ export const FARTHER_SPACES: readonly DemoSpace[] = [
   },
   {
     host: 'june',
-    name: 'The Fern House',
+    name: 'The Fern Wagon',
     type: 'other',
     place: 'Asheville, NC',
     at: ['12 Depot St', 35.5868, -82.5659],
     terms: monthly(1050),
     description:
-      'A small glasshouse between two studios in the arts district. The light is so good that people come in only to stand there.',
-    amenities: ['Heating', 'Water', 'Power outlet'],
-    displays: [['Whole bench', 'table', 2]],
+      'A caravan between two studios in the arts district, under bunting that the neighbors sewed. The hatch opens on the path that everybody takes to the river.',
+    amenities: ['Awning', 'Water', 'Power outlet'],
+    displays: [['Hatch counter', 'counter', 2]],
   },
   {
     host: 'otis',
@@ -224,9 +224,9 @@ export const FARTHER_SPACES: readonly DemoSpace[] = [
     place: 'Austin, TX',
     at: ['Rainey Street', null, null],
     terms: hybrid(780, 11),
-    description: 'A silver caravan on a gravel lot with string lights and three food trucks for neighbors.',
-    amenities: ['Power outlet', 'Awning', 'Parking'],
-    displays: [['Hatch counter', 'counter', 1]],
+    description: 'A glasshouse on a gravel lot with string lights and three food trucks for neighbors.',
+    amenities: ['Power outlet', 'Fans', 'Parking'],
+    displays: [['Potting counter', 'counter', 1]],
   },
   {
     host: 'lena',

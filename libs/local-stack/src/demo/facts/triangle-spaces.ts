@@ -115,8 +115,8 @@ export const TRIANGLE_SPACES: readonly DemoSpace[] = [
     at: ['Moore Square', null, null],
     terms: monthly(890),
     description:
-      'A caravan that found its square: hatch open, lights on, four stools. It moves with the season, so the city tells us in March where it stands.',
-    amenities: ['Power outlet', 'Awning', 'Water tank'],
+      'A small glasshouse on the square, with two tables under umbrellas and lights that come on by themselves. For one guest at a time: the whole of it is yours.',
+    amenities: ['Power outlet', 'Terrace', 'Water'],
     displays: [],
   },
   {
@@ -198,7 +198,7 @@ export const TRIANGLE_SPACES: readonly DemoSpace[] = [
     terms: hybrid(1350, 5),
     state: 'inactive',
     description:
-      'Twelve hundred feet of open floor with a roll-up door. Closed while the roof is redone; back for the spring fairs.',
+      'Twelve hundred feet of open floor under a glass roof. Closed while the roof is redone; back for the spring fairs.',
     amenities: ['Freight door', 'Power outlets', 'Parking'],
     displays: [['Front half', 'floor_space', 6]],
   },

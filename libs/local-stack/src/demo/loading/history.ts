@@ -14,7 +14,7 @@ interface History {
   now: Date;
 }
 
-/** Days between the end of what is past and what runs now. */
+/** Between what is past and what runs now, which began one period ago at the most. */
 const QUIET_DAYS = 5;
 
 /** Popups that are over, most of them reviewed: none to four for each space that is open. */
@@ -32,7 +32,7 @@ const writeStay = async (
   index: number,
   stay: number,
 ) => {
-  const ended = QUIET_DAYS + stay * (space.periodDays + 4);
+  const ended = QUIET_DAYS + space.periodDays + stay * (space.periodDays + 4);
   const starts = -(ended + space.periodDays);
   const vendor = PROFILES[(index + stay * 3) % PROFILES.length]?.account ?? 'vendor';
   const display = [...space.displays.keys()][stay];

@@ -9,8 +9,8 @@ import { type Upload, asDemoHost } from './uploader';
 
 type Task = (upload: Upload) => Promise<void>;
 
-/** One draws while the site encodes what another has sent. */
-const AT_ONCE = 2;
+/** The site always has one to encode while the next are drawn. */
+const AT_ONCE = 3;
 
 /** Fills what has no picture yet, so that a run that was killed is completed by the next. */
 export const loadPictures = async (
@@ -28,17 +28,22 @@ export const loadPictures = async (
   await noteDone(database, 'pictures');
 };
 
+/** After a failure nothing new is begun, and what is under way ends before anybody hears of it. */
 const runAll = async (tasks: readonly Task[], upload: Upload, onProgress: (text: string) => void) => {
-  const queue = tasks.values();
+  const queue = [...tasks];
   let done = 0;
   const work = async () => {
-    for (const task of queue) {
-      await task(upload);
+    for (let task = queue.shift(); task; task = queue.shift()) {
+      await task(upload).catch((error: unknown) => {
+        queue.length = 0;
+        throw error;
+      });
       done += 1;
       onProgress(`pictures ${done} of ${tasks.length}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
 interface SpaceRow {
