@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { RemoteRoute } from './remote-contract';
 import { useSession } from './session';
@@ -18,7 +18,11 @@ export interface GuardProps {
 /** D20: courtesy only, the server decides on every call. Nothing moves before the auth state has loaded. */
 export const Guard = ({ role, waiting, signedOut, refused, children }: GuardProps) => {
   const { user, loading } = useSession();
+  const [wasIn, setWasIn] = useState(false);
+  if (user && !wasIn) setWasIn(true);
   if (loading) return waiting;
+  // Signing out here is no wish to sign in again.
+  if (!user && wasIn) return <Navigate to="/" replace />;
   if (!user) return refused ?? <AskToSignIn role={role}>{signedOut}</AskToSignIn>;
   if (role === 'signed-in' || user.role === role) return children;
   return refused ?? <Navigate to="/" replace />;

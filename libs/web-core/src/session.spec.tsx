@@ -1,7 +1,7 @@
 import { renderPage, signedIn } from '@popnook/testing/web';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Guard, type GuardProps } from './guard';
-import { useSession } from './session';
+import { useSession, useSignOut, type CurrentUser } from './session';
 import { onTriggerAuth, type SignInRequest } from './trigger-auth';
 
 const Who = () => {
@@ -11,7 +11,7 @@ const Who = () => {
 
 const guarded = (role: GuardProps['role'], own: Partial<GuardProps> = {}) => (
   <Guard role={role} waiting="waiting" signedOut="please sign in" {...own}>
-    secret
+    {own.children ?? 'secret'}
   </Guard>
 );
 
@@ -61,6 +61,25 @@ describe('D20: guards', () => {
     await screen.findByText('host@popnook.test');
     expect(location.pathname).toBe('/');
     expect(screen.queryByText('secret')).toBeNull();
+  });
+
+  it('signing out on the page leads home, without asking to sign in', async () => {
+    const asked = jest.fn();
+    const stop = onTriggerAuth(asked);
+    const SignOut = () => {
+      const signOut = useSignOut();
+      return <button onClick={() => void signOut()}>Sign Out</button>;
+    };
+    let user: CurrentUser | null = signedIn('vendor');
+    const logout = () => ({ user: (user = null) });
+    renderPage(guarded('vendor', { children: <SignOut /> }), {
+      path: '/vendor-dashboard',
+      api: { 'GET /api/auth/me': () => ({ user }), 'POST /api/auth/logout': logout },
+    });
+    fireEvent.click(await screen.findByText('Sign Out'));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(asked).not.toHaveBeenCalled();
+    stop();
   });
 
   it('where the page refuses for itself, nobody is asked or sent anywhere', async () => {

@@ -1,6 +1,5 @@
 import { popnookApi, useGetMeQuery, useLogoutMutation } from '@popnook/api-client';
 import { createContext, use, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useAppDispatch, type Store } from './store';
 
 const SessionContext = createContext(false);
@@ -41,12 +40,10 @@ export const useRefreshSession = () => {
 export const useSignOut = () => {
   const [logout] = useLogoutMutation();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const refresh = useRefreshSession();
   return async () => {
     const answer = await logout();
     if (answer.error) return answer.error;
-    await navigate('/');
     dispatch(popnookApi.util.upsertQueryData('getMe', undefined, { user: null }));
     await refresh();
     return undefined;
