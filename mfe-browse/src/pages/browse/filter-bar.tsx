@@ -16,40 +16,39 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { data: locations = [] } = useListLocationsQuery();
   const places = locations.map(({ city, stateCode }) => `${city}, ${stateCode}`);
   return (
-    <search>
-      <form
-        className={styles.filters}
-        action="/browse"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
+    <form
+      role="search"
+      className={styles.filters}
+      action="/browse"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+      }}
+    >
+      <Select
+        label="Location"
+        name="location"
+        placeholder="All locations"
+        options={options(places, filters.location)}
+        value={filters.location}
+        onChange={(event) => {
+          onChange('location', event.target.value);
         }}
-      >
-        <Select
-          label="Location"
-          name="location"
-          placeholder="All locations"
-          options={options(places, filters.location)}
-          value={filters.location}
-          onChange={(event) => {
-            onChange('location', event.target.value);
-          }}
-        />
-        <Select
-          label="Space Type"
-          name="spaceType"
-          placeholder="Any"
-          options={typeOptions}
-          value={filters.spaceType}
-          onChange={(event) => {
-            onChange('spaceType', event.target.value);
-          }}
-        />
-        <PriceField value={filters.maxPrice} onChange={onChange} />
-        <noscript>
-          <Button type="submit">Search</Button>
-        </noscript>
-      </form>
-    </search>
+      />
+      <Select
+        label="Space Type"
+        name="spaceType"
+        placeholder="Any"
+        options={typeOptions}
+        value={filters.spaceType}
+        onChange={(event) => {
+          onChange('spaceType', event.target.value);
+        }}
+      />
+      <PriceField value={filters.maxPrice} onChange={onChange} />
+      <noscript>
+        <Button type="submit">Search</Button>
+      </noscript>
+    </form>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useListSpacesQuery } from '@popnook/api-client';
 import { Button, counted, EmptyState, ErrorState, Loading, SpaceCardSkeleton, SpaceGrid } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
-import { useState } from 'react';
 import styles from './browse.module.css';
 import { hasFilters, spacesCall, type Filters } from './filters';
 import { ResultPage } from './result-page';
+import { useShownPages } from './use-shown-pages';
 
 interface ResultsProps {
   filters: Filters;
@@ -15,7 +15,7 @@ interface ResultsProps {
 export function Results({ filters, onClear }: ResultsProps) {
   const call = spacesCall(filters);
   const first = useListSpacesQuery(call);
-  const [cursors, setCursors] = useState<string[]>([]);
+  const [cursors, showAlso] = useShownPages(JSON.stringify(call));
   if (first.isError) return <Broken error={first.error} onRetry={first.refetch} busy={first.isFetching} />;
   if (!first.data) return <Waiting />;
   const { total } = first.data;
@@ -33,9 +33,7 @@ export function Results({ filters, onClear }: ResultsProps) {
               key={cursor ?? 'first'}
               call={cursor ? { ...call, cursor } : call}
               last={index === cursors.length}
-              onMore={(next) => {
-                setCursors([...cursors, next]);
-              }}
+              onMore={showAlso}
             />
           ))}
         </SpaceGrid>

@@ -1,0 +1,6 @@
+import { web } from '../jest.preset.mjs';
+
+export default web({
+  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
+  setupFiles: ['<rootDir>/../libs/ui/test/native-dialog.ts', '<rootDir>/test/wide-screen.ts'],
+});

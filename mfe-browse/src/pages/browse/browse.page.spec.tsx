@@ -1,0 +1,97 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { refusal, renderPage, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSpace } from '../../../test/spaces';
+import { BrowsePage } from './browse.page';
+
+const paged = (ids: number[], total: number, next?: string) =>
+  Response.json(
+    ids.map((id) => aSpace({ id, name: `Space ${String(id)}` })),
+    {
+      headers: {
+        'X-Total-Count': String(total),
+        ...(next ? { Link: `</api/spaces?cursor=${next}>; rel="next"` } : {}),
+      },
+    },
+  );
+
+const open = (spaces: FakeApi[string], path = '/browse') =>
+  renderPage(<BrowsePage />, {
+    path,
+    api: {
+      'GET /api/spaces': spaces,
+      'GET /api/locations': () => [{ id: 1, city: 'Raleigh', stateCode: 'NC' }],
+    },
+  });
+
+const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
+
+it('shows six skeletons, then the cards and how many there are', async () => {
+  open(() => paged([1, 2], 2));
+  expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(6);
+  expect(await screen.findByText('2 spaces found')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+it('D40: one space is one space, and above ten thousand the count stops', async () => {
+  const { unmount } = open(() => paged([1], 1));
+  expect(await screen.findByText('1 space found')).toBeInTheDocument();
+  unmount();
+  open(() => paged([1], 10_001));
+  expect(await screen.findByText('10,000+ spaces found')).toBeInTheDocument();
+});
+
+it('keeps the filters in the address and sends them', async () => {
+  const asked: Record<string, string>[] = [];
+  open((request) => {
+    asked.push(queryOf(request));
+    return paged([1], 1);
+  });
+  await screen.findByRole('option', { name: 'Raleigh, NC' });
+  await userEvent.selectOptions(screen.getByLabelText('Location'), 'Raleigh, NC');
+  await userEvent.selectOptions(screen.getByLabelText('Space Type'), 'Retail Shop');
+  await userEvent.type(screen.getByLabelText('Max Price/Day'), '40');
+  await waitFor(() => {
+    expect(window.location.search).toBe('?location=Raleigh%2C+NC&spaceType=boutique&maxPrice=40');
+  });
+  await waitFor(() => {
+    expect(asked.at(-1)).toEqual({
+      limit: '24',
+      location: 'Raleigh, NC',
+      spaceType: 'boutique',
+      maxPrice: '1200.00',
+    });
+  });
+});
+
+it('finds nothing, and the filters can be cleared', async () => {
+  open(
+    (request) => ('location' in queryOf(request) ? paged([], 0) : paged([1], 1)),
+    '/browse?location=Nowhere',
+  );
+  expect(await screen.findByText('No spaces found matching your criteria.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Location')).toHaveDisplayValue('Nowhere');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('1 space found')).toBeInTheDocument();
+});
+
+it('shows more below what is there', async () => {
+  open((request) => (queryOf(request)['cursor'] === 'two' ? paged([3], 3) : paged([1, 2], 3, 'two')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('heading', { name: 'Space 3' })).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+it('says what went wrong and tries again', async () => {
+  let tries = 0;
+  open(() => {
+    tries += 1;
+    return tries === 1 ? refusal(503, 'The database rests.') : paged([1], 1);
+  });
+  expect(await screen.findByText('The database rests.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 space found')).toBeInTheDocument();
+});
