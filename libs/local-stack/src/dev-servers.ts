@@ -3,6 +3,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { sites } from './build';
 import { freePort } from './ports';
 import { projectRoot } from './project-root';
@@ -78,12 +79,8 @@ export class DevServers {
   }
 }
 
-/** The dev servers say where they listen, which is nobody's address; only what went wrong matters. */
+/** They say where they listen, which is nobody's address, and each success; only what went wrong matters. */
 const showProblems = (text: string) => {
-  const lines = text
-    .split('\n')
-    .filter(
-      (line) => line.trim() && !/^\[[\w-]+\]|<i>|^\s*(Loopback|Project is)|compiled successfully/.test(line),
-    );
-  if (lines.length) process.stderr.write(`${lines.join('\n')}\n`);
+  const plain = stripVTControlCharacters(text);
+  if (/error|warning/i.test(plain)) process.stderr.write(plain);
 };
