@@ -22,6 +22,13 @@ export interface DayState {
 
 const words = { start: 'your first day', inside: 'in your period', end: 'move-out day' } as const;
 
+/** The first day that can be chosen: the calendar opens where there is something to choose. */
+export function firstFree({ firstDay, lastDay, isBooked }: CalendarDays): Day {
+  let day = firstDay;
+  while (day < lastDay && isBooked(day)) day = addDays(day, 1);
+  return day === lastDay ? firstDay : day;
+}
+
 export function dayState(day: Day, days: CalendarDays): DayState {
   const offered = day >= days.firstDay && day <= days.lastDay;
   const booked = offered && days.isBooked(day);

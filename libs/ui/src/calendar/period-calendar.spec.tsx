@@ -72,6 +72,11 @@ it('does not leave the days on offer', async () => {
   expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
 });
 
+it('opens where there is something to choose', () => {
+  draw({ isBooked: (one) => one < '2026-12-03' });
+  expect(screen.getByText('December 2026')).toBeInTheDocument();
+});
+
 it('weeks begin on Sunday', () => {
   draw();
   expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('abbr', 'Sunday');

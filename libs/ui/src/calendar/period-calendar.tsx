@@ -4,7 +4,7 @@ import { addMonths, firstOfMonth, type Day } from '../days/day';
 import { formatMonth, weekdays } from '../days/format';
 import { keyMove, within } from './calendar-keys';
 import { DayCell } from './day-cell';
-import { dayState, type CalendarDays } from './day-state';
+import { dayState, firstFree, type CalendarDays } from './day-state';
 import { Legend } from './legend';
 import { monthWeeks } from './month-grid';
 import styles from './period-calendar.module.css';
@@ -25,9 +25,7 @@ export function PeriodCalendar({ label, onChoose, refused = false, ...days }: Pe
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
-  const [cursor, setCursor] = useState(() =>
-    within(days.start ?? days.firstDay, days.firstDay, days.lastDay),
-  );
+  const [cursor, setCursor] = useState(() => days.start ?? firstFree(days));
   const go = (day: Day) => {
     setCursor(within(day, days.firstDay, days.lastDay));
   };

@@ -58,12 +58,16 @@ function Head({ space }: { space: SpaceDto }) {
         <Rating rating={space.rating} reviewCount={space.reviewCount} withReviews />
         <span className={styles.place}>
           <Icon name="pin" size={16} />
-          {space.address}, {space.location}
+          {placeOf(space)}
         </span>
       </p>
     </header>
   );
 }
+
+/** A full address names its city already. */
+const placeOf = ({ address, location }: SpaceDto) =>
+  address.includes(location) ? address : `${address}, ${location}`;
 
 function Amenities({ amenities }: { amenities: readonly string[] }) {
   if (amenities.length === 0) return null;
