@@ -64,6 +64,7 @@ class Run {
     await checkServices(settings);
     await this.buildAll();
     await this.stack.start();
+    await claim.noteApi(this.stack.apiPid);
     if (settings.demoData) await loadDemo(this.stack, settings, step);
     welcome(settings, this.stack.inbox?.url);
     const { stack, isStopping, devServers } = this;

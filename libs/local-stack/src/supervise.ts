@@ -31,13 +31,13 @@ export const supervise = (supervised: Supervised): Promise<never> => {
 
 const keepRunning = async ({ stack, claim, isStopping }: Supervised): Promise<never> => {
   for (let ends: number[] = []; ;) {
-    await claim.noteApi(stack.apiPid);
     const how = await stack.apiEnded;
     if (isStopping()) return forEver();
     ends = [...ends.filter((time) => Date.now() - time < quickly), Date.now()];
     if (ends.length > limit) throw new StackError(`The API keeps stopping (${how}): see what it said above.`);
     say(`! The API stopped (${how}); starting it again.`);
     await step('Site, API and worker', () => stack.startApi());
+    await claim.noteApi(stack.apiPid);
   }
 };
 
@@ -47,10 +47,10 @@ const followChanges = async (
   devServers: DevServers,
 ): Promise<never> => {
   for (;;) {
-    await claim.noteApi(stack.apiPid);
     await devServers.apiBuilt();
     await stack.stopApi();
     if (isStopping()) return forEver();
     await step('The API has changed', () => stack.startApi()).catch(sayError);
+    await claim.noteApi(stack.apiPid);
   }
 };
