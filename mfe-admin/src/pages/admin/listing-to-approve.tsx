@@ -41,7 +41,7 @@ export const ListingToApprove = ({ space, onDecided }: ListingToApproveProps) =>
         <h3>{space.name}</h3>
         <p className={styles.place}>
           <Icon name="pin" size={16} />
-          {labelOf(spaceTypeLabels, space.spaceType)}, {space.address}, {space.location}
+          {labelOf(spaceTypeLabels, space.spaceType)}, {addressOf(space)}
         </p>
         <p className={styles.description}>{space.description}</p>
         <ListingFacts space={space} />
@@ -69,3 +69,7 @@ export const ListingToApprove = ({ space, onDecided }: ListingToApproveProps) =>
     </article>
   );
 };
+
+/** Most addresses name their city already. */
+const addressOf = ({ address, location }: SpaceDto) =>
+  address.includes(location) ? address : `${address}, ${location}`;

@@ -2,6 +2,7 @@ import type { SpaceDto } from '@popnook/api-client';
 import { labelOf, Link, priceSummary, spaceTypeLabels, StatusBadge } from '@popnook/ui';
 import { AntdProvider, Table, type TableProps } from '@popnook/ui/antd';
 import styles from './admin.module.css';
+import { pageNonce } from './page-nonce';
 
 const columns: NonNullable<TableProps<SpaceDto>['columns']> = [
   {
@@ -34,7 +35,7 @@ export interface SpacesTableProps {
 }
 
 const SpacesTable = ({ spaces, busy }: SpacesTableProps) => (
-  <AntdProvider>
+  <AntdProvider nonce={pageNonce()}>
     <Table<SpaceDto>
       rowKey="id"
       columns={columns}

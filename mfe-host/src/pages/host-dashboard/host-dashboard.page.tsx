@@ -1,4 +1,4 @@
-import { useListHostSpacesQuery } from '@popnook/api-client';
+import { useListHostSpacesQuery, useListPendingBookingsQuery } from '@popnook/api-client';
 import { ErrorState, LinkButton, Page } from '@popnook/ui';
 import { errorMessage, useSession } from '@popnook/web-core';
 import { HostStats } from './host-stats';
@@ -20,11 +20,12 @@ const HostDashboardPage = () => {
   );
 };
 
-/** As many as a page of the list may hold (D40). */
-const allSpaces = 200;
+/** As many as a page of a list may hold (D40). */
+const most = 200;
 
 const HostDashboard = ({ hostId }: { hostId: number }) => {
-  const spaces = useListHostSpacesQuery({ id: hostId, limit: allSpaces });
+  const spaces = useListHostSpacesQuery({ id: hostId, limit: most });
+  const requests = useListPendingBookingsQuery({ id: hostId, limit: most });
   const bookings = useSpaceBookings(spaces.data?.items);
   if (spaces.isError)
     return (
@@ -38,8 +39,18 @@ const HostDashboard = ({ hostId }: { hostId: number }) => {
   return (
     <>
       <HostStats spaces={spaces.data} bookings={bookings.data} />
-      <PendingRequests hostId={hostId} />
-      <HostTabs spaces={spaces.data?.items} bookings={bookings} />
+      {requests.isError ? (
+        <ErrorState
+          title="Your requests could not be loaded"
+          message={errorMessage(requests.error)}
+          onRetry={() => void requests.refetch()}
+          busy={requests.isFetching}
+        />
+      ) : (
+        <PendingRequests requests={requests.data} />
+      )}
+      {/* Not before the requests above have their height: nothing jumps. */}
+      {!requests.isLoading && <HostTabs spaces={spaces.data?.items} bookings={bookings} />}
     </>
   );
 };

@@ -1,13 +1,11 @@
-import { useListPendingBookingsQuery, type PendingBookingDto } from '@popnook/api-client';
-import { Badge, ErrorState, Loading, Skeleton } from '@popnook/ui';
-import { errorMessage } from '@popnook/web-core';
+import type { Page, PendingBookingDto } from '@popnook/api-client';
+import { Badge, counted, Loading, Skeleton } from '@popnook/ui';
 import { useRef } from 'react';
 import { AnswerRequest } from './answer-request';
 import styles from './host-dashboard.module.css';
 
-/** What needs an answer: as many as one page of the list may hold, the most pressing of them first. */
-export const PendingRequests = ({ hostId }: { hostId: number }) => {
-  const requests = useListPendingBookingsQuery({ id: hostId, limit: 200 });
+/** What needs an answer, the most pressing first. */
+export const PendingRequests = ({ requests }: { requests: Page<PendingBookingDto> | undefined }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={styles.panel} aria-labelledby="pending-requests">
@@ -15,22 +13,15 @@ export const PendingRequests = ({ hostId }: { hostId: number }) => {
         <h2 id="pending-requests" ref={heading} tabIndex={-1}>
           Pending Requests
         </h2>
-        {requests.data && requests.data.total > 0 && (
-          <Badge tone="marigold">{requests.data.total} to answer</Badge>
+        {requests && requests.total > 0 && (
+          <Badge tone="marigold">{counted(requests.total, 'request')} to answer</Badge>
         )}
       </div>
-      {requests.isLoading && <RequestsLoading />}
-      {requests.isError && (
-        <ErrorState
-          title="Your requests could not be loaded"
-          message={errorMessage(requests.error)}
-          onRetry={() => void requests.refetch()}
-          busy={requests.isFetching}
-        />
-      )}
-      {requests.data && (
+      {requests ? (
         // The card that was answered goes away: the keyboard goes on from the heading.
-        <RequestList requests={requests.data.items} onAnswered={() => heading.current?.focus()} />
+        <RequestList requests={requests.items} onAnswered={() => heading.current?.focus()} />
+      ) : (
+        <RequestsLoading />
       )}
     </section>
   );

@@ -8,13 +8,13 @@ export const DashboardActions = ({ userId, name }: { userId: number; name: strin
   return (
     <div className={styles.actions}>
       <LinkButton href="/browse">Find New Spaces</LinkButton>
+      <ShareMenu url={profile} title={name} onNotify={toast} />
       <LinkButton variant="secondary" href="/vendor-profile-setup">
         Edit Profile
       </LinkButton>
       <LinkButton variant="secondary" href={profile}>
         View Public Profile
       </LinkButton>
-      <ShareMenu url={profile} title={name} onNotify={toast} />
     </div>
   );
 };

@@ -1,11 +1,10 @@
 import type { VendorBookingDto } from '@popnook/api-client';
-import { EmptyState, LinkButton, Loading, Skeleton } from '@popnook/ui';
+import { EmptyState, LinkButton } from '@popnook/ui';
 import { BookingRow } from './booking-row';
 import styles from './vendor-dashboard.module.css';
 
 /** Every booking, newest first. */
-export const MyBookings = ({ bookings }: { bookings: readonly VendorBookingDto[] | undefined }) => {
-  if (!bookings) return <BookingsLoading />;
+export const MyBookings = ({ bookings }: { bookings: readonly VendorBookingDto[] }) => {
   if (bookings.length === 0)
     return (
       <EmptyState title="No bookings yet" action={<LinkButton href="/browse">Find New Spaces</LinkButton>}>
@@ -23,12 +22,3 @@ export const MyBookings = ({ bookings }: { bookings: readonly VendorBookingDto[]
 
 const newestFirst = (bookings: readonly VendorBookingDto[]) =>
   [...bookings].sort((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
-
-const BookingsLoading = () => (
-  <div className={styles.rows}>
-    <Loading label="Loading bookings" />
-    {[1, 2, 3].map((key) => (
-      <Skeleton key={key} shape="box" height="98px" />
-    ))}
-  </div>
-);

@@ -46,7 +46,8 @@ const Bookings = ({ userId }: { userId: number }) => {
       ) : (
         <AwaitingAnswer bookings={page?.items} />
       )}
-      <VendorTabs userId={userId} bookings={page?.items} failed={bookings.isError} />
+      {/* Not before the requests above have their height: nothing jumps. */}
+      {!bookings.isLoading && <VendorTabs userId={userId} bookings={page?.items} />}
     </>
   );
 };

@@ -6,19 +6,18 @@ import { ProfileTab } from './profile-tab';
 
 export interface VendorTabsProps {
   userId: number;
+  /** Undefined when they could not be loaded: the panel above says so and offers another try. */
   bookings: readonly VendorBookingDto[] | undefined;
-  /** The bookings could not be loaded; the panel above says so and offers another try. */
-  failed: boolean;
 }
 
-export const VendorTabs = ({ userId, bookings, failed }: VendorTabsProps) => (
+export const VendorTabs = ({ userId, bookings }: VendorTabsProps) => (
   <Tabs
     label="Bookings, spaces and profile"
     tabs={[
       {
         id: 'bookings',
         label: 'My Bookings',
-        content: failed ? <p>Your bookings could not be loaded.</p> : <MyBookings bookings={bookings} />,
+        content: bookings ? <MyBookings bookings={bookings} /> : <p>Your bookings could not be loaded.</p>,
       },
       { id: 'discover', label: 'Discover Spaces', content: <DiscoverSpaces /> },
       { id: 'profile', label: 'Profile', content: <ProfileTab userId={userId} /> },
