@@ -9,6 +9,8 @@ import { consumed, provided } from './shared.mjs';
 
 const fetchTimeout = fileURLToPath(new URL('./fetch-timeout.mjs', import.meta.url));
 
+const lendRefresh = fileURLToPath(new URL('./lend-refresh.mjs', import.meta.url));
+
 /** The chunk of what a remote exposes. */
 export const exposed = 'remote';
 
@@ -24,7 +26,8 @@ export const browser = ({ dir, dev, shell }) => ({
   ...base({ dir, dev }),
   name: `${nameOf(dir)}:browser`,
   target: ['web', 'es2022'],
-  entry: shell ? { main: './src/index.tsx' } : {},
+  entry: shell ? { main: dev ? [lendRefresh, './src/index.tsx'] : './src/index.tsx' } : {},
+  externals: dev && !shell ? { 'react-refresh/runtime': 'self popnookRefresh' } : {},
   output: {
     path: outputOf(dir),
     publicPath: 'auto',
@@ -39,7 +42,10 @@ export const browser = ({ dir, dev, shell }) => ({
   },
   module: modules(false, dev),
   optimization: { splitChunks: false, chunkIds: 'named' },
-  plugins: [federation(dir, shell, dev), ...(dev ? [new ReactRefreshRspackPlugin()] : [])],
+  plugins: [
+    federation(dir, shell, dev),
+    ...(dev ? [new ReactRefreshRspackPlugin({ library: 'popnook' })] : []),
+  ],
   ...(dev ? { devServer: devServer() } : {}),
 });
 

@@ -48,7 +48,7 @@ export class SiteManifestPlugin {
   #browserFiles(stats) {
     const { shell, dir } = this.project;
     const main = shell ? 'main' : containerOf(nameOf(dir));
-    const entry = filesOf(stats, main).find((file) => /\.js$/.test(file) && !file.includes('.hot-update.'));
+    const entry = filesOf(stats, main).find((file) => /\.js$/.test(file));
     const remote = shell ? [] : filesOf(stats, exposed);
     const css = [...filesOf(stats, main), ...remote].filter((file) => file.endsWith('.css'));
     const fonts = assetsOf(stats).filter((file) =>
@@ -86,7 +86,10 @@ const serverFiles = (stats) => ({ ssr: filesOf(stats, 'ssr').find((file) => file
 
 /** @param {Stats} stats @param {string} chunk */
 const filesOf = (stats, chunk) => [
-  ...[...stats.compilation.chunks].filter(({ name }) => name === chunk).flatMap(({ files }) => [...files]),
+  ...[...stats.compilation.chunks]
+    .filter(({ name }) => name === chunk)
+    .flatMap(({ files }) => [...files])
+    .filter((file) => !file.includes('.hot-update.')),
 ];
 
 /** @param {Stats} stats */

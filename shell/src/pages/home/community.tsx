@@ -8,7 +8,7 @@ export const Community = () => (
       <div className={styles.panel}>
         <h3>For space owners</h3>
         <p>
-          An empty shelf is a neighbour you have not met. Let it by the month, for a share of sales, or both.
+          An empty shelf is a neighbor you have not met. Let it by the month, for a share of sales, or both.
         </p>
         <LinkButton href="/become-host" variant="secondary">
           Become a Host
@@ -17,7 +17,7 @@ export const Community = () => (
       <div className={styles.panel}>
         <h3>For vendors</h3>
         <p>
-          Try a new neighbourhood without a lease. Your table, their regulars, and a date to look forward to.
+          Try a new neighborhood without a lease. Your table, their regulars, and a date to look forward to.
         </p>
         <LinkButton href="/for-vendors" variant="secondary">
           Why vendors choose Popnook
