@@ -99,7 +99,7 @@ const fill = (mail) => {
   mailPane
     .querySelector('dl')
     .append(...facts(mail).flatMap(([name, value]) => [element('dt', '', name), element('dd', '', value)]));
-  mailPane.querySelector('.back').addEventListener('click', () => history.back());
+  mailPane.querySelector('.back').addEventListener('click', () => (location.hash = ''));
   byId('part-html').src = `/view/${mail.ID}.html`;
   byId('part-text').textContent = mail.Text;
   listenToTabs();
