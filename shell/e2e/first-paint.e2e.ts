@@ -1,0 +1,95 @@
+import { Site } from './site';
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+}, 180_000);
+afterAll(() => site.close());
+
+const get = (path: string) => fetch(`${site.stack.siteUrl}${path}`, { redirect: 'manual' });
+
+describe('first paint', () => {
+  it.each([
+    ['/', 'Featured Popup Spaces'],
+    ['/browse', 'spaces found'],
+    ['/spaces/1', 'Displays Available'],
+  ])('%s leaves the server as HTML with its data', async (path, text) => {
+    const visitor = await site.visit({ javaScriptEnabled: false });
+    await visitor.page.goto(path);
+    await visitor.page.getByText(text).first().waitFor();
+    await visitor.page.getByText('Oak & Ember').first().waitFor();
+    await visitor.close();
+  });
+
+  it.each(['/', '/browse', '/spaces/1'])(
+    '%s hydrates without a complaint, a layout shift or antd',
+    async (path) => {
+      const visitor = await site.visit({ viewport: { width: 360, height: 780 } });
+      const { page } = visitor;
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            document.documentElement.dataset.shift = String(
+              Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+            );
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const scripts: string[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('.js')) scripts.push(response.url());
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+      expect(shift).toBeLessThan(0.02);
+      expect(scripts.filter((url) => /antd/.test(url))).toEqual([]);
+      expect(visitor.complaints).toEqual([]);
+      await visitor.close();
+    },
+  );
+
+  it('escapes what people wrote in the page’s data', async () => {
+    const html = await (await get('/spaces/1')).text();
+    const [, state = ''] = /<script[^>]*type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(state).not.toContain('<');
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/nope', 404],
+    ['/spaces/999999', 404],
+    ['/spaces/abc', 404],
+    ['/BROWSE', 200],
+    ['/host-dashboard', 200],
+    ['/browse-spaces', 200],
+    ['/api/nope', 404],
+  ])('D20, D50: %s answers %d', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  it('D50: /space/{id} leads to /spaces/{id}', async () => {
+    const answer = await fetch(`${site.stack.siteUrl}/space/1`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Oak &amp; Ember');
+  });
+
+  it('SPEC 2: an unknown address shows the page with both its texts', async () => {
+    const visitor = await site.visit();
+    await visitor.page.goto('/nope');
+    await visitor.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await visitor.page.getByText('Did you forget to add the page to the router?').waitFor();
+    await visitor.page.goto('/spaces/999999');
+    await visitor.page.getByText('Space Not Found').first().waitFor();
+    await visitor.page.getByText("The space you're looking for doesn't exist.").waitFor();
+    await visitor.close();
+  });
+
+  it('pages carry a title, share tags and a strict content policy', async () => {
+    const answer = await get('/spaces/1');
+    const html = await answer.text();
+    expect(html).toMatch(/<title>Oak &amp; Ember/);
+    expect(html).toMatch(/property="og:title"/);
+    expect(html).toMatch(/property="og:image"/);
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/);
+  });
+});

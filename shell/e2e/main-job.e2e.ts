@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { Site, type Visitor } from './site';
+
+/* The main job, from an empty browser to both mails read. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+}, 180_000);
+afterAll(() => site.close());
+
+const SPACE = 'Oak & Ember';
+
+async function findSpace(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Browse Spaces' }).first().click();
+  await page.getByLabel('Location').selectOption('Raleigh, NC');
+  await page.getByText(/spaces? found/).waitFor();
+  await page.getByRole('link', { name: SPACE }).first().click();
+  await page.getByRole('heading', { level: 1, name: SPACE }).waitFor();
+}
+
+/** Far enough ahead that the demo's bookings are over. @returns the day, as YYYY-MM-DD */
+async function chooseDay(page: Page): Promise<string> {
+  const next = page.getByRole('button', { name: 'Next month' });
+  for (let month = 0; month < 5; month += 1) await next.click();
+  const day = page.locator('[data-day$="-10"]:not([aria-disabled="true"])').first();
+  await day.click();
+  return (await day.getAttribute('data-day')) ?? '';
+}
+
+const say = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+async function request(vendor: Visitor): Promise<string> {
+  const { page } = vendor;
+  const day = await chooseDay(page);
+  await page.getByLabel('Message to the host').fill('Three trays of lemon bars, please.');
+  await page.getByRole('button', { name: 'Request to Book' }).click();
+  await say(page, 'Your booking request has been sent to the host for approval.');
+  return day;
+}
+
+async function accept(host: Visitor): Promise<void> {
+  const { page } = host;
+  await page.goto('/host-dashboard');
+  const card = page.getByRole('article').filter({ hasText: 'Three trays of lemon bars' });
+  await card.getByRole('button', { name: /^Accept/ }).click();
+  await card.waitFor({ state: 'detached' });
+}
+
+describe('the main job', () => {
+  it('a vendor signs in with a mailed code, finds a space and requests it; the host accepts; both read their mail', async () => {
+    const began = Date.now() - 1000;
+    const vendor = await site.visit();
+    await vendor.page.goto('/');
+    await vendor.signIn('vendor@popnook.test');
+    await findSpace(vendor.page);
+    const day = await request(vendor);
+
+    const toHost = await site.inbox.read('host@popnook.test', /request/i, began);
+    expect(toHost.Text).toContain(SPACE);
+    expect(toHost.Text).toContain('Three trays of lemon bars');
+    const toVendor = await site.inbox.read('vendor@popnook.test', /request/i, began);
+    expect(toVendor.Text).toContain(SPACE);
+
+    const host = await site.visit();
+    await host.page.goto('/');
+    await host.signIn('host@popnook.test');
+    await accept(host);
+
+    const confirmed = await site.inbox.read('vendor@popnook.test', /confirmed/i, began);
+    expect(confirmed.Text).toContain(SPACE);
+    expect(confirmed.Text).toContain(day.slice(0, 4));
+
+    await vendor.page.goto('/vendor-dashboard');
+    await vendor.page.getByRole('tab', { name: 'My Bookings' }).click();
+    await vendor.page.getByText('Upcoming').first().waitFor();
+    await vendor.page.goto('/browse');
+    expect([...vendor.complaints, ...host.complaints]).toEqual([]);
+    await Promise.all([vendor.close(), host.close()]);
+  });
+
+  it('D51: a visitor’s choice survives signing in, and a taken day is refused', async () => {
+    const visitor = await site.visit();
+    const { page } = visitor;
+    await findSpace(page);
+    const next = page.getByRole('button', { name: 'Next month' });
+    for (let month = 0; month < 8; month += 1) await next.click();
+    const day = page.locator('[data-day$="-10"]:not([aria-disabled="true"])').first();
+    await day.click();
+    const chosen = await day.getAttribute('data-day');
+    await page.getByRole('button', { name: 'Request to Book' }).click();
+    await say(page, 'Please log in to make a booking.');
+    await visitor.giveEmail('vendor@popnook.test');
+    await visitor.giveCode('vendor@popnook.test');
+    await page.getByRole('heading', { level: 1, name: SPACE }).waitFor();
+    expect(await page.locator('[aria-selected="true"] [data-day]').getAttribute('data-day')).toBe(chosen);
+    await page.getByRole('button', { name: 'Request to Book' }).click();
+    await say(page, 'Your booking request has been sent to the host for approval.');
+    await visitor.close();
+  });
+
+  it('SPEC 5: without a day the button asks for one', async () => {
+    const visitor = await site.visit();
+    await visitor.page.goto('/');
+    await visitor.signIn('vendor@popnook.test');
+    await findSpace(visitor.page);
+    await visitor.page.getByRole('button', { name: 'Request to Book' }).click();
+    await say(visitor.page, 'Please select start and end dates.');
+    await visitor.close();
+  });
+
+  it('D18: a new host lists a space, an admin lets it in, the host is mailed and visitors find it', async () => {
+    const host = await site.visit();
+    await host.page.goto('/');
+    await host.page.getByRole('button', { name: 'Sign Up' }).first().click();
+    await host.giveEmail('new-host@popnook.test');
+    await host.page.getByLabel('First Name').fill('Nia');
+    await host.page.getByLabel('Last Name').fill('Holt');
+    await host.page.getByRole('dialog').getByText('Become a Host').click();
+    await host.page.getByRole('button', { name: 'Continue' }).click();
+    await host.giveCode('new-host@popnook.test');
+    await host.page.waitForURL('**/host-dashboard');
+
+    const { page } = host;
+    await page.goto('/list-space');
+    await page.getByLabel('Space name').fill('The Tin Pantry');
+    await page.getByLabel('Space type').selectOption('other');
+    await page
+      .getByLabel('Description')
+      .first()
+      .fill('A pantry with a counter, a stove and a queue at noon.');
+    await page.getByLabel(/City/).selectOption({ label: 'Raleigh, NC' });
+    await page
+      .getByLabel(/address/i)
+      .first()
+      .fill('1 Test Way, Raleigh, NC 27601');
+    await page
+      .getByRole('spinbutton', { name: /rate/i })
+      .or(page.getByRole('textbox', { name: /rate/i }))
+      .fill('450');
+    await page.getByRole('button', { name: /^List/ }).last().click();
+    await page.waitForURL('**/host-dashboard');
+    await page.getByText('The Tin Pantry').first().waitFor();
+
+    const admin = await site.visit();
+    await admin.page.goto('/admin');
+    await admin.giveEmail('admin@popnook.test');
+    await admin.giveCode('admin@popnook.test');
+    const listing = admin.page.getByRole('article').filter({ hasText: 'The Tin Pantry' });
+    await listing.getByRole('button', { name: /^Approve/ }).click();
+    await admin.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await listing.waitFor({ state: 'detached' });
+    expect((await site.inbox.read('new-host@popnook.test', /approved/i)).Text).toContain('The Tin Pantry');
+
+    const visitor = await site.visit();
+    await visitor.page.goto('/browse');
+    await visitor.page.getByRole('link', { name: 'The Tin Pantry' }).first().waitFor();
+    await Promise.all([host.close(), admin.close(), visitor.close()]);
+  });
+});
