@@ -4,6 +4,7 @@ import { errorMessage } from '@popnook/web-core';
 import styles from './browse.module.css';
 import { hasFilters, spacesCall, type Filters } from './filters';
 import { ResultPage } from './result-page';
+import { ShowMore } from './show-more';
 import { useShownPages } from './use-shown-pages';
 
 interface ResultsProps {
@@ -19,6 +20,7 @@ export function Results({ filters, onClear }: ResultsProps) {
   if (first.isError) return <Broken error={first.error} onRetry={first.refetch} busy={first.isFetching} />;
   if (!first.data) return <Waiting />;
   const { total } = first.data;
+  const calls = [call, ...cursors.map((cursor) => ({ ...call, cursor }))];
   return (
     <section aria-label="Spaces" className={styles.results}>
       <p role="status" className={styles.count}>
@@ -27,16 +29,14 @@ export function Results({ filters, onClear }: ResultsProps) {
       {total === 0 ? (
         <Nothing filters={filters} onClear={onClear} />
       ) : (
-        <SpaceGrid>
-          {[undefined, ...cursors].map((cursor, index) => (
-            <ResultPage
-              key={cursor ?? 'first'}
-              call={cursor ? { ...call, cursor } : call}
-              last={index === cursors.length}
-              onMore={showAlso}
-            />
-          ))}
-        </SpaceGrid>
+        <>
+          <SpaceGrid>
+            {calls.map((one) => (
+              <ResultPage key={one.cursor ?? 'first'} call={one} />
+            ))}
+          </SpaceGrid>
+          <ShowMore last={calls.at(-1) ?? call} onMore={showAlso} />
+        </>
       )}
     </section>
   );
@@ -44,14 +44,14 @@ export function Results({ filters, onClear }: ResultsProps) {
 
 const skeletons = 6;
 
-export const Waiting = ({ count = skeletons }: { count?: number }) => (
+const Waiting = () => (
   <div className={styles.results}>
     <Loading label="Loading spaces" />
     <p className={styles.count} aria-hidden="true">
       &nbsp;
     </p>
     <SpaceGrid>
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: skeletons }, (_, index) => (
         <SpaceCardSkeleton key={index} />
       ))}
     </SpaceGrid>
