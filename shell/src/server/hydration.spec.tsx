@@ -20,7 +20,10 @@ const remotes = [
     entry: '',
     css: [],
     preload: [],
-    routes: [{ path: '/browse', title: 'Browse Spaces', ssr: true }],
+    routes: [
+      { path: '/browse', title: 'Browse Spaces', ssr: true },
+      { path: '/space/:id', title: 'Space', redirect: '/spaces/:id' },
+    ],
   },
 ];
 const server: RemoteServer = {
@@ -32,7 +35,13 @@ const answers: Record<string, unknown> = { '/api/auth/me': { user: null }, '/api
 const lent: typeof fetch = (input) =>
   Promise.resolve(Response.json(answers[new URL(new Request(input).url).pathname]));
 
-const made = (url: string, own: Partial<RenderRequest> = {}) =>
+const made = async (url: string, own: Partial<RenderRequest> = {}) => {
+  const page = await answer(url, own);
+  if ('redirect' in page) throw new Error('a redirect has no page');
+  return page;
+};
+
+const answer = (url: string, own: Partial<RenderRequest> = {}) =>
   render({ url, remotes, remoteServer: () => Promise.resolve(server), fetch: lent, ...own });
 
 /** Server and browser are never one process, but here. */
@@ -88,4 +97,8 @@ it('without a server bundle the frame comes alone', async () => {
 it('the page’s own title and status go to the document', async () => {
   expect((await made('/browse')).head.title).toBe('All of them · Popnook');
   expect((await made('/nowhere')).status).toBe(404);
+});
+
+it('D50: another address of a page redirects, with its query', async () => {
+  expect(await answer('/SPACE/7?from=2027-01-01')).toEqual({ redirect: '/spaces/7?from=2027-01-01' });
 });

@@ -1,4 +1,11 @@
-import { fullTitle, makeStore, type PageHead, type RemoteEntry, type RemoteServer } from '@popnook/web-core';
+import {
+  fullTitle,
+  generatePath,
+  makeStore,
+  type PageHead,
+  type RemoteEntry,
+  type RemoteServer,
+} from '@popnook/web-core';
 import { createElement } from 'react';
 import { App } from '../app';
 import type { Rendered } from '../boot/boot';
@@ -28,11 +35,18 @@ export interface RenderedPage {
   remote?: string;
 }
 
+/** Another address of a page (D50). */
+export interface Redirect {
+  redirect: string;
+}
+
 /** One page as HTML with its data, for one visitor. */
-export const render = async (request: RenderRequest): Promise<RenderedPage> => {
+export const render = async (request: RenderRequest): Promise<RenderedPage | Redirect> => {
   const url = new URL(request.url, 'http://popnook.internal');
-  const store = makeStore({ fetch: request.fetch });
   const found = findRoute(request.remotes, url.pathname);
+  if (found?.route.redirect)
+    return { redirect: generatePath(found.route.redirect, found.params) + url.search };
+  const store = makeStore({ fetch: request.fetch });
   const server = found?.route.ssr ? await request.remoteServer(found.remote.name) : undefined;
   const [head] = await Promise.all([loadPage(url, found, server, store), loadSession(store)]);
   const html = await renderTree(

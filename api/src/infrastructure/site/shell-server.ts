@@ -29,7 +29,7 @@ export interface RenderedPage {
 
 /** The exports of the shell's server bundle. */
 export interface ShellServer {
-  render: (request: RenderRequest) => Promise<RenderedPage>;
+  render: (request: RenderRequest) => Promise<RenderedPage | { redirect: string }>;
   /** Its copies of what shell and remotes share. */
   lent: Record<string, unknown>;
 }

@@ -4,6 +4,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { Config } from '../../config';
 import { Bundles } from './bundles';
+import { PageMaker } from './page-maker';
 import { SitePages } from './site-pages';
 import { serveStatic } from './static-files';
 
@@ -11,7 +12,7 @@ import { serveStatic } from './static-files';
 const notOurs = /^\/(api|health|uploads|metrics|static)(\/|$|\?)/;
 
 /** Serves shell and remotes from the API's own origin. */
-@Module({ providers: [Bundles, SitePages], exports: [Bundles] })
+@Module({ providers: [Bundles, PageMaker, SitePages], exports: [Bundles] })
 export class SiteModule implements OnModuleInit {
   constructor(
     private readonly adapter: HttpAdapterHost<FastifyAdapter>,

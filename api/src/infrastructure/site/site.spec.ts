@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Config } from '../../config';
 import { Bundles } from './bundles';
+import { PageMaker } from './page-maker';
 import { SitePages } from './site-pages';
 import { SiteModule } from './site.module';
 
@@ -34,6 +35,7 @@ const manifest = (name: string, own: object = {}) =>
 /** A shell that tells what it was asked, and shows what the remote exports. */
 const shellCode = `exports.lent = { react: 'the one copy' };
 exports.render = async ({ url, remotes, remoteServer, fetch }) => {
+  if (url === '/old') return { redirect: '/new' };
   if (url === '/never') await new Promise(() => undefined);
   const remote = await remoteServer('mfe-browse');
   const me = await (await fetch('http://popnook.internal/api/auth/me')).json();
@@ -42,8 +44,9 @@ exports.render = async ({ url, remotes, remoteServer, fetch }) => {
     head: { title: 'A <b>title</b>', description: 'words' }, state: { danger: '</script>' } };
 };`;
 
-const config = () =>
+const config = (remotes: Record<string, string> = {}) =>
   Config.from({
+    REMOTES: JSON.stringify(remotes),
     DATABASE_URL: 'postgres://localhost/none',
     SMTP_URL: 'smtp://localhost',
     SECRET: 'x'.repeat(32),
@@ -64,14 +67,23 @@ beforeEach(async () => {
     'site.json': manifest('mfe-browse'),
   });
   await put('api', { 'main.js': 'the API itself' });
-  const settings = config();
+  server = await serve(config());
+});
+
+const serve = async (settings: Config) => {
   const bundles = new Bundles(settings);
-  server = fastify();
+  const server = fastify();
   server.get('/api/auth/me', (request) => ({ user: request.headers.cookie ?? 'nobody' }));
   const adapter = { httpAdapter: { getInstance: () => server } } as never;
-  const module = new SiteModule(adapter, bundles, new SitePages(bundles, settings), settings);
+  const module = new SiteModule(
+    adapter,
+    bundles,
+    new SitePages(bundles, new PageMaker(bundles), settings),
+    settings,
+  );
   await module.onModuleInit();
-});
+  return server;
+};
 
 afterEach(async () => {
   await server.close();
@@ -113,6 +125,11 @@ describe('a page', () => {
     const { statusCode, headers } = await get('/nowhere');
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('text/html');
+  });
+
+  it('D50: another address of a page redirects to it', async () => {
+    const { statusCode, headers } = await get('/old');
+    expect([statusCode, headers.location]).toEqual([301, '/new']);
   });
 
   it('is left to the browser when making it takes too long', async () => {
@@ -161,6 +178,29 @@ describe('a team ships alone', () => {
     expect(remote?.entry).toBe('/static/mfe-browse/main.0123456789abcdef.js');
     await rm(path.join(directory, 'mfe-browse'), { recursive: true });
     expect((await get('/remotes.json')).json()).toHaveLength(1);
+  });
+});
+
+describe('a remote that is served from elsewhere', () => {
+  const elsewhere = async () => {
+    const there = fastify();
+    const ssr = { ssr: 'ssr.9.cjs', name: 'mfe-browse' };
+    there.get('/site.json', () => manifest('mfe-browse', ssr));
+    there.get('/ssr.9.cjs', () => `exports.word = require('react') + ' from elsewhere'`);
+    there.get('/main.css', () => '.far{}');
+    return { there, address: await there.listen({ port: 0, host: '127.0.0.1' }) };
+  };
+
+  it('is listed, drawn and allowed by its address, and stays known while it is down', async () => {
+    const { there, address } = await elsewhere();
+    const site = await serve(config({ 'mfe-browse': address }));
+    const page = await site.inject('/browse');
+    expect(page.body).toContain('the one copy from elsewhere');
+    expect(page.body).toContain(`${address}/main.0123456789abcdef.js`);
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${address}`);
+    await there.close();
+    expect((await site.inject('/browse')).body).toContain('the one copy from elsewhere');
+    await site.close();
   });
 });
 
