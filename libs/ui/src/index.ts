@@ -28,6 +28,7 @@ export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } fr
 export { ToastView, type ToastViewProps, type ToastWords } from './feedback/toast-view';
 export { Field, type ControlProps, type FieldWords } from './field/field';
 export { Form, FormActions, type FormProps } from './field/form';
+export { useFieldErrors, type FieldErrors } from './field/use-field-errors';
 export { FormSection, type FormSectionProps } from './field/form-section';
 export {
   Input,

@@ -1,21 +1,22 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './form.module.css';
+import type { FieldErrors } from './use-field-errors';
 
 export interface FormProps {
   label: string;
-  /** What is wrong, by field. After a refusal the keyboard stands in the first field that says so. */
-  errors: Readonly<Record<string, string>>;
+  /** What was refused last. After each refusal the keyboard stands in the first field that is wrong. */
+  refused: FieldErrors;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A form whose rules are its owner's: the browser's own bubbles are off, errors stand beside their fields. */
-export function Form({ label, errors, onSubmit, children }: FormProps) {
+export function Form({ label, refused, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
+    if (Object.keys(refused).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  }, [refused]);
   return (
     <form
       ref={form}

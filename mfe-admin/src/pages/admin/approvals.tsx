@@ -1,14 +1,14 @@
 import { useListAdminSpacesQuery, type SpaceDto } from '@popnook/api-client';
 import { count, EmptyState, ErrorState, Loading, Skeleton } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './admin.module.css';
 import { ListingToApprove } from './listing-to-approve';
 
 /** What waits for an admin: new listings, and approved ones that changed (D18). */
 export const Approvals = () => {
   const waiting = useListAdminSpacesQuery({ awaitingApproval: true, limit: 200 });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, decided } = useFocusOnceGone(waiting.data);
   return (
     <section className={styles.panel} aria-labelledby="approvals">
       <h2 id="approvals" ref={heading} tabIndex={-1}>
@@ -23,12 +23,23 @@ export const Approvals = () => {
         />
       )}
       {waiting.isLoading && <ListingsLoading />}
-      {waiting.data && (
-        // The card that was decided goes away: the keyboard goes on from the heading.
-        <Listings spaces={waiting.data.items} onDecided={() => heading.current?.focus()} />
-      )}
+      {waiting.data && <Listings spaces={waiting.data.items} onDecided={decided} />}
     </section>
   );
+};
+
+/** The card that was decided goes away once the list has come again: the keyboard goes on from the heading. */
+const useFocusOnceGone = (list: unknown) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const waiting = useRef(false);
+  useEffect(() => {
+    if (waiting.current) heading.current?.focus();
+    waiting.current = false;
+  }, [list]);
+  const decided = () => {
+    waiting.current = true;
+  };
+  return { heading, decided };
 };
 
 const Listings = ({ spaces, onDecided }: { spaces: readonly SpaceDto[]; onDecided: () => void }) => {

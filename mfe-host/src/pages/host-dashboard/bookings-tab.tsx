@@ -12,7 +12,11 @@ export const BookingsTab = ({ bookings: { data, error, retry } }: { bookings: Sp
     );
   if (!data) return <BookingsLoading />;
   if (data.length === 0)
-    return <EmptyState title="No bookings yet">Requests for your spaces will stand here.</EmptyState>;
+    return (
+      <EmptyState as="h3" title="No bookings yet">
+        Requests for your spaces will stand here.
+      </EmptyState>
+    );
   return (
     <ul className={styles.rows}>
       {data.map((booking) => (

@@ -1,5 +1,6 @@
 import type { SpaceDto } from '@popnook/api-client';
 import { Tabs } from '@popnook/ui';
+import type { ReactNode } from 'react';
 import { BookingsTab } from './bookings-tab';
 import { MySpaces } from './my-spaces';
 import type { SpaceBookings } from './use-space-bookings';
@@ -13,8 +14,16 @@ export const HostTabs = ({ spaces, bookings }: HostTabsProps) => (
   <Tabs
     label="Spaces and bookings"
     tabs={[
-      { id: 'spaces', label: 'My Spaces', content: <MySpaces spaces={spaces} /> },
-      { id: 'bookings', label: 'Bookings', content: <BookingsTab bookings={bookings} /> },
+      { id: 'spaces', label: 'My Spaces', content: titled('My Spaces', <MySpaces spaces={spaces} />) },
+      { id: 'bookings', label: 'Bookings', content: titled('Bookings', <BookingsTab bookings={bookings} />) },
     ]}
   />
+);
+
+/** The panel's name is on its tab; readers who go by headings find it too. */
+const titled = (title: string, content: ReactNode) => (
+  <>
+    <h2 className="sr-only">{title}</h2>
+    {content}
+  </>
 );

@@ -8,6 +8,7 @@ export const MySpaces = ({ spaces }: { spaces: readonly SpaceDto[] | undefined }
   if (spaces.length === 0)
     return (
       <EmptyState
+        as="h3"
         title="You have no spaces yet"
         action={<LinkButton href="/list-space">List your first space</LinkButton>}
       >

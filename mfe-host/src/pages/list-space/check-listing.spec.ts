@@ -37,6 +37,17 @@ it('D37: each payment model asks for its own figures', () => {
   ]);
 });
 
+it.each([
+  ['50', true],
+  ['0', true],
+  ['12.5', true],
+  ['50.1', false],
+  ['-1', false],
+])('D37: a commission of %p percent is fine: %p', (commissionPercentage, fine) => {
+  const draft = { ...listing, paymentAgreementType: 'commission' as const, commissionPercentage };
+  expect(Object.keys(missingIn(draft))).toEqual(fine ? [] : ['commissionPercentage']);
+});
+
 it('D37: a figure of another model is not sent', () => {
   const both = { ...listing, commissionPercentage: '12.5' };
   expect(toSpace({ ...both, paymentAgreementType: 'monthly' })).toMatchObject({

@@ -1,8 +1,6 @@
+import type { FieldErrors } from '@popnook/ui';
 import type { DisplayDraft, ListingDraft } from './draft';
 import { asksCommission, asksRate } from './draft';
-
-/** The sentence for each wrong field, by its name; a display's as `displays.2.name` with its key. */
-export type FieldErrors = Readonly<Record<string, string>>;
 
 const needed = {
   name: 'Space name is required',
@@ -22,18 +20,24 @@ export const missingIn = (draft: ListingDraft): FieldErrors => ({
   ...Object.assign({}, ...draft.displays.map(missingInDisplay)),
 });
 
-const missingTerms = ({ paymentAgreementType: model, pricePerDay, commissionPercentage }: ListingDraft) => ({
-  ...(asksRate(model) && !pricePerDay ? { pricePerDay: 'A monthly rate above 0 is required' } : {}),
-  ...(asksCommission(model) && !commissionPercentage
+/** D37, in the words that the server has for it too. */
+const missingTerms = ({ paymentAgreementType: model, ...terms }: ListingDraft) => ({
+  ...(asksRate(model) && !(Number(terms.pricePerDay) > 0)
+    ? { pricePerDay: 'A monthly rate above 0 is required' }
+    : {}),
+  ...(asksCommission(model) && !isCommission(terms.commissionPercentage)
     ? { commissionPercentage: 'A commission percentage from 0 to 50 is required' }
     : {}),
 });
+
+const isCommission = (typed: string) => typed.trim() !== '' && Number(typed) >= 0 && Number(typed) <= 50;
 
 const displayNeeds = { name: 'Display name is required', type: 'Sub-space type is required' } as const;
 
 const missingInDisplay = (display: DisplayDraft): FieldErrors =>
   ofDisplay(display.key, blankOnes(displayNeeds, display));
 
+/** A display's errors among the listing's: `displays.2.name`, by its key. */
 export const ofDisplay = (key: number, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([name, words]) => [`displays.${String(key)}.${name}`, words]),

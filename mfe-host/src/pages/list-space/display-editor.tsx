@@ -1,6 +1,5 @@
 import type { DisplayType } from '@popnook/api-client';
-import { displayTypeLabels, IconButton, Input, Select, TextArea } from '@popnook/ui';
-import type { FieldErrors } from './check-listing';
+import { displayTypeLabels, IconButton, Input, Select, TextArea, type FieldErrors } from '@popnook/ui';
 import type { DisplayDraft } from './draft';
 import styles from './list-space.module.css';
 import { PicturesField } from './pictures-field';

@@ -1,6 +1,5 @@
-import { Button, FormSection } from '@popnook/ui';
+import { Button, FormSection, type FieldErrors } from '@popnook/ui';
 import { useRef } from 'react';
-import type { FieldErrors } from './check-listing';
 import { DisplayEditor } from './display-editor';
 import { emptyDisplay, type DisplayDraft } from './draft';
 

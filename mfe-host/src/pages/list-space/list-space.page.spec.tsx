@@ -45,6 +45,15 @@ it('says beside each field what is missing, and stands in the first of them', as
   expect(store.getState().toasts.current?.title).toBe('Failed to List Space');
 });
 
+it('a sentence leaves its field with the first change, and the focus stays where one types', async () => {
+  open();
+  await submit();
+  await type('Description', 'A bright window.');
+  expect(screen.getByLabelText('Description')).toBeValid();
+  expect(screen.getByLabelText('Description')).toHaveFocus();
+  expect(screen.getByLabelText('Space Name')).toBeInvalid();
+});
+
 it('D48: the address can be typed in while no suggestions come', () => {
   open();
   expect(screen.getByLabelText('Full Address')).toBeEnabled();

@@ -4,27 +4,27 @@ import { UnsavedDisplays } from './unsaved-displays';
 import { useListing } from './use-listing';
 
 const ListSpacePage = () => {
-  const { draft, errors, busy, listed, outcome, change, changeDisplays, submit, saveRest } = useListing();
+  const { listed, submit, changeDisplays, saveRest, busy, ...form } = useListing();
   return (
     <Page
       narrow
       title="List your space"
       lead="It takes about five minutes. Our team looks at every new listing before vendors see it."
     >
-      {listed && outcome ? (
+      {listed ? (
         <UnsavedDisplays
-          space={listed}
-          outcome={outcome}
+          {...listed}
           busy={busy}
           onChange={changeDisplays}
-          onSave={() => void saveRest()}
+          onSave={() => void saveRest(listed)}
         />
       ) : (
         <ListingForm
-          draft={draft}
-          errors={errors}
+          draft={form.draft}
+          refused={form.refused}
+          errors={form.errors}
           busy={busy}
-          onChange={change}
+          onChange={form.change}
           onSubmit={() => void submit()}
         />
       )}

@@ -1,6 +1,5 @@
-import { Button, Form, FormActions, FormSection, LinkButton } from '@popnook/ui';
+import { Button, Form, FormActions, FormSection, LinkButton, type FieldErrors } from '@popnook/ui';
 import { AboutSection } from './about-section';
-import type { FieldErrors } from './check-listing';
 import { DisplaysSection } from './displays-section';
 import type { ListingDraft } from './draft';
 import { PicturesField } from './pictures-field';
@@ -14,14 +13,16 @@ export interface SectionProps {
 }
 
 export interface ListingFormProps extends SectionProps {
+  /** What was refused last. */
+  refused: FieldErrors;
   busy: boolean;
   onSubmit: () => void;
 }
 
-export const ListingForm = ({ busy, onSubmit, ...section }: ListingFormProps) => {
+export const ListingForm = ({ refused, busy, onSubmit, ...section }: ListingFormProps) => {
   const { draft, errors, onChange } = section;
   return (
-    <Form label="List your space" errors={errors} onSubmit={onSubmit}>
+    <Form label="List your space" refused={refused} onSubmit={onSubmit}>
       <AboutSection {...section} />
       <PlaceSection {...section} />
       <FormSection title="Pictures" lead="The first one is the cover. Daylight and a tidy corner do wonders.">

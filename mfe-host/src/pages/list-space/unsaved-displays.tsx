@@ -17,7 +17,7 @@ export interface UnsavedDisplaysProps {
 export const UnsavedDisplays = ({ space, outcome, busy, onChange, onSave }: UnsavedDisplaysProps) => {
   const { unsaved, reasons, errors } = outcome;
   return (
-    <Form label="Displays that could not be saved" errors={errors} onSubmit={onSave}>
+    <Form label="Displays that could not be saved" refused={errors} onSubmit={onSave}>
       <div className={styles.notice} role="alert">
         <p>
           {space.name} is listed. {count(unsaved.length, 'display')} could not be saved:

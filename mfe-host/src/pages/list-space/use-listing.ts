@@ -1,28 +1,33 @@
-import type { SpaceDto } from '@popnook/api-client';
 import { apiError, useNavigate, useToast } from '@popnook/web-core';
 import { useState } from 'react';
-import { missingIn, type FieldErrors } from './check-listing';
-import { emptyListing, type DisplayDraft, type ListingDraft } from './draft';
+import type { SpaceDto } from '@popnook/api-client';
+import { missingIn } from './check-listing';
+import type { DisplayDraft } from './draft';
+import { useDraft } from './use-draft';
 import { useSaveListing, type DisplaysOutcome } from './use-save-listing';
 
 const failure = 'Failed to List Space';
 
+/** A space that is there, with the displays that could not be saved yet. */
+interface Listed {
+  space: SpaceDto;
+  outcome: DisplaysOutcome;
+}
+
 /** The form's state and its two steps. Nothing typed is lost when one of them fails. */
 export const useListing = () => {
-  const [draft, setDraft] = useState<ListingDraft>(emptyListing);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { refuse, ...form } = useDraft();
   const [busy, setBusy] = useState(false);
-  const [listed, setListed] = useState<SpaceDto | null>(null);
-  const [outcome, setOutcome] = useState<DisplaysOutcome | null>(null);
+  const [listed, setListed] = useState<Listed | null>(null);
   const { saveSpace, saveDisplays } = useSaveListing();
   const { toast, failed } = useToast();
   const navigate = useNavigate();
 
   const finish = async (space: SpaceDto, displays: readonly DisplayDraft[]) => {
-    const result = await saveDisplays(space.id, displays);
-    if (result.unsaved.length > 0) {
-      setOutcome(result);
-      setListed(space);
+    const outcome = await saveDisplays(space.id, displays);
+    if (outcome.unsaved.length > 0) {
+      failed('Some displays were not saved', new Error('The page says which, and why.'));
+      setListed({ space, outcome });
       return;
     }
     toast({ title: 'Space listed', description: 'We look at it and mail you when vendors can see it.' });
@@ -31,10 +36,9 @@ export const useListing = () => {
 
   const send = async () => {
     try {
-      const space = await saveSpace(draft);
-      await finish(space, draft.displays);
+      await finish(await saveSpace(form.draft), form.draft.displays);
     } catch (error) {
-      setErrors(apiError(error)?.fields ?? {});
+      refuse(apiError(error)?.fields ?? {});
       failed(failure, error);
     }
   };
@@ -46,25 +50,16 @@ export const useListing = () => {
   };
 
   const submit = async () => {
-    const missing = missingIn(draft);
-    setErrors(missing);
+    const missing = missingIn(form.draft);
+    refuse(missing);
     if (Object.keys(missing).length > 0)
-      failed(failure, new Error('Please fill in the fields that are marked.'));
+      failed(failure, new Error('Please check the fields that are marked.'));
     else await whileBusy(send);
   };
 
-  return {
-    draft,
-    errors,
-    busy,
-    listed,
-    outcome,
-    change: (change: Partial<ListingDraft>) => setDraft((before) => ({ ...before, ...change })),
-    changeDisplays: (unsaved: DisplayDraft[]) => setOutcome((before) => before && { ...before, unsaved }),
-    submit,
-    saveRest: () =>
-      whileBusy(async () => {
-        if (listed && outcome) await finish(listed, outcome.unsaved);
-      }),
-  };
+  const changeDisplays = (unsaved: DisplayDraft[]) =>
+    setListed((before) => before && { ...before, outcome: { ...before.outcome, unsaved } });
+  const saveRest = (rest: Listed) => whileBusy(() => finish(rest.space, rest.outcome.unsaved));
+
+  return { ...form, busy, listed, submit, changeDisplays, saveRest };
 };

@@ -1,6 +1,7 @@
 import { useCreateSpaceMutation, useCreateSubSpaceMutation } from '@popnook/api-client';
 import { apiError, errorMessage } from '@popnook/web-core';
-import { ofDisplay, type FieldErrors } from './check-listing';
+import type { FieldErrors } from '@popnook/ui';
+import { ofDisplay } from './check-listing';
 import { toDisplay, toSpace, type DisplayDraft, type ListingDraft } from './draft';
 
 /** What became of the displays: those still unsaved, with the reason for each. */

@@ -19,7 +19,7 @@ export const DiscoverSpaces = () => {
       />
     );
   if (!spaces.data) return <SpacesLoading />;
-  if (spaces.data.items.length === 0) return <EmptyState title="No spaces available yet." />;
+  if (spaces.data.items.length === 0) return <EmptyState as="h3" title="No spaces available yet." />;
   return (
     <div className={styles.panel}>
       <ul className={styles.spaces}>

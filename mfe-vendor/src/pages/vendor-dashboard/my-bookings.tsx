@@ -7,7 +7,11 @@ import styles from './vendor-dashboard.module.css';
 export const MyBookings = ({ bookings }: { bookings: readonly VendorBookingDto[] }) => {
   if (bookings.length === 0)
     return (
-      <EmptyState title="No bookings yet" action={<LinkButton href="/browse">Find New Spaces</LinkButton>}>
+      <EmptyState
+        as="h3"
+        title="No bookings yet"
+        action={<LinkButton href="/browse">Find New Spaces</LinkButton>}
+      >
         Find a corner you like, pick a start day, and ask the host.
       </EmptyState>
     );

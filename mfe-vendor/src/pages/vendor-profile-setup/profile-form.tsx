@@ -1,5 +1,5 @@
 import type { VendorProfileDto } from '@popnook/api-client';
-import { Button, Form, FormActions, LinkButton } from '@popnook/ui';
+import { Button, Form, FormActions, LinkButton, type FieldErrors } from '@popnook/ui';
 import { useState } from 'react';
 import { BusinessSection } from './business-section';
 import { draftOf, type ProfileDraft } from './draft';
@@ -7,7 +7,7 @@ import { LinksSection } from './links-section';
 import { PicturesSection } from './pictures-section';
 import { ProductsSection } from './products-section';
 import { StorySection } from './story-section';
-import { useSaveProfile, type FieldErrors } from './use-save-profile';
+import { useSaveProfile } from './use-save-profile';
 
 export interface SectionProps {
   draft: ProfileDraft;
@@ -23,14 +23,17 @@ export interface ProfileFormProps {
 
 export const ProfileForm = ({ userId, profile }: ProfileFormProps) => {
   const [draft, setDraft] = useState(() => draftOf(profile));
-  const { save, errors, busy } = useSaveProfile(userId, profile);
+  const { save, refused, errors, change: forget, busy } = useSaveProfile(userId, profile);
   const section: SectionProps = {
     draft,
     errors,
-    onChange: (change) => setDraft((before) => ({ ...before, ...change })),
+    onChange: (change) => {
+      setDraft((before) => ({ ...before, ...change }));
+      forget(...Object.keys(change).map((name) => sentAs[name] ?? name));
+    },
   };
   return (
-    <Form label="Vendor profile" errors={errors} onSubmit={() => void save(draft)}>
+    <Form label="Vendor profile" refused={refused} onSubmit={() => void save(draft)}>
       <BusinessSection {...section} />
       <StorySection {...section} />
       <ProductsSection {...section} />
@@ -48,4 +51,11 @@ export const ProfileForm = ({ userId, profile }: ProfileFormProps) => {
       </FormActions>
     </Form>
   );
+};
+
+/** What the draft calls by another name than the call. */
+const sentAs: Readonly<Record<string, string>> = {
+  products: 'productList',
+  logo: 'logoImage',
+  pictures: 'productImages',
 };

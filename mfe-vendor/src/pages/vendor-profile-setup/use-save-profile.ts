@@ -4,17 +4,15 @@ import {
   useUpdateVendorProfileMutation,
   type VendorProfileDto,
 } from '@popnook/api-client';
+import { useFieldErrors, type FieldErrors } from '@popnook/ui';
 import { apiError, useAppDispatch, useNavigate, useToast } from '@popnook/web-core';
-import { useState } from 'react';
 import { toProfile, type ProfileDraft } from './draft';
-
-export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Creates the profile by POST, changes it by PUT (SPEC 4), then goes to the dashboard. */
 export const useSaveProfile = (userId: number, profile: VendorProfileDto | undefined) => {
   const [create, creating] = useCreateVendorProfileMutation();
   const [update, updating] = useUpdateVendorProfileMutation();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { refused, errors, refuse, change } = useFieldErrors();
   const { toast, failed } = useToast();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -25,7 +23,7 @@ export const useSaveProfile = (userId: number, profile: VendorProfileDto | undef
       ? await update({ userId, saveVendorProfileDto })
       : await create({ saveVendorProfileDto });
     if (saved.error) {
-      setErrors(readable(apiError(saved.error)?.fields ?? {}));
+      refuse(readable(apiError(saved.error)?.fields ?? {}));
       failed('Error', saved.error);
       return;
     }
@@ -34,7 +32,7 @@ export const useSaveProfile = (userId: number, profile: VendorProfileDto | undef
     toast({ title: 'Profile saved', description: 'Hosts can read it from now on.' });
     await navigate('/vendor-dashboard');
   };
-  return { save, errors, busy: creating.isLoading || updating.isLoading };
+  return { save, refused, errors, change, busy: creating.isLoading || updating.isLoading };
 };
 
 /** An unmade choice: the server names all the values it would take, which no person wants to read. */
