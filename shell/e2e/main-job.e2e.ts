@@ -144,9 +144,9 @@ describe('the main job', () => {
     await page.getByText('The Tin Pantry').first().waitFor();
 
     const admin = await site.visit();
+    await admin.page.goto('/');
+    await admin.signIn('admin@popnook.test');
     await admin.page.goto('/admin');
-    await admin.giveEmail('admin@popnook.test');
-    await admin.giveCode('admin@popnook.test');
     const listing = admin.page.getByRole('article').filter({ hasText: 'The Tin Pantry' });
     await listing.getByRole('button', { name: /^Approve/ }).click();
     await admin.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site.close());
 
-const ENTRY = /\/static\/mfe-vendor\/remoteEntry[^/]*\.js/;
+const ENTRY = /\/static\/mfe-vendor\/entry\.[^/]*\.js/;
 const ways: Record<string, (route: Route) => Promise<void>> = {
   dead: (route) => route.abort(),
   missing: (route) => route.fulfill({ status: 404, body: 'gone' }),
@@ -19,7 +19,7 @@ const ways: Record<string, (route: Route) => Promise<void>> = {
 
 describe.each(Object.keys(ways))('a remote that is %s', (way) => {
   it('shows a panel with Try again; everything else works; switched on again it comes', async () => {
-    const { page, ...visitor } = await site.visit();
+    const { page } = await site.visit();
     const switchOff = ways[way];
     if (!switchOff) throw new Error(way);
     await page.goto('/browse');
@@ -44,7 +44,6 @@ describe.each(Object.keys(ways))('a remote that is %s', (way) => {
     await page.unroute(ENTRY);
     await again.click();
     await page.getByRole('button', { name: 'Sign Up as Vendor' }).first().waitFor();
-    expect(visitor).toBeDefined();
     await page.context().close();
   });
 });
