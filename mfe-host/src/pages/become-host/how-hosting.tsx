@@ -13,7 +13,7 @@ const steps = [
   {
     title: 'Answer requests',
     words:
-      'You see who asks, what for, and when. Accept or decline within 72 hours; two vendors never get the same days.',
+      'You see who asks, what for, and when. Accept or decline within 72 hours. No display is ever booked twice.',
   },
 ];
 

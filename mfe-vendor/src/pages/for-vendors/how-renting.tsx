@@ -12,7 +12,7 @@ const steps = [
   },
   {
     title: 'Pop up',
-    words: 'Once the host accepts, the days are yours and nobody else can book them.',
+    words: 'Once the host accepts, your place is kept for those days: nobody can book it over you.',
   },
 ];
 
