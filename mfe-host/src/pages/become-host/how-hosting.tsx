@@ -13,7 +13,7 @@ const steps = [
   {
     title: 'Answer requests',
     words:
-      'You see who asks, what for, and when. Accept or decline within 72 hours. No display is ever booked twice.',
+      'You see who asks, what for, and when. Accept or decline within 72 hours. No display takes more vendors than you allow.',
   },
 ];
 
