@@ -56,11 +56,11 @@ export class Relay {
   }
 
   /**
-   * The rows are claimed before they are queued, so that relays do not all queue the same ones. A relay killed in
-   * between leaves rows that are due again soon; adding a job twice adds it once.
+   * The rows are claimed before they are queued, so that relays do not all queue the same ones, and only for as long
+   * as queueing takes: a relay killed in between leaves rows that are due again soon. Adding a job twice adds it once.
    */
   private async moveBatch(): Promise<number> {
-    const { rows } = await this.pool.query<{ id: string }>(claim, [this.settings.requeueAfterMs, BATCH]);
+    const { rows } = await this.pool.query<{ id: string }>(claim, [2 * QUEUE_ANSWERS_MS, BATCH]);
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     try {
@@ -69,6 +69,7 @@ export class Relay {
       await this.pool.query(giveBack, [ids]);
       throw error;
     }
+    await this.pool.query(queued, [ids, this.settings.requeueAfterMs]);
     return rows.length;
   }
 }
@@ -82,5 +83,10 @@ WHERE id IN (
   FOR UPDATE SKIP LOCKED
 )
 RETURNING id::text`;
+
+/* A row that is locked is on its way to the mail server already. */
+const queued = `
+UPDATE outbox SET due_at = now() + $2 * interval '1 millisecond'
+WHERE id IN (SELECT id FROM outbox WHERE id = ANY($1) AND sent_at IS NULL FOR UPDATE SKIP LOCKED)`;
 
 const giveBack = `UPDATE outbox SET due_at = now() WHERE id = ANY($1) AND sent_at IS NULL`;
