@@ -1,4 +1,5 @@
-import document from '../../libs/api-client/openapi.json';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /* D46 and DESIGN 'One contract': what generated clients rely on, walked over the whole document. */
 
@@ -20,13 +21,21 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 }
 
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const file = path.resolve(__dirname, '../../libs/api-client/openapi.json');
+const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
+
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]): [string, Operation] => [
     `${method.toUpperCase()} ${path}`,
-    operation as Operation,
+    operation,
   ]),
 );
-const schemas = Object.entries(document.components.schemas as Record<string, Schema>);
+const schemas = Object.entries(document.components.schemas);
 const properties = schemas.flatMap(([name, { properties: all = {} }]) =>
   Object.entries(all).map(([property, schema]): [string, Schema] => [`${name}.${property}`, schema]),
 );
