@@ -48,6 +48,11 @@ const plainEnvironment = () => {
   return Object.fromEntries(set);
 };
 
+const restore = (before: NodeJS.ProcessEnv) => {
+  for (const name of Object.keys(process.env)) if (!(name in before)) Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, before);
+};
+
 /**
  * The browser that npm can bring. It brings its libraries too, but only when it believes that it runs on Lambda; what
  * it then puts into the environment is for the browser alone.
@@ -55,11 +60,13 @@ const plainEnvironment = () => {
 const fromNpm = async (): Promise<ChromiumLaunch> => {
   const before = { ...process.env };
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
+  // Its list of fonts names /tmp, whatever the folder for temporary files is: elsewhere it draws no letters.
+  process.env.TMPDIR = '/tmp';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
   const env = plainEnvironment();
-  process.env = before;
-  return { executablePath, args: [...args, '--no-zygote', '--single-process'], env };
+  restore(before);
+  return { executablePath, args, env };
 };
 
 /**
