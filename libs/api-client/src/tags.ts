@@ -56,8 +56,8 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     getPublicVendorProfile: {
       providesTags: (_profile, _error, { userId }) => [{ type: 'Profile', id: userId }],
     },
-    createVendorProfile: { invalidatesTags: ['Profile', 'Session'] },
-    updateVendorProfile: { invalidatesTags: ['Profile', 'Session'] },
+    createVendorProfile: { invalidatesTags: (done) => (done ? ['Profile', 'Session'] : []) },
+    updateVendorProfile: { invalidatesTags: (done) => (done ? ['Profile', 'Session'] : []) },
     createSpace: { invalidatesTags: (done) => (done ? [{ type: 'Space', id: LIST }] : []) },
     createSubSpace: {
       invalidatesTags: (_display, _error, { id }) => [

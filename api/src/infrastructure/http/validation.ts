@@ -19,6 +19,12 @@ function sentencesOf(error: ValidationError, parent: string): [string, string][]
   const path = `${parent}${error.property}`;
   // Decorators apply from the last one up, so the most basic check stands last and its message comes first.
   const [own] = Object.values(error.constraints ?? {});
+  const sentence = own?.replace(new RegExp(`^${error.property}\\b`), inWords(error.property));
   const nested = (error.children ?? []).flatMap((child) => sentencesOf(child, `${path}.`));
-  return own ? [[path, own], ...nested] : nested;
+  return sentence ? [[path, sentence], ...nested] : nested;
 }
+
+/** commissionPercentage → Commission percentage: a sentence is for people, its key for programs. */
+const inWords = (property: string): string =>
+  (property[0] ?? '').toUpperCase() +
+  property.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
