@@ -49,7 +49,8 @@ const plainEnvironment = () => {
 };
 
 const restore = (before: NodeJS.ProcessEnv) => {
-  for (const name of Object.keys(process.env)) if (!(name in before)) Reflect.deleteProperty(process.env, name);
+  for (const name of Object.keys(process.env))
+    if (!(name in before)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, before);
 };
 
