@@ -1,5 +1,6 @@
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { DataSource } from 'typeorm';
+import { AccountMails } from './account-mails';
 import { BookingMails } from './booking-mails';
 import { ListingMails } from './listing-mails';
 import { Outbox } from './outbox';
@@ -8,6 +9,7 @@ import { Payloads } from './payloads';
 const outbox = new Outbox(new Payloads('a secret of at least thirty-two characters'));
 const bookingMails = new BookingMails(outbox);
 const listingMails = new ListingMails(outbox);
+const accountMails = new AccountMails(outbox);
 let database: TestDatabase;
 let source: DataSource;
 
@@ -106,6 +108,23 @@ describe('D18: a decision about a listing mails its host', () => {
         },
       })),
     );
+  });
+});
+
+describe('D10: a change of an account mails its owner', () => {
+  it('each time it happens, and a repeat within it once', async () => {
+    await source.transaction(async (manager) => {
+      await accountMails.record(manager, 'suspended', 2);
+      await accountMails.record(manager, 'suspended', 2);
+    });
+    await source.transaction((manager) => accountMails.record(manager, 'reinstated', 2));
+    await source.transaction((manager) => accountMails.record(manager, 'suspended', 2));
+    expect((await rows()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['account-reinstated', 'vendor@popnook.test'],
+      ['account-suspended', 'vendor@popnook.test'],
+      ['account-suspended', 'vendor@popnook.test'],
+    ]);
+    expect((await rows())[0]?.payload).toEqual({ userId: 2, firstName: 'Vera', role: 'vendor' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../config';
+import { AccountMails } from './account-mails';
 import { BookingMails } from './booking-mails';
 import { ListingMails } from './listing-mails';
 import { Outbox } from './outbox';
@@ -17,7 +18,7 @@ const payloads = {
  * caller's transaction, and MailWorkerModule, wherever it runs, sends them. Config is expected to be global.
  */
 @Module({
-  providers: [payloads, Outbox, BookingMails, ListingMails, SignInMail],
-  exports: [Outbox, BookingMails, ListingMails, SignInMail],
+  providers: [payloads, Outbox, BookingMails, ListingMails, AccountMails, SignInMail],
+  exports: [Outbox, BookingMails, ListingMails, AccountMails, SignInMail],
 })
 export class MailModule {}

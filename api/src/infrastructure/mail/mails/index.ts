@@ -1,3 +1,5 @@
+import { accountReinstated } from './account-reinstated.mail';
+import { accountSuspended } from './account-suspended.mail';
 import { bookingCancelled } from './booking-cancelled.mail';
 import { bookingConfirmed } from './booking-confirmed.mail';
 import { bookingDeclined } from './booking-declined.mail';
@@ -22,6 +24,8 @@ export const mails = {
   'booking-cancelled': bookingCancelled,
   'listing-approved': listingApproved,
   'listing-rejected': listingRejected,
+  'account-suspended': accountSuspended,
+  'account-reinstated': accountReinstated,
 };
 
 export type MailKind = keyof typeof mails;

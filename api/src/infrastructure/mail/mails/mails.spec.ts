@@ -16,6 +16,8 @@ it.each([
   ['booking-cancelled', 'cancelled'],
   ['listing-approved', 'approved'],
   ['listing-rejected', 'rejected'],
+  ['account-suspended', 'suspended'],
+  ['account-reinstated', 'reinstated'],
 ] as const)('D52: the subject of %s says %s', (kind, word) => {
   const mail: { subject(props: unknown): string; sample: unknown } = mails[kind];
   expect(mail.subject(mail.sample)).toContain(word);
@@ -95,4 +97,23 @@ describe('mails about a booking', () => {
 it('a rejected listing comes with the reviewer’s words', () => {
   const mail = mails['listing-rejected'];
   expect(mail.text(mail.sample, site)).toContain('> Please add a picture of the window shelf.');
+});
+
+describe('D10: mails about an account', () => {
+  it('a suspended host reads what becomes of listings, requests and bookings', () => {
+    const mail = mails['account-suspended'];
+    const text = mail.text({ ...mail.sample, role: 'host' }, site);
+    expect(text).toContain('Your listings are not shown, and open requests for them are cancelled.');
+    expect(text).toContain('Bookings that were confirmed stay as they are.');
+    expect(text).toContain('cannot sign in for now');
+  });
+
+  it.each([
+    ['vendor', '/vendor-dashboard'],
+    ['host', '/host-dashboard'],
+    ['customer', '/discover'],
+  ] as const)('a reinstated %s is led to %s', (role, path) => {
+    const mail = mails['account-reinstated'];
+    expect(mail.text({ ...mail.sample, role }, site)).toContain(`${site}${path}\n`);
+  });
 });
