@@ -130,6 +130,21 @@ describe('the session', () => {
     expect(await api.query('SELECT 1 FROM sessions WHERE id = $1', [token])).toEqual([]);
   });
 
+  it('D9: as the session slides in the database, so does its cookie', async () => {
+    const { agent, id } = await api.signIn('stays-on@x.test', newVendor);
+    expect((await agent.get('/api/auth/me').expect(200)).headers['set-cookie']).toBeUndefined();
+    await api.query(`UPDATE sessions SET expires_at = now() + interval '20 days' WHERE user_id = $1`, [id]);
+    const [cookie] = (await agent.get('/api/auth/me').expect(200)).headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^popnook_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('D9: the cookie slides with its session', async () => {
+    const person = await api.signIn('slides@x.test', newVendor);
+    const { headers } = await person.agent.get('/api/auth/me').expect(200);
+    expect(headers['set-cookie']?.[0]).toMatch(/^popnook_session=[\w-]{43}; Max-Age=2592000;/);
+    expect((await api.anyone.get('/api/auth/me')).headers['set-cookie']).toBeUndefined();
+  });
+
   it('D9: logout deletes the row and the cookie is worth nothing', async () => {
     const person = await api.signIn('leaves@x.test', newVendor);
     const stolen = request.agent(api.url);
@@ -182,6 +197,17 @@ describe('rate limits', () => {
     const { headers } = await send('hourly@x.test').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(500);
   });
+
+  it.each(['{"email":{"toString":1}}', `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`])(
+    'D7: an address that is no text is counted and refused: %.30s',
+    async (body) => {
+      await limited.anyone
+        .post('/api/auth/send-code')
+        .set('Content-Type', 'application/json')
+        .send(body)
+        .expect(400);
+    },
+  );
 
   it('D7: one client is limited over all addresses', async () => {
     const statuses = [];

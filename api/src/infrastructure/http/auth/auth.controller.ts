@@ -27,7 +27,14 @@ export class AuthController {
   @ApiOperation({ summary: 'Who is signed in' })
   @ApiOkResponse({ type: SessionDto })
   @Problems()
-  getMe(@CurrentUser() user: User | undefined): SessionDto {
+  getMe(
+    @CurrentUser() user: User | undefined,
+    @Req() request: SignedInRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): SessionDto {
+    const token = request.cookies[SESSION_COOKIE];
+    // Every page asks this: the cookie slides with its session (D9).
+    if (user && token) this.keepSession(reply, token);
     return { user: user ? toMe(user) : null };
   }
 
@@ -52,7 +59,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
     const { user, token } = await this.verifyCodeCase.run(input);
-    reply.setCookie(SESSION_COOKIE, token, { ...this.cookie, maxAge: SESSION_DAYS * 86_400 });
+    this.keepSession(reply, token);
     return { user: toMe(user) };
   }
 
@@ -69,6 +76,10 @@ export class AuthController {
     if (token) await this.sessions.close(token);
     reply.clearCookie(SESSION_COOKIE, this.cookie);
     return { user: null };
+  }
+
+  private keepSession(reply: FastifyReply, token: string): void {
+    reply.setCookie(SESSION_COOKIE, token, { ...this.cookie, maxAge: SESSION_DAYS * 86_400 });
   }
 
   private get cookie() {
