@@ -176,9 +176,9 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type GetMeApiResponse = /** status 200  */ SessionDto;
+export type GetMeApiResponse = /** status 200 Success. */ SessionDto;
 export type GetMeApiArg = void;
-export type SendCodeApiResponse = /** status 200  */ SentCodeDto;
+export type SendCodeApiResponse = /** status 200 Success. */ SentCodeDto;
 export type SendCodeApiArg = {
   sendCodeDto: SendCodeDto;
 };
@@ -186,9 +186,9 @@ export type VerifyCodeApiResponse = /** status 200 Sets the session cookie. */ S
 export type VerifyCodeApiArg = {
   verifyCodeDto: VerifyCodeDto;
 };
-export type LogoutApiResponse = /** status 200  */ SessionDto;
+export type LogoutApiResponse = /** status 200 Success. */ SessionDto;
 export type LogoutApiArg = void;
-export type ListSpacesApiResponse = /** status 200  */ SpaceDto[];
+export type ListSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
 export type ListSpacesApiArg = {
   limit?: number;
   /** From the `Link` header of the page before. */
@@ -207,93 +207,107 @@ export type ListSpacesApiArg = {
   from?: string;
   sort?: SpaceSort;
 };
-export type CreateSpaceApiResponse = /** status 201  */ SpaceDto;
+export type CreateSpaceApiResponse = /** status 201 Created. */ SpaceDto;
 export type CreateSpaceApiArg = {
   createSpaceDto: CreateSpaceDto;
 };
-export type GetSpaceApiResponse = /** status 200  */ SpaceDto;
+export type GetSpaceApiResponse = /** status 200 Success. */ SpaceDto;
 export type GetSpaceApiArg = {
+  /** Id of the space. */
   id: number;
 };
-export type ListSubSpacesApiResponse = /** status 200  */ SubSpaceDto[];
+export type ListSubSpacesApiResponse = /** status 200 Success. */ SubSpaceDto[];
 export type ListSubSpacesApiArg = {
+  /** Id of the space. */
   id: number;
 };
-export type CreateSubSpaceApiResponse = /** status 201  */ SubSpaceDto;
+export type CreateSubSpaceApiResponse = /** status 201 Created. */ SubSpaceDto;
 export type CreateSubSpaceApiArg = {
+  /** Id of the space. */
   id: number;
   createSubSpaceDto: CreateSubSpaceDto;
 };
-export type ListSpaceBookingsApiResponse = /** status 200  */ SpaceBookingDto[];
+export type ListSpaceBookingsApiResponse = /** status 200 Success. */ SpaceBookingDto[];
 export type ListSpaceBookingsApiArg = {
+  /** Id of the space. */
   id: number;
 };
-export type QuoteBookingApiResponse = /** status 200  */ QuoteDto;
+export type QuoteBookingApiResponse = /** status 200 Success. */ QuoteDto;
 export type QuoteBookingApiArg = {
+  /** Id of the space. */
   id: number;
   /** A day in the space's time zone. */
   startDate: string;
   /** One display; absent for the whole space. */
   subSpaceId?: number;
 };
-export type RequestBookingApiResponse = /** status 201  */ BookingDto;
+export type RequestBookingApiResponse = /** status 201 Created. */ BookingDto;
 export type RequestBookingApiArg = {
   requestBookingDto: RequestBookingDto;
 };
-export type AnswerBookingApiResponse = /** status 200  */ BookingDto;
+export type AnswerBookingApiResponse = /** status 200 Success. */ BookingDto;
 export type AnswerBookingApiArg = {
+  /** Id of the booking. */
   id: number;
   answerBookingDto: AnswerBookingDto;
 };
-export type GetUserApiResponse = /** status 200  */ PublicUserDto;
+export type GetUserApiResponse = /** status 200 Success. */ PublicUserDto;
 export type GetUserApiArg = {
+  /** Id of the user. */
   id: number;
 };
-export type GetPublicUserApiResponse = /** status 200  */ PublicUserDto;
+export type GetPublicUserApiResponse = /** status 200 Success. */ PublicUserDto;
 export type GetPublicUserApiArg = {
+  /** Id of the user. */
   id: number;
 };
-export type ListHostSpacesApiResponse = /** status 200  */ SpaceDto[];
+export type ListHostSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
 export type ListHostSpacesApiArg = {
+  /** Id of the host. */
   id: number;
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
 };
-export type ListPendingBookingsApiResponse = /** status 200  */ PendingBookingDto[];
+export type ListPendingBookingsApiResponse = /** status 200 Success. */ PendingBookingDto[];
 export type ListPendingBookingsApiArg = {
+  /** Id of the host. */
   id: number;
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
 };
-export type ListVendorBookingsApiResponse = /** status 200  */ VendorBookingDto[];
+export type ListVendorBookingsApiResponse = /** status 200 Success. */ VendorBookingDto[];
 export type ListVendorBookingsApiArg = {
+  /** Id of the vendor. */
   id: number;
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
 };
-export type GetVendorProfileApiResponse = /** status 200  */ VendorProfileDto;
+export type GetVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
 export type GetVendorProfileApiArg = {
+  /** Id of the vendor, as a user. */
   userId: number;
 };
-export type UpdateVendorProfileApiResponse = /** status 200  */ VendorProfileDto;
+export type UpdateVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
 export type UpdateVendorProfileApiArg = {
+  /** Id of the vendor, as a user. */
   userId: number;
   saveVendorProfileDto: SaveVendorProfileDto;
 };
-export type CreateVendorProfileApiResponse = /** status 201  */ VendorProfileDto;
+export type CreateVendorProfileApiResponse = /** status 201 Created. */ VendorProfileDto;
 export type CreateVendorProfileApiArg = {
   saveVendorProfileDto: SaveVendorProfileDto;
 };
-export type GetPublicVendorProfileApiResponse = /** status 200  */ VendorProfileDto;
+export type GetPublicVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
 export type GetPublicVendorProfileApiArg = {
+  /** Id of the vendor, as a user. */
   userId: number;
 };
-export type ListLocationsApiResponse = /** status 200  */ LocationDto[];
+export type ListLocationsApiResponse = /** status 200 Success. */ LocationDto[];
 export type ListLocationsApiArg = void;
-export type ListAdminSpacesApiResponse = /** status 200  */ SpaceDto[];
+export type ListAdminSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
 export type ListAdminSpacesApiArg = {
   limit?: number;
   /** From the `Link` header of the page before. */
@@ -301,16 +315,17 @@ export type ListAdminSpacesApiArg = {
   /** Only what waits for an admin: new listings and changed ones. */
   awaitingApproval?: boolean;
 };
-export type DecideApprovalApiResponse = /** status 200  */ SpaceDto;
+export type DecideApprovalApiResponse = /** status 200 Success. */ SpaceDto;
 export type DecideApprovalApiArg = {
+  /** Id of the space. */
   id: number;
   approvalDto: ApprovalDto;
 };
-export type UploadImageApiResponse = /** status 201  */ UploadedOneDto;
+export type UploadImageApiResponse = /** status 201 Created. */ UploadedOneDto;
 export type UploadImageApiArg = {
   imageFormDto: ImageFormDto;
 };
-export type UploadImagesApiResponse = /** status 201  */ UploadedManyDto;
+export type UploadImagesApiResponse = /** status 201 Created. */ UploadedManyDto;
 export type UploadImagesApiArg = {
   imagesFormDto: ImagesFormDto;
 };
@@ -439,16 +454,16 @@ export type CreateSpaceDto = {
   location: string;
   address: string;
   /** Degrees north. */
-  latitude?: ((string | null) | (number | null)) | null;
+  latitude?: (string | number) | null;
   /** Degrees east. */
-  longitude?: ((string | null) | (number | null)) | null;
+  longitude?: (string | number) | null;
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days, whatever its name says. */
-  pricePerDay?: ((string | null) | (number | null)) | null;
+  pricePerDay?: (string | number) | null;
   /** Percent of sales. */
-  commissionPercentage?: ((string | null) | (number | null)) | null;
+  commissionPercentage?: (string | number) | null;
   /** Dollars per day, due at settlement. */
-  minimumCommission?: ((string | null) | (number | null)) | null;
+  minimumCommission?: (string | number) | null;
   amenities?: string[];
   images?: ImageDto[];
   isActive?: boolean;
@@ -551,7 +566,7 @@ export type RequestBookingDto = {
   /** The move-out day; derived when absent. */
   endDate?: string | null;
   /** What the vendor saw, in dollars; a different total is refused with 409. */
-  totalAmount?: ((string | null) | (number | null)) | null;
+  totalAmount?: (string | number) | null;
   message?: string | null;
 };
 export type AnswerBookingDto = {

@@ -28,7 +28,12 @@ const notForTests = [
 
 const environment = () => {
   const kept = Object.entries(process.env).filter(([name]) => !notForTests.includes(name));
-  return { ...Object.fromEntries(kept), NX_TUI: 'false', FORCE_COLOR: '0' };
+  return {
+    ...Object.fromEntries(kept),
+    NX_TUI: 'false',
+    FORCE_COLOR: '0',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  };
 };
 
 const projects = () => {
@@ -49,6 +54,7 @@ const checks = (): Check[] => [
   { name: 'Lint', command: ['nx', 'run-many', '-t', 'lint', '--outputStyle=static'] },
   { name: 'Types', command: ['nx', 'run-many', '-t', 'typecheck', '--outputStyle=static'] },
   { name: 'Contract', command: ['nx', 'run', 'api-client:check', '--outputStyle=static'] },
+  { name: 'Contract by the rules of OpenAPI', command: ['redocly', 'lint', 'libs/api-client/openapi.json'] },
   ...jestOf('jest.config.mjs', (project) => `Tests of ${project}`),
   { name: 'Build', command: ['nx', 'run-many', '-t', 'build', '--outputStyle=static'] },
   ...jestOf('jest.e2e.config.mjs', (project) => `Tests of ${project} on the build`),

@@ -1,6 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SESSION_COOKIE } from './access';
+import { describe } from './document-details';
+import { inJsonSchema } from './json-schema-types';
 
 const description = `The marketplace for short-term popup retail spaces.
 
@@ -8,18 +10,28 @@ Sign in with \`send-code\` and \`verify-code\`; the session is a cookie. Money i
 \`YYYY-MM-DD\` in the time zone of its space. Lists are arrays; \`X-Total-Count\` and \`Link\` carry the rest.
 Every error has the same body: \`statusCode\`, a stable \`code\`, a \`message\` for people and, for wrong input, \`fields\`.`;
 
+const license = { name: 'All rights reserved', identifier: 'LicenseRef-Popnook' };
+
 /** The contract: operationId = controller method = hook name of the generated client. */
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
     .setTitle('Popnook API')
     .setDescription(description)
     .setVersion('1.0')
-    .addServer('/')
-    .addCookieAuth(SESSION_COOKIE, { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE })
+    .addServer('/', 'The site itself: pages and API have one origin.')
+    .addCookieAuth(SESSION_COOKIE, {
+      type: 'apiKey',
+      in: 'cookie',
+      name: SESSION_COOKIE,
+      description: 'Set by `verify-code`, 30 days from the last call on.',
+    })
     .build();
-  return SwaggerModule.createDocument(app, options, {
+  options.info = { ...options.info, license, contact: { name: 'Popnook', email: 'hello@popnook.test' } };
+  const document = SwaggerModule.createDocument(app, options, {
     operationIdFactory: (_controller, method) => method,
   });
+  return inJsonSchema(describe(document));
 }
 
 export function serveApiDocument(app: INestApplication, document: OpenAPIObject): void {
