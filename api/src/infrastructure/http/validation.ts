@@ -1,10 +1,23 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { DomainError } from '../../domain/shared/domain-error';
 
+/** More than any request of ours needs; deeper ones would exhaust the stack on their way. */
+const MAX_DEPTH = 10;
+
+class StorableInput extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (isDeeper(value, MAX_DEPTH))
+      throw new DomainError('invalid_input', 'The request is nested too deeply.');
+    const checked: unknown = await super.transform(value, metadata);
+    if (metadata.type === 'body' || metadata.type === 'query') refuseNul(checked, []);
+    return checked;
+  }
+}
+
 /** Unknown fields are dropped, wrong ones refused by name (D46). */
 export const validation = () =>
-  new ValidationPipe({
+  new StorableInput({
     transform: true,
     whitelist: true,
     validationError: { target: false, value: false },
@@ -14,6 +27,18 @@ export const validation = () =>
       return new DomainError('invalid_input', message, fields);
     },
   });
+
+const isDeeper = (value: unknown, depth: number): boolean =>
+  isBranch(value) && (depth === 0 || Object.values(value).some((child) => isDeeper(child, depth - 1)));
+
+/** PostgreSQL's text has no NUL character. */
+function refuseNul(value: unknown, path: string[]): void {
+  if (typeof value === 'string' && value.includes('\0'))
+    throw DomainError.invalid(path.join('.'), 'The NUL character is not allowed in texts.');
+  if (isBranch(value)) Object.entries(value).forEach(([key, child]) => refuseNul(child, [...path, key]));
+}
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function sentencesOf(error: ValidationError, parent: string): [string, string][] {
   const path = `${parent}${error.property}`;
