@@ -53,6 +53,36 @@ it('D46: a body that is no JSON is a clear 400', async () => {
   expect(body.code).toBe('invalid_input');
 });
 
+it.each(['/api/spaces/%zz', '/%'])('D46: the address %s is a 400 in our own words', async (path) => {
+  const { body } = await api.anyone.get(path).expect(400);
+  expect(body).toEqual({ statusCode: 400, code: 'invalid_input', message: expect.any(String) });
+});
+
+it('D1: an id of any length that nothing has is a 404', async () => {
+  const id = 'x'.repeat(3000);
+  for (const path of [`/api/spaces/${id}`, `/api/users/${id}`]) await api.anyone.get(path).expect(404);
+  const person = await api.signIn('long@x.test', { role: 'vendor' });
+  await person.agent.put(`/api/bookings/${id}`).send({ status: 'cancelled' }).expect(404);
+});
+
+describe('what no database can keep', () => {
+  it('D46: a NUL character is refused by the name of its field', async () => {
+    const { body } = await api.anyone.get('/api/spaces?q=a%00b').expect(400);
+    expect(Object.keys(body.fields)).toEqual(['q']);
+    await api.anyone.get('/api/spaces?unknown=%00').expect(200);
+  });
+
+  it('D46: a body nested a thousand times is refused', async () => {
+    const nested = '['.repeat(5000) + ']'.repeat(5000);
+    for (const body of [nested, `{"email":${nested}}`])
+      await api.anyone
+        .post('/api/auth/send-code')
+        .set('Content-Type', 'application/json')
+        .send(body)
+        .expect(400);
+  });
+});
+
 it('is live and ready', async () => {
   await api.anyone.get('/health/live').expect(200, { status: 'ok' });
   await api.anyone.get('/health/ready').expect(200, { status: 'ok' });
