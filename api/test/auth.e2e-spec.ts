@@ -130,14 +130,6 @@ describe('the session', () => {
     expect(await api.query('SELECT 1 FROM sessions WHERE id = $1', [token])).toEqual([]);
   });
 
-  it('D9: as the session slides in the database, so does its cookie', async () => {
-    const { agent, id } = await api.signIn('stays-on@x.test', newVendor);
-    expect((await agent.get('/api/auth/me').expect(200)).headers['set-cookie']).toBeUndefined();
-    await api.query(`UPDATE sessions SET expires_at = now() + interval '20 days' WHERE user_id = $1`, [id]);
-    const [cookie] = (await agent.get('/api/auth/me').expect(200)).headers['set-cookie'] ?? [];
-    expect(cookie).toMatch(/^popnook_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-  });
-
   it('D9: the cookie slides with its session', async () => {
     const person = await api.signIn('slides@x.test', newVendor);
     const { headers } = await person.agent.get('/api/auth/me').expect(200);
@@ -198,16 +190,13 @@ describe('rate limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(500);
   });
 
-  it.each(['{"email":{"toString":1}}', `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`])(
-    'D7: an address that is no text is counted and refused: %.30s',
-    async (body) => {
-      await limited.anyone
-        .post('/api/auth/send-code')
-        .set('Content-Type', 'application/json')
-        .send(body)
-        .expect(400);
-    },
-  );
+  it.each([
+    ['an object', '{"toString":1}'],
+    ['a list in lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ])('D7: %s for an address is refused', async (_, email) => {
+    const post = limited.anyone.post('/api/auth/send-code').set('Content-Type', 'application/json');
+    expect((await post.send(`{"email":${email}}`).expect(400)).body.code).toBe('invalid_input');
+  });
 
   it('D7: one client is limited over all addresses', async () => {
     const statuses = [];

@@ -7,9 +7,9 @@ import { DomainError } from '../../domain/shared/domain-error';
 const MINUTE = seconds(60);
 /** A hash, for the counters keep it in memory. */
 function addressOf({ body }: Record<string, unknown>): string {
-  const email =
-    typeof body === 'object' && body && 'email' in body ? String(body.email).trim().toLowerCase() : '';
-  return createHash('sha256').update(email).digest('hex');
+  const email = typeof body === 'object' && body && 'email' in body ? body.email : undefined;
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
+  return createHash('sha256').update(address).digest('hex');
 }
 
 /**
