@@ -87,6 +87,17 @@ describe('requesting a booking', () => {
     expect(body).toMatchObject({ startDate: day(20), endDate: day(27), totalAmount: '0.00' });
   });
 
+  it.each(['0000-01-01', '0000-01-01T00:00:00Z', '9999-12-31', '9999-12-31T23:59:59-12:00'])(
+    'D22: %s is too far away to be a day',
+    async (startDate) => {
+      const space = await api.openSpace(host);
+      expect((await ask(vendor, wish(space.id, startDate)).expect(400)).body.fields).toHaveProperty(
+        'startDate',
+      );
+      await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${startDate}`).expect(400);
+    },
+  );
+
   it('D23: a different end date is refused, naming the right one; the move-out day is free', async () => {
     const space = await api.openSpace(host);
     const { body } = await ask(vendor, wish(space.id, day(5), { endDate: day(34) })).expect(400);

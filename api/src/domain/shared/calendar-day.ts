@@ -6,13 +6,17 @@ export type CalendarDay = string;
 const DAY_MS = 86_400_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/;
 
+/** Far enough for any booking, near enough that a period added to it is still a day here and in the database. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '9998-12-31';
+
 const utcOf = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (utc: number): CalendarDay => new Date(utc).toISOString().slice(0, 10);
 
 export function isCalendarDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const utc = utcOf(value);
-  return !Number.isNaN(utc) && dayOf(utc) === value;
+  return !Number.isNaN(utc) && dayOf(utc) === value && value >= FIRST_DAY && value <= LAST_DAY;
 }
 
 /** Calendar arithmetic: seven days over a clock change are seven days. */
@@ -33,7 +37,10 @@ export function dayIn(timeZone: string, instant: Date): CalendarDay {
 export function toCalendarDay(value: string, timeZone: string, field: string): CalendarDay {
   if (isCalendarDay(value)) return value;
   const instant = new Date(value);
-  if (INSTANT.test(value) && !Number.isNaN(instant.getTime())) return dayIn(timeZone, instant);
+  if (INSTANT.test(value) && !Number.isNaN(instant.getTime())) {
+    const day = dayIn(timeZone, instant);
+    if (isCalendarDay(day)) return day;
+  }
   throw DomainError.invalid(field, `${field} must be a day as YYYY-MM-DD.`);
 }
 
