@@ -190,6 +190,33 @@ describe('the list', () => {
     expect(await names(`?from=${addDays(from, 30)}`)).toEqual(['D', 'C', 'B', 'A']);
   });
 });
+  it.each([
+    ['x', 1],
+    ['', 1],
+    ['1', 1e20],
+    ['2026-02-31 00:00:00+00', 1],
+    ['99999999999999999999', 1],
+    [1, 1],
+  ])('D40: a made-up cursor [%j, %j] is refused by name, whatever the order', async (key, id) => {
+    const cursor = Buffer.from(JSON.stringify([key, id])).toString('base64url');
+    for (const sort of ['newest', 'rating', 'price', '-price']) {
+      const { body } = await api.anyone.get(`/api/spaces?sort=${sort}&cursor=${cursor}`).expect(400);
+      expect(Object.keys(body.fields)).toEqual(['cursor']);
+    }
+    await host.agent.get(`/api/hosts/${host.id}/spaces?cursor=${cursor}`).expect(400);
+  });
+
+  it.each(['newest', 'rating', 'price', '-price'])('D40: page by page, %s is the same list', async (sort) => {
+    const whole = await names(`?sort=${sort}`);
+    const paged = [];
+    for (let next = `/api/spaces?sort=${sort}&limit=1`; next;) {
+      const { body, headers } = await api.anyone.get(next).expect(200);
+      paged.push(...body.map(({ name }: { name: string }) => name));
+      next = /<([^>]+)>/.exec(headers.link ?? '')?.[1] ?? '';
+    }
+    expect(paged).toEqual(whole);
+  });
+
 
 describe('displays, people, places', () => {
   it('adds a display to one’s own space only, with SPEC’s message for its type', async () => {

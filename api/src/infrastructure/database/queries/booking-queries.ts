@@ -72,7 +72,7 @@ export class BookingQueries {
        WHERE ${where}${rest} ORDER BY b.id LIMIT ${values.add(limit + 1)}`,
       values.list,
     );
-    return { ...cutPage(rows, limit, () => ''), total };
+    return { ...cutPage(rows, limit, ({ id }) => String(id)), total };
   }
 
   /** Newest first. */
@@ -90,7 +90,7 @@ export class BookingQueries {
        WHERE ${where}${rest} ORDER BY b.id DESC LIMIT ${values.add(limit + 1)}`,
       values.list,
     );
-    return { ...cutPage(rows, limit, () => ''), total };
+    return { ...cutPage(rows, limit, ({ id }) => String(id)), total };
   }
 
   private async count(from: string, where: string, values: unknown[]): Promise<number> {

@@ -1,8 +1,10 @@
 import { DomainError } from '../../../domain/shared/domain-error';
 
+const MAX_ID = 2_147_483_647;
+
 export const DEFAULT_LIMIT = 60;
 
-/** Where the next page begins: the last row's sort key as text, and its id (D40). */
+/** Where the next page begins: the last row's sort key, a number as text, and its id (D40). */
 export interface Position {
   key: string;
   id: number;
@@ -15,10 +17,15 @@ export const toCursor = ({ key, id }: Position): string =>
 export function fromCursor(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   const parsed = parse(Buffer.from(cursor, 'base64url').toString());
-  if (Array.isArray(parsed) && typeof parsed[0] === 'string' && Number.isInteger(parsed[1]))
-    return { key: parsed[0], id: parsed[1] };
+  if (Array.isArray(parsed) && isKey(parsed[0]) && isId(parsed[1])) return { key: parsed[0], id: parsed[1] };
   throw DomainError.invalid('cursor', 'cursor must be one that a Link header gave');
 }
+
+/** Also seconds since 1970, to the microsecond. Anybody can make up a cursor, so nothing else may reach the database. */
+const isKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^-?\d{1,10}(\.\d{1,6})?$/.test(key);
+const isId = (id: unknown): id is number =>
+  typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID;
 
 function parse(json: string): unknown {
   try {

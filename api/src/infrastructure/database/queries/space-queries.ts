@@ -28,17 +28,31 @@ const IS_PUBLIC = `s.approval_status = 'approved' AND s.is_active
 
 interface Order {
   key: string;
-  type: string;
   direction: 'ASC' | 'DESC';
+  /** The key as the number that a cursor carries, and back. */
+  toNumber: string;
+  fromNumber: (place: string) => string;
 }
 
+const numeric = (key: string, direction: Order['direction']): Order => ({
+  key,
+  direction,
+  toNumber: key,
+  fromNumber: (place) => `${place}::numeric`,
+});
+const price = 'coalesce(s.price_per_day, 0)';
 const orders: Record<SpaceSort, Order> = {
-  newest: { key: 's.approved_at', type: 'timestamptz', direction: 'DESC' },
-  rating: { key: 's.rating', type: 'numeric', direction: 'DESC' },
-  price: { key: 'coalesce(s.price_per_day, 0)', type: 'numeric', direction: 'ASC' },
-  '-price': { key: 'coalesce(s.price_per_day, 0)', type: 'numeric', direction: 'DESC' },
+  newest: {
+    key: 's.approved_at',
+    direction: 'DESC',
+    toNumber: 'extract(epoch FROM s.approved_at)',
+    fromNumber: (place) => `to_timestamp(${place}::float8)`,
+  },
+  rating: numeric('s.rating', 'DESC'),
+  price: numeric(price, 'ASC'),
+  '-price': numeric(price, 'DESC'),
 };
-const byId: Order = { key: 's.id', type: 'int', direction: 'DESC' };
+const byId: Order = { ...numeric('s.id', 'DESC'), fromNumber: (place) => `${place}::numeric::bigint` };
 
 const toSpace = ({ sortKey: _, ...row }: SpaceRow): SpaceDto => ({
   ...row,
@@ -101,10 +115,10 @@ export class SpaceQueries {
     const after = fromCursor(page.cursor);
     const comparison = order.direction === 'ASC' ? '>' : '<';
     const rest = after
-      ? ` AND (${order.key}, s.id) ${comparison} (${values.add(after.key)}::${order.type}, ${values.add(after.id)})`
+      ? ` AND (${order.key}, s.id) ${comparison} (${order.fromNumber(values.add(after.key))}, ${values.add(after.id)})`
       : '';
     const rows: SpaceRow[] = await this.source.query(
-      `SELECT ${COLUMNS}, (${order.key})::text AS "sortKey" FROM spaces s WHERE ${matching}${rest}
+      `SELECT ${COLUMNS}, (${order.toNumber})::text AS "sortKey" FROM spaces s WHERE ${matching}${rest}
        ORDER BY ${order.key} ${order.direction}, s.id ${order.direction} LIMIT ${values.add(limit + 1)}`,
       values.list,
     );
