@@ -75,6 +75,14 @@ describe('listing a space', () => {
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 
+  it.each([[[null]], [[[]]], [[[{ url: '/uploads/a/b.webp' }]]]])(
+    'SPEC 3: images are a list of images, which %j is not',
+    async (images) => {
+      const { body } = await create(host, { images }).expect(400);
+      expect(Object.keys(body.fields)[0]).toMatch(/^images(\.0)?$/);
+    },
+  );
+
   it('D22: the time zone follows the coordinates', async () => {
     const { body } = await create(host, { latitude: 39.7392, longitude: -104.9903 }).expect(201);
     expect(body.timeZone).toBe('America/Denver');
@@ -173,6 +181,8 @@ describe('the list', () => {
     'sort=best',
     'from=tomorrow',
     'from=2026-02-31',
+    'from=0000-01-01',
+    'from=9999-12-31',
     'cursor=%25',
     'spaceType=castle',
   ])('D41: %s is refused by name', async (query) => {
@@ -180,16 +190,6 @@ describe('the list', () => {
     expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
   });
 
-  it('D41: from finds what is free for its whole period', async () => {
-    'from=0000-01-01',
-    'from=9999-12-31',
-    const [space] = (await list('?q=C&spaceType=salon')).body;
-    const from = addDays(dayIn('America/New_York', new Date()), 10);
-    await vendor.agent.post('/api/bookings').send({ spaceId: space.id, startDate: from }).expect(201);
-    expect(await names(`?from=${addDays(from, 5)}`)).toEqual(['D', 'B', 'A']);
-    expect(await names(`?from=${addDays(from, 30)}`)).toEqual(['D', 'C', 'B', 'A']);
-  });
-});
   it.each([
     ['x', 1],
     ['', 1],
@@ -217,6 +217,14 @@ describe('the list', () => {
     expect(paged).toEqual(whole);
   });
 
+  it('D41: from finds what is free for its whole period', async () => {
+    const [space] = (await list('?q=C&spaceType=salon')).body;
+    const from = addDays(dayIn('America/New_York', new Date()), 10);
+    await vendor.agent.post('/api/bookings').send({ spaceId: space.id, startDate: from }).expect(201);
+    expect(await names(`?from=${addDays(from, 5)}`)).toEqual(['D', 'B', 'A']);
+    expect(await names(`?from=${addDays(from, 30)}`)).toEqual(['D', 'C', 'B', 'A']);
+  });
+});
 
 describe('displays, people, places', () => {
   it('adds a display to one’s own space only, with SPEC’s message for its type', async () => {
@@ -229,7 +237,18 @@ describe('displays, people, places', () => {
     );
     expect((await add(host, { name: 'Shelf', type: 'shelf' }).expect(201)).body.maxCapacity).toBe(1);
     expect((await api.anyone.get(`/api/spaces/${space.id}/subspaces`).expect(200)).body).toHaveLength(1);
+    await add(host, { name: 'Shelf', type: 'shelf', images: [[]] }).expect(400);
     expect((await api.anyone.get(`/api/spaces/${space.id}`)).body.subSpaceCount).toBe(1);
+  });
+
+  it('a display may come with null for what it does not have', async () => {
+    const space = await api.openSpace(host);
+    const nothing = { description: null, dimensions: null, images: null, maxCapacity: null };
+    const { body } = await host.agent
+      .post(`/api/spaces/${space.id}/subspaces`)
+      .send({ name: 'Shelf', type: 'shelf', ...nothing })
+      .expect(201);
+    expect(body).toMatchObject({ description: null, images: [], maxCapacity: 1 });
   });
 
   it('D13: a user is a name to everybody, and nothing more', async () => {

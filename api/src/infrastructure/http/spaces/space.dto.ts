@@ -5,6 +5,7 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsObject,
   IsOptional,
   IsString,
   MaxLength,
@@ -86,6 +87,7 @@ export class CreateSpaceDto {
   @IsArray({ message: 'images must be a list' })
   @ArrayMaxSize(10, { message: 'Please select no more than 10 files' })
   @ValidateNested({ each: true })
+  @IsObject({ each: true, message: 'each of images must be an image' })
   @Type(() => ImageDto)
   images?: ImageDto[];
 

@@ -81,9 +81,7 @@ export class SpacesController {
     @CurrentUser() user: User,
     @Body() input: CreateSubSpaceDto,
   ): Promise<SubSpaceDto> {
-    const { name, type, description = null, dimensions = null, images = [], maxCapacity } = input;
-    const details = { name, type, description, dimensions, images, maxCapacity: maxCapacity ?? 1 };
-    return this.addDisplay.run(user, id, details);
+    return this.addDisplay.run(user, id, toDisplayDetails(input));
   }
 
   @Get(':id/bookings')
@@ -115,6 +113,15 @@ const toDetails = (input: CreateSpaceDto) => ({
   description: input.description,
   spaceType: input.spaceType,
   location: input.location,
+const toDisplayDetails = ({ name, type, ...rest }: CreateSubSpaceDto) => ({
+  name,
+  type,
+  description: rest.description ?? null,
+  dimensions: rest.dimensions ?? null,
+  images: rest.images ?? [],
+  maxCapacity: rest.maxCapacity ?? 1,
+});
+
   address: input.address,
   latitude: input.latitude ?? null,
   longitude: input.longitude ?? null,

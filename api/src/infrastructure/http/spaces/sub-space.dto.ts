@@ -1,6 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { type DisplayType, displayTypes } from '../../../domain/space/display';
 import { OptionalText, Text } from '../fields';
 import { ImageDto } from '../image.dto';
@@ -24,8 +34,9 @@ export class CreateSubSpaceDto {
   @IsArray({ message: 'images must be a list' })
   @ArrayMaxSize(5, { message: 'Please select no more than 5 files' })
   @ValidateNested({ each: true })
+  @IsObject({ each: true, message: 'each of images must be an image' })
   @Type(() => ImageDto)
-  images?: ImageDto[];
+  images?: ImageDto[] | null;
 
   @ApiPropertyOptional({
     type: 'integer',

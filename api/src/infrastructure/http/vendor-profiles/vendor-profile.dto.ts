@@ -121,6 +121,7 @@ export class SaveVendorProfileDto {
   @ApiPropertyOptional({ type: [ProductImageDto], maxItems: 6 })
   @IsOptional()
   @ValidateNested({ each: true })
+  @IsObject({ each: true, message: 'each of productImages must be an image' })
   @ArrayMaxSize(6, { message: 'Please select no more than 6 files' })
   @IsArray({ message: 'productImages must be a list' })
   @Type(() => ProductImageDto)
