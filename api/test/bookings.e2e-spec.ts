@@ -198,6 +198,14 @@ describe('requesting a booking', () => {
     expect((await ask(vendor, wish(body.id)).expect(409)).body.code).toBe('space_not_bookable');
   });
 
+  it('D10, D29: a space of a suspended host takes no bookings and tells no price', async () => {
+    const gone = await api.signIn('gone@x.test', { role: 'host' });
+    const space = await api.openSpace(gone);
+    await api.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [gone.id]);
+    await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${day(10)}`).expect(404);
+    expect((await ask(vendor, wish(space.id)).expect(409)).body.code).toBe('space_not_bookable');
+  });
+
   it('D32: a closed day conflicts like a booking', async () => {
     const space = await api.openSpace(host);
     await api.query('INSERT INTO space_availability (space_id, date, is_available) VALUES ($1, $2, false)', [

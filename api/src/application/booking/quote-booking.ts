@@ -23,7 +23,7 @@ export class QuoteBooking {
   ) {}
 
   async run(spaceId: number, start: string, displayId: number | null): Promise<Quote> {
-    const space = await this.spaces.getPublic(spaceId);
+    const space = await this.spaces.get(spaceId);
     await this.spaces.getDisplay(space, displayId);
     const startDate = toCalendarDay(start, space.timeZone, 'startDate');
     const endDate = endOfPeriod(space.paymentAgreementType, startDate);

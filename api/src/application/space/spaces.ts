@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shared/domain-error';
 import type { Display } from '../../domain/space/display';
-import type { Space } from '../../domain/space/space';
+import { notBookable, type Space } from '../../domain/space/space';
 
 export abstract class Spaces {
   abstract find(id: number): Promise<Space | undefined>;
@@ -18,20 +18,12 @@ export abstract class Spaces {
     return space;
   }
 
-  /** D18 @throws DomainError not_found, also for a space that the public does not see */
-  async getPublic(id: number): Promise<Space> {
-    const space = await this.get(id);
-    if (!space.isPublic) throw DomainError.notFound('Space');
-    return space;
-  }
-
   /** @throws DomainError invalid_input when the space has no such display, space_not_bookable when it is out of use */
   async getDisplay(space: Space, displayId: number | null): Promise<Display | undefined> {
     if (displayId === null) return undefined;
     const display = await this.findDisplay(space.id, displayId);
     if (!display) throw DomainError.invalid('subSpaceId', 'This space has no such display.');
-    if (!display.isActive)
-      throw new DomainError('space_not_bookable', 'This display does not take bookings at the moment.');
+    if (!display.isActive) throw notBookable('display');
     return display;
   }
 }

@@ -30,6 +30,9 @@ interface Listing {
   now: Date;
 }
 
+export const notBookable = (what: 'space' | 'display'): DomainError =>
+  new DomainError('space_not_bookable', `This ${what} does not take bookings at the moment.`);
+
 export class Space {
   readonly id!: number;
   readonly hostId!: number;
@@ -86,8 +89,7 @@ export class Space {
 
   /** D29 @throws DomainError space_not_bookable */
   checkBookable(): void {
-    if (!this.isPublic)
-      throw new DomainError('space_not_bookable', 'This space does not take bookings at the moment.');
+    if (!this.isPublic) throw notBookable('space');
   }
 
   /** D18. Deciding the same again changes nothing. @returns whether anything changed */

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { type Booking, DATES_UNAVAILABLE, MAX_PENDING } from '../../domain/booking/booking';
 import { dealLanes, firstLane, type Period, peak } from '../../domain/booking/lanes';
 import { DomainError } from '../../domain/shared/domain-error';
+import { notBookable } from '../../domain/space/space';
 import { closedDays } from './booking-conflicts';
 
 /** No single lane is free, though the peak allows one more vendor (D27). */
@@ -33,17 +34,27 @@ export async function insertBooking(
 
 const unavailable = () => new DomainError('dates_unavailable', DATES_UNAVAILABLE);
 
-/** Closing days and changing a display wait for bookings under way, and they for it. */
+/**
+ * Closing days and changing a space or a display wait for bookings under way, and they for it. What was read before may
+ * have changed by now, so the lock looks again (D29); a suspended host's spaces are closed as well (D10).
+ */
 async function lockPlace(
   manager: EntityManager,
   { spaceId, subSpaceId }: Booking,
   dealing: boolean,
 ): Promise<void> {
-  await manager.query('SELECT 1 FROM spaces WHERE id = $1 FOR SHARE', [spaceId]);
+  const spaces: object[] = await manager.query(
+    `SELECT 1 FROM spaces s JOIN users host ON host.id = s.host_id
+     WHERE s.id = $1 AND s.approval_status = 'approved' AND s.is_active AND host.status = 'active' FOR SHARE OF s`,
+    [spaceId],
+  );
+  if (spaces.length === 0) throw notBookable('space');
   if (subSpaceId === null) return;
-  await manager.query(`SELECT 1 FROM sub_spaces WHERE id = $1 FOR ${dealing ? 'UPDATE' : 'SHARE'}`, [
-    subSpaceId,
-  ]);
+  const displays: object[] = await manager.query(
+    `SELECT 1 FROM sub_spaces WHERE id = $1 AND is_active FOR ${dealing ? 'UPDATE' : 'SHARE'}`,
+    [subSpaceId],
+  );
+  if (displays.length === 0) throw notBookable('display');
 }
 
 /** D25: ten pending requests at most, one per space and period. The vendor's own requests come one by one. */

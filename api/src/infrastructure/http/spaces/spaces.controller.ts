@@ -102,17 +102,17 @@ export class SpacesController {
   @ApiOperation({ summary: 'What a booking from a day on would cost, and whether it is free' })
   @ApiOkResponse({ type: QuoteDto })
   @Problems(400, 404)
-  quoteBooking(@Param('id', IdPipe) id: number, @Query() query: QuoteQueryDto): Promise<QuoteDto> {
+  async quoteBooking(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() viewer: User | undefined,
+    @Query() query: QuoteQueryDto,
+  ): Promise<QuoteDto> {
+    await this.spaces.get(id, viewer);
     const displayId = query.subSpaceId === undefined ? null : Number(query.subSpaceId);
     return this.quote.run(id, query.startDate, displayId);
   }
 }
 
-const toDetails = (input: CreateSpaceDto) => ({
-  name: input.name,
-  description: input.description,
-  spaceType: input.spaceType,
-  location: input.location,
 const toDisplayDetails = ({ name, type, ...rest }: CreateSubSpaceDto) => ({
   name,
   type,
@@ -122,6 +122,11 @@ const toDisplayDetails = ({ name, type, ...rest }: CreateSubSpaceDto) => ({
   maxCapacity: rest.maxCapacity ?? 1,
 });
 
+const toDetails = (input: CreateSpaceDto) => ({
+  name: input.name,
+  description: input.description,
+  spaceType: input.spaceType,
+  location: input.location,
   address: input.address,
   latitude: input.latitude ?? null,
   longitude: input.longitude ?? null,
