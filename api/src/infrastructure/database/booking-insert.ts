@@ -101,7 +101,7 @@ async function takeLane(
   dealing: boolean,
 ): Promise<number | undefined> {
   const capacity = await capacityOf(manager, displayId);
-  const taken = await lanesTaken(manager, displayId, booking);
+  const taken = await lanesTaken(manager, booking, displayId, booking);
   // Lanes above the capacity are left over from before it was lowered (D28): they count, so only the peak can tell.
   if (taken.every(({ lane }) => lane < capacity)) {
     const free = [...Array(capacity).keys()].filter((lane) => taken.every((one) => one.lane !== lane));
@@ -110,7 +110,7 @@ async function takeLane(
       if (id !== undefined) return id;
     }
   }
-  const held = await lanesTaken(manager, displayId, booking);
+  const held = await lanesTaken(manager, booking, displayId, booking);
   if (peak(held, booking) >= capacity || (await wholeIsBooked(manager, booking))) return undefined;
   if (!dealing) throw new LanesAreFragmented();
   return dealAnew(manager, booking, displayId);
@@ -136,12 +136,19 @@ async function wholeIsBooked(
   return rows.length > 0;
 }
 
-function lanesTaken(manager: EntityManager, displayId: number, within?: Period): Promise<Taken[]> {
+/** The space is named for the index, though the display alone would do. */
+function lanesTaken(
+  manager: EntityManager,
+  { spaceId }: Booking,
+  displayId: number,
+  within?: Period,
+): Promise<Taken[]> {
   return manager.query(
     `SELECT id, start_date AS "startDate", end_date AS "endDate", lower(lanes) - $2 AS lane
      FROM bookings
-     WHERE sub_space_id = $1 AND status <> 'cancelled' AND period && daterange($3, $4) ORDER BY start_date, id`,
-    [displayId, firstLane(displayId), within?.startDate ?? null, within?.endDate ?? null],
+     WHERE space_id = $5 AND sub_space_id = $1 AND status <> 'cancelled' AND period && daterange($3, $4)
+     ORDER BY start_date, id`,
+    [displayId, firstLane(displayId), within?.startDate ?? null, within?.endDate ?? null, spaceId],
   );
 }
 
@@ -151,7 +158,7 @@ async function dealAnew(
   booking: Booking,
   displayId: number,
 ): Promise<number | undefined> {
-  const taken = await lanesTaken(manager, displayId);
+  const taken = await lanesTaken(manager, booking, displayId);
   const dealt = dealLanes<Period>([...taken, booking]);
   await manager.query(`SELECT set_config('popnook.dealing_lanes', 'on', true)`);
   const ids = taken.map(({ id }) => id);
