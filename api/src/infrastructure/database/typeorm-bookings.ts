@@ -48,7 +48,7 @@ export class TypeormBookings extends Bookings {
       const event = decide(booking);
       if (!event) return booking;
       const saved = await manager.save(booking);
-      if (event !== 'completed') await this.mails.record(manager, event, id);
+      await this.mails.record(manager, event, id);
       return saved;
     });
   }

@@ -42,9 +42,14 @@ describe('D52: every change of a booking mails those concerned', () => {
     },
   );
 
-  it.each(['confirmed', 'declined'] as const)('%s: the vendor', async (event) => {
+  it.each(['confirmed', 'declined', 'completed'] as const)('%s: the vendor', async (event) => {
     await record(event);
     expect(await concerned()).toEqual([[`booking:12:${event}:vendor`, 'vendor@popnook.test']]);
+  });
+
+  it('reminded: the host', async () => {
+    await record('reminded');
+    expect(await concerned()).toEqual([['booking:12:reminded:host', 'host@popnook.test']]);
   });
 
   it('a repeat of the event adds nothing', async () => {
@@ -83,6 +88,7 @@ describe('D52: every change of a booking mails those concerned', () => {
       minimumCommission: null,
       message: 'Hello "there"',
       expiresAt: '2026-11-22T20:15:00+00:00',
+      changedAt: expect.any(String),
       cancelReason: null,
     });
   });

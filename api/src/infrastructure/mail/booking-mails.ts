@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { BookingEvent } from '../../domain/booking/transitions';
 import type { OutgoingMail } from './mails';
 import type { BookingFacts } from './mails/booking-facts';
 import { Outbox } from './outbox';
 
-export type BookingEvent = 'requested' | 'confirmed' | 'declined' | 'withdrawn' | 'expired' | 'cancelled';
+/** What happened to a booking, or that its request will lapse within a day. */
+export type BookingMailEvent = BookingEvent | 'reminded';
 type Side = BookingFacts['to'];
-type BookingMailKind = Extract<OutgoingMail['kind'], `booking-${string}`>;
+type BookingMailKind = Extract<OutgoingMail, { props: BookingFacts }>['kind'];
 
 /** Who hears of which change, and by which mail. A host who just answered needs no mail about it. */
-const concerned: Record<BookingEvent, Partial<Record<Side, BookingMailKind>>> = {
+const concerned: Record<BookingMailEvent, Partial<Record<Side, BookingMailKind>>> = {
   requested: { host: 'booking-requested-host', vendor: 'booking-requested-vendor' },
   confirmed: { vendor: 'booking-confirmed' },
   declined: { vendor: 'booking-declined' },
   withdrawn: { host: 'booking-withdrawn', vendor: 'booking-withdrawn' },
   expired: { host: 'booking-expired', vendor: 'booking-expired' },
   cancelled: { host: 'booking-cancelled', vendor: 'booking-cancelled' },
+  reminded: { host: 'request-reminder' },
+  completed: { vendor: 'review-invitation' },
 };
 
 interface Recipients {
@@ -29,7 +33,7 @@ export class BookingMails {
   constructor(private readonly outbox: Outbox) {}
 
   /** Call it in the transaction of the change, after it: the mail tells the booking as it stands then. */
-  async record(manager: EntityManager, event: BookingEvent, bookingId: number): Promise<void> {
+  async record(manager: EntityManager, event: BookingMailEvent, bookingId: number): Promise<void> {
     const found: { facts: Omit<BookingFacts, 'to'>; recipients: Recipients }[] = await manager.query(select, [
       bookingId,
     ]);
@@ -40,7 +44,7 @@ export class BookingMails {
 }
 
 function mailsFor(
-  event: BookingEvent,
+  event: BookingMailEvent,
   facts: Omit<BookingFacts, 'to'>,
   recipients: Recipients,
 ): OutgoingMail[] {
@@ -65,7 +69,8 @@ SELECT
     'paymentAgreementType', booking.payment_agreement_type,
     'commissionPercentage', booking.commission_percentage::text,
     'minimumCommission', booking.minimum_commission::text,
-    'message', booking.message, 'expiresAt', booking.expires_at, 'cancelReason', booking.cancel_reason
+    'message', booking.message, 'expiresAt', booking.expires_at, 'changedAt', booking.updated_at,
+    'cancelReason', booking.cancel_reason
   ) AS facts,
   json_build_object(
     'hostEmail', CASE WHEN host.status <> 'deleted' THEN host.email END,

@@ -46,6 +46,9 @@ describe.each(['PostgreSQL', 'Redis'] as const)('D52: mail over BullMQ on %s', (
     });
     expect(mail?.text).toContain('https://popnook.test/vendor-dashboard');
     expect(mail?.html).toContain('<h1>Your booking is confirmed</h1>');
+    expect(mail?.attachments).toEqual([
+      expect.objectContaining({ filename: 'popnook-booking.ics', mimeType: 'text/calendar' }),
+    ]);
   });
 
   it('sends what was committed while no worker ran', async () => {

@@ -1,5 +1,26 @@
+import { calendarFile } from '../layout/calendar';
+import { countDays } from '../layout/days';
 import { bookingRows, type BookingFacts, hello, periodOf, sampleFacts } from './booking-facts';
-import { mail } from './mail';
+import { type Attachment, mail } from './mail';
+
+/** The stay for the vendor's calendar; the same booking is the same entry, however often it is mailed. */
+const calendarEntry = (facts: BookingFacts, site: string): Attachment => ({
+  filename: 'popnook-booking.ics',
+  contentType: 'text/calendar; charset=utf-8',
+  content: calendarFile({
+    uid: `booking-${facts.bookingId}@${new URL(site).hostname}`,
+    changedAt: facts.changedAt ?? new Date().toISOString(),
+    startDate: facts.startDate,
+    endDate: facts.endDate,
+    summary: `Popup at ${facts.spaceName}`,
+    location: `${facts.address}, ${facts.location}`,
+    description: [
+      `${facts.displayName ?? 'The whole space'} for ${countDays(facts.startDate, facts.endDate)} days.`,
+      `Your host is ${facts.hostName}. Move-out day is the day after the last one here.`,
+    ].join('\n'),
+    url: `${site}/vendor-dashboard`,
+  }),
+});
 
 export const bookingConfirmed = mail<BookingFacts>({
   subject: (facts) => `Booking confirmed: ${facts.spaceName}, ${periodOf(facts)}`,
@@ -12,5 +33,6 @@ export const bookingConfirmed = mail<BookingFacts>({
     action: { label: 'See your booking', path: '/vendor-dashboard' },
     closing: 'Arrange with your host when you can set up on the first day.',
   }),
+  attachments: (facts, site) => [calendarEntry(facts, site)],
   sample: sampleFacts,
 });

@@ -24,6 +24,8 @@ export interface BookingFacts {
   minimumCommission: string | null;
   message: string | null;
   expiresAt: string;
+  /** When the booking was last changed; rows that waited in the outbox over an update have none. */
+  changedAt?: string;
   cancelReason: 'declined' | 'withdrawn' | 'expired' | 'admin' | 'account' | null;
 }
 
@@ -85,5 +87,6 @@ export const sampleFacts: BookingFacts = {
   minimumCommission: null,
   message: 'I make small-batch mugs.\nCould I set up on Sunday evening?',
   expiresAt: '2026-11-22T20:15:00Z',
+  changedAt: '2026-11-20T15:04:05Z',
   cancelReason: null,
 };

@@ -10,6 +10,8 @@ import { bookingWithdrawn } from './booking-withdrawn.mail';
 import { listingApproved } from './listing-approved.mail';
 import { listingRejected } from './listing-rejected.mail';
 import type { Mail } from './mail';
+import { requestReminder } from './request-reminder.mail';
+import { reviewInvitation } from './review-invitation.mail';
 import { signInCode } from './sign-in-code.mail';
 
 /** Every mail there is, by the kind that stands in its outbox row. A kind in use is never renamed. */
@@ -22,6 +24,8 @@ export const mails = {
   'booking-withdrawn': bookingWithdrawn,
   'booking-expired': bookingExpired,
   'booking-cancelled': bookingCancelled,
+  'request-reminder': requestReminder,
+  'review-invitation': reviewInvitation,
   'listing-approved': listingApproved,
   'listing-rejected': listingRejected,
   'account-suspended': accountSuspended,

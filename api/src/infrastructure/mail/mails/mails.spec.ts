@@ -14,6 +14,8 @@ it.each([
   ['booking-withdrawn', 'withdrawn'],
   ['booking-expired', 'expired'],
   ['booking-cancelled', 'cancelled'],
+  ['request-reminder', 'Reminder'],
+  ['review-invitation', 'review'],
   ['listing-approved', 'approved'],
   ['listing-rejected', 'rejected'],
   ['account-suspended', 'suspended'],
@@ -49,7 +51,7 @@ describe('sign-in code', () => {
 });
 
 describe('mails about a booking', () => {
-  const kinds = everyMail.filter(([kind]) => kind.startsWith('booking-')).map(([kind]) => kind);
+  const kinds = everyMail.filter(([, { sample }]) => 'bookingId' in sample).map(([kind]) => kind);
 
   it.each(kinds)('%s says what, when and how much, with the next step', (kind) => {
     const mail = mails[kind as 'booking-confirmed'];
@@ -67,6 +69,34 @@ describe('mails about a booking', () => {
     expect(text).toContain('Vera Lane of Lane Ceramics');
     expect(text).toContain('> Could I set up on Sunday evening?');
     expect(text).toContain('Answer by: Sun, Nov 22, 3:15 PM EST');
+  });
+
+  it('reminds the host of who waits, and until when', () => {
+    const text = mails['request-reminder'].text({ ...booking, to: 'host' }, site);
+    expect(text).toContain('Hello Harriet,');
+    expect(text).toContain('Vera Lane of Lane Ceramics');
+    expect(text).toContain('Answer by: Sun, Nov 22, 3:15 PM EST');
+    expect(text).toContain(`${site}/host-dashboard\n`);
+  });
+
+  it('D44: invites the vendor to review, where the vendor can', () => {
+    const text = mails['review-invitation'].text(booking, site);
+    expect(text).toContain('Hello Vera,');
+    expect(text).toContain(`Write a review:\n${site}/vendor-dashboard\n`);
+  });
+
+  it('only the confirmed one carries a calendar entry, the same each time', () => {
+    const carrying = kinds.filter(
+      (kind) => mails[kind as 'booking-confirmed'].attachments(booking, site).length,
+    );
+    expect(carrying).toEqual(['booking-confirmed']);
+    const [first, second] = [0, 1].map(() => mails['booking-confirmed'].attachments(booking, site)[0]);
+    expect(second).toEqual(first);
+    expect(first?.contentType).toBe('text/calendar; charset=utf-8');
+    expect(first?.content).toContain('UID:booking-12@popnook.test\r\n');
+    expect(first?.content).toContain('DTSTART;VALUE=DATE:20261123\r\nDTEND;VALUE=DATE:20261223\r\n');
+    expect(first?.content).toContain('LOCATION:214 Hargett Street\\, Raleigh\\, NC\r\n');
+    expect(first?.content).not.toContain('METHOD');
   });
 
   it('D37: names a minimum as due at settlement, and nothing upfront for commission', () => {

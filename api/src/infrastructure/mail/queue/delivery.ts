@@ -61,6 +61,7 @@ export class Delivery {
         subject: mail.subject(props),
         text: mail.text(props, this.site),
         html: mail.html(props, this.site),
+        attachments: mail.attachments(props, this.site),
       };
       await this.postman.send({ id: row.id, to: row.recipient, ...content });
       return undefined;

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Attachment } from '../mails/mail';
 
 export interface Envelope {
   /** The outbox row: the same row always has the same Message-ID, so that a repeat is known as one (D52). */
@@ -7,6 +8,7 @@ export interface Envelope {
   subject: string;
   text: string;
   html: string;
+  attachments: Attachment[];
 }
 
 /** What the postman needs of the settings. */
