@@ -14,7 +14,7 @@ const migrate = async (url: string) => {
     migrations: [migrations],
     migrationsTableName: 'schema_migrations',
   }).initialize();
-  await source.runMigrations();
+  await source.runMigrations({ transaction: 'each' });
   await source.destroy();
 };
 
