@@ -10,6 +10,7 @@ import { createApi } from '../src/api';
 import { Config } from '../src/config';
 import { Payloads } from '../src/infrastructure/mail/payloads';
 import { aSpace } from './a-space';
+import { CallRecorder } from './calls/recorder';
 
 export const SECRET = 'test '.repeat(8);
 
@@ -37,8 +38,11 @@ export class TestApi {
     const app = await createApi(Config.from({ ...environment(database.url, dataDir), ...settings }), {
       withWorker: false,
     });
+    const recorder = new CallRecorder();
+    recorder.listenTo(app.getHttpAdapter().getInstance());
     await app.listen(0, '127.0.0.1');
     return new TestApi(app, await app.getUrl(), database.url, async () => {
+      recorder.write();
       await app.close();
       await database.drop();
       await rm(dataDir, { recursive: true });

@@ -56,6 +56,7 @@ const checks = (): Check[] => [
   { name: 'Contract', command: ['nx', 'run', 'api-client:check', '--outputStyle=static'] },
   { name: 'Contract by the rules of OpenAPI', command: ['redocly', 'lint', 'libs/api-client/openapi.json'] },
   ...jestOf('jest.config.mjs', (project) => `Tests of ${project}`),
+  { name: 'Every call is tested', command: ['tsx', 'api/test/calls/table.ts'] },
   { name: 'Build', command: ['nx', 'run-many', '-t', 'build', '--outputStyle=static'] },
   ...jestOf('jest.e2e.config.mjs', (project) => `Tests of ${project} on the build`),
   ...jestOf('e2e/jest.config.mjs', () => 'Tests in the browser'),

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { operations } from '../document';
+import { type RecordedCall, recordsFolder } from './recorder';
+
+/*
+ * coverage/calls.md: every call with the tests that made it, as the recorder saw them. Fails when a call was answered
+ * well to no test; sweeps over all calls do not count, for they would cover whatever is there.
+ */
+const SWEEPS = ['test/rights/rights.e2e-spec.ts', 'test/random-input/random-input.e2e-spec.ts'];
+const MOST_SHOWN = 12;
+
+interface Recorded {
+  file: string;
+  calls: RecordedCall[];
+}
+
+const isThere = ({ file }: Recorded) => existsSync(path.join('api', file));
+
+function readRecords(): Recorded[] {
+  if (!existsSync(recordsFolder)) return [];
+  const files = readdirSync(recordsFolder).map((name) => path.join(recordsFolder, name));
+  const records = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Recorded);
+  return records.filter((record) => isThere(record) && !SWEEPS.includes(record.file));
+}
+
+const calls = readRecords().flatMap(({ file, calls: made }) => made.map((call) => ({ ...call, file })));
+
+function rowOf({ id, method, path: address }: (typeof operations)[number]) {
+  const route = `${method.toUpperCase()} ${address.replace(/\{(\w+)\}/g, ':$1')}`;
+  const made = calls.filter((call) => call.route === route);
+  const tests = [...new Set(made.map(({ file, test }) => `${path.basename(file)}: ${test}`))];
+  const statuses = [...new Set(made.map(({ status }) => status))].sort();
+  return { id, call: `${method.toUpperCase()} ${address}`, tests, statuses };
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+function lineOf({ id, call, tests, statuses }: ReturnType<typeof rowOf>): string {
+  const shown = tests.slice(0, MOST_SHOWN).map(cell);
+  const more = tests.length > MOST_SHOWN ? [`and ${tests.length - MOST_SHOWN} more`] : [];
+  return `| ${call} | ${id} | ${statuses.join(', ')} | ${[...shown, ...more].join('<br>')} |`;
+}
+
+const rows = operations.map(rowOf);
+const target = path.resolve(recordsFolder, '../calls.md');
+const head = ['| call | operation | answered | tests |', '|---|---|---|---|'];
+writeFileSync(target, `${[...head, ...rows.map(lineOf)].join('\n')}\n`);
+
+const untested = rows.filter(({ statuses }) => !statuses.some((status) => status < 300));
+for (const { call } of untested) process.stderr.write(`No test sees ${call} succeed.\n`);
+process.stdout.write(`${rows.length} calls, ${calls.length} records: ${path.relative('.', target)}\n`);
+process.exitCode = untested.length > 0 ? 1 : 0;

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The parts of a JSON Schema that the contract uses. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  pattern?: string;
+  example?: unknown;
+}
+
+interface Media {
+  content?: Record<string, { schema?: JsonSchema }>;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+export interface Operation {
+  id: string;
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** `/api/spaces/{id}` */
+  path: string;
+  security: object[];
+  parameters: Parameter[];
+  body: Media['content'];
+  responses: Record<string, Media>;
+}
+
+interface Written extends Omit<Operation, 'id' | 'method' | 'path' | 'body'> {
+  operationId: string;
+  requestBody?: Media;
+}
+
+interface ContractDocument {
+  paths: Record<string, Record<Operation['method'], Written>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+/** Tests and scripts run from the project's root. */
+export const documentFile = path.resolve('libs/api-client/openapi.json');
+
+export const contract = JSON.parse(readFileSync(documentFile, 'utf8')) as ContractDocument;
+
+/** Every call of the committed contract, so that a new one is held to the same tests at once. */
+export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { operationId, requestBody, ...rest }]) => ({
+    ...rest,
+    id: operationId,
+    method: method as Operation['method'],
+    path,
+    body: requestBody?.content,
+  })),
+);

@@ -1,0 +1,45 @@
+import request from 'supertest';
+import { type Operation, operations } from '../document';
+import { TestApi } from '../test-api';
+import { type Request, requests } from './requests';
+import { rights } from './rights';
+import { actors, Scene } from './scene';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+async function send({ method, path }: Operation, { path: values = {}, ...rest }: Request, cookie: string) {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  const call = request(api.url)
+    [method](address)
+    .query(rest.query ?? {});
+  if (cookie) call.set('Cookie', cookie);
+  if (rest.file) call.attach(rest.file.field, rest.file.content, 'picture.png');
+  return rest.body ? call.send(rest.body) : call;
+}
+
+const inTable = (status: number) => (status >= 200 && status < 300 ? 'ok' : String(status));
+
+it('SPEC 6: the table has a row for every call, and none for calls that are gone', () => {
+  expect([...rights.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
+});
+
+it.each(operations.map((operation) => [operation.id, operation] as const))(
+  'SPEC 6: %s answers everybody as the table says',
+  async (id, operation) => {
+    const scene = await Scene.set(api);
+    const answers = new Map<string, string>();
+    for (const actor of actors) {
+      const wanted = await requests[id]?.(scene, actor);
+      if (!wanted) throw new Error(`rights/requests.ts has no request for ${id}`);
+      const { status, body } = await send(operation, wanted, scene.cookieOf(actor));
+      const expected = rights.get(id)?.get(actor);
+      const why = inTable(status) === expected ? '' : ` ${JSON.stringify(body)}`;
+      answers.set(actor, `${inTable(status)}${why}`);
+    }
+    expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(rights.get(id) ?? []));
+  },
+);

@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addDays, dayIn } from '../../src/domain/shared/calendar-day';
+import type { TestApi } from '../test-api';
+
+export const actors = [
+  'visitor',
+  'customer',
+  'vendor',
+  'other vendor',
+  'host',
+  'other host',
+  'admin',
+  'suspended',
+] as const;
+export type Actor = (typeof actors)[number];
+
+export interface Member {
+  id: number;
+  email: string;
+  cookie: string;
+}
+
+/** Whole days ahead, in the zone of the scene's spaces. */
+export const ahead = (days: number) => addDays(dayIn('America/New_York', new Date()), days);
+
+const roleOf = (actor: Actor) => (actor === 'suspended' ? 'vendor' : (actor.split(' ').at(-1) ?? ''));
+
+/** One of each actor, a public space of `host` and a display in it; records for a call are made when it needs them. */
+export class Scene {
+  private constructor(
+    private readonly api: TestApi,
+    private readonly people: Map<Actor, Member>,
+    readonly spaceId: number,
+    readonly displayId: number,
+  ) {}
+
+  static async set(api: TestApi): Promise<Scene> {
+    const people = new Map<Actor, Member>();
+    for (const actor of actors.slice(1)) people.set(actor, await signUp(api, roleOf(actor)));
+    const suspended = people.get('suspended')?.id;
+    await api.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [suspended]);
+    const spaceId = await insertSpace(api, people.get('host')?.id ?? 0);
+    return new Scene(api, people, spaceId, await insertDisplay(api, spaceId));
+  }
+
+  /** @throws for the visitor, who is nobody */
+  member(actor: Exclude<Actor, 'visitor'>): Member {
+    const member = this.people.get(actor);
+    if (!member) throw new Error(`${actor} is not in the scene`);
+    return member;
+  }
+
+  cookieOf(actor: Actor): string {
+    return this.people.get(actor)?.cookie ?? '';
+  }
+
+  newSpace(): Promise<number> {
+    return insertSpace(this.api, this.member('host').id);
+  }
+
+  newDisplay(): Promise<number> {
+    return insertDisplay(this.api, this.spaceId);
+  }
+
+  /** The vendor's, of a space of its own, so that nothing stands in its way. */
+  async newBooking(status = 'pending'): Promise<{ id: number; spaceId: number }> {
+    const spaceId = await this.newSpace();
+    const start = status === 'completed' ? -40 : 20;
+    const id = await insert(
+      this.api,
+      `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at,
+         payment_agreement_type, price_per_day)
+       VALUES ($1, $2, $3, $4, 1200, $5, now() + interval '2 days', 'monthly', 1200) RETURNING id`,
+      [spaceId, this.member('vendor').id, ahead(start), ahead(start + 30), status],
+    );
+    return { id, spaceId };
+  }
+
+  async newReview(): Promise<number> {
+    const { id, spaceId } = await this.newBooking('completed');
+    return insert(
+      this.api,
+      `INSERT INTO reviews (booking_id, reviewer_id, space_id, rating) VALUES ($1, $2, $3, 5) RETURNING id`,
+      [id, this.member('vendor').id, spaceId],
+    );
+  }
+
+  newLocation(): Promise<number> {
+    return insert(
+      this.api,
+      `INSERT INTO available_locations (city, state, state_code) VALUES ($1, 'North Carolina', 'NC') RETURNING id`,
+      [unique('City')],
+    );
+  }
+
+  newText(): Promise<number> {
+    return insert(
+      this.api,
+      `INSERT INTO cms_content (key, content, section) VALUES ($1, 'Words', 'hero') RETURNING id`,
+      [unique('key')],
+    );
+  }
+
+  /** Somebody whom an admin may suspend or delete. */
+  async newUser(): Promise<number> {
+    return (await signUp(this.api, 'customer')).id;
+  }
+
+  async withProfile(): Promise<void> {
+    await this.api.query(
+      `INSERT INTO vendor_profiles (user_id, business_name, business_type, price_range)
+       VALUES ($1, 'Lane Candles', 'art_crafts', '$$') ON CONFLICT DO NOTHING`,
+      [this.member('vendor').id],
+    );
+  }
+
+  /** The code of a sign-in under way. */
+  codeFor(email: string): Promise<string> {
+    return this.api.codeFor(email);
+  }
+
+  async sendCode(email: string): Promise<void> {
+    await this.api.anyone.post('/api/auth/send-code').send({ email }).expect(200);
+  }
+}
+
+export const unique = (word: string) => `${word}-${randomBytes(4).toString('hex')}`;
+
+async function insert(api: TestApi, statement: string, values: unknown[]): Promise<number> {
+  const [row] = await api.query<{ id: number }>(statement, values);
+  return row?.id ?? 0;
+}
+
+async function signUp(api: TestApi, role: string): Promise<Member> {
+  const token = randomBytes(32).toString('base64url');
+  const email = `${unique(role)}@x.test`;
+  const id = await insert(
+    api,
+    `INSERT INTO users (email, first_name, last_name, role) VALUES ($1, 'Test', 'Person', $2) RETURNING id`,
+    [email, role],
+  );
+  await api.query(
+    `INSERT INTO sessions (id, user_id, email, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest('hex'), id, email],
+  );
+  return { id, email, cookie: `popnook_session=${token}` };
+}
+
+const insertSpace = (api: TestApi, hostId: number) =>
+  insert(
+    api,
+    `INSERT INTO spaces (host_id, name, description, space_type, location, address, price_per_day, approval_status,
+       approved_at)
+     VALUES ($1, 'Corner window', 'Bright.', 'bookstore', 'Raleigh, NC', '12 Hargett St', 1200, 'approved', now())
+     RETURNING id`,
+    [hostId],
+  );
+
+const insertDisplay = (api: TestApi, spaceId: number) =>
+  insert(api, `INSERT INTO sub_spaces (space_id, name, type) VALUES ($1, 'Shelf', 'shelf') RETURNING id`, [
+    spaceId,
+  ]);
