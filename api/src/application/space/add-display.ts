@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
-import { DomainError } from '../../domain/shared/domain-error';
 import { Display, type DisplayDetails } from '../../domain/space/display';
+import { DomainError } from '../../domain/shared/domain-error';
 import { Spaces } from './spaces';
 
 @Injectable()
@@ -10,9 +10,11 @@ export class AddDisplay {
 
   /** @throws DomainError not_found, forbidden on another's space (D17) */
   async run(user: User, spaceId: number, details: DisplayDetails): Promise<Display> {
-    const space = await this.spaces.get(spaceId);
-    if (user.role !== 'admin' && user.id !== space.hostId)
-      throw DomainError.forbidden('This space belongs to another host.');
-    return this.spaces.addDisplay(Display.in(spaceId, details));
+    const [added] = await this.spaces.edit(spaceId, user, (space) => {
+      space.checkMayEdit(user);
+      return [Display.in(spaceId, details)];
+    });
+    if (!added) throw DomainError.notFound('Display');
+    return added;
   }
 }

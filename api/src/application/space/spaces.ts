@@ -1,12 +1,29 @@
+import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
 import type { Display } from '../../domain/space/display';
 import { notBookable, type Space } from '../../domain/space/space';
+
+export interface Inventory {
+  displays: Display[];
+  /** Ids of those that a pending or confirmed booking holds. */
+  bookedAhead: ReadonlySet<number>;
+}
 
 export abstract class Spaces {
   abstract find(id: number): Promise<Space | undefined>;
   abstract findDisplay(spaceId: number, displayId: number): Promise<Display | undefined>;
   abstract add(space: Space): Promise<Space>;
-  abstract addDisplay(display: Display): Promise<Display>;
+
+  /**
+   * Lets `change` change the space, locked, and its displays; stores the space and the displays it returns, in one
+   * transaction with an admin's entry in the audit log (D42). Bookings under way are waited for, and wait.
+   * @throws DomainError not_found
+   */
+  abstract edit(
+    id: number,
+    editor: User,
+    change: (space: Space, inventory: Inventory) => Display[],
+  ): Promise<Display[]>;
 
   /** Stores what `decide` did to the space, locked, with the host's mail and the audit entry (D18, D42). */
   abstract decideApproval(id: number, adminId: number, decide: (space: Space) => boolean): Promise<Space>;

@@ -14,6 +14,13 @@ export type ErrorCode =
   | 'illegal_transition'
   | 'too_many_pending'
   | 'duplicate_request'
+  | 'display_booked'
+  | 'days_booked'
+  | 'booking_not_completed'
+  | 'idempotency_key_reused'
+  | 'already_exists'
+  | 'open_business'
+  | 'last_admin'
   | 'payload_too_large'
   | 'too_many_requests';
 

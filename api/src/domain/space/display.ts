@@ -1,3 +1,5 @@
+import { DomainError } from '../shared/domain-error';
+
 export const displayTypes = [
   'shelf',
   'counter',
@@ -26,6 +28,8 @@ export interface DisplayDetails {
   maxCapacity: number;
 }
 
+export type DisplayChanges = Partial<DisplayDetails> & { isActive?: boolean };
+
 export class Display {
   readonly id!: number;
   readonly spaceId!: number;
@@ -38,8 +42,25 @@ export class Display {
   readonly isActive!: boolean;
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
+  /** For the database alone. */
+  protected removedAt?: Date | null;
 
   static in(spaceId: number, details: DisplayDetails): Display {
     return Object.assign(new Display(), details, { spaceId, isActive: true });
+  }
+
+  /** D28: what it holds for the future stays, also with fewer vendors at once or out of use. */
+  revise(changes: DisplayChanges): void {
+    Object.assign(this, changes);
+  }
+
+  /** D28: out of sight, but its past bookings still name it. @throws DomainError display_booked */
+  remove(isBookedAhead: boolean, now: Date): void {
+    if (isBookedAhead)
+      throw new DomainError(
+        'display_booked',
+        'This display is booked, so it cannot be removed. Deactivate it instead.',
+      );
+    Object.assign(this, { isActive: false, removedAt: now });
   }
 }

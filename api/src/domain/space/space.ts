@@ -21,6 +21,14 @@ export interface SpaceDetails extends PaymentTerms {
   isActive: boolean;
 }
 
+export type SpaceChanges = Partial<SpaceDetails>;
+
+/** Who wants to change something here. */
+interface Editor {
+  id: number;
+  role: string;
+}
+
 interface Listing {
   hostId: number;
   details: SpaceDetails;
@@ -87,6 +95,32 @@ export class Space {
     return { approvalStatus: this.approvalStatus, approvalNotes: this.approvalNotes };
   }
 
+  /** D17: its host and admins. @throws DomainError forbidden */
+  checkMayEdit({ id, role }: Editor): void {
+    if (role !== 'admin' && id !== this.hostId)
+      throw DomainError.forbidden('This space belongs to another host.');
+  }
+
+  /** D37: the result keeps the rules of a new listing. @throws DomainError invalid_input by field */
+  revise(changes: SpaceChanges, timeZoneAt: (latitude: Decimal | null, longitude: Decimal | null) => string) {
+    checkTerms({ ...this.terms, ...changes });
+    if (this.needsAnotherLook(changes)) this.changedSinceApproval = true;
+    Object.assign(this, changes);
+    if ('latitude' in changes || 'longitude' in changes)
+      Object.assign(this, { timeZone: timeZoneAt(this.latitude, this.longitude) });
+  }
+
+  /** D2: for admins alone, and only to a host. */
+  handTo(hostId: number): void {
+    Object.assign(this, { hostId });
+  }
+
+  /** D18: an approved listing with another place, type or pictures; a rejected one with whatever may mend it. */
+  private needsAnotherLook(changes: SpaceChanges): boolean {
+    if (this.approvalStatus === 'pending') return false;
+    return this.approvalStatus === 'rejected' || shownDiffers(this, { ...this, ...changes });
+  }
+
   /** D29 @throws DomainError space_not_bookable */
   checkBookable(): void {
     if (!this.isPublic) throw notBookable('space');
@@ -103,3 +137,15 @@ export class Space {
     return true;
   }
 }
+
+/** What an admin approved of a listing (D18). */
+const shownDiffers = (before: SpaceDetails, after: SpaceDetails): boolean =>
+  before.spaceType !== after.spaceType ||
+  before.location !== after.location ||
+  before.address !== after.address ||
+  // '35.7' is sent, '35.70000000' is stored.
+  Number(before.latitude) !== Number(after.latitude) ||
+  Number(before.longitude) !== Number(after.longitude) ||
+  picturesOf(before) !== picturesOf(after);
+
+const picturesOf = ({ images }: SpaceDetails): string => images.map(({ url }) => url).join(' ');

@@ -143,16 +143,16 @@ describe('bookings', () => {
 
   it('D27: a display is in the way only at its peak', async () => {
     const space = await list();
-    const shelf = await spaces.addDisplay(
-      Display.in(space.id, {
-        name: 'Shelf',
-        description: null,
-        type: 'shelf',
-        dimensions: null,
-        images: [],
-        maxCapacity: 2,
-      }),
-    );
+    const shelfDetails = {
+      name: 'Shelf',
+      description: null,
+      type: 'shelf' as const,
+      dimensions: null,
+      images: [],
+      maxCapacity: 2,
+    };
+    const [shelf] = await spaces.edit(space.id, host, () => [Display.in(space.id, shelfDetails)]);
+    if (!shelf) throw new Error('nothing was stored');
     const period = { startDate: day(10), endDate: day(40) };
     await bookings.add(await request(space, day(10), await register('vendor'), shelf));
     expect(await bookings.conflicts(space.id, shelf.id, period)).toEqual([]);

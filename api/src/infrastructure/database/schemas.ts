@@ -102,6 +102,8 @@ export const schemas = [
     images: { type: 'jsonb' },
     maxCapacity: integer('max_capacity'),
     isActive: flag('is_active'),
+    // Every read passes over the removed ones (D28).
+    removedAt: { ...instant('removed_at', true), deleteDate: true, select: false },
     ...timestamps,
   }),
   schema('Booking', Booking, 'bookings', {

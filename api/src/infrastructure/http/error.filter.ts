@@ -19,6 +19,13 @@ const statusOf: Record<ErrorCode, number> = {
   illegal_transition: 409,
   too_many_pending: 409,
   duplicate_request: 409,
+  display_booked: 409,
+  days_booked: 409,
+  booking_not_completed: 409,
+  idempotency_key_reused: 422,
+  already_exists: 409,
+  open_business: 409,
+  last_admin: 409,
   payload_too_large: 413,
   too_many_requests: 429,
 };

@@ -32,6 +32,7 @@ const meanings: Record<number, string> = {
   404: 'There is no such record.',
   409: 'The state of things is against it.',
   413: 'Too large.',
+  422: 'The `Idempotency-Key` came before, with another body.',
   429: 'Too many requests; `Retry-After` says how many seconds to wait.',
   503: 'Not ready.',
 };

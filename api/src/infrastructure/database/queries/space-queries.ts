@@ -103,7 +103,7 @@ export class SpaceQueries {
     return this.source.query(
       `SELECT id, space_id AS "spaceId", name, description, type, dimensions, images, max_capacity AS "maxCapacity",
               is_active AS "isActive", created_at AS "createdAt", updated_at AS "updatedAt"
-       FROM sub_spaces WHERE space_id = $1 AND (is_active OR $2) ORDER BY id`,
+       FROM sub_spaces WHERE space_id = $1 AND removed_at IS NULL AND (is_active OR $2) ORDER BY id`,
       [space.id, Boolean(seesAll)],
     );
   }

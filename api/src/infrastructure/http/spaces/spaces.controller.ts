@@ -14,7 +14,7 @@ import { ApiPage, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { ListSpacesDto } from './list-spaces.dto';
 import { CreateSpaceDto, SpaceDto } from './space.dto';
-import { CreateSubSpaceDto, SubSpaceDto } from './sub-space.dto';
+import { CreateSubSpaceDto, SubSpaceDto, toSubSpace } from './sub-space.dto';
 
 @ApiTags('Spaces')
 @Controller('api/spaces')
@@ -81,7 +81,7 @@ export class SpacesController {
     @CurrentUser() user: User,
     @Body() input: CreateSubSpaceDto,
   ): Promise<SubSpaceDto> {
-    return this.addDisplay.run(user, id, toDisplayDetails(input));
+    return toSubSpace(await this.addDisplay.run(user, id, toDisplayDetails(input)));
   }
 
   @Get(':id/bookings')

@@ -11,7 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { type DisplayType, displayTypes } from '../../../domain/space/display';
+import { type Display, type DisplayType, displayTypes } from '../../../domain/space/display';
 import { OptionalText, Text } from '../fields';
 import { ImageDto } from '../image.dto';
 
@@ -86,3 +86,17 @@ export class SubSpaceDto {
   @ApiProperty({ type: String, format: 'date-time' })
   updatedAt!: Date;
 }
+
+export const toSubSpace = (display: Display): SubSpaceDto => ({
+  id: display.id,
+  spaceId: display.spaceId,
+  name: display.name,
+  description: display.description,
+  type: display.type,
+  dimensions: display.dimensions,
+  images: display.images,
+  maxCapacity: display.maxCapacity,
+  isActive: display.isActive,
+  createdAt: display.createdAt,
+  updatedAt: display.updatedAt,
+});

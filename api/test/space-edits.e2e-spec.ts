@@ -1,0 +1,237 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let stranger: Person;
+let vendor: Person;
+let admin: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  stranger = await api.signIn('stranger@x.test', { role: 'host' });
+  vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.stop());
+
+const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+const patch = (person: Person, id: number, changes: object) =>
+  person.agent.patch(`/api/spaces/${id}`).send(changes);
+const displaysOf = async (id: number, person = host) =>
+  (await person.agent.get(`/api/spaces/${id}/subspaces`).expect(200)).body;
+const withDisplay = async (maxCapacity = 1): Promise<{ id: number; shelf: number }> => {
+  const { id } = await api.openSpace(host);
+  const shelf = { name: 'Shelf', type: 'shelf', maxCapacity };
+  const { body } = await host.agent.post(`/api/spaces/${id}/subspaces`).send(shelf).expect(201);
+  expect(Object.keys(body)).not.toContain('removedAt');
+  return { id, shelf: body.id };
+};
+const book = (spaceId: number, subSpaceId?: number) =>
+  vendor.agent.post('/api/bookings').send({ spaceId, subSpaceId, startDate: day(10) });
+const withdraw = (id: number) => vendor.agent.put(`/api/bookings/${id}`).send({ status: 'cancelled' });
+
+describe('editing a space', () => {
+  it('SPEC 7: changed fields only; the rest stays', async () => {
+    const space = await api.openSpace(host, { amenities: ['Wi-Fi'] });
+    const { body } = await patch(host, space.id, { name: ' New name ', pricePerDay: 900 }).expect(200);
+    expect(body).toEqual({
+      ...body,
+      name: 'New name',
+      pricePerDay: '900.00',
+      upfrontTotal: '900.00',
+      amenities: ['Wi-Fi'],
+      changedSinceApproval: false,
+      approvalStatus: 'approved',
+      latitude: '35.77960000',
+    });
+    expect((await patch(host, space.id, {}).expect(200)).body).toEqual(body);
+  });
+
+  it('D2: what the server decides is ignored, and so is an owner from a host', async () => {
+    const space = await api.openSpace(host);
+    const { body } = await patch(host, space.id, {
+      hostId: stranger.id,
+      approvalStatus: 'rejected',
+      approvedBy: 1,
+      approvedAt: null,
+      rating: '5',
+      reviewCount: 7,
+    }).expect(200);
+    expect(body).toMatchObject({
+      hostId: host.id,
+      approvalStatus: 'approved',
+      rating: '0.00',
+      reviewCount: 0,
+    });
+  });
+
+  it('D2: an admin hands a space to a host, and to nobody else', async () => {
+    const space = await api.openSpace(host);
+    expect((await patch(admin, space.id, { hostId: vendor.id }).expect(400)).body.fields).toHaveProperty(
+      'hostId',
+    );
+    await patch(admin, space.id, { hostId: 999_999 }).expect(400);
+    expect((await patch(admin, space.id, { hostId: stranger.id }).expect(200)).body.hostId).toBe(stranger.id);
+    await patch(host, space.id, { name: 'Mine?' }).expect(403);
+  });
+
+  it('D17: 401 signed out, 403 on another’s, also where reading it would be 404, 404 for none', async () => {
+    const space = await api.openSpace(host);
+    await patch(host, space.id, { isActive: false }).expect(200);
+    await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
+    await api.anyone.patch(`/api/spaces/${space.id}`).send({ name: 'x' }).expect(401);
+    for (const person of [stranger, vendor]) await patch(person, space.id, { name: 'x' }).expect(403);
+    await patch(host, 999_999, { name: 'x' }).expect(404);
+    await patch(host, space.id, { isActive: true }).expect(200);
+    await api.anyone.get(`/api/spaces/${space.id}`).expect(200);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: null }, 'name'],
+    [{ paymentAgreementType: null }, 'paymentAgreementType'],
+    [{ paymentAgreementType: 'weekly' }, 'paymentAgreementType'],
+    [{ spaceType: 'castle' }, 'spaceType'],
+    [{ images: [{ url: 'https://x/y.png' }] }, 'images.0.url'],
+    [{ subSpaces: [{ name: 'Shelf', type: 'sofa' }] }, 'subSpaces.0.type'],
+    [{ subSpaces: [{ name: 'Shelf' }] }, 'subSpaces.0.type'],
+    [{ subSpaces: [{ type: 'shelf' }] }, 'subSpaces.0.name'],
+    [{ subSpaces: [{ id: 999_999, name: 'Shelf' }] }, 'subSpaces.0.id'],
+    [{ subSpaces: [{ name: 'A', type: 'rack', maxCapacity: 0 }] }, 'subSpaces.0.maxCapacity'],
+    [{ subSpaces: 'all' }, 'subSpaces'],
+    // D37, by the resulting model of a monthly space.
+    [{ pricePerDay: null }, 'pricePerDay'],
+    [{ pricePerDay: '0' }, 'pricePerDay'],
+    [{ paymentAgreementType: 'commission' }, 'commissionPercentage'],
+    [{ paymentAgreementType: 'hybrid' }, 'commissionPercentage'],
+  ])('D37, D46: %j is refused for %s, and changes nothing', async (changes, field) => {
+    const space = await api.openSpace(host);
+    const { body } = await patch(host, space.id, { description: 'Changed.', ...changes }).expect(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect((await api.anyone.get(`/api/spaces/${space.id}`)).body.description).not.toBe('Changed.');
+  });
+
+  it('D22: the time zone follows the coordinates', async () => {
+    const space = await api.openSpace(host);
+    const { body } = await patch(host, space.id, { latitude: 39.7392, longitude: -104.9903 }).expect(200);
+    expect(body.timeZone).toBe('America/Denver');
+    expect((await patch(host, space.id, { name: 'Still Denver' })).body.timeZone).toBe('America/Denver');
+  });
+
+  it.each([
+    [{ address: '1 Other St' }, true],
+    [{ spaceType: 'gallery' }, true],
+    [{ images: [{ url: '/uploads/a/large.webp' }] }, true],
+    [{ latitude: '40.1', longitude: '-78.6382' }, true],
+    [{ latitude: '35.7796', address: '12 Hargett St, Raleigh, NC 27601', images: [] }, false],
+    [{ description: 'Brighter still.', isActive: true }, false],
+  ])('D18: %j of an approved listing brings it back to the admin: %s', async (changes, changed) => {
+    const space = await api.openSpace(host);
+    const { body } = await patch(host, space.id, changes).expect(200);
+    expect(body).toMatchObject({ changedSinceApproval: changed, approvalStatus: 'approved' });
+    const { body: waiting } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
+    expect(waiting.some(({ id }: { id: number }) => id === space.id)).toBe(changed);
+  });
+
+  it('D18: a rejected listing that was mended comes back to the admin', async () => {
+    const space = await api.openSpace(host);
+    const decide = (status: string) =>
+      admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status }).expect(200);
+    await decide('rejected');
+    expect((await patch(host, space.id, { description: 'Longer.' }).expect(200)).body).toMatchObject({
+      approvalStatus: 'rejected',
+      changedSinceApproval: true,
+    });
+    expect((await decide('approved')).body).toMatchObject({
+      approvalStatus: 'approved',
+      changedSinceApproval: false,
+    });
+  });
+
+  it('D42: an admin’s edit is written down field by field, a host’s is not', async () => {
+    const { id, shelf } = await withDisplay();
+    await patch(host, id, { name: 'By the host' }).expect(200);
+    await patch(admin, id, {
+      name: 'By the admin',
+      minimumCommission: 15,
+      subSpaces: [{ id: shelf, maxCapacity: 3 }],
+    }).expect(200);
+    await patch(admin, id, { name: 'By the admin' }).expect(200);
+    const entries = await api.query(
+      `SELECT admin_id, action, before, after FROM audit_log WHERE entity = 'space' AND entity_id = $1`,
+      [String(id)],
+    );
+    expect(entries).toEqual([
+      {
+        admin_id: admin.id,
+        action: 'edit',
+        before: { name: 'By the host', minimumCommission: null, [`display ${shelf}`]: { maxCapacity: 1 } },
+        after: {
+          name: 'By the admin',
+          minimumCommission: expect.stringMatching(/^15/),
+          [`display ${shelf}`]: { maxCapacity: 3 },
+        },
+      },
+    ]);
+  });
+});
+
+describe('displays of a space', () => {
+  it('D28: subSpaces changes by id, adds without, and erases nothing', async () => {
+    const { id, shelf } = await withDisplay();
+    const subSpaces = [{ name: 'Counter', type: 'counter' }];
+    await patch(host, id, { subSpaces }).expect(200);
+    await patch(host, id, { subSpaces: [{ id: shelf, dimensions: '1 m', images: null }] }).expect(200);
+    expect(await displaysOf(id)).toMatchObject([
+      { id: shelf, name: 'Shelf', type: 'shelf', dimensions: '1 m', maxCapacity: 1 },
+      { name: 'Counter', type: 'counter', isActive: true, maxCapacity: 1, images: [] },
+    ]);
+    await patch(host, id, { subSpaces: [] }).expect(200);
+    expect(await displaysOf(id)).toHaveLength(2);
+  });
+
+  it('D28: another space’s display is none of this one', async () => {
+    const { shelf } = await withDisplay();
+    const { id } = await api.openSpace(host);
+    await patch(host, id, { subSpaces: [{ id: shelf, name: 'Stolen' }] }).expect(400);
+    await host.agent.delete(`/api/spaces/${id}/subspaces/${shelf}`).expect(404);
+  });
+
+  it('D28: fewer vendors at once, or none any more, keeps what is booked', async () => {
+    const { id, shelf } = await withDisplay(2);
+    const { body: booking } = await book(id, shelf).expect(201);
+    await patch(host, id, { subSpaces: [{ id: shelf, maxCapacity: 1, isActive: false }] }).expect(200);
+    expect(await displaysOf(id)).toMatchObject([{ maxCapacity: 1, isActive: false }]);
+    expect((await api.anyone.get(`/api/spaces/${id}/subspaces`)).body).toEqual([]);
+    const answer = { status: 'confirmed' };
+    await host.agent.put(`/api/bookings/${booking.id}`).send(answer).expect(200);
+    await withdraw(booking.id).expect(409);
+  });
+
+  it('D28: removing one that is booked ahead is refused; a withdrawn request is no booking', async () => {
+    const { id, shelf } = await withDisplay();
+    const { body: booking } = await book(id, shelf).expect(201);
+    const remove = (person: Person) => person.agent.delete(`/api/spaces/${id}/subspaces/${shelf}`);
+    expect((await remove(host).expect(409)).body.code).toBe('display_booked');
+    await withdraw(booking.id).expect(200);
+    await remove(stranger).expect(403);
+    await remove(host).expect(204);
+    await remove(host).expect(404);
+    expect(await displaysOf(id)).toEqual([]);
+    await patch(host, id, { subSpaces: [{ id: shelf, isActive: true }] }).expect(400);
+    expect((await book(id, shelf).expect(400)).body.fields).toHaveProperty('subSpaceId');
+  });
+
+  it('D28: past bookings of a removed display still name it', async () => {
+    const { id, shelf } = await withDisplay();
+    const { body: booking } = await book(id, shelf).expect(201);
+    await api.query(
+      `UPDATE bookings SET status = 'confirmed', start_date = $2, end_date = $3 WHERE id = $1`,
+      [booking.id, day(-40), day(-10)],
+    );
+    await admin.agent.delete(`/api/spaces/${id}/subspaces/${shelf}`).expect(204);
+    const { body } = await vendor.agent.get(`/api/vendors/${vendor.id}/bookings`).expect(200);
+    expect(body.find((one: { id: number }) => one.id === booking.id).subSpaceName).toBe('Shelf');
+  });
+});
