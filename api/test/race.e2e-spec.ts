@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
@@ -82,5 +83,43 @@ describe('fifty vendors at once', () => {
     );
     const statuses = await race(() => ({ ...display, startDate: addDays(start, 70) }));
     expect(count(statuses, 201)).toBe(0);
+  });
+});
+
+describe('a display whose lanes are dealt anew', () => {
+  const book = async (vendor: number, display: object, ahead: number): Promise<number> => {
+    const startDate = addDays(start, ahead);
+    const asked = vendors[vendor]?.agent.post('/api/bookings').send({ ...display, startDate });
+    return (await asked?.expect(201))?.body.id;
+  };
+  const isWaiting = async () =>
+    (
+      await api.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+    ).length > 0;
+
+  it('D27: waits in the order of the ids like every request, so in no circle', async () => {
+    const shelf = await openDisplay(2);
+    const { body: counter } = await host.agent
+      .post(`/api/spaces/${shelf.spaceId}/subspaces`)
+      .send({ name: 'Counter', type: 'counter' })
+      .expect(201);
+    const first = await book(0, shelf, 100);
+    await book(1, shelf, 160);
+    await book(2, shelf, 120);
+    const overdue = await book(3, { spaceId: shelf.spaceId, subSpaceId: counter.id }, 140);
+    await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [overdue]);
+
+    const other = api.app.get(DataSource).createQueryRunner();
+    await other.startTransaction();
+    const lock = (id: number) => other.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [id]);
+    await lock(first);
+    const dealing = book(4, shelf, 140);
+    while (!(await isWaiting()));
+    await lock(overdue);
+    await other.commitTransaction();
+    await other.release();
+    await dealing;
   });
 });

@@ -22,6 +22,7 @@ export async function insertBooking(
 ): Promise<Inserted> {
   await lockPlace(manager, booking, dealing);
   await checkVendorMayAsk(manager, booking);
+  if (dealing) await lockAllToDeal(manager, booking);
   const expired = await cancelOverdue(manager, booking);
   if ((await closedDays(manager, booking.spaceId, booking)).length > 0) throw unavailable();
   const id =
@@ -74,6 +75,17 @@ async function checkVendorMayAsk(manager: EntityManager, booking: Booking): Prom
       'too_many_pending',
       `You have ${MAX_PENDING} pending requests. Please wait for an answer or withdraw one.`,
     );
+}
+
+/** Dealing anew moves every booking of the display: all that this will touch is locked at once, as cancelOverdue does. */
+async function lockAllToDeal(manager: EntityManager, booking: Booking): Promise<void> {
+  await manager.query(
+    `SELECT 1 FROM bookings
+     WHERE space_id = $1 AND status <> 'cancelled'
+       AND (sub_space_id = $2 OR (period && daterange($3, $4) AND status = 'pending' AND expires_at <= now()))
+     ORDER BY id FOR UPDATE`,
+    [booking.spaceId, booking.subSpaceId, booking.startDate, booking.endDate],
+  );
 }
 
 /** In the order of their ids, so that two requests never wait for each other in a circle. */
