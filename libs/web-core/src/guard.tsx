@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { RemoteRoute } from './remote-contract';
 import { useSession } from './session';
 import { triggerAuth } from './trigger-auth';
+import { useHydrated } from './use-hydrated';
 
 export interface GuardProps {
   role: NonNullable<RemoteRoute['guard']>;
@@ -22,11 +23,15 @@ export const Guard = ({ role, waiting, signedOut, refused, children }: GuardProp
   if (user && !wasIn) setWasIn(true);
   if (loading) return waiting;
   // Signing out here is no wish to sign in again.
-  if (!user && wasIn) return <Navigate to="/" replace />;
+  if (!user && wasIn) return <SendHome waiting={waiting} />;
   if (!user) return refused ?? <AskToSignIn role={role}>{signedOut}</AskToSignIn>;
   if (role === 'signed-in' || user.role === role) return children;
-  return refused ?? <Navigate to="/" replace />;
+  return refused ?? <SendHome waiting={waiting} />;
 };
+
+/** The server's HTML only waits: it is the browser that goes elsewhere. */
+const SendHome = ({ waiting }: Pick<GuardProps, 'waiting'>) =>
+  useHydrated() ? <Navigate to="/" replace /> : waiting;
 
 const AskToSignIn = ({ role, children }: { role: GuardProps['role']; children: ReactNode }) => {
   const { pathname, search } = useLocation();

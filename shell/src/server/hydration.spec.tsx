@@ -1,3 +1,4 @@
+import { signedIn } from '@popnook/testing/web';
 import { BrowserRouter, makeStore, type RemoteServer, type State } from '@popnook/web-core';
 import { act, screen } from '@testing-library/react';
 import { createElement, lazy } from 'react';
@@ -101,4 +102,17 @@ it('the page’s own title and status go to the document', async () => {
 
 it('D50: another address of a page redirects, with its query', async () => {
   expect(await answer('/SPACE/7?from=2027-01-01')).toEqual({ redirect: '/spaces/7?from=2027-01-01' });
+});
+
+it('D20: for a wrong role the server’s HTML only waits, and says nothing in the log', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const routes = [{ path: '/host-dashboard', title: 'Host dashboard', guard: 'host' as const }];
+  const vendor: typeof fetch = () => Promise.resolve(Response.json({ user: signedIn('vendor') }));
+  const page = await made('/host-dashboard', {
+    remotes: remotes.map((remote) => ({ ...remote, routes })),
+    fetch: vendor,
+  });
+  expect(page.status).toBe(200);
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
 });
