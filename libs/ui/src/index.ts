@@ -64,6 +64,7 @@ export { Shopfront, type ShopfrontProps } from './shopfront/shopfront';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
 export { ImageUpload, type ImageUploadProps, type UploadedImage } from './upload/image-upload';
 export { count, counted, grouped } from './words/count';
+export { fullAddress } from './words/full-address';
 export { initials } from './words/initials';
 export {
   businessTypeLabels,

@@ -2,6 +2,7 @@ import type { ApprovalDecision, SpaceDto } from '@popnook/api-client';
 import {
   Badge,
   Button,
+  fullAddress,
   Icon,
   labelOf,
   LinkButton,
@@ -41,7 +42,7 @@ export const ListingToApprove = ({ space, onDecided }: ListingToApproveProps) =>
         <h3>{space.name}</h3>
         <p className={styles.place}>
           <Icon name="pin" size={16} />
-          {labelOf(spaceTypeLabels, space.spaceType)}, {addressOf(space)}
+          {labelOf(spaceTypeLabels, space.spaceType)}, {fullAddress(space)}
         </p>
         <p className={styles.description}>{space.description}</p>
         <ListingFacts space={space} />
@@ -69,7 +70,3 @@ export const ListingToApprove = ({ space, onDecided }: ListingToApproveProps) =>
     </article>
   );
 };
-
-/** Most addresses name their city already. */
-const addressOf = ({ address, location }: SpaceDto) =>
-  address.includes(location) ? address : `${address}, ${location}`;

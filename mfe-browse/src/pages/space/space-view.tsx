@@ -1,5 +1,5 @@
 import { useListSubSpacesQuery, type SpaceDto } from '@popnook/api-client';
-import { Badge, Icon, labelOf, Rating, ShareMenu, spaceTypeLabels } from '@popnook/ui';
+import { Badge, fullAddress, Icon, labelOf, Rating, ShareMenu, spaceTypeLabels } from '@popnook/ui';
 import { useToast } from '@popnook/web-core';
 import { Booking } from './booking/booking';
 import { Displays } from './displays';
@@ -58,16 +58,12 @@ function Head({ space }: { space: SpaceDto }) {
         <Rating rating={space.rating} reviewCount={space.reviewCount} withReviews />
         <span className={styles.place}>
           <Icon name="pin" size={16} />
-          {placeOf(space)}
+          {fullAddress(space)}
         </span>
       </p>
     </header>
   );
 }
-
-/** A full address names its city already. */
-const placeOf = ({ address, location }: SpaceDto) =>
-  address.includes(location) ? address : `${address}, ${location}`;
 
 function Amenities({ amenities }: { amenities: readonly string[] }) {
   if (amenities.length === 0) return null;
