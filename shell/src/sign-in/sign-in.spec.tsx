@@ -87,6 +87,31 @@ it('a refused code is told in the server’s words and cleared', async () => {
   expect(await screen.findByText('Invalid Code')).toBeTruthy();
   expect(screen.getByText('This code is wrong.')).toBeTruthy();
   expect((await codeField()).value).toBe('');
+  expect(document.activeElement).toBe(await codeField());
+});
+
+it('D6: back at the address, the code that was sent a moment ago still leads on', async () => {
+  let sends = 0;
+  const user = open({
+    'POST /api/auth/send-code': () =>
+      ++sends === 1 ? { userExists: true } : refusal(429, 'Please wait 59 seconds.'),
+  });
+  await sendCode(user);
+  await user.click(await button('Back'));
+  await user.click(await button('Send Verification Code'));
+  expect(await codeField()).toBeTruthy();
+  expect(screen.getByText('Please wait 59 seconds.')).toBeTruthy();
+  await user.click(await button('Back'));
+  await user.type(screen.getByLabelText('Email Address'), '.other');
+  await user.click(await button('Send Verification Code'));
+  expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
+});
+
+it('asked for again while it is open, it keeps what is typed', async () => {
+  const user = open(known);
+  await user.type(await screen.findByLabelText('Email Address'), 'ada@popnook.test');
+  act(() => void triggerAuth({ intent: '/host-dashboard' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe('ada@popnook.test');
 });
 
 it('a new user is sent by role, with the names trimmed', async () => {

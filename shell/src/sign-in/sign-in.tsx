@@ -2,17 +2,21 @@ import { onTriggerAuth, type SignInRequest } from '@popnook/web-core';
 import { useEffect, useState } from 'react';
 import { SignInDialog } from './sign-in-dialog';
 
-/** Waits for `triggerAuth` and opens the dialog. Each opening begins anew: closing resets everything (SPEC 4). */
+const closed: { request: SignInRequest | null; opening: number } = { request: null, opening: 0 };
+
+/**
+ * Waits for `triggerAuth` and opens the dialog. Each opening begins anew: closing resets everything (SPEC 4). Asked
+ * again while it is open, it keeps what is typed.
+ */
 export const SignIn = () => {
-  const [request, setRequest] = useState<SignInRequest | null>(null);
-  const [opening, setOpening] = useState(0);
+  const [{ request, opening }, setAsked] = useState(closed);
   useEffect(
     () =>
-      onTriggerAuth((asked) => {
-        setRequest(asked);
-        setOpening((count) => count + 1);
-      }),
+      onTriggerAuth((asked) =>
+        setAsked((before) => ({ request: asked, opening: before.opening + (before.request ? 0 : 1) })),
+      ),
     [],
   );
-  return <SignInDialog key={opening} request={request} onClose={() => setRequest(null)} />;
+  const close = () => setAsked((before) => ({ ...before, request: null }));
+  return <SignInDialog key={opening} request={request} onClose={close} />;
 };

@@ -41,12 +41,18 @@ export const useSignIn = (request: SignInRequest | null, onClose: () => void) =>
 
 export type SignInState = ReturnType<typeof useSignIn>;
 
+/** Who came back to the address may go on with the code that is there already: it is too soon for another (D6). */
 const useSendCode = (email: string) => {
   const [send, { isLoading: sending }] = useSendCodeMutation();
+  const [last, setLast] = useState<{ email: string; userExists: boolean }>();
   const { toast, failed } = useToast();
   const sendCode = async () => {
     const answer = await send({ sendCodeDto: { email } });
-    if (answer.error) return void failed('Error', answer.error);
+    if (answer.error) {
+      failed('Error', answer.error);
+      return last?.email === email ? last : undefined;
+    }
+    setLast({ email, userExists: answer.data.userExists });
     toast({
       title: 'Code Sent!',
       description: `Verification code sent to ${email}. Check your email for the 6-digit code.`,
