@@ -1,5 +1,6 @@
-import { renderPage, signedIn } from '@popnook/testing/web';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useLogoutMutation } from '@popnook/api-client';
+import { refusal, renderPage, signedIn } from '@popnook/testing/web';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Guard, type GuardProps } from './guard';
 import { useSession, useSignOut, type CurrentUser } from './session';
 import { onTriggerAuth, type SignInRequest } from './trigger-auth';
@@ -26,6 +27,44 @@ describe('session', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Who />)).toThrow('inside SessionProvider');
     quiet.mockRestore();
+  });
+});
+
+describe('a session that ended elsewhere', () => {
+  const LogOut = () => {
+    const [logout, { isError }] = useLogoutMutation();
+    return <button onClick={() => void logout()}>{isError ? 'Refused' : 'Act'}</button>;
+  };
+  const act = async (user: CurrentUser | null, status: number) => {
+    const asked: SignInRequest[] = [];
+    const stop = onTriggerAuth((request) => asked.push(request));
+    const page = (
+      <>
+        <Who />
+        <LogOut />
+      </>
+    );
+    renderPage(page, {
+      path: '/list-space?step=2',
+      user,
+      api: { 'POST /api/auth/logout': () => refusal(status, 'No.') },
+    });
+    await screen.findByText(user?.email ?? 'nobody');
+    fireEvent.click(screen.getByText('Act'));
+    await screen.findByText('Refused');
+    stop();
+    return asked;
+  };
+
+  it('is told by the next call: the visitor is asked to sign in and stays', async () => {
+    expect(await act(signedIn('host'), 401)).toEqual([{ intent: '/list-space?step=2' }]);
+    expect(screen.getByText('host@popnook.test')).toBeTruthy();
+  });
+
+  it('another refusal, or a visitor who was never signed in, is not asked', async () => {
+    expect(await act(signedIn('host'), 403)).toEqual([]);
+    cleanup();
+    expect(await act(null, 401)).toEqual([]);
   });
 });
 

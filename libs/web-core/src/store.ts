@@ -1,6 +1,7 @@
 import { popnookApi as api, type LentFetch } from '@popnook/api-client';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import { endedSession } from './ended-session';
 import { toasts } from './toasts.slice';
 
 const reducer = combineReducers({ [api.reducerPath]: api.reducer, [toasts.name]: toasts.reducer });
@@ -17,7 +18,8 @@ export const makeStore = ({ preloadedState, fetch }: StoreOptions = {}) =>
   configureStore({
     reducer,
     preloadedState,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { fetch } } }).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { fetch } } }).concat(api.middleware, endedSession),
   });
 
 export type Store = ReturnType<typeof makeStore>;
