@@ -124,6 +124,16 @@ it('sends what the vendor saw, and starts anew', async () => {
   expect((await panel()).getByText(/Choose your first day/)).toBeInTheDocument();
 });
 
+it('a period that could not be checked is no missing day', async () => {
+  const { store } = open({ 'GET /api/spaces/7/quote': () => refusal(503, 'The database rests.') });
+  await choose(free);
+  await send();
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Booking Failed',
+    description: 'The database rests.',
+  });
+});
+
 it("a refusal shows the server's sentence", async () => {
   const { store } = open({ 'POST /api/bookings': () => refusal(403, 'Only vendors can request a booking.') });
   await choose(free);

@@ -51,11 +51,9 @@ const Refused = () => (
 const QuoteFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div className={styles.warning}>
     <Icon name="warning" size={16} />
-    <p>
-      {errorMessage(error)}{' '}
-      <Button variant="quiet" onClick={onRetry}>
-        Try again
-      </Button>
-    </p>
+    <p>{errorMessage(error)}</p>
+    <Button variant="secondary" onClick={onRetry}>
+      Try again
+    </Button>
   </div>
 );

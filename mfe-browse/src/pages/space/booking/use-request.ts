@@ -32,7 +32,11 @@ export function useRequest(space: SpaceDto, choice: Choice, { onSent, onSignIn }
   const { pathname, search } = useLocation();
   const [requestBooking, { isLoading }] = useRequestBookingMutation();
   const send = async () => {
-    const { start, quote, place, message } = choice;
+    const { start, quote, quoteError, place, message } = choice;
+    if (start && quoteError !== undefined) {
+      failed('Booking Failed', quoteError);
+      return;
+    }
     if (!start || !quote) {
       toast(missingDates);
       return;
