@@ -6,7 +6,7 @@ import type { SpaceBookings } from './use-space-bookings';
 
 /** Every booking of every space, newest first. */
 export const BookingsTab = ({ bookings: { data, error, retry } }: { bookings: SpaceBookings }) => {
-  if (error)
+  if (error && !data)
     return (
       <ErrorState title="Your bookings could not be loaded" message={errorMessage(error)} onRetry={retry} />
     );

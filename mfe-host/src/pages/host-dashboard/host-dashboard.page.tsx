@@ -27,7 +27,7 @@ const HostDashboard = ({ hostId }: { hostId: number }) => {
   const spaces = useListHostSpacesQuery({ id: hostId, limit: most });
   const requests = useListPendingBookingsQuery({ id: hostId, limit: most });
   const bookings = useSpaceBookings(spaces.data?.items);
-  if (spaces.isError)
+  if (spaces.isError && !spaces.data)
     return (
       <ErrorState
         title="Your spaces could not be loaded"
@@ -39,7 +39,8 @@ const HostDashboard = ({ hostId }: { hostId: number }) => {
   return (
     <>
       <HostStats spaces={spaces.data} bookings={bookings.data} />
-      {requests.isError ? (
+      {/* What was loaded stays when it cannot be loaded anew: a refused answer must not take the card away. */}
+      {requests.isError && !requests.data ? (
         <ErrorState
           title="Your requests could not be loaded"
           message={errorMessage(requests.error)}

@@ -82,3 +82,23 @@ it('D30: withdraws a pending request', async () => {
   expect(await screen.findByText('You are not waiting for any host.')).toBeInTheDocument();
   expect(status).toBe('cancelled');
 });
+
+it('a refused withdrawal leaves the card, even when the list cannot be loaded anew', async () => {
+  let down = false;
+  const { store } = open({
+    'GET /api/vendors/1/bookings': () =>
+      down ? refusal(503, 'The database rests.') : [booking(4, { status: 'pending' })],
+    'PUT /api/bookings/4': () => {
+      down = true;
+      return refusal(503, 'The database rests.');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request for Space 4' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.description).toBe('The database rests.');
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Withdraw request for Space 4' })).toBeEnabled();
+  });
+  expect(screen.queryByText('Your bookings could not be loaded')).not.toBeInTheDocument();
+});

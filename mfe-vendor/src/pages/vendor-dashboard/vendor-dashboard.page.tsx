@@ -36,7 +36,8 @@ const Bookings = ({ userId }: { userId: number }) => {
   return (
     <>
       <VendorStats page={page} />
-      {bookings.isError ? (
+      {/* What was loaded stays when it cannot be loaded anew: a refused answer must not take the card away. */}
+      {bookings.isError && !page ? (
         <ErrorState
           title="Your bookings could not be loaded"
           message={errorMessage(bookings.error)}
