@@ -12,6 +12,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
   items?: JsonSchema;
   oneOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
   allOf?: JsonSchema[];
   minimum?: number;
   maximum?: number;

@@ -47,6 +47,13 @@ const injectedRtkApi = api.injectEndpoints({
     getSpace: build.query<GetSpaceApiResponse, GetSpaceApiArg>({
       query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}` }),
     }),
+    updateSpace: build.mutation<UpdateSpaceApiResponse, UpdateSpaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateSpaceDto,
+      }),
+    }),
     listSubSpaces: build.query<ListSubSpacesApiResponse, ListSubSpacesApiArg>({
       query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}/subspaces` }),
     }),
@@ -67,6 +74,12 @@ const injectedRtkApi = api.injectEndpoints({
           startDate: queryArg.startDate,
           subSpaceId: queryArg.subSpaceId,
         },
+      }),
+    }),
+    removeSubSpace: build.mutation<RemoveSubSpaceApiResponse, RemoveSubSpaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/subspaces/${queryArg.subId}`,
+        method: 'DELETE',
       }),
     }),
     requestBooking: build.mutation<RequestBookingApiResponse, RequestBookingApiArg>({
@@ -141,6 +154,86 @@ const injectedRtkApi = api.injectEndpoints({
     listLocations: build.query<ListLocationsApiResponse, ListLocationsApiArg>({
       query: () => ({ url: `/api/locations` }),
     }),
+    getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
+      query: () => ({ url: `/api/users/me` }),
+    }),
+    editAccount: build.mutation<EditAccountApiResponse, EditAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me`,
+        method: 'PATCH',
+        body: queryArg.editAccountDto,
+      }),
+    }),
+    deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+      query: () => ({ url: `/api/users/me`, method: 'DELETE' }),
+    }),
+    changeRole: build.mutation<ChangeRoleApiResponse, ChangeRoleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/role`,
+        method: 'POST',
+        body: queryArg.changeRoleDto,
+      }),
+    }),
+    exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
+      query: () => ({ url: `/api/users/me/export` }),
+    }),
+    listContent: build.query<ListContentApiResponse, ListContentApiArg>({
+      query: () => ({ url: `/api/cms/content` }),
+    }),
+    createContent: build.mutation<CreateContentApiResponse, CreateContentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/cms/content`,
+        method: 'POST',
+        body: queryArg.addContentDto,
+      }),
+    }),
+    updateContent: build.mutation<UpdateContentApiResponse, UpdateContentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/cms/content/${queryArg.id}`,
+        method: 'PUT',
+        body: queryArg.editContentDto,
+      }),
+    }),
+    getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
+      query: () => ({ url: `/api/admin/stats` }),
+    }),
+    listAuditLog: build.query<ListAuditLogApiResponse, ListAuditLogApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/audit-log`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          entity: queryArg.entity,
+          entityId: queryArg.entityId,
+        },
+      }),
+    }),
+    listAdminUsers: build.query<ListAdminUsersApiResponse, ListAdminUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          role: queryArg.role,
+          status: queryArg.status,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    setUserStatus: build.mutation<SetUserStatusApiResponse, SetUserStatusApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${queryArg.id}/status`,
+        method: 'PUT',
+        body: queryArg.setUserStatusDto,
+      }),
+    }),
+    deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${queryArg.id}`,
+        method: 'DELETE',
+      }),
+    }),
     listAdminSpaces: build.query<ListAdminSpacesApiResponse, ListAdminSpacesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/spaces`,
@@ -148,6 +241,8 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
           cursor: queryArg.cursor,
           awaitingApproval: queryArg.awaitingApproval,
+          q: queryArg.q,
+          sort: queryArg.sort,
         },
       }),
     }),
@@ -156,6 +251,69 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/spaces/${queryArg.id}/approval`,
         method: 'PUT',
         body: queryArg.approvalDto,
+      }),
+    }),
+    setSpaceStatus: build.mutation<SetSpaceStatusApiResponse, SetSpaceStatusApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/spaces/${queryArg.id}/status`,
+        method: 'PUT',
+        body: queryArg.setSpaceStatusDto,
+      }),
+    }),
+    listAdminBookings: build.query<ListAdminBookingsApiResponse, ListAdminBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          status: queryArg.status,
+          flagged: queryArg.flagged,
+        },
+      }),
+    }),
+    cancelBooking: build.mutation<CancelBookingApiResponse, CancelBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/status`,
+        method: 'PUT',
+        body: queryArg.cancelBookingDto,
+      }),
+    }),
+    listAdminReviews: build.query<ListAdminReviewsApiResponse, ListAdminReviewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reviews`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    deleteReview: build.mutation<DeleteReviewApiResponse, DeleteReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reviews/${queryArg.id}`,
+        method: 'DELETE',
+      }),
+    }),
+    listAdminLocations: build.query<ListAdminLocationsApiResponse, ListAdminLocationsApiArg>({
+      query: () => ({ url: `/api/admin/locations` }),
+    }),
+    createLocation: build.mutation<CreateLocationApiResponse, CreateLocationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/locations`,
+        method: 'POST',
+        body: queryArg.addLocationDto,
+      }),
+    }),
+    updateLocation: build.mutation<UpdateLocationApiResponse, UpdateLocationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/locations/${queryArg.id}`,
+        method: 'PUT',
+        body: queryArg.editLocationDto,
+      }),
+    }),
+    deleteLocation: build.mutation<DeleteLocationApiResponse, DeleteLocationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/locations/${queryArg.id}`,
+        method: 'DELETE',
       }),
     }),
     uploadImage: build.mutation<UploadImageApiResponse, UploadImageApiArg>({
@@ -216,6 +374,12 @@ export type GetSpaceApiArg = {
   /** Id of the space. */
   id: number;
 };
+export type UpdateSpaceApiResponse = /** status 200 Success. */ SpaceDto;
+export type UpdateSpaceApiArg = {
+  /** Id of the space. */
+  id: number;
+  updateSpaceDto: UpdateSpaceDto;
+};
 export type ListSubSpacesApiResponse = /** status 200 Success. */ SubSpaceDto[];
 export type ListSubSpacesApiArg = {
   /** Id of the space. */
@@ -240,6 +404,13 @@ export type QuoteBookingApiArg = {
   startDate: string;
   /** One display; absent for the whole space. */
   subSpaceId?: number;
+};
+export type RemoveSubSpaceApiResponse = unknown;
+export type RemoveSubSpaceApiArg = {
+  /** Id of the space. */
+  id: number;
+  /** Id of the display. */
+  subId: number;
 };
 export type RequestBookingApiResponse = /** status 201 Created. */ BookingDto;
 export type RequestBookingApiArg = {
@@ -307,6 +478,66 @@ export type GetPublicVendorProfileApiArg = {
 };
 export type ListLocationsApiResponse = /** status 200 Success. */ LocationDto[];
 export type ListLocationsApiArg = void;
+export type GetAccountApiResponse = /** status 200 Success. */ AccountDto;
+export type GetAccountApiArg = void;
+export type EditAccountApiResponse = /** status 200 Success. */ AccountDto;
+export type EditAccountApiArg = {
+  editAccountDto: EditAccountDto;
+};
+export type DeleteAccountApiResponse = unknown;
+export type DeleteAccountApiArg = void;
+export type ChangeRoleApiResponse = /** status 200 Success. */ AccountDto;
+export type ChangeRoleApiArg = {
+  changeRoleDto: ChangeRoleDto;
+};
+export type ExportAccountApiResponse = /** status 200 Success. */ AccountExportDto;
+export type ExportAccountApiArg = void;
+export type ListContentApiResponse = /** status 200 Success. */ ContentDto[];
+export type ListContentApiArg = void;
+export type CreateContentApiResponse = /** status 201 Created. */ ContentDto;
+export type CreateContentApiArg = {
+  addContentDto: AddContentDto;
+};
+export type UpdateContentApiResponse = /** status 200 Success. */ ContentDto;
+export type UpdateContentApiArg = {
+  /** Id of the text. */
+  id: number;
+  editContentDto: EditContentDto;
+};
+export type GetAdminStatsApiResponse = /** status 200 Success. */ AdminStatsDto;
+export type GetAdminStatsApiArg = void;
+export type ListAuditLogApiResponse = /** status 200 Success. */ AuditEntryDto[];
+export type ListAuditLogApiArg = {
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+  /** One kind of record: user, space, booking, review, location, cms_content. */
+  entity?: string;
+  /** One record of that kind. */
+  entityId?: string;
+};
+export type ListAdminUsersApiResponse = /** status 200 Success. */ AdminUserDto[];
+export type ListAdminUsersApiArg = {
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+  /** Text in name or e-mail address. */
+  q?: string;
+  role?: Role;
+  status?: UserStatus;
+  sort?: UserSort;
+};
+export type SetUserStatusApiResponse = /** status 200 Success. */ AdminUserDto;
+export type SetUserStatusApiArg = {
+  /** Id of the user. */
+  id: number;
+  setUserStatusDto: SetUserStatusDto;
+};
+export type DeleteUserApiResponse = unknown;
+export type DeleteUserApiArg = {
+  /** Id of the user. */
+  id: number;
+};
 export type ListAdminSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
 export type ListAdminSpacesApiArg = {
   limit?: number;
@@ -314,12 +545,64 @@ export type ListAdminSpacesApiArg = {
   cursor?: string;
   /** Only what waits for an admin: new listings and changed ones. */
   awaitingApproval?: boolean;
+  /** Text in name, description or location. */
+  q?: string;
+  sort?: SpaceSort;
 };
 export type DecideApprovalApiResponse = /** status 200 Success. */ SpaceDto;
 export type DecideApprovalApiArg = {
   /** Id of the space. */
   id: number;
   approvalDto: ApprovalDto;
+};
+export type SetSpaceStatusApiResponse = /** status 200 Success. */ SpaceDto;
+export type SetSpaceStatusApiArg = {
+  /** Id of the space. */
+  id: number;
+  setSpaceStatusDto: SetSpaceStatusDto;
+};
+export type ListAdminBookingsApiResponse = /** status 200 Success. */ AdminBookingDto[];
+export type ListAdminBookingsApiArg = {
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+  status?: BookingStatus;
+  /** Only those that an admin should look at: confirmed, with a suspended account on either side. */
+  flagged?: boolean;
+};
+export type CancelBookingApiResponse = /** status 200 Success. */ AdminBookingDto;
+export type CancelBookingApiArg = {
+  /** Id of the booking. */
+  id: number;
+  cancelBookingDto: CancelBookingDto;
+};
+export type ListAdminReviewsApiResponse = /** status 200 Success. */ AdminReviewDto[];
+export type ListAdminReviewsApiArg = {
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type DeleteReviewApiResponse = unknown;
+export type DeleteReviewApiArg = {
+  /** Id of the review. */
+  id: number;
+};
+export type ListAdminLocationsApiResponse = /** status 200 Success. */ AdminLocationDto[];
+export type ListAdminLocationsApiArg = void;
+export type CreateLocationApiResponse = /** status 201 Created. */ AdminLocationDto;
+export type CreateLocationApiArg = {
+  addLocationDto: AddLocationDto;
+};
+export type UpdateLocationApiResponse = /** status 200 Success. */ AdminLocationDto;
+export type UpdateLocationApiArg = {
+  /** Id of the location. */
+  id: number;
+  editLocationDto: EditLocationDto;
+};
+export type DeleteLocationApiResponse = unknown;
+export type DeleteLocationApiArg = {
+  /** Id of the location. */
+  id: number;
 };
 export type UploadImageApiResponse = /** status 201 Created. */ UploadedOneDto;
 export type UploadImageApiArg = {
@@ -470,6 +753,44 @@ export type CreateSpaceDto = {
 };
 export type DisplayType =
   'shelf' | 'counter' | 'floor_space' | 'wall_space' | 'display_case' | 'table' | 'rack' | 'window';
+export type UpsertSubSpaceDto = {
+  name?: string;
+  description?: string | null;
+  type?: DisplayType;
+  dimensions?: string | null;
+  images?: ImageDto[];
+  /** Vendors at once. */
+  maxCapacity?: number;
+  /** The display to change; without one a display is added, which needs a name and a type. */
+  id?: number | null;
+  /** false keeps the bookings it has and takes no more. */
+  isActive?: object;
+};
+export type UpdateSpaceDto = {
+  name?: string;
+  description?: string;
+  spaceType?: SpaceType;
+  location?: string;
+  address?: string;
+  /** Degrees north. */
+  latitude?: (string | number) | null;
+  /** Degrees east. */
+  longitude?: (string | number) | null;
+  paymentAgreementType?: PaymentModel;
+  /** Dollars per 30 days, whatever its name says. */
+  pricePerDay?: (string | number) | null;
+  /** Percent of sales. */
+  commissionPercentage?: (string | number) | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission?: (string | number) | null;
+  amenities?: string[];
+  images?: ImageDto[];
+  isActive?: boolean;
+  /** The new owner, a host; for admins, ignored from anybody else. */
+  hostId?: number | null;
+  /** Displays to change by id, or to add; those that are not named stay. */
+  subSpaces?: UpsertSubSpaceDto[];
+};
 export type SubSpaceDto = {
   id: number;
   spaceId: number;
@@ -707,10 +1028,245 @@ export type LocationDto = {
   city: string;
   stateCode: string;
 };
+export type AccountDto = {
+  id: number;
+  email: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  businessName: string | null;
+  businessDescription: string | null;
+  location: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+export type EditAccountDto = {
+  firstName?: string;
+  lastName?: string;
+  profileImageUrl?: string | null;
+  businessName?: string | null;
+  businessDescription?: string | null;
+  location?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+};
+export type BusinessRole = 'vendor' | 'host';
+export type ChangeRoleDto = {
+  role: BusinessRole;
+};
+export type OwnReviewDto = {
+  id: number;
+  bookingId: number;
+  rating: number;
+  comment: string | null;
+  createdAt: string;
+};
+export type OwnUploadDto = {
+  id: string;
+  originalName: string;
+  /** Bytes. */
+  size: number;
+  mimetype: string;
+  createdAt: string;
+};
+export type OwnSessionDto = {
+  createdAt: string;
+  expiresAt: string;
+};
+export type AccountExportDto = {
+  account: AccountDto;
+  vendorProfile: VendorProfileDto | null;
+  spaces: SpaceDto[];
+  subSpaces: SubSpaceDto[];
+  /** As a vendor. */
+  bookings: VendorBookingDto[];
+  /** On one’s own spaces; the vendors are named by id only. */
+  receivedBookings: BookingDto[];
+  reviews: OwnReviewDto[];
+  uploads: OwnUploadDto[];
+  sessions: OwnSessionDto[];
+};
+export type ContentDto = {
+  id: number;
+  key: string;
+  /** Text, never HTML. */
+  content: string;
+  contentType: string;
+  section: string;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+export type AddContentDto = {
+  key: string;
+  content: string;
+  contentType?: string;
+  section: string;
+  /** true when absent */
+  isActive?: boolean;
+};
+export type EditContentDto = {
+  key?: string;
+  content?: string;
+  contentType?: string;
+  section?: string;
+  /** Only active ones are delivered. */
+  isActive?: boolean;
+};
+export type AdminStatsDto = {
+  totalUsers: number;
+  newUsersThisMonth: number;
+  /** Approved and active. */
+  activeSpaces: number;
+  newSpacesThisMonth: number;
+  /** Of every status. */
+  totalBookings: number;
+  newBookingsThisMonth: number;
+  /** Dollars, of confirmed and completed bookings. */
+  totalRevenue: string;
+  /** Percent: bookings requested this month against last month; 0 without a base. */
+  revenueGrowth: number;
+};
+export type AuditEntryDto = {
+  id: number;
+  adminId: number | null;
+  adminName: string | null;
+  action: string;
+  entity: string;
+  entityId: string;
+  before:
+    | {
+        [key: string]: any;
+      }
+    | {
+        [key: string]: any;
+      };
+  after:
+    | {
+        [key: string]: any;
+      }
+    | {
+        [key: string]: any;
+      };
+  createdAt: string;
+};
+export type UserStatus = 'active' | 'suspended' | 'deleted';
+export type AdminUserDto = {
+  id: number;
+  email: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  businessName: string | null;
+  businessDescription: string | null;
+  location: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  createdAt: string;
+  updatedAt: string;
+  status: UserStatus;
+};
+export type UserSort = 'newest' | 'oldest' | 'name';
+export type SettableUserStatus = 'active' | 'suspended';
+export type SetUserStatusDto = {
+  status: SettableUserStatus;
+};
 export type ApprovalDecision = 'approved' | 'rejected';
 export type ApprovalDto = {
   status: ApprovalDecision;
   notes?: string | null;
+};
+export type SetSpaceStatusDto = {
+  isActive: boolean;
+};
+export type AdminBookingDto = {
+  id: number;
+  spaceId: number;
+  /** null: the whole space. */
+  subSpaceId: number | null;
+  vendorId: number;
+  startDate: string;
+  /** The move-out day, free for the next vendor. */
+  endDate: string;
+  /** Dollars. */
+  totalAmount: string;
+  status: BookingStatus;
+  cancelReason: CancelReason | null;
+  message: string | null;
+  /** When a pending request lapses. */
+  expiresAt: string;
+  /** The terms at the time of the request. */
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  createdAt: string;
+  updatedAt: string;
+  spaceName: string;
+  /** The display; null for the whole space. */
+  subSpaceName: string | null;
+  location: string;
+  timeZone: string;
+  thumbnailUrl: string | null;
+  vendorFirstName: string;
+  vendorLastName: string;
+  vendorEmail: string;
+  vendorBusinessName: string | null;
+  hostId: number;
+  hostFirstName: string;
+  hostLastName: string;
+  hostEmail: string;
+  /** Confirmed, with a suspended account on either side. */
+  flagged: boolean;
+};
+export type CancelledStatus = 'cancelled';
+export type CancelBookingDto = {
+  status: CancelledStatus;
+};
+export type AdminReviewDto = {
+  id: number;
+  bookingId: number;
+  spaceId: number;
+  spaceName: string;
+  reviewerId: number;
+  reviewerFirstName: string;
+  reviewerLastName: string;
+  rating: number;
+  comment: string | null;
+  createdAt: string;
+};
+export type AdminLocationDto = {
+  id: number;
+  city: string;
+  stateCode: string;
+  state: string;
+  /** Hidden ones are offered to nobody. */
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+export type AddLocationDto = {
+  city: string;
+  state: string;
+  /** Is upper-cased. */
+  stateCode: string;
+  /** true when absent */
+  isActive?: boolean;
+};
+export type EditLocationDto = {
+  city?: string;
+  state?: string;
+  /** Is upper-cased. */
+  stateCode?: string;
+  /** Hidden ones are offered to nobody. */
+  isActive?: boolean;
 };
 export type UploadedImageDto = {
   /** WebP, at most 1600 wide; `medium.webp` beside it is at most 800 wide. */
@@ -745,10 +1301,12 @@ export const {
   useListSpacesQuery,
   useCreateSpaceMutation,
   useGetSpaceQuery,
+  useUpdateSpaceMutation,
   useListSubSpacesQuery,
   useCreateSubSpaceMutation,
   useListSpaceBookingsQuery,
   useQuoteBookingQuery,
+  useRemoveSubSpaceMutation,
   useRequestBookingMutation,
   useAnswerBookingMutation,
   useGetUserQuery,
@@ -761,8 +1319,30 @@ export const {
   useCreateVendorProfileMutation,
   useGetPublicVendorProfileQuery,
   useListLocationsQuery,
+  useGetAccountQuery,
+  useEditAccountMutation,
+  useDeleteAccountMutation,
+  useChangeRoleMutation,
+  useExportAccountQuery,
+  useListContentQuery,
+  useCreateContentMutation,
+  useUpdateContentMutation,
+  useGetAdminStatsQuery,
+  useListAuditLogQuery,
+  useListAdminUsersQuery,
+  useSetUserStatusMutation,
+  useDeleteUserMutation,
   useListAdminSpacesQuery,
   useDecideApprovalMutation,
+  useSetSpaceStatusMutation,
+  useListAdminBookingsQuery,
+  useCancelBookingMutation,
+  useListAdminReviewsQuery,
+  useDeleteReviewMutation,
+  useListAdminLocationsQuery,
+  useCreateLocationMutation,
+  useUpdateLocationMutation,
+  useDeleteLocationMutation,
   useUploadImageMutation,
   useUploadImagesMutation,
 } = injectedRtkApi;

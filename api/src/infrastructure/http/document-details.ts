@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { meanings } from './problem.dto';
 
 type Operations = OpenAPIObject['paths'][string];
 type Operation = NonNullable<Operations['get']>;
@@ -52,6 +53,7 @@ export function describe(document: OpenAPIObject): OpenAPIObject {
       operation.security ??= [];
       describeIds(path, operation);
       describeSuccess(operation);
+      describeRefusals(operation, operation !== item.get);
     }
   document.tags = [...used].map((name) => ({ name, description: tags[name] ?? '' }));
   return document;
@@ -76,3 +78,14 @@ function describeSuccess(operation: Operation): void {
     if (response && 'description' in response)
       response.description = response.description || (successes[status] ?? 'Success.');
 }
+
+/** What stands before every controller: the body is read (1 MiB at most), and foreign writes are refused (D9). */
+function describeRefusals(operation: Operation, isWrite: boolean): void {
+  const statuses = [...(isWrite ? [403] : []), ...(operation.requestBody ? [400, 413, 415] : [])];
+  for (const status of statuses) operation.responses[status] ??= problem(status);
+}
+
+const problem = (status: number) => ({
+  description: meanings[status] ?? '',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
+});

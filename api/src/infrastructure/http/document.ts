@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SESSION_COOKIE } from './access';
 import { describe } from './document-details';
-import { inJsonSchema } from './json-schema-types';
+import { plainReferences } from './plain-references';
 
 const description = `The marketplace for short-term popup retail spaces.
 
@@ -31,7 +31,7 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, options, {
     operationIdFactory: (_controller, method) => method,
   });
-  return inJsonSchema(describe(document));
+  return plainReferences(describe(document));
 }
 
 export function serveApiDocument(app: INestApplication, document: OpenAPIObject): void {

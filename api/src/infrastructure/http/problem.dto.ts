@@ -25,13 +25,14 @@ export class ProblemDto {
   fields?: Record<string, string>;
 }
 
-const meanings: Record<number, string> = {
+export const meanings: Record<number, string> = {
   400: 'A field is missing or wrong; `fields` names it.',
   401: 'Not signed in.',
-  403: 'Signed in, but not allowed.',
+  403: 'Not allowed to this account, or a write that another site started.',
   404: 'There is no such record.',
   409: 'The state of things is against it.',
   413: 'Too large.',
+  415: 'The body is of another type than this call reads.',
   422: 'The `Idempotency-Key` came before, with another body.',
   429: 'Too many requests; `Retry-After` says how many seconds to wait.',
   503: 'Not ready.',

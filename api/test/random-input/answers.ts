@@ -1,0 +1,41 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { contract, type JsonSchema, type Operation } from '../document';
+
+/* Whether an answer is one that the contract promises: its status is named there, and its body fits, with no field more. */
+
+function closed(schema: JsonSchema): JsonSchema {
+  return schema.properties ? { additionalProperties: false, ...schema } : schema;
+}
+
+const schemas = Object.fromEntries(
+  Object.entries(contract.components.schemas).map(([name, schema]) => [name, closed(schema)]),
+);
+
+const ajv = new Ajv2020({ strict: false, validateSchema: false });
+addFormats(ajv);
+ajv.addSchema({ $id: 'contract', components: { schemas } });
+
+const compiled = new Map<JsonSchema, ValidateFunction>();
+
+function validatorOf(schema: JsonSchema): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const text = JSON.stringify(schema).replaceAll('"#/components', '"contract#/components');
+  const validator = ajv.compile(JSON.parse(text) as object);
+  compiled.set(schema, validator);
+  return validator;
+}
+
+/** @returns what is wrong with the answer, or undefined */
+export function breachOf(operation: Operation, status: number, body: string): string | undefined {
+  if (status >= 500) return `answers ${status}: ${body}`;
+  const response = operation.responses[String(status)];
+  if (!response) return `answers ${status}, which the document does not name: ${body}`;
+  const schema = response.content?.['application/json']?.schema;
+  if (!schema) return body === '' ? undefined : `has a body after ${status}`;
+  const validate = validatorOf(schema);
+  if (validate(JSON.parse(body))) return undefined;
+  const [error] = validate.errors ?? [];
+  return `${status} breaks the schema: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`;
+}
