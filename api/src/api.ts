@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { acceptUploads } from './infrastructure/files/received-files';
 import { AnsweringAdapter } from './infrastructure/http/error.filter';
 import { apiDocument, serveApiDocument } from './infrastructure/http/document';
+import { allowEmptyBodies } from './infrastructure/http/empty-bodies';
 import { refuseForeignWrites } from './infrastructure/http/origin';
 import { secureHeaders } from './infrastructure/http/secure-headers';
 import { validation } from './infrastructure/http/validation';
@@ -25,6 +26,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   const server = app.getHttpAdapter().getInstance();
   secureHeaders(server);
   refuseForeignWrites(server, config);
+  allowEmptyBodies(server);
   await app.register(cookie);
   await acceptUploads(server);
   app.useGlobalPipes(validation());

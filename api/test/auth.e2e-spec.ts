@@ -147,6 +147,10 @@ describe('the session', () => {
     expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [person.id])).toEqual([]);
   });
 
+  it('logout takes an empty body, also when it is labelled as JSON', async () => {
+    await api.anyone.post('/api/auth/logout').set('Content-Type', 'application/json').expect(200);
+  });
+
   it('D9: a write from a foreign origin is refused, from the own host it is not', async () => {
     const post = (origin: string) => api.anyone.post('/api/auth/logout').set('Origin', origin);
     expect((await post('https://evil.example').expect(403)).body.code).toBe('foreign_origin');

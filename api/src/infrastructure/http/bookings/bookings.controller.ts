@@ -19,7 +19,7 @@ export class BookingsController {
   ) {}
 
   @Post()
-  @SignedIn()
+  @SignedIn('vendor')
   @ApiOperation({ summary: 'Request a space or one of its displays; the host answers' })
   @ApiCreatedResponse({ type: BookingDto })
   @Problems(400, 404, 409)

@@ -101,7 +101,7 @@ export class SpacesController {
   @Public()
   @ApiOperation({ summary: 'What a booking from a day on would cost, and whether it is free' })
   @ApiOkResponse({ type: QuoteDto })
-  @Problems(400, 404)
+  @Problems(400, 404, 409)
   async quoteBooking(
     @Param('id', IdPipe) id: number,
     @CurrentUser() viewer: User | undefined,
