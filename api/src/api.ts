@@ -18,7 +18,10 @@ interface ApiOptions {
 
 /** The site and the API, ready to listen. */
 export async function createApi(config: Config, options: ApiOptions): Promise<NestFastifyApplication> {
-  const adapter = new AnsweringAdapter({ trustProxy: config.trustProxy, bodyLimit: 1_048_576 });
+  const adapter = new AnsweringAdapter({
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: 1_048_576,
+  });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.api(config, options), adapter, {
     logger: loggerFor(config),
     abortOnError: false,

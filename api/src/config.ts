@@ -14,6 +14,25 @@ const url = (...protocols: string[]) =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+const S3_FORM = 'must read https://KEY:SECRET@host/bucket?region=us-east-1';
+
+/** One address for all of it; key and secret are percent-encoded where they need to be. */
+const s3 = url('http', 'https').transform((value, { issues }) => {
+  const address = URL.canParse(value) ? new URL(value) : undefined;
+  const [bucket, ...more] = address?.pathname.split('/').filter(Boolean) ?? [];
+  if (address?.username && address.password && bucket && more.length === 0)
+    return {
+      endpoint: address.origin,
+      region: address.searchParams.get('region') ?? 'us-east-1',
+      bucket,
+      accessKeyId: decodeURIComponent(address.username),
+      secretAccessKey: decodeURIComponent(address.password),
+    };
+  issues.push({ code: 'custom', message: S3_FORM, input: undefined });
+  return z.NEVER;
+});
+
+const seconds = (fallback: number) => z.coerce.number().int().min(1).max(86_400).default(fallback);
 const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
 const emails = z
@@ -42,6 +61,7 @@ const schema = z
     /** Key of the HMAC over sign-in codes and of their encryption on the way to the mail (D6). */
     SECRET: z.string().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
     DATA_DIR: z.string().default('.data'),
+    S3_URL: optional(s3),
     SITE_DIR: z.string().default('dist'),
     REMOTES: optional(z.string()),
     ADMIN_EMAILS: emails,
@@ -52,7 +72,11 @@ const schema = z
     RATE_LIMITS: onOff('on'),
     RATE_LIMIT_PER_MINUTE: perMinute(600),
     RATE_LIMIT_SIGN_IN_PER_MINUTE: perMinute(20),
-    TRUST_PROXY: onOff('off'),
+    /** How often a worker looks for bookings that the clock has overtaken, and for what is to be cleaned up. */
+    CLOCK_BOOKINGS_EVERY_SECONDS: seconds(60),
+    CLOCK_CLEAN_UP_EVERY_SECONDS: seconds(3600),
+    /** How many proxies stand before us: what they appended to X-Forwarded-For is believed, what came before is not. */
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
   })
   .check(({ value: env, issues }) => {
@@ -87,6 +111,8 @@ export class Config {
   readonly mailConcurrency = this.env.MAIL_CONCURRENCY;
   readonly secret = this.env.SECRET;
   readonly dataDir = this.env.DATA_DIR;
+  /** Object storage for uploads; without it they are in `dataDir`. */
+  readonly s3 = this.env.S3_URL;
   /** Where the built shell and remotes stand: `<siteDir>/shell`, `<siteDir>/mfe-browse` … */
   readonly siteDir = this.env.SITE_DIR;
   /** JSON of name → base address, for remotes that are served from elsewhere. */
@@ -100,6 +126,8 @@ export class Config {
   readonly rateLimits = this.env.RATE_LIMITS;
   readonly requestsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;
   readonly signInsPerMinute = this.env.RATE_LIMIT_SIGN_IN_PER_MINUTE;
-  readonly trustProxy = this.env.TRUST_PROXY;
+  readonly bookingsEveryMs = this.env.CLOCK_BOOKINGS_EVERY_SECONDS * 1000;
+  readonly cleanUpEveryMs = this.env.CLOCK_CLEAN_UP_EVERY_SECONDS * 1000;
+  readonly trustedProxies = this.env.TRUST_PROXY;
   readonly logLevel = this.env.LOG_LEVEL;
 }

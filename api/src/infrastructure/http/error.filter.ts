@@ -51,7 +51,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** Bodies that cannot be read fail before Nest sees the request; Nest would leave them to Fastify's own words. */
 export class AnsweringAdapter extends FastifyAdapter {
-  constructor(options: { trustProxy: number; bodyLimit: number }) {
+  constructor(options: { trustProxy: (address: string, hop: number) => boolean; bodyLimit: number }) {
     // An address that cannot be decoded reaches no route, and so no handler of the server either.
     const frameworkErrors = (error: unknown, _: unknown, reply: FastifyReply) => answer(error, reply);
     // D1: a long id is an unknown one like any other; Node's own limit for a request's head is 16 KiB.
