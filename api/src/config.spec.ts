@@ -22,6 +22,12 @@ describe('the settings', () => {
     [{ REDIS_URL: 'localhost' }, 'REDIS_URL'],
     [{ SECRET: 'short' }, 'SECRET'],
     [{ RATE_LIMITS: 'perhaps' }, 'RATE_LIMITS'],
+    [{ S3_URL: 's3://key:secret@host/bucket' }, 'S3_URL must start with http:// or https://'],
+    [{ S3_URL: 'https://host/bucket' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
+    [{ S3_URL: 'https://key:secret@host/' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
+    [{ S3_URL: 'https://key:secret@host/bucket/folder' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
+    [{ S3_URL: 'https://' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
+    [{ CLOCK_BOOKINGS_EVERY_SECONDS: '0' }, 'CLOCK_BOOKINGS_EVERY_SECONDS'],
   ])('%j is refused by name', (wrong, name) => {
     expect(() => Config.from({ ...least, ...wrong })).toThrow(name);
   });
@@ -33,5 +39,17 @@ describe('the settings', () => {
   ])('D6: in production %j is refused', (wrong, sentence) => {
     expect(() => Config.from({ ...inProduction, ...wrong })).toThrow(sentence);
     expect(() => Config.from(inProduction)).not.toThrow();
+  });
+
+  it('D45: S3_URL says where uploads are, with key and secret as in any address', () => {
+    expect(Config.from(least).s3).toBeUndefined();
+    const url = 'https://key:s%2Fcr%40t@storage.test:9000/uploads?region=eu-central-1';
+    expect(Config.from({ ...least, S3_URL: url }).s3).toEqual({
+      endpoint: 'https://storage.test:9000',
+      region: 'eu-central-1',
+      bucket: 'uploads',
+      accessKeyId: 'key',
+      secretAccessKey: 's/cr@t',
+    });
   });
 });

@@ -8,6 +8,12 @@ export interface Conflict extends Period {
   reason: 'booked' | 'closed';
 }
 
+/** A booking that the clock has overtaken (D31), and the zone in which its days are counted. */
+export interface OverdueBooking {
+  id: number;
+  timeZone: string;
+}
+
 export abstract class Bookings {
   abstract find(id: number): Promise<Booking | undefined>;
 
@@ -18,8 +24,18 @@ export abstract class Bookings {
    */
   abstract add(booking: Booking): Promise<Booking>;
 
-  /** Lets `decide` move the booking, locked; stores it and the mails of what happened in one transaction. */
-  abstract change(id: number, decide: (booking: Booking) => BookingEvent | undefined): Promise<Booking>;
+  /**
+   * Lets `decide` move the booking, locked; stores it and the mails of what happened in one transaction, and the entry in
+   * the audit log when an admin did it (D42).
+   */
+  abstract change(
+    id: number,
+    decide: (booking: Booking) => BookingEvent | undefined,
+    adminId?: number,
+  ): Promise<Booking>;
+
+  /** By id, those after `after`: lapsed requests and stays that have passed, as the view current_bookings reads it. */
+  abstract overdue(now: Date, after: number, limit: number): Promise<OverdueBooking[]>;
 
   /** What keeps a display, or without one the whole space, from being booked for `period` (D27, D32). */
   abstract conflicts(spaceId: number, displayId: number | null, period: Period): Promise<Conflict[]>;

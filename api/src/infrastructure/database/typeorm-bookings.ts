@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Bookings, type Conflict } from '../../application/booking/bookings';
+import { Bookings, type Conflict, type OverdueBooking } from '../../application/booking/bookings';
 import { Booking } from '../../domain/booking/booking';
 import type { Period } from '../../domain/booking/lanes';
 import type { BookingEvent } from '../../domain/booking/transitions';
@@ -8,6 +8,7 @@ import type { CalendarDay } from '../../domain/shared/calendar-day';
 import { DomainError } from '../../domain/shared/domain-error';
 import type { CustomRate } from '../../domain/space/payment-terms';
 import { BookingMails } from '../mail/booking-mails';
+import { writeAudit } from './audit-log';
 import { insertBooking, LanesAreFragmented } from './booking-insert';
 import { findConflicts } from './booking-conflicts';
 
@@ -41,16 +42,29 @@ export class TypeormBookings extends Bookings {
     }
   }
 
-  change(id: number, decide: (booking: Booking) => BookingEvent | undefined): Promise<Booking> {
+  change(
+    id: number,
+    decide: (booking: Booking) => BookingEvent | undefined,
+    adminId?: number,
+  ): Promise<Booking> {
     return this.source.transaction(async (manager) => {
       const booking = await manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!booking) throw DomainError.notFound('Booking');
+      const before = standingOf(booking);
       const event = decide(booking);
       if (!event) return booking;
       const saved = await manager.save(booking);
       await this.mails.record(manager, event, id);
+      if (adminId !== undefined) {
+        const after = standingOf(saved);
+        await writeAudit(manager, { adminId, action: event, entity: 'booking', entityId: id, before, after });
+      }
       return saved;
     });
+  }
+
+  overdue(now: Date, after: number, limit: number): Promise<OverdueBooking[]> {
+    return this.source.query(OVERDUE, [now, after, limit]);
   }
 
   conflicts(spaceId: number, displayId: number | null, period: Period): Promise<Conflict[]> {
@@ -61,6 +75,17 @@ export class TypeormBookings extends Bookings {
     return customRatesOf(this.source.manager, spaceId, from, until);
   }
 }
+
+/* No place is further ahead than a day: `end_date <= today in UTC` lets the index find what may have passed. */
+const OVERDUE = `
+SELECT b.id, s.time_zone AS "timeZone" FROM bookings b JOIN spaces s ON s.id = b.space_id
+WHERE b.id > $2
+  AND ((b.status = 'pending' AND b.expires_at <= $1)
+    OR (b.status = 'confirmed' AND b.end_date <= ($1::timestamptz AT TIME ZONE 'UTC')::date
+        AND b.end_date < ($1::timestamptz AT TIME ZONE s.time_zone)::date))
+ORDER BY b.id LIMIT $3`;
+
+const standingOf = ({ status, cancelReason }: Booking) => ({ status, cancelReason });
 
 function customRatesOf(manager: EntityManager, spaceId: number, from: CalendarDay, until: CalendarDay) {
   return manager.query<CustomRate[]>(

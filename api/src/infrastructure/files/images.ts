@@ -42,6 +42,9 @@ const SIZES: Record<string, (image: Sharp) => Sharp> = {
   [THUMBNAIL]: (image) => image.resize({ width: 400, height: 300, fit: 'cover' }),
 };
 
+/** The names of an upload's files. One that is made no more stays here as long as there are old uploads. */
+export const IMAGE_FILES: readonly string[] = Object.keys(SIZES);
+
 /** Checks and re-encodes uploads (D45); what comes out carries pixels and nothing else. */
 @Injectable()
 export class Images {

@@ -33,7 +33,10 @@ export class LocalImageStore extends ImageStore {
   }
 
   async remove(id: string): Promise<void> {
-    if (SAFE_ID.test(id)) await rm(path.join(this.root, id), { recursive: true, force: true });
+    if (!SAFE_ID.test(id)) return;
+    // The draft is there when saving was killed half way.
+    for (const folder of [id, `.${id}`])
+      await rm(path.join(this.root, folder), { recursive: true, force: true });
   }
 }
 

@@ -11,7 +11,7 @@ interface Kept {
   image: PreparedImage;
 }
 
-/** Keeps prepared images: their files, and a row for each. */
+/** Keeps prepared images: a row for each, and their files. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -19,17 +19,23 @@ export class Uploads {
     private readonly source: DataSource,
   ) {}
 
-  /** All or none. */
+  /** All or none. The rows come first: whatever is killed, no file is without a row by which it can be cleaned up. */
   async keep(images: readonly PreparedImage[], ownerId: number): Promise<UploadedImageDto[]> {
     const kept = images.map((image) => ({ id: randomBytes(16).toString('base64url'), image }));
     try {
-      await Promise.all(kept.map(({ id, image }) => this.store.save(id, image.files)));
       await this.record(kept, ownerId);
+      await Promise.all(kept.map(({ id, image }) => this.store.save(id, image.files)));
     } catch (error) {
-      await Promise.all(kept.map(({ id }) => this.store.remove(id)));
+      // What cannot be removed now is cleaned up by its row, a day later.
+      await this.discard(kept.map(({ id }) => id)).catch(() => undefined);
       throw error;
     }
     return kept.map(toDto);
+  }
+
+  private async discard(ids: string[]): Promise<void> {
+    await Promise.all(ids.map((id) => this.store.remove(id)));
+    await this.source.query('DELETE FROM uploads WHERE id = ANY($1)', [ids]);
   }
 
   private async record(kept: readonly Kept[], ownerId: number): Promise<void> {

@@ -1,0 +1,148 @@
+import 'reflect-metadata';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { until } from '../mail/test/until';
+import { JobWorld } from './test/job-world';
+
+const { signal } = new AbortController();
+let world: JobWorld;
+beforeAll(async () => {
+  world = await JobWorld.start();
+});
+afterEach(() => world.reset());
+afterAll(() => world.stop());
+
+const statuses = () => world.query('SELECT id, status, cancel_reason AS reason FROM bookings ORDER BY id');
+
+describe('D25, D31: what the clock makes of bookings', () => {
+  it('expires a request once its time is up, and mails both sides', async () => {
+    const space = await world.addSpace();
+    const lapsed = await world.addBooking({ space, expires: 'now()' });
+    const open = await world.addBooking({ space, start: 'current_date + 200', end: 'current_date + 207' });
+    expect(await world.one.settle.run(signal)).toBe(1);
+    expect(await statuses()).toEqual([
+      { id: lapsed, status: 'cancelled', reason: 'expired' },
+      { id: open, status: 'pending', reason: null },
+    ]);
+    expect(await world.mails()).toEqual([
+      `booking:${lapsed}:expired:host`,
+      `booking:${lapsed}:expired:vendor`,
+    ]);
+  });
+
+  it('completes a stay on the day after moving out, and invites the vendor to review', async () => {
+    const today = `(now() AT TIME ZONE 'America/New_York')::date`;
+    const over = { space: await world.addSpace(), start: `${today} - 8`, end: `${today} - 1` };
+    const leaving = { space: await world.addSpace(), start: `${today} - 7`, end: today };
+    const done = await world.addBooking({ ...over, status: 'confirmed' });
+    const last = await world.addBooking({ ...leaving, status: 'confirmed' });
+    await world.one.settle.run(signal);
+    expect(await statuses()).toEqual([
+      { id: done, status: 'completed', reason: null },
+      { id: last, status: 'confirmed', reason: null },
+    ]);
+    expect(await world.mails()).toEqual([`booking:${done}:completed:vendor`]);
+  });
+
+  it('reads the day in the zone of the space, as every list does', async () => {
+    for (const zone of ['Pacific/Kiritimati', 'Asia/Kolkata', 'UTC', 'America/Denver', 'Pacific/Pago_Pago'])
+      for (const ago of [-1, 0, 1, 2]) {
+        const space = await world.addSpace(zone);
+        const end = `(now() AT TIME ZONE 'UTC')::date - ${ago}`;
+        await world.addBooking({ space, status: 'confirmed', start: `${end} - 7`, end });
+      }
+    const expected = await world.query(
+      'SELECT id, status, cancel_reason AS reason FROM current_bookings ORDER BY id',
+    );
+    expect(await world.one.settle.run(signal)).toBeGreaterThanOrEqual(8);
+    expect(await statuses()).toEqual(expected);
+    expect(await world.one.settle.run(signal)).toBe(0);
+  });
+
+  it('D52: two workers at once over 150 requests: each expires once, with one mail for each side', async () => {
+    for (let n = 0; n < 150; n += 1)
+      await world.addBooking({ space: await world.addSpace(), expires: `now() - interval '1 minute'` });
+    await Promise.all([world.one, world.other].map(({ settle }) => settle.run(signal)));
+    const [row] = await world.query(`SELECT count(*) AS n FROM bookings WHERE cancel_reason = 'expired'`);
+    expect(row).toEqual({ n: 150 });
+    expect(await world.mails()).toHaveLength(300);
+    await world.other.settle.run(signal);
+    expect(await world.mails()).toHaveLength(300);
+  });
+
+  it('one that cannot be settled keeps no other from it', async () => {
+    const space = await world.addSpace();
+    const poisoned = await world.addBooking({ space, expires: 'now()' });
+    const fine = await world.addBooking({ space: await world.addSpace(), expires: 'now()' });
+    await world.query(
+      `ALTER TABLE bookings ADD CONSTRAINT stuck CHECK (id <> ${poisoned} OR status = 'pending')`,
+    );
+    await expect(world.one.settle.run(signal)).rejects.toThrow('1 bookings are not settled');
+    await world.query('ALTER TABLE bookings DROP CONSTRAINT stuck');
+    expect(await statuses()).toMatchObject([
+      { id: poisoned, status: 'pending' },
+      { id: fine, status: 'cancelled' },
+    ]);
+  });
+
+  it('D52: killed in the middle it leaves nothing half done, and the next run does it', async () => {
+    const booking = await world.addBooking({ space: await world.addSpace(), expires: 'now()' });
+    const lock = world.one.source.createQueryRunner();
+    await lock.startTransaction();
+    await lock.query('LOCK TABLE outbox IN SHARE MODE');
+    const program = path.join(import.meta.dirname, 'test/settle-process.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', program, world.database.url], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, TSX_TSCONFIG_PATH: path.resolve(import.meta.dirname, '../../../tsconfig.json') },
+    });
+    await once(child, 'message');
+    await until(isBlockedAtTheOutbox);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await lock.rollbackTransaction();
+    await lock.release();
+    expect(await statuses()).toMatchObject([{ id: booking, status: 'pending' }]);
+    expect(await world.mails()).toEqual([]);
+    await world.other.settle.run(signal);
+    expect(await statuses()).toMatchObject([{ id: booking, status: 'cancelled' }]);
+    expect(await world.mails()).toHaveLength(2);
+  }, 60_000);
+});
+
+describe('a reminder to the host a day before a request expires', () => {
+  const asked = `now() - interval '49 hours'`;
+
+  it('comes once for each request, also from two workers at once', async () => {
+    const due = { created: asked, expires: `now() + interval '23 hours'` };
+    const ids = [];
+    for (let n = 0; n < 5; n += 1)
+      ids.push(await world.addBooking({ ...due, space: await world.addSpace() }));
+    await Promise.all([world.one, world.other].map(({ remind }) => remind.run(signal)));
+    await world.one.remind.run(signal);
+    expect(await world.mails()).toEqual(ids.map((id) => `booking:${id}:reminded:host`).sort());
+    expect(await world.other.remind.run(signal)).toBe(0);
+  });
+
+  it.each([
+    ['with more than a day left', { created: asked, expires: `now() + interval '25 hours'` }],
+    ['that has lapsed', { created: asked, expires: `now() - interval '1 second'` }],
+    ['that never had a day', { created: 'now()', expires: `now() + interval '10 hours'` }],
+    [
+      'that was answered',
+      { created: asked, expires: `now() + interval '5 hours'`, status: 'confirmed' as const },
+    ],
+  ])('does not come for one %s', async (_, booking) => {
+    await world.addBooking({ ...booking, space: await world.addSpace() });
+    expect(await world.one.remind.run(signal)).toBe(0);
+    expect(await world.mails()).toEqual([]);
+  });
+});
+
+async function isBlockedAtTheOutbox(): Promise<boolean> {
+  const rows = await world.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%outbox%'`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,134 @@
+import 'reflect-metadata';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ImageStore } from '../files/image-store';
+import { LARGE } from '../files/images';
+import { LocalImageStore } from '../files/local-image-store';
+import { CleanUpRowsJob } from './clean-up-rows.job';
+import { CleanUpUploadsJob } from './clean-up-uploads.job';
+import { JobWorld } from './test/job-world';
+
+const { signal } = new AbortController();
+let world: JobWorld;
+let folder: string;
+let store: ImageStore;
+beforeAll(async () => {
+  world = await JobWorld.start();
+  folder = await mkdtemp(path.join(tmpdir(), 'popnook-clean-up-'));
+  store = new LocalImageStore(folder);
+});
+afterAll(async () => {
+  await world.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function upload(id: string, age = '25 hours'): Promise<void> {
+  await store.save(id, new Map([[LARGE, Buffer.from('pixels')]]));
+  await world.query(
+    `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
+     VALUES ($1, 1, 'shop.jpg', 1, 'image/jpeg', 1, 1, now() - $2::interval)`,
+    [id, age],
+  );
+}
+const address = (id: string) => `/uploads/${id}/large.webp`;
+const kept = async () => ({
+  files: (await readdir(folder)).sort(),
+  rows: (await world.query<{ id: string }>('SELECT id FROM uploads')).map(({ id }) => id).sort(),
+});
+
+describe('D45: orphaned uploads', () => {
+  it('go after a day, with their files, unless something shows them', async () => {
+    const shown = ['cms', 'gallery', 'logo', 'person', 'product', 'space', 'display'].sort();
+    for (const id of [...shown, 'old', 'old_2']) await upload(id);
+    await upload('fresh', '23 hours');
+    await showThem(await world.addSpace());
+    const run = () => new CleanUpUploadsJob(world.one.source, store).run(signal);
+    const other = new CleanUpUploadsJob(world.other.source, store);
+    const [mine, theirs] = await Promise.all([run(), other.run(signal)]);
+    expect(mine + theirs).toBe(2);
+    const left = [...shown, 'fresh'].sort();
+    expect(await kept()).toEqual({ files: left, rows: left });
+    expect(await run()).toBe(0);
+  });
+
+  it('stay with their row until the storage has let go of their files', async () => {
+    await world.query('DELETE FROM uploads');
+    await upload('stuck');
+    class Away extends LocalImageStore {
+      override remove = () => Promise.reject(new Error('The storage is away'));
+    }
+    const failing = new CleanUpUploadsJob(world.one.source, new Away(folder));
+    await expect(failing.run(signal)).rejects.toThrow('The storage is away');
+    expect((await kept()).rows).toEqual(['stuck']);
+    expect(await new CleanUpUploadsJob(world.one.source, store).run(signal)).toBe(1);
+    expect((await kept()).rows).toEqual([]);
+  });
+
+  async function showThem(space: number): Promise<void> {
+    const image = (id: string) => JSON.stringify([{ url: address(id), thumbnailUrl: address(id) }]);
+    await world.query('UPDATE spaces SET images = $1 WHERE id = $2', [image('space'), space]);
+    await world.query(
+      `INSERT INTO sub_spaces (space_id, name, type, images) VALUES ($1, 'Shelf', 'shelf', $2)`,
+      [space, image('display')],
+    );
+    await world.query(
+      `INSERT INTO vendor_profiles (user_id, business_name, business_type, price_range, logo_image, product_images)
+       VALUES (2, 'Lane', 'other', '$', $1, $2)`,
+      [
+        JSON.stringify({ url: address('logo') }),
+        JSON.stringify([{ url: address('product') }, { url: address('gallery') }]),
+      ],
+    );
+    await world.query('UPDATE users SET profile_image_url = $1 WHERE id = 1', [address('person')]);
+    await world.query(`INSERT INTO cms_content (key, content, section) VALUES ('hero', $1, 'hero')`, [
+      `A picture at ${address('cms')}`,
+    ]);
+  }
+});
+
+describe('rows that nobody asks for any more', () => {
+  it('D6: codes go after a day, so that those of the last hour still count', async () => {
+    const add = (email: string, age: string) =>
+      world.query(
+        `INSERT INTO verification_codes (email, code_hash, used, expires_at, created_at)
+         VALUES ($1, 'x', true, now() - $2::interval, now() - $2::interval)`,
+        [email, age],
+      );
+    await add('old@x.test', '25 hours');
+    await add('counted@x.test', '59 minutes');
+    await new CleanUpRowsJob(world.one.source).run(signal);
+    expect(await world.query('SELECT email FROM verification_codes')).toEqual([{ email: 'counted@x.test' }]);
+  });
+
+  it('D9: expired sessions go', async () => {
+    await world.query(`INSERT INTO sessions (id, user_id, email, expires_at) VALUES
+      ('over', 1, 'host@popnook.test', now()), ('live', 1, 'host@popnook.test', now() + interval '1 day')`);
+    await new CleanUpRowsJob(world.one.source).run(signal);
+    expect(await world.query('SELECT id FROM sessions')).toEqual([{ id: 'live' }]);
+  });
+
+  it('D52: mails sent more than 30 days ago go, and none that is not sent', async () => {
+    await world.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at) VALUES
+      ('old', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days'),
+      ('young', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days'),
+      ('waiting', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL)`);
+    await new CleanUpRowsJob(world.one.source).run(signal);
+    expect(await world.mails()).toEqual(['waiting', 'young']);
+  });
+
+  it('D34: keys of requests go after a week', async () => {
+    await world.query(`INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES
+      (2, 'old', 'x', now() - interval '8 days'), (2, 'young', 'x', now() - interval '6 days')`);
+    await new CleanUpRowsJob(world.one.source).run(signal);
+    expect(await world.query('SELECT key FROM idempotency_keys')).toEqual([{ key: 'young' }]);
+  });
+
+  it('2,500 go in batches, also with two workers at once', async () => {
+    await world.query(`INSERT INTO sessions (id, user_id, email, expires_at)
+      SELECT 'bulk' || n, 1, 'host@popnook.test', now() - interval '1 day' FROM generate_series(1, 2500) n`);
+    const jobs = [world.one, world.other].map(({ source }) => new CleanUpRowsJob(source));
+    const counts = await Promise.all(jobs.map((job) => job.run(signal)));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(2500);
+  });
+});

@@ -1,0 +1,71 @@
+import { text } from 'node:stream/consumers';
+import { Config } from '../../config';
+import { LARGE, THUMBNAIL } from './images';
+import { S3ImageStore } from './s3-image-store';
+import { S3Server } from './test/s3-server';
+
+let server: S3Server;
+beforeAll(async () => {
+  server = await S3Server.start();
+});
+afterAll(() => server.stop());
+
+const storeAt = (url: string) => {
+  const { s3 } = Config.from({
+    DATABASE_URL: 'postgres://nowhere',
+    SMTP_URL: 'smtp://nowhere',
+    SECRET: 'f'.repeat(32),
+    S3_URL: url,
+  });
+  if (!s3) throw new Error('S3_URL is not read');
+  return new S3ImageStore(s3);
+};
+const pixels = new Map([
+  [LARGE, Buffer.from('pixels')],
+  [THUMBNAIL, Buffer.from('few')],
+]);
+
+describe('D45: uploads in object storage', () => {
+  it('gives back what it was given', async () => {
+    const store = storeAt(server.url());
+    await store.save('k3v9', pixels);
+    const file = await store.open('k3v9', LARGE);
+    expect(file?.size).toBe(6);
+    expect(file && (await text(file.stream))).toBe('pixels');
+  });
+
+  it('removes all files of an upload and no others, also twice', async () => {
+    const store = storeAt(server.url());
+    await store.save('gone', pixels);
+    await store.save('gone2', pixels);
+    await store.remove('gone');
+    await store.remove('gone');
+    expect([await store.open('gone', LARGE), await store.open('gone', THUMBNAIL)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const other = await store.open('gone2', LARGE);
+    expect(other && (await text(other.stream))).toBe('pixels');
+  });
+
+  it.each([
+    ['unknown', 'large.webp'],
+    ['k3v9', 'unknown.webp'],
+    ['..', 'large.webp'],
+    ['k3v9', '../gone2/large.webp'],
+    ['k3v9', 'large.txt'],
+  ])('has nothing at %j / %j', async (id, name) => {
+    await expect(storeAt(server.url()).open(id, name)).resolves.toBeUndefined();
+  });
+
+  it('is an error with a wrong secret, not a picture that is not there', async () => {
+    const stranger = storeAt(server.url({ secret: 'guessed' }));
+    await expect(stranger.save('k3v9', pixels)).rejects.toThrow('signature');
+    await expect(stranger.open('k3v9', LARGE)).rejects.toThrow('signature');
+    await expect(stranger.remove('k3v9')).rejects.toThrow('signature');
+  });
+
+  it('is an error without the bucket', async () => {
+    await expect(storeAt(server.url({ bucket: 'nowhere' })).save('k3v9', pixels)).rejects.toThrow('bucket');
+  });
+});

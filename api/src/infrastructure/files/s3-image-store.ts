@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { ImageStore, type StoredFile } from './image-store';
+import { IMAGE_FILES } from './images';
+import { addressOf, isOurImage } from './our-image';
+
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const SECONDS = 1000;
+
+/**
+ * Object storage that speaks S3: `<id>/<name>` in one bucket, which nobody else needs to reach. It reads, writes and
+ * deletes objects and never lists them: what was uploaded stands in the database.
+ */
+export class S3ImageStore extends ImageStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ endpoint, region, bucket, ...credentials }: S3Settings) {
+    super();
+    this.bucket = bucket;
+    this.client = new S3Client({
+      endpoint,
+      region,
+      credentials,
+      // A bucket as a part of the host's name needs DNS and certificates that few but Amazon have.
+      forcePathStyle: true,
+      // Checksums beyond the signature's own are not understood everywhere.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 5 * SECONDS, socketTimeout: 30 * SECONDS },
+    });
+  }
+
+  async save(id: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+    // Each is waited for, also after one has failed: what comes in late would be left behind.
+    const puts = await Promise.allSettled([...files].map(([name, content]) => this.put(id, name, content)));
+    const failed = puts.find((put) => put.status === 'rejected');
+    if (!failed) return;
+    await this.remove(id);
+    throw failed.reason;
+  }
+
+  async open(id: string, name: string): Promise<StoredFile | undefined> {
+    if (!isOurImage(addressOf(id, name))) return undefined;
+    try {
+      const { Body: stream, ContentLength: size } = await this.client.send(
+        new GetObjectCommand({ Bucket: this.bucket, Key: `${id}/${name}` }),
+      );
+      return stream instanceof Readable && size !== undefined ? { stream, size } : undefined;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  /** Deleting what is not there is no error in S3 either. */
+  async remove(id: string): Promise<void> {
+    const keys = IMAGE_FILES.map((name) => `${id}/${name}`);
+    await Promise.all(
+      keys.map((Key) => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key }))),
+    );
+  }
+
+  private async put(id: string, name: string, content: Buffer): Promise<void> {
+    const object = { Bucket: this.bucket, Key: `${id}/${name}`, Body: content, ContentType: 'image/webp' };
+    await this.client.send(new PutObjectCommand(object));
+  }
+}

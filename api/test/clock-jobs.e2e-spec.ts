@@ -1,0 +1,76 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../src/app.module';
+import { Config } from '../src/config';
+import { until } from '../src/infrastructure/mail/test/until';
+import { environment, type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let vendor: Person;
+let host: Person;
+const workers: INestApplicationContext[] = [];
+beforeAll(async () => {
+  api = await TestApi.start();
+  [host, vendor] = await Promise.all([
+    api.signIn('host@x.test', { role: 'host' }),
+    api.signIn('vendor@x.test', { role: 'vendor' }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.close()));
+  await api.stop();
+});
+
+/** As worker.ts starts it, looking once a second. */
+async function startWorker(): Promise<void> {
+  const settings = { ...environment(api.databaseUrl, '.'), CLOCK_BOOKINGS_EVERY_SECONDS: '1' };
+  const worker = await NestFactory.createApplicationContext(AppModule.worker(Config.from(settings)), {
+    logger: false,
+  });
+  workers.push(worker);
+}
+
+async function request(): Promise<number> {
+  const { id: spaceId } = await api.openSpace(host);
+  const startDate = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const { body } = await vendor.agent.post('/api/bookings').send({ spaceId, startDate }).expect(201);
+  return body.id;
+}
+
+const keysOf = async (id: number, event: string) => {
+  const rows = await api.query<{ event_key: string }>(
+    'SELECT event_key FROM outbox WHERE event_key LIKE $1 ORDER BY event_key',
+    [`booking:${id}:${event}:%`],
+  );
+  return rows.map(({ event_key }) => event_key.split(':').at(-1));
+};
+const stored = async (id: number) =>
+  (await api.query<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [id]))[0]?.status;
+
+it('D25, D31: two workers expire, complete and remind by themselves, each once', async () => {
+  const [lapsed, over, waiting] = [await request(), await request(), await request()];
+  await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [lapsed]);
+  await api.query(
+    `UPDATE bookings SET status = 'confirmed', start_date = current_date - 40, end_date = current_date - 10
+     WHERE id = $1`,
+    [over],
+  );
+  await api.query(
+    `UPDATE bookings SET created_at = now() - interval '50 hours', expires_at = now() + interval '22 hours'
+     WHERE id = $1`,
+    [waiting],
+  );
+  await Promise.all([startWorker(), startWorker()]);
+  await until(async () => (await stored(lapsed)) === 'cancelled' && (await stored(over)) === 'completed');
+  await until(async () => (await keysOf(waiting, 'reminded')).length > 0);
+  expect(await keysOf(lapsed, 'expired')).toEqual(['host', 'vendor']);
+  expect(await keysOf(over, 'completed')).toEqual(['vendor']);
+  expect(await keysOf(waiting, 'reminded')).toEqual(['host']);
+});
+
+it('D31: what lapses while a worker runs is written down within its next round', async () => {
+  const id = await request();
+  await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [id]);
+  await until(async () => (await stored(id)) === 'cancelled');
+  expect(await keysOf(id, 'expired')).toEqual(['host', 'vendor']);
+});
