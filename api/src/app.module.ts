@@ -16,6 +16,7 @@ import { ListingPolicy, ListSpace } from './application/space/list-space';
 import { TimeZones } from './application/space/spaces';
 import { Config } from './config';
 import { HmacCodes } from './infrastructure/account/hmac-codes';
+import { ClockJobsModule } from './infrastructure/clock-jobs/clock-jobs.module';
 import { DatabaseModule } from './infrastructure/database/database.module';
 import { FilesModule } from './infrastructure/files/files.module';
 import { AccessGuard } from './infrastructure/http/access.guard';
@@ -109,15 +110,17 @@ class ApiModule implements OnApplicationBootstrap {
   }
 }
 
+const workerModules = [MailWorkerModule, ClockJobsModule];
+
 /** Everything that runs in one process. */
 @Module({})
 export class AppModule {
   static api(config: Config, { withWorker }: { withWorker: boolean }): DynamicModule {
-    const worker = withWorker ? [MailWorkerModule] : [];
+    const worker = withWorker ? workerModules : [];
     return { module: AppModule, imports: [ConfigModule.with(config), ApiModule, ...worker] };
   }
 
   static worker(config: Config): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.with(config), MailWorkerModule] };
+    return { module: AppModule, imports: [ConfigModule.with(config), ...workerModules] };
   }
 }
