@@ -47,8 +47,11 @@ export function toCalendarDay(value: string, timeZone: string, field: string): C
 /** The instant at which `day` begins in `timeZone`. */
 export function startOfDay(day: CalendarDay, timeZone: string): Date {
   const midnight = utcOf(day);
-  const guess = midnight - offsetAt(midnight, timeZone);
-  return new Date(midnight - offsetAt(guess, timeZone));
+  const offsets = [midnight - DAY_MS, midnight + DAY_MS].map((instant) => offsetAt(instant, timeZone));
+  const [first, second] = offsets.map((offset) => midnight - offset).sort((a, b) => a - b);
+  // Clocks change at midnight itself in some zones: where 00:00 does not exist, the day begins with the change.
+  const start = new Date(first ?? midnight);
+  return dayIn(timeZone, start) === day ? start : new Date(second ?? midnight);
 }
 
 function offsetAt(instant: number, timeZone: string): number {

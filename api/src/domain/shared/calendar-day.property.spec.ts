@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { endOfPeriod, paymentModels } from '../space/payment-terms';
+import { addDays, type CalendarDay, dayIn, daysBetween, startOfDay, toCalendarDay } from './calendar-day';
+
+/* D22, D23 against a calendar that counts on its fingers: no Date, no zone, only the lengths of months. */
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const lengths = (year: number) => [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const written = (...parts: number[]) => parts.map((part) => String(part).padStart(2, '0')).join('-');
+
+function tomorrow(today: CalendarDay): CalendarDay {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  if (day < (lengths(year)[month - 1] ?? 0)) return written(year, month, day + 1);
+  return month < 12 ? written(year, month + 1, 1) : written(year + 1, 1, 1);
+}
+
+function later(start: CalendarDay, days: number): CalendarDay {
+  let day = start;
+  for (let n = 0; n < days; n += 1) day = tomorrow(day);
+  return day;
+}
+
+const days = fc
+  .record({
+    year: fc.integer({ min: 2020, max: 2036 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    nth: fc.nat(30),
+  })
+  .map(({ year, month, nth }) => written(year, month, 1 + (nth % (lengths(year)[month - 1] ?? 1))));
+
+/** Clocks that change by an hour, by half of one, at midnight itself, in the south, and never. */
+const zones = fc.constantFrom(
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/Phoenix',
+  'America/Anchorage',
+  'America/St_Johns',
+  'America/Havana',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+  'Pacific/Auckland',
+  'Europe/London',
+);
+
+describe('D22: days against a calendar counted by hand', () => {
+  it('adding days is counting them', () =>
+    fc.assert(
+      fc.property(days, fc.nat(100), (day, count) => {
+        expect(addDays(day, count)).toBe(later(day, count));
+        expect(addDays(later(day, count), -count)).toBe(day);
+        expect(daysBetween(day, later(day, count))).toBe(count);
+      }),
+    ));
+
+  it('D23: a period is 7 or 30 days by the calendar, whatever the clocks do', () =>
+    fc.assert(
+      fc.property(days, fc.constantFrom(...paymentModels), (day, model) =>
+        expect(endOfPeriod(model, day)).toBe(later(day, model === 'commission' ? 7 : 30)),
+      ),
+    ));
+
+  it('a day begins at its first moment in every zone, also on the day of a clock change', () =>
+    fc.assert(
+      fc.property(days, zones, (day, zone) => {
+        const start = startOfDay(tomorrow(day), zone);
+        expect(dayIn(zone, start)).toBe(tomorrow(day));
+        expect(dayIn(zone, new Date(start.getTime() - 1))).toBe(day);
+      }),
+      { numRuns: 1000 },
+    ));
+
+  it('an instant that a client sends falls on the day it has in the zone', () =>
+    fc.assert(
+      fc.property(days, zones, fc.nat(86_399), (day, zone, seconds) => {
+        const start = startOfDay(day, zone).getTime();
+        const instant = new Date(start + seconds * 1000);
+        const next = startOfDay(tomorrow(day), zone).getTime();
+        const expected = instant.getTime() < next ? day : tomorrow(day);
+        expect(toCalendarDay(instant.toISOString(), zone, 'startDate')).toBe(expected);
+      }),
+    ));
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { fromCents, isSameAmount, toCents } from '../shared/money';
+import { upfrontTotal } from './payment-terms';
+
+/* D24, D36 against whole cents in BigInt. */
+
+/** numeric(10,2) */
+const MOST_CENTS = 9_999_999_999;
+
+const cents = fc.oneof(
+  fc.integer({ min: 0, max: MOST_CENTS }),
+  fc.nat(300),
+  fc.constantFrom(0, 1, MOST_CENTS - 1, MOST_CENTS),
+);
+
+/** All spellings of an amount that a client or the database may use. */
+const spelled = cents.chain((amount) => {
+  const [whole = '0', places = '00'] = [
+    String(Math.trunc(amount / 100)),
+    String(amount % 100).padStart(2, '0'),
+  ];
+  const short = places.replace(/0+$/, '');
+  return fc
+    .constantFrom(`${whole}.${places}`, short ? `${whole}.${short}` : whole, `${whole}.${places}000`)
+    .map((text) => ({ amount, text }));
+});
+
+describe('D36: money is whole cents', () => {
+  it('every amount within 10,2 keeps its cents, however it is spelled', () =>
+    fc.assert(
+      fc.property(spelled, ({ amount, text }) => {
+        expect(toCents(text)).toBe(amount);
+        expect(fromCents(amount)).toMatch(/^\d+\.\d\d$/);
+        expect(isSameAmount(text, fromCents(amount))).toBe(true);
+        expect(isSameAmount(text, fromCents(amount + 1))).toBe(false);
+      }),
+      { numRuns: 1000 },
+    ));
+});
+
+const customRates = fc.array(cents, { maxLength: 30 });
+
+describe('D24: the total of a booking', () => {
+  it('is custom days plus thirtieths of the rate for the others, half a cent rounded up, once', () =>
+    fc.assert(
+      fc.property(spelled, customRates, fc.constantFrom('monthly', 'hybrid'), (rate, custom, model) => {
+        const thirtieths =
+          30n * custom.reduce((sum, one) => sum + BigInt(one), 0n) +
+          BigInt(rate.amount) * BigInt(30 - custom.length);
+        const expected = thirtieths / 30n + (2n * (thirtieths % 30n) >= 30n ? 1n : 0n);
+        const terms = {
+          paymentAgreementType: model as 'monthly' | 'hybrid',
+          pricePerDay: rate.text,
+          commissionPercentage: null,
+          minimumCommission: null,
+        };
+        const rates = custom.map((one, nth) => ({
+          date: `2026-12-${String(nth + 1).padStart(2, '0')}`,
+          customPricePerDay: fromCents(one),
+        }));
+        expect(upfrontTotal(terms, rates)).toBe(fromCents(Number(expected)));
+      }),
+      { numRuns: 1000 },
+    ));
+
+  it('is the rate itself without custom days, and nothing for commission', () =>
+    fc.assert(
+      fc.property(spelled, ({ amount, text }) => {
+        const terms = { pricePerDay: text, commissionPercentage: '0.1', minimumCommission: text };
+        expect(upfrontTotal({ ...terms, paymentAgreementType: 'hybrid' })).toBe(fromCents(amount));
+        expect(upfrontTotal({ ...terms, paymentAgreementType: 'commission' })).toBe('0.00');
+      }),
+    ));
+});

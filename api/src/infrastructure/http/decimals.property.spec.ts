@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import fc from 'fast-check';
+import { OptionalDecimal } from './fields';
+
+class Terms {
+  @OptionalDecimal({ min: 0, max: 50, places: 2, example: '12.50', description: 'Percent.' })
+  commission?: string | null;
+
+  @OptionalDecimal({ min: 0, max: 99_999_999.99, places: 2, example: '1.00', description: 'Dollars.' })
+  rate?: string | null;
+}
+
+const read = (plain: object) => {
+  const terms = plainToInstance(Terms, plain);
+  return { terms, refused: validateSync(terms).map(({ property }) => property) };
+};
+
+describe('D36, D37: figures as clients send them', () => {
+  it('every step of 0.1 percent from 0 to 50 is taken, as number and as text, and keeps its value', () => {
+    for (let tenths = 0; tenths <= 500; tenths += 1)
+      for (const commission of [
+        tenths / 10,
+        `${Math.trunc(tenths / 10)}.${tenths % 10}`,
+        (tenths / 10).toFixed(2),
+      ]) {
+        const { terms, refused } = read({ commission });
+        expect([commission, refused]).toEqual([commission, []]);
+        expect(Math.round(Number(terms.commission) * 10)).toBe(tenths);
+      }
+  });
+
+  it('what lies outside is refused by its name', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 5001, max: 1e9 }), fc.boolean(), (hundredths, below) => {
+        const commission = (below ? -hundredths : hundredths) / 100;
+        expect(read({ commission }).refused).toEqual(['commission']);
+        expect(read({ commission: String(commission) }).refused).toEqual(['commission']);
+      }),
+    ));
+
+  it('dollars: two decimals up to 99,999,999.99, and neither a third decimal nor a cent more', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999_999 }),
+        fc.integer({ min: 1, max: 9 }),
+        (cents, digit) => {
+          const rate = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+          expect(read({ rate }).refused).toEqual([]);
+          expect(read({ rate: `${rate}${digit}` }).refused).toEqual(['rate']);
+          expect(read({ rate: '100000000.00' }).refused).toEqual(['rate']);
+        },
+      ),
+    ));
+});
