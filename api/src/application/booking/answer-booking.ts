@@ -24,7 +24,8 @@ export class AnswerBooking {
     const actor = actorFor(user, known, space);
     await this.catchUp(known, space.timeZone);
     if (status === 'confirmed') await this.checkStillOpen(known);
-    return this.bookings.change(bookingId, (booking) => booking.move(actor, status));
+    const adminId = actor === 'admin' ? user.id : undefined;
+    return this.bookings.change(bookingId, (booking) => booking.move(actor, status), adminId);
   }
 
   /** D31: what the clock should have done comes first, also while the worker is down. */

@@ -7,13 +7,30 @@ export type Role = (typeof roles)[number];
 export const signUpRoles = ['vendor', 'host', 'customer'] as const;
 export type SignUpRole = (typeof signUpRoles)[number];
 
-export type UserStatus = 'active' | 'suspended' | 'deleted';
+/** D12: what a signed-in user can become. */
+export const businessRoles = ['vendor', 'host'] as const;
+export type BusinessRole = (typeof businessRoles)[number];
+
+export const userStatuses = ['active', 'suspended', 'deleted'] as const;
+export type UserStatus = (typeof userStatuses)[number];
 
 export interface NewUser {
   email: string;
   firstName: string;
   lastName: string;
   role: Role;
+}
+
+/** What a user says of themselves. */
+export interface UserDetails {
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  businessName: string | null;
+  businessDescription: string | null;
+  location: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
 }
 
 export class User {
@@ -36,12 +53,44 @@ export class User {
     return Object.assign(new User(), user, { status: 'active' as const });
   }
 
+  changeRole(role: Role): void {
+    this.set({ role });
+  }
+
+  changeStatus(status: 'active' | 'suspended'): void {
+    this.set({ status });
+  }
+
+  /** D11: nothing personal stays, and the address is free for a new account. */
+  anonymise(): void {
+    this.set({
+      ...nobody,
+      email: `deleted-${this.id}@popnook.invalid`,
+      status: 'deleted',
+    });
+  }
+
+  private set(change: Partial<User>): void {
+    Object.assign(this, change);
+  }
+
   /** D10 @throws DomainError account_suspended */
   checkMaySignIn(): void {
     if (this.status !== 'active')
       throw new DomainError('account_suspended', 'This account is suspended. Please contact us.');
   }
 }
+
+const nobody: UserDetails = {
+  firstName: 'Deleted',
+  lastName: 'user',
+  profileImageUrl: null,
+  businessName: null,
+  businessDescription: null,
+  location: null,
+  contactEmail: null,
+  contactPhone: null,
+};
 
 /** D3 */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

@@ -6,6 +6,7 @@ const allowed: Record<Actor, string[]> = {
   vendor: ['pending → cancelled'],
   admin: ['pending → cancelled', 'confirmed → cancelled'],
   clock: ['pending → cancelled', 'confirmed → completed'],
+  account: ['pending → cancelled', 'confirmed → cancelled'],
 };
 const cases = (Object.keys(allowed) as Actor[]).flatMap((actor) =>
   bookingStatuses.flatMap((from) =>
@@ -28,5 +29,6 @@ describe('D30: the moves of a booking', () => {
     expect(findMove('vendor', 'pending', 'cancelled')?.reason).toBe('withdrawn');
     expect(findMove('admin', 'confirmed', 'cancelled')?.reason).toBe('admin');
     expect(findMove('clock', 'pending', 'cancelled')?.reason).toBe('expired');
+    expect(findMove('account', 'confirmed', 'cancelled')?.reason).toBe('account');
   });
 });

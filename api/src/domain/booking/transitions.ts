@@ -6,8 +6,8 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const cancelReasons = ['declined', 'withdrawn', 'expired', 'admin', 'account'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** On whose behalf a booking moves; the clock is the worker (D31). */
-export type Actor = 'host' | 'vendor' | 'admin' | 'clock';
+/** On whose behalf a booking moves; the clock is the worker (D31), account the end of one side's account (D10, D11). */
+export type Actor = 'host' | 'vendor' | 'admin' | 'clock' | 'account';
 
 /** What happened, as the mails name it (D52). */
 export type BookingEvent =
@@ -28,6 +28,8 @@ export const moves: readonly Move[] = [
   { actor: 'vendor', from: 'pending', to: 'cancelled', event: 'withdrawn', reason: 'withdrawn' },
   { actor: 'admin', from: 'pending', to: 'cancelled', event: 'cancelled', reason: 'admin' },
   { actor: 'admin', from: 'confirmed', to: 'cancelled', event: 'cancelled', reason: 'admin' },
+  { actor: 'account', from: 'pending', to: 'cancelled', event: 'cancelled', reason: 'account' },
+  { actor: 'account', from: 'confirmed', to: 'cancelled', event: 'cancelled', reason: 'account' },
   { actor: 'clock', from: 'pending', to: 'cancelled', event: 'expired', reason: 'expired' },
   { actor: 'clock', from: 'confirmed', to: 'completed', event: 'completed' },
 ];

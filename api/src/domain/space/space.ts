@@ -110,6 +110,10 @@ export class Space {
       Object.assign(this, { timeZone: timeZoneAt(this.latitude, this.longitude) });
   }
 
+  setActive(isActive: boolean): void {
+    Object.assign(this, { isActive });
+  }
+
   /** D2: for admins alone, and only to a host. */
   handTo(hostId: number): void {
     Object.assign(this, { hostId });

@@ -46,7 +46,7 @@ async function lockPlace(
 ): Promise<void> {
   const spaces: object[] = await manager.query(
     `SELECT 1 FROM spaces s JOIN users host ON host.id = s.host_id
-     WHERE s.id = $1 AND s.approval_status = 'approved' AND s.is_active AND host.status = 'active' FOR SHARE OF s`,
+     WHERE s.id = $1 AND s.approval_status = 'approved' AND s.is_active AND host.status = 'active' FOR SHARE OF s, host`,
     [spaceId],
   );
   if (spaces.length === 0) throw notBookable('space');
@@ -60,7 +60,12 @@ async function lockPlace(
 
 /** D25: ten pending requests at most, one per space and period. The vendor's own requests come one by one. */
 async function checkVendorMayAsk(manager: EntityManager, booking: Booking): Promise<void> {
-  await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [booking.vendorId]);
+  const vendors: object[] = await manager.query(
+    `SELECT 1 FROM users WHERE id = $1 AND status = 'active' AND role = 'vendor' FOR NO KEY UPDATE`,
+    [booking.vendorId],
+  );
+  // Suspended or no vendor any more, since the request came in (D10, D12).
+  if (vendors.length === 0) throw DomainError.forbidden('Only vendors can request a booking.');
   const rows: { total: number; here: number }[] = await manager.query(
     `SELECT count(*) AS total,
             count(*) FILTER (WHERE space_id = $2 AND period && daterange($3, $4)) AS here

@@ -63,6 +63,15 @@ export class VendorProfiles {
     return theOne(rows);
   }
 
+  /** Whatever the state of its vendor. */
+  async find(userId: number): Promise<VendorProfileDto | undefined> {
+    const rows: VendorProfileDto[] = await this.source.query(
+      `SELECT ${COLUMNS} FROM vendor_profiles p WHERE p.user_id = $1`,
+      [userId],
+    );
+    return rows[0];
+  }
+
   /** @throws DomainError duplicate_request for a second profile (D55) */
   async create(userId: number, profile: SaveVendorProfileDto): Promise<VendorProfileDto> {
     const rows: VendorProfileDto[] = await this.source.query(

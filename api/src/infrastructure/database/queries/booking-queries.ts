@@ -10,22 +10,22 @@ import type {
 import { COUNT_LIMIT, type Page, type PageDto } from '../../http/page.dto';
 import { cutPage, DEFAULT_LIMIT, fromCursor, Values } from './keyset';
 
-const BOOKING = `b.id, b.space_id AS "spaceId", b.sub_space_id AS "subSpaceId", b.vendor_id AS "vendorId",
+export const BOOKING = `b.id, b.space_id AS "spaceId", b.sub_space_id AS "subSpaceId", b.vendor_id AS "vendorId",
   b.start_date AS "startDate", b.end_date AS "endDate", b.total_amount AS "totalAmount", b.status,
   b.cancel_reason AS "cancelReason", b.message, b.expires_at AS "expiresAt",
   b.payment_agreement_type AS "paymentAgreementType", b.price_per_day AS "pricePerDay",
   b.commission_percentage AS "commissionPercentage", b.minimum_commission AS "minimumCommission",
   b.created_at AS "createdAt", b.updated_at AS "updatedAt"`;
 
-const PLACE = `s.name AS "spaceName", d.name AS "subSpaceName", s.location, s.time_zone AS "timeZone",
+export const PLACE = `s.name AS "spaceName", d.name AS "subSpaceName", s.location, s.time_zone AS "timeZone",
   coalesce(s.images->0->>'thumbnailUrl', s.images->0->>'url') AS "thumbnailUrl"`;
 
-const VENDOR = `v.first_name AS "vendorFirstName", v.last_name AS "vendorLastName", v.email AS "vendorEmail",
+export const VENDOR = `v.first_name AS "vendorFirstName", v.last_name AS "vendorLastName", v.email AS "vendorEmail",
   coalesce(p.business_name, v.business_name) AS "vendorBusinessName"`;
 
 /** Bookings as they are by now (D31). */
 const BOOKINGS = `current_bookings b JOIN spaces s ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id`;
-const WITH_VENDOR = `${BOOKINGS} JOIN users v ON v.id = b.vendor_id LEFT JOIN vendor_profiles p ON p.user_id = v.id`;
+export const WITH_VENDOR = `${BOOKINGS} JOIN users v ON v.id = b.vendor_id LEFT JOIN vendor_profiles p ON p.user_id = v.id`;
 
 @Injectable()
 export class BookingQueries {
@@ -42,6 +42,12 @@ export class BookingQueries {
     return booking;
   }
 
+  /** D34: as the answer to the request was, whatever has become of it since. */
+  async asRequested(id: number): Promise<BookingDto> {
+    const booking = await this.get(id);
+    return { ...booking, status: 'pending', cancelReason: null, updatedAt: booking.createdAt };
+  }
+
   /** D15. Never paged (D40). */
   async ofSpace(spaceId: number, seesAll: boolean): Promise<SpaceBookingDto[]> {
     if (seesAll)
@@ -54,6 +60,14 @@ export class BookingQueries {
       `SELECT b.start_date AS "startDate", b.end_date AS "endDate", b.status, b.sub_space_id AS "subSpaceId"
        FROM current_bookings b WHERE b.space_id = $1 AND b.status <> 'cancelled' ORDER BY b.start_date, b.id`,
       [spaceId],
+    );
+  }
+
+  /** On somebody's own spaces, without the vendors' names; all of them, for the export (D11). */
+  received(hostId: number): Promise<BookingDto[]> {
+    return this.source.query(
+      `SELECT ${BOOKING} FROM current_bookings b JOIN spaces s ON s.id = b.space_id WHERE s.host_id = $1 ORDER BY b.id`,
+      [hostId],
     );
   }
 

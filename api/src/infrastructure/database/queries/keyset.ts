@@ -52,3 +52,6 @@ export class Values {
     return `$${this.list.length}`;
   }
 }
+
+/** For ILIKE: text that holds `text`, whatever it is. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SwitchSpace } from '../../../application/space/switch-space';
 import { DecideApproval } from '../../../application/space/decide-approval';
 import type { User } from '../../../domain/account/user';
 import { SpaceQueries } from '../../database/queries/space-queries';
@@ -9,7 +10,7 @@ import { IdPipe } from '../id.pipe';
 import { ApiPage, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { SpaceDto } from '../spaces/space.dto';
-import { AdminSpacesDto, ApprovalDto } from './admin-spaces.dto';
+import { AdminSpacesDto, ApprovalDto, SetSpaceStatusDto } from './admin-spaces.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin/spaces')
@@ -18,6 +19,7 @@ export class AdminSpacesController {
   constructor(
     private readonly spaces: SpaceQueries,
     private readonly decide: DecideApproval,
+    private readonly switchSpace: SwitchSpace,
   ) {}
 
   @Get()
@@ -42,6 +44,19 @@ export class AdminSpacesController {
     @Body() { status, notes = null }: ApprovalDto,
   ): Promise<SpaceDto> {
     await this.decide.run(admin, id, status, notes);
+    return this.spaces.get(id, admin);
+  }
+
+  @Put(':id/status')
+  @ApiOperation({ summary: 'Activate or deactivate a space; its bookings stay' })
+  @ApiOkResponse({ type: SpaceDto })
+  @Problems(400, 404)
+  async setSpaceStatus(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() admin: User,
+    @Body() { isActive }: SetSpaceStatusDto,
+  ): Promise<SpaceDto> {
+    await this.switchSpace.run(admin, id, isActive);
     return this.spaces.get(id, admin);
   }
 }

@@ -3,7 +3,9 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import type { ApprovalDecision } from '../../../domain/space/space';
 import { OptionalText } from '../fields';
+import { Choice, SearchText } from '../given-fields';
 import { PageDto } from '../page.dto';
+import { type SpaceSort, spaceSorts } from '../spaces/list-spaces.dto';
 
 const decisions = ['approved', 'rejected'] as const satisfies ApprovalDecision[];
 
@@ -13,6 +15,18 @@ export class AdminSpacesDto extends PageDto {
   @IsOptional()
   @IsBoolean({ message: 'awaitingApproval must be true or false' })
   awaitingApproval?: boolean;
+
+  @SearchText('Text in name, description or location.')
+  q?: string;
+
+  @Choice(spaceSorts, 'SpaceSort')
+  sort?: SpaceSort;
+}
+
+export class SetSpaceStatusDto {
+  @ApiProperty()
+  @IsBoolean({ message: 'isActive must be true or false' })
+  isActive!: boolean;
 }
 
 export class ApprovalDto {

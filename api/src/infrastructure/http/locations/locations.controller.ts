@@ -1,19 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Public } from '../access';
 import { Problems } from '../problem.dto';
-
-export class LocationDto {
-  @ApiProperty({ type: 'integer', example: 1 })
-  id!: number;
-
-  @ApiProperty({ example: 'Raleigh' })
-  city!: string;
-
-  @ApiProperty({ example: 'NC' })
-  stateCode!: string;
-}
+import { LocationDto } from './location.dto';
 
 @ApiTags('Locations')
 @Controller('api/locations')

@@ -1,0 +1,26 @@
+import { QueryFailedError } from 'typeorm';
+import { DomainError } from '../../domain/shared/domain-error';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The unique index decides, also between two at once. @throws DomainError already_exists naming `field` */
+export async function orDuplicate<T>(
+  constraint: string,
+  field: string,
+  message: string,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isViolationOf(constraint, error))
+      throw new DomainError('already_exists', message, { [field]: message });
+    throw error;
+  }
+}
+
+function isViolationOf(constraint: string, error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const cause: { code?: unknown; constraint?: unknown } = error.driverError;
+  return cause.code === UNIQUE_VIOLATION && cause.constraint === constraint;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AdminStatsDto } from '../../http/admin/admin-stats.dto';
+
+/** Months are those of the default time zone (D22). D33: revenue is confirmed and completed, in the month of its request. */
+const STATS = `
+WITH month AS (
+  SELECT date_trunc('month', now(), zone) AS this, date_trunc('month', now(), zone) - interval '1 day' AS before, zone
+  FROM (VALUES ('America/New_York')) known (zone)
+), months AS (
+  SELECT this, date_trunc('month', before, zone) AS last FROM month
+), revenue AS (
+  SELECT coalesce(sum(total_amount), 0)::numeric(14,2) AS total,
+    coalesce(sum(total_amount) FILTER (WHERE created_at >= this), 0) AS this,
+    coalesce(sum(total_amount) FILTER (WHERE created_at >= last AND created_at < this), 0) AS last
+  FROM current_bookings, months WHERE status IN ('confirmed', 'completed')
+)
+SELECT
+  (SELECT count(*) FROM users WHERE status <> 'deleted') AS "totalUsers",
+  (SELECT count(*) FROM users, months WHERE status <> 'deleted' AND created_at >= this) AS "newUsersThisMonth",
+  (SELECT count(*) FROM spaces s JOIN users h ON h.id = s.host_id
+   WHERE s.approval_status = 'approved' AND s.is_active AND h.status = 'active') AS "activeSpaces",
+  (SELECT count(*) FROM spaces, months WHERE created_at >= this) AS "newSpacesThisMonth",
+  (SELECT count(*) FROM bookings) AS "totalBookings",
+  (SELECT count(*) FROM bookings, months WHERE created_at >= this) AS "newBookingsThisMonth",
+  total AS "totalRevenue",
+  CASE WHEN last > 0 THEN round((this - last) / last * 100, 1) ELSE 0 END::float8 AS "revenueGrowth"
+FROM revenue`;
+
+@Injectable()
+export class AdminStats {
+  constructor(private readonly source: DataSource) {}
+
+  async read(): Promise<AdminStatsDto> {
+    const [stats]: [AdminStatsDto] = await this.source.query(STATS);
+    return stats;
+  }
+}

@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BookingDto, VendorBookingDto } from '../bookings/booking.dto';
+import { SpaceDto } from '../spaces/space.dto';
+import { SubSpaceDto } from '../spaces/sub-space.dto';
+import { VendorProfileDto } from '../vendor-profiles/vendor-profile.dto';
+import { AccountDto } from './account.dto';
+
+export class OwnReviewDto {
+  @ApiProperty({ type: 'integer', example: 5 })
+  id!: number;
+
+  @ApiProperty({ type: 'integer', example: 56 })
+  bookingId!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, example: 5 })
+  rating!: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  comment!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: Date;
+}
+
+export class OwnUploadDto {
+  @ApiProperty()
+  id!: string;
+
+  @ApiProperty({ example: 'window.jpg' })
+  originalName!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes.' })
+  size!: number;
+
+  @ApiProperty({ example: 'image/jpeg' })
+  mimetype!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: Date;
+}
+
+export class OwnSessionDto {
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: Date;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  expiresAt!: Date;
+}
+
+/** D11 */
+export class AccountExportDto {
+  @ApiProperty({ type: AccountDto })
+  account!: AccountDto;
+
+  @ApiProperty({ type: VendorProfileDto, nullable: true })
+  vendorProfile!: VendorProfileDto | null;
+
+  @ApiProperty({ type: [SpaceDto] })
+  spaces!: SpaceDto[];
+
+  @ApiProperty({ type: [SubSpaceDto] })
+  subSpaces!: SubSpaceDto[];
+
+  @ApiProperty({ type: [VendorBookingDto], description: 'As a vendor.' })
+  bookings!: VendorBookingDto[];
+
+  @ApiProperty({ type: [BookingDto], description: 'On one’s own spaces; the vendors are named by id only.' })
+  receivedBookings!: BookingDto[];
+
+  @ApiProperty({ type: [OwnReviewDto] })
+  reviews!: OwnReviewDto[];
+
+  @ApiProperty({ type: [OwnUploadDto] })
+  uploads!: OwnUploadDto[];
+
+  @ApiProperty({ type: [OwnSessionDto] })
+  sessions!: OwnSessionDto[];
+}

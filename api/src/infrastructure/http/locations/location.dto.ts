@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FlagIfGiven, Name, NameIfGiven, StateCode, StateCodeIfGiven } from '../given-fields';
+
+export class LocationDto {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id!: number;
+
+  @ApiProperty({ example: 'Raleigh' })
+  city!: string;
+
+  @ApiProperty({ example: 'NC' })
+  stateCode!: string;
+}
+
+export class AdminLocationDto extends LocationDto {
+  @ApiProperty({ example: 'North Carolina' })
+  state!: string;
+
+  @ApiProperty({ description: 'Hidden ones are offered to nobody.' })
+  isActive!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: Date;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt!: Date;
+}
+
+export class AddLocationDto {
+  @Name({ max: 80, example: 'Raleigh' })
+  city!: string;
+
+  @Name({ max: 80, example: 'North Carolina' })
+  state!: string;
+
+  @StateCode()
+  stateCode!: string;
+
+  @FlagIfGiven('true when absent')
+  isActive?: boolean;
+}
+
+export class EditLocationDto {
+  @NameIfGiven({ max: 80, example: 'Raleigh' })
+  city?: string;
+
+  @NameIfGiven({ max: 80, example: 'North Carolina' })
+  state?: string;
+
+  @StateCodeIfGiven()
+  stateCode?: string;
+
+  @FlagIfGiven('Hidden ones are offered to nobody.')
+  isActive?: boolean;
+}
