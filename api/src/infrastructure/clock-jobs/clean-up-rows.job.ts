@@ -10,8 +10,8 @@ const expired = [
   { table: 'verification_codes', key: 'id', when: `created_at < now() - interval '1 day'` },
   { table: 'sessions', key: 'id', when: 'expires_at <= now()' },
   { table: 'outbox', key: 'id', when: `sent_at < now() - interval '30 days'` },
-  // D34: a request is sent again within minutes, not days.
-  { table: 'idempotency_keys', key: '(user_id, key)', when: `created_at < now() - interval '7 days'` },
+  // D34: a key holds for a day.
+  { table: 'idempotency_keys', key: '(user_id, key)', when: `created_at <= now() - interval '24 hours'` },
 ];
 
 @Injectable()
