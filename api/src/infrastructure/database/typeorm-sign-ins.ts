@@ -34,9 +34,9 @@ export class TypeormSignIns extends SignIns {
   ): Promise<User> {
     const outcome = await this.source.transaction(async (manager) => {
       const code = await lockNewestCode(manager, email);
-      const known = await manager.findOneBy(User, { email });
+      const known = await lockUser(manager, email);
       // A refusal must not roll back the try it counted (D6).
-      const result = orRefusal(() => decide(code, known ?? undefined));
+      const result = orRefusal(() => decide(code, known));
       if (code) await manager.save(code);
       return result instanceof DomainError ? result : this.store(manager, result);
     });
@@ -67,6 +67,12 @@ async function lockNewestCode(manager: EntityManager, email: string): Promise<Ve
     lock: { mode: 'pessimistic_write' },
   });
   return code ?? undefined;
+}
+
+/** Locked: a suspension at the same moment must not be overwritten (D10). */
+async function lockUser(manager: EntityManager, email: string): Promise<User | undefined> {
+  const user = await manager.findOne(User, { where: { email }, lock: { mode: 'for_no_key_update' } });
+  return user ?? undefined;
 }
 
 function orRefusal<T>(decide: () => T): T | DomainError {

@@ -15,9 +15,10 @@ export class AdministrationLists1764000000003 implements MigrationInterface {
 }
 
 const indexes = [
-  `users_admins ON users (id) WHERE role = 'admin'`,
+  `users_by_role ON users (role, id)`,
+  `users_by_status ON users (status, id)`,
   `users_by_text ON users USING gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops)`,
-  `users_by_name ON users (last_name, first_name, id)`,
+  `users_by_name ON users ((last_name || ' ' || first_name), id)`,
   `users_by_creation ON users (created_at)`,
   `spaces_by_creation ON spaces (created_at)`,
   `bookings_by_creation ON bookings (created_at)`,
