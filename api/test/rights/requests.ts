@@ -59,6 +59,17 @@ export const requests: Requests = {
   listSpaceBookings: space,
   quoteBooking: (scene) => ({ ...space(scene), query: { startDate: ahead(20) } }),
   createSpace: () => ({ body: aSpace }),
+  updateSpace: (scene) => ({ ...space(scene), body: { name: 'Corner window, new' } }),
+  removeSubSpace: async (scene) => ({ path: { id: scene.spaceId, subId: await scene.newDisplay() } }),
+  getAvailability: space,
+  setAvailability: (scene) => ({ ...space(scene), body: [{ date: ahead(90), isAvailable: false }] }),
+  listReviews: space,
+  writeReview: async (scene) => {
+    const { id, spaceId } = await scene.newBooking('completed');
+    return { path: { id: spaceId }, body: { bookingId: id, rating: 5, comment: 'Bright.' } };
+  },
+  getSpaceMap: () => ({ query: { bbox: '-79.1,35.6,-78.4,36.1', zoom: '10' } }),
+  listActiveBookings: nothing,
   createSubSpace: (scene) => ({ ...space(scene), body: { name: 'Counter', type: 'counter' } }),
 
   requestBooking: async (scene) => ({ body: { spaceId: await scene.newSpace(), startDate: ahead(20) } }),
@@ -66,6 +77,15 @@ export const requests: Requests = {
     path: { id: (await scene.newBooking()).id },
     body: { status: 'cancelled' },
   }),
+
+  getAccount: nothing,
+  editAccount: () => ({ body: { businessName: 'Lane Candles' } }),
+  changeRole: async (scene, actor) => {
+    await scene.closeSpaces();
+    return { body: { role: actor === 'vendor' ? 'host' : 'vendor' } };
+  },
+  exportAccount: nothing,
+  deleteAccount: nothing,
 
   getUser: ofVendor,
   getPublicUser: ofVendor,
@@ -82,7 +102,30 @@ export const requests: Requests = {
   uploadImages: picture('images'),
   listLocations: nothing,
 
+  findPlaces: () => ({ query: { q: 'Raleigh' } }),
+  getMapsKey: nothing,
+  listContent: nothing,
+
+  getAdminStats: nothing,
+  listAuditLog: nothing,
+  listAdminUsers: nothing,
+  setUserStatus: async (scene) => ({ path: { id: await scene.newUser() }, body: { status: 'suspended' } }),
+  deleteUser: async (scene) => ({ path: { id: await scene.newUser() } }),
   listAdminSpaces: nothing,
+  setSpaceStatus: async (scene) => ({ path: { id: await scene.newSpace() }, body: { isActive: false } }),
+  listAdminBookings: nothing,
+  cancelBooking: async (scene) => ({
+    path: { id: (await scene.newBooking('confirmed')).id },
+    body: { status: 'cancelled' },
+  }),
+  listAdminReviews: nothing,
+  deleteReview: async (scene) => ({ path: { id: await scene.newReview() } }),
+  listAdminLocations: nothing,
+  createLocation: () => ({ body: { city: unique('City'), state: 'North Carolina', stateCode: 'nc' } }),
+  updateLocation: async (scene) => ({ path: { id: await scene.newLocation() }, body: { isActive: false } }),
+  deleteLocation: async (scene) => ({ path: { id: await scene.newLocation() } }),
+  createContent: () => ({ body: { key: unique('key'), content: 'Words', section: 'hero' } }),
+  updateContent: async (scene) => ({ path: { id: await scene.newText() }, body: { content: 'Other words' } }),
   decideApproval: async (scene) => ({
     path: { id: await scene.newSpace() },
     body: { status: 'rejected', notes: 'Please add a photo.' },

@@ -19,10 +19,24 @@ listSubSpaces            ok       ok        ok      ok            ok    ok      
 listSpaceBookings        ok       ok        ok      ok            ok    ok          ok     ok
 quoteBooking             ok       ok        ok      ok            ok    ok          ok     ok
 createSpace              401      403       403     403           ok    ok          403    401
+updateSpace              401      403       403     403           ok    403         ok     401
 createSubSpace           401      403       403     403           ok    403         ok     401
+removeSubSpace           401      403       403     403           ok    403         ok     401
+getAvailability          ok       ok        ok      ok            ok    ok          ok     ok
+setAvailability          401      403       403     403           ok    403         ok     401
+listReviews              ok       ok        ok      ok            ok    ok          ok     ok
+writeReview              401      403       ok      403           403   403         403    401
+getSpaceMap              ok       ok        ok      ok            ok    ok          ok     ok
+listActiveBookings       ok       ok        ok      ok            ok    ok          ok     ok
 
 requestBooking           401      403       ok      ok            403   403         403    401
 answerBooking            401      403       ok      403           ok    403         ok     401
+
+getAccount               401      ok        ok      ok            ok    ok          ok     401
+editAccount              401      ok        ok      ok            ok    ok          ok     401
+changeRole               401      ok        ok      ok            ok    ok          403    401
+exportAccount            401      ok        ok      ok            ok    ok          ok     401
+deleteAccount            401      ok        ok      ok            ok    ok          403    401
 
 getUser                  ok       ok        ok      ok            ok    ok          ok     ok
 getPublicUser            ok       ok        ok      ok            ok    ok          ok     ok
@@ -37,10 +51,29 @@ getPublicVendorProfile   ok       ok        ok      ok            ok    ok      
 
 uploadImage              401      ok        ok      ok            ok    ok          ok     401
 uploadImages             401      ok        ok      ok            ok    ok          ok     401
+findPlaces               401      ok        ok      ok            ok    ok          ok     401
+getMapsKey               ok       ok        ok      ok            ok    ok          ok     ok
+listContent              ok       ok        ok      ok            ok    ok          ok     ok
 listLocations            ok       ok        ok      ok            ok    ok          ok     ok
 
+getAdminStats            401      403       403     403           403   403         ok     401
+listAuditLog             401      403       403     403           403   403         ok     401
+listAdminUsers           401      403       403     403           403   403         ok     401
+setUserStatus            401      403       403     403           403   403         ok     401
+deleteUser               401      403       403     403           403   403         ok     401
 listAdminSpaces          401      403       403     403           403   403         ok     401
 decideApproval           401      403       403     403           403   403         ok     401
+setSpaceStatus           401      403       403     403           403   403         ok     401
+listAdminBookings        401      403       403     403           403   403         ok     401
+cancelBooking            401      403       403     403           403   403         ok     401
+listAdminReviews         401      403       403     403           403   403         ok     401
+deleteReview             401      403       403     403           403   403         ok     401
+listAdminLocations       401      403       403     403           403   403         ok     401
+createLocation           401      403       403     403           403   403         ok     401
+updateLocation           401      403       403     403           403   403         ok     401
+deleteLocation           401      403       403     403           403   403         ok     401
+createContent            401      403       403     403           403   403         ok     401
+updateContent            401      403       403     403           403   403         ok     401
 
 getLive                  ok       ok        ok      ok            ok    ok          ok     ok
 getReady                 ok       ok        ok      ok            ok    ok          ok     ok

@@ -58,6 +58,11 @@ export class Scene {
     return insertSpace(this.api, this.member('host').id);
   }
 
+  /** D12: who changes from host to vendor has none open. */
+  async closeSpaces(): Promise<void> {
+    await this.api.query('UPDATE spaces SET is_active = false WHERE host_id = $1', [this.member('host').id]);
+  }
+
   newDisplay(): Promise<number> {
     return insertDisplay(this.api, this.spaceId);
   }

@@ -82,11 +82,80 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    getAvailability: build.query<GetAvailabilityApiResponse, GetAvailabilityApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/availability`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    setAvailability: build.mutation<SetAvailabilityApiResponse, SetAvailabilityApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/availability`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
+    listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/reviews`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    writeReview: build.mutation<WriteReviewApiResponse, WriteReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/reviews`,
+        method: 'POST',
+        body: queryArg.writeReviewDto,
+      }),
+    }),
+    getSpaceMap: build.query<GetSpaceMapApiResponse, GetSpaceMapApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/map`,
+        params: {
+          location: queryArg.location,
+          spaceType: queryArg.spaceType,
+          maxPrice: queryArg.maxPrice,
+          q: queryArg.q,
+          bbox: queryArg.bbox,
+          from: queryArg['from'],
+          zoom: queryArg.zoom,
+        },
+      }),
+    }),
+    listActiveBookings: build.query<ListActiveBookingsApiResponse, ListActiveBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/discover/active-bookings`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    findPlaces: build.query<FindPlacesApiResponse, FindPlacesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/places`,
+        params: {
+          q: queryArg.q,
+        },
+      }),
+    }),
+    getMapsKey: build.query<GetMapsKeyApiResponse, GetMapsKeyApiArg>({
+      query: () => ({ url: `/api/config/maps-key` }),
+    }),
     requestBooking: build.mutation<RequestBookingApiResponse, RequestBookingApiArg>({
       query: (queryArg) => ({
         url: `/api/bookings`,
         method: 'POST',
         body: queryArg.requestBookingDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     answerBooking: build.mutation<AnswerBookingApiResponse, AnswerBookingApiArg>({
@@ -412,8 +481,70 @@ export type RemoveSubSpaceApiArg = {
   /** Id of the display. */
   subId: number;
 };
+export type GetAvailabilityApiResponse = /** status 200 Success. */ AvailabilityDayDto[];
+export type GetAvailabilityApiArg = {
+  /** Id of the space. */
+  id: number;
+  /** The first day; today when absent. */
+  from?: string;
+  /** The last day; a year after the first when absent. */
+  to?: string;
+};
+export type SetAvailabilityApiResponse =
+  /** status 200 The listed days as they are now. */ AvailabilityDayDto[];
+export type SetAvailabilityApiArg = {
+  /** Id of the space. */
+  id: number;
+  body: SetAvailabilityDayDto[];
+};
+export type ListReviewsApiResponse = /** status 200 Success. */ ReviewDto[];
+export type ListReviewsApiArg = {
+  /** Id of the space. */
+  id: number;
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type WriteReviewApiResponse = /** status 201 Created. */ ReviewDto;
+export type WriteReviewApiArg = {
+  /** Id of the space. */
+  id: number;
+  writeReviewDto: WriteReviewDto;
+};
+export type GetSpaceMapApiResponse = /** status 200 Success. */ SpaceMapDto;
+export type GetSpaceMapApiArg = {
+  /** City and state code; `all` for everywhere. */
+  location?: string;
+  /** Aliases count as one. */
+  spaceType?: SpaceTypeFilter;
+  /** Dollars per 30 days. What is not a number above 0 is no filter. */
+  maxPrice?: string;
+  /** Text in name, description or location. */
+  q?: string;
+  /** minLng,minLat,maxLng,maxLat in degrees. */
+  bbox?: string;
+  /** Free for the space's whole period from this day on. */
+  from?: string;
+  /** As web maps count: the world is 2^zoom tiles wide. */
+  zoom?: number;
+};
+export type ListActiveBookingsApiResponse = /** status 200 Success. */ ActiveBookingDto[];
+export type ListActiveBookingsApiArg = {
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type FindPlacesApiResponse = /** status 200 Success. */ PlaceDto[];
+export type FindPlacesApiArg = {
+  /** What was typed so far. */
+  q?: string;
+};
+export type GetMapsKeyApiResponse = /** status 200 Success. */ MapsKeyDto;
+export type GetMapsKeyApiArg = void;
 export type RequestBookingApiResponse = /** status 201 Created. */ BookingDto;
 export type RequestBookingApiArg = {
+  /** The same key and body within 24 hours get the same answer and make no second booking. */
+  'Idempotency-Key'?: string;
   requestBookingDto: RequestBookingDto;
 };
 export type AnswerBookingApiResponse = /** status 200 Success. */ BookingDto;
@@ -847,6 +978,120 @@ export type QuoteDto = {
   totalAmount: string;
   available: boolean;
   conflicts: ConflictDto[];
+};
+export type AvailabilityDayDto = {
+  date: string;
+  /** false: the day is closed. */
+  isAvailable: boolean;
+  /** Dollars for this day. */
+  customPricePerDay: string | null;
+  /** Everybody reads it. */
+  notes: string | null;
+};
+export type SetAvailabilityDayDto = {
+  /** In the time zone of the space. */
+  date: string;
+  /** false: the day is closed. */
+  isAvailable?: object;
+  /** Dollars for this day instead of a thirtieth of the rate. */
+  customPricePerDay?: (string | number) | null;
+  notes?: string | null;
+};
+export type ReviewDto = {
+  id: number;
+  bookingId: number;
+  reviewerId: number;
+  reviewerFirstName: string;
+  reviewerLastName: string;
+  reviewerBusinessName: string | null;
+  /** Stars, 1 to 5. */
+  rating: number;
+  comment: string | null;
+  createdAt: string;
+};
+export type WriteReviewDto = {
+  /** A completed booking of this space, one’s own. */
+  bookingId: number;
+  /** Stars. */
+  rating: number;
+  comment?: string | null;
+};
+export type MapPointDto = {
+  type: 'Point';
+  /** Longitude and latitude. */
+  coordinates: number[];
+};
+export type MapMarkerDto = {
+  /** How many spaces the marker stands for. */
+  count: number;
+  /** The spaces told no coordinates; the marker stands at the default centre. */
+  approximate: boolean;
+  id?: number;
+  name?: string;
+  spaceType?: SpaceType;
+  location?: string;
+  paymentAgreementType?: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay?: string | null;
+  thumbnailUrl?: string | null;
+};
+export type MapFeatureDto = {
+  type: 'Feature';
+  /** Of a cluster: the box around its spaces, for zooming in. */
+  bbox?: number[];
+  geometry: MapPointDto;
+  properties: MapMarkerDto;
+};
+export type SpaceMapDto = {
+  type: 'FeatureCollection';
+  features: MapFeatureDto[];
+};
+export type ActiveBookingSpaceDto = {
+  id: number;
+  name: string;
+  spaceType: SpaceType;
+  location: string;
+  address: string;
+  latitude: string | null;
+  longitude: string | null;
+  timeZone: string;
+  thumbnailUrl: string | null;
+};
+export type ActiveBookingSubSpaceDto = {
+  id: number;
+  name: string;
+  type: DisplayType;
+};
+export type ActiveBookingDto = {
+  id: number;
+  spaceId: number;
+  /** null: the whole space. */
+  subSpaceId: number | null;
+  startDate: string;
+  /** The move-out day. */
+  endDate: string;
+  status: BookingStatus;
+  /** It has begun. */
+  isRunning: boolean;
+  vendorId: number;
+  /** The name of the business, else of the person. */
+  vendorName: string;
+  space: ActiveBookingSpaceDto;
+  /** null: the whole space. */
+  subSpace: ActiveBookingSubSpaceDto | null;
+};
+export type PlaceSource = 'popnook' | 'geocoder';
+export type PlaceDto = {
+  /** As it goes into the address field. */
+  label: string;
+  latitude: string | null;
+  longitude: string | null;
+  /** One of our cities, or what the geocoder knows. */
+  source: PlaceSource;
+};
+export type MapsKeyDto = {
+  /** Of the maps script; empty where there is none (D19). */
+  apiKey: string;
 };
 export type BookingDto = {
   id: number;
@@ -1307,6 +1552,14 @@ export const {
   useListSpaceBookingsQuery,
   useQuoteBookingQuery,
   useRemoveSubSpaceMutation,
+  useGetAvailabilityQuery,
+  useSetAvailabilityMutation,
+  useListReviewsQuery,
+  useWriteReviewMutation,
+  useGetSpaceMapQuery,
+  useListActiveBookingsQuery,
+  useFindPlacesQuery,
+  useGetMapsKeyQuery,
   useRequestBookingMutation,
   useAnswerBookingMutation,
   useGetUserQuery,
