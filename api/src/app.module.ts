@@ -2,6 +2,8 @@ import { type DynamicModule, Global, Module, type OnApplicationBootstrap } from 
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { ThrottlerModule } from '@nestjs/throttler';
+import { EditAccount } from './application/account/edit-account';
+import { ManageAccount } from './application/account/manage-account';
 import { SendCode, SendLimits } from './application/account/send-code';
 import { CodeMint } from './application/account/sign-ins';
 import { Users } from './application/account/users';
@@ -12,7 +14,12 @@ import { RequestBooking } from './application/booking/request-booking';
 import { Clock } from './application/clock';
 import { AddDisplay } from './application/space/add-display';
 import { DecideApproval } from './application/space/decide-approval';
+import { WriteReview } from './application/review/write-review';
+import { EditSpace } from './application/space/edit-space';
+import { SwitchSpace } from './application/space/switch-space';
 import { ListingPolicy, ListSpace } from './application/space/list-space';
+import { RemoveDisplay } from './application/space/remove-display';
+import { SetAvailability } from './application/space/set-availability';
 import { TimeZones } from './application/space/spaces';
 import { Config } from './config';
 import { HmacCodes } from './infrastructure/account/hmac-codes';
@@ -20,19 +27,34 @@ import { ClockJobsModule } from './infrastructure/clock-jobs/clock-jobs.module';
 import { DatabaseModule } from './infrastructure/database/database.module';
 import { FilesModule } from './infrastructure/files/files.module';
 import { AccessGuard } from './infrastructure/http/access.guard';
+import { AccountController } from './infrastructure/http/account/account.controller';
+import { AdminBookingsController } from './infrastructure/http/admin/admin-bookings.controller';
+import { AdminLocationsController } from './infrastructure/http/admin/admin-locations.controller';
+import { AdminReviewsController } from './infrastructure/http/admin/admin-reviews.controller';
+import { AdminUsersController } from './infrastructure/http/admin/admin-users.controller';
+import { AdminController } from './infrastructure/http/admin/admin.controller';
 import { AdminSpacesController } from './infrastructure/http/admin/admin-spaces.controller';
 import { AuthController } from './infrastructure/http/auth/auth.controller';
 import { BookingsController } from './infrastructure/http/bookings/bookings.controller';
+import { SiteConfigController } from './infrastructure/http/config/site-config.controller';
+import { DiscoverController } from './infrastructure/http/discover/discover.controller';
 import { ErrorFilter } from './infrastructure/http/error.filter';
+import { ContentController } from './infrastructure/http/content/content.controller';
 import { HealthController } from './infrastructure/http/health/health.controller';
 import { LocationsController } from './infrastructure/http/locations/locations.controller';
+import { PlacesController } from './infrastructure/http/places/places.controller';
 import { RateLimitGuard, rateLimits } from './infrastructure/http/rate-limits';
+import { ReviewsController } from './infrastructure/http/reviews/reviews.controller';
 import { SessionStrategy } from './infrastructure/http/session.strategy';
+import { AvailabilityController } from './infrastructure/http/spaces/availability.controller';
+import { SpaceEditsController } from './infrastructure/http/spaces/space-edits.controller';
 import { SpacesController } from './infrastructure/http/spaces/spaces.controller';
 import { PeopleController } from './infrastructure/http/users/people.controller';
 import { VendorProfilesController } from './infrastructure/http/vendor-profiles/vendor-profiles.controller';
 import { MailWorkerModule } from './infrastructure/mail/mail-worker.module';
 import { CoordinateTimeZones } from './infrastructure/places/coordinate-time-zones';
+import { Geocoder } from './infrastructure/places/geocoder';
+import { Places } from './infrastructure/places/places';
 import { SiteModule } from './infrastructure/site/site.module';
 
 const useCases = [
@@ -43,10 +65,19 @@ const useCases = [
   QuoteBooking,
   ListSpace,
   AddDisplay,
+  EditSpace,
+  RemoveDisplay,
+  SetAvailability,
+  WriteReview,
   DecideApproval,
+  SwitchSpace,
+  EditAccount,
+  ManageAccount,
 ];
 
 const adapters = [
+  Geocoder,
+  Places,
   { provide: Clock, useValue: { now: () => new Date() } },
   { provide: CodeMint, useClass: HmacCodes },
   { provide: TimeZones, useClass: CoordinateTimeZones },
@@ -89,11 +120,24 @@ export class ConfigModule {
   controllers: [
     AuthController,
     SpacesController,
+    SpaceEditsController,
+    AvailabilityController,
+    ReviewsController,
+    DiscoverController,
+    PlacesController,
+    SiteConfigController,
     BookingsController,
     PeopleController,
     VendorProfilesController,
     LocationsController,
+    AccountController,
+    ContentController,
+    AdminController,
+    AdminUsersController,
     AdminSpacesController,
+    AdminBookingsController,
+    AdminReviewsController,
+    AdminLocationsController,
     HealthController,
   ],
   providers: [...useCases, ...adapters, ...http],

@@ -14,15 +14,24 @@ export interface OverdueBooking {
   timeZone: string;
 }
 
+/** D34: a key of the vendor's choice, and what tells the request it came with from others. */
+export interface Once {
+  key: string;
+  fingerprint: string;
+}
+
 export abstract class Bookings {
   abstract find(id: number): Promise<Booking | undefined>;
 
   /**
    * Stores a request with its mails in one transaction; the database decides who was first (D26, D27). Overdue
-   * requests in its way are cancelled before (D31).
+   * requests in its way are cancelled before (D31). With a key that has made a booking it is that one (D34).
    * @throws DomainError dates_unavailable, too_many_pending, duplicate_request
    */
-  abstract add(booking: Booking): Promise<Booking>;
+  abstract add(booking: Booking, once?: Once): Promise<Booking>;
+
+  /** What the vendor's key has made in the last 24 hours. @throws DomainError idempotency_key_reused */
+  abstract madeWith(vendorId: number, once: Once): Promise<Booking | undefined>;
 
   /**
    * Lets `decide` move the booking, locked; stores it and the mails of what happened in one transaction, and the entry in

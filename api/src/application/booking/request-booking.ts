@@ -3,7 +3,7 @@ import { Booking, type BookingRequest, type Vendor } from '../../domain/booking/
 import { DomainError } from '../../domain/shared/domain-error';
 import { Clock } from '../clock';
 import { Spaces } from '../space/spaces';
-import { Bookings } from './bookings';
+import { Bookings, type Once } from './bookings';
 
 export interface RequestBookingInput extends Pick<
   BookingRequest,
@@ -22,15 +22,20 @@ export class RequestBooking {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError as Booking.request and Bookings.add */
-  async run(vendor: Vendor, input: RequestBookingInput): Promise<Booking> {
+  /** With a key that has made a booking, that one (D34). @throws DomainError as Booking.request and Bookings.add */
+  async run(vendor: Vendor, input: RequestBookingInput, once?: Once): Promise<Booking> {
+    const made = once && (await this.bookings.madeWith(vendor.id, once));
+    return made ?? this.bookings.add(await this.requested(vendor, input), once);
+  }
+
+  private async requested(vendor: Vendor, input: RequestBookingInput): Promise<Booking> {
     if (input.vendorId !== undefined && input.vendorId !== vendor.id)
       throw DomainError.forbidden('You can only book for yourself.');
     const space = await this.spaces.get(input.spaceId);
     const display = await this.spaces.getDisplay(space, input.subSpaceId);
     const customRates: BookingRequest['customRates'] = ({ startDate, endDate }) =>
       this.bookings.customRates(space.id, startDate, endDate);
-    const booking = await Booking.request({
+    return Booking.request({
       ...input,
       space,
       display,
@@ -38,6 +43,5 @@ export class RequestBooking {
       customRates,
       now: this.clock.now(),
     });
-    return this.bookings.add(booking);
   }
 }

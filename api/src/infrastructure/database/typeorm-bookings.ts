@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Bookings, type Conflict, type OverdueBooking } from '../../application/booking/bookings';
+import { Bookings, type Conflict, type Once, type OverdueBooking } from '../../application/booking/bookings';
 import { Booking } from '../../domain/booking/booking';
 import type { Period } from '../../domain/booking/lanes';
 import type { BookingEvent } from '../../domain/booking/transitions';
@@ -11,6 +11,7 @@ import { BookingMails } from '../mail/booking-mails';
 import { writeAudit } from './audit-log';
 import { insertBooking, LanesAreFragmented } from './booking-insert';
 import { findConflicts } from './booking-conflicts';
+import { claimKey, madeWith, noteMade } from './idempotency-keys';
 
 @Injectable()
 export class TypeormBookings extends Bookings {
@@ -25,12 +26,20 @@ export class TypeormBookings extends Bookings {
     return (await this.source.manager.findOneBy(Booking, { id })) ?? undefined;
   }
 
-  async add(booking: Booking): Promise<Booking> {
+  async madeWith(vendorId: number, once: Once): Promise<Booking | undefined> {
+    const id = await madeWith(this.source.manager, vendorId, once);
+    return id === undefined ? undefined : this.find(id);
+  }
+
+  async add(booking: Booking, once?: Once): Promise<Booking> {
     const store = (dealing: boolean) =>
       this.source.transaction(async (manager) => {
+        const made = once && (await claimKey(manager, booking.vendorId, once));
+        if (made !== undefined) return manager.findOneByOrFail(Booking, { id: made });
         const { id, expired } = await insertBooking(manager, booking, dealing);
         for (const old of expired) await this.mails.record(manager, 'expired', old);
         await this.mails.record(manager, 'requested', id);
+        if (once) await noteMade(manager, booking.vendorId, once, id);
         return manager.findOneByOrFail(Booking, { id });
       });
     try {

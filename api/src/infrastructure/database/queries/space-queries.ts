@@ -6,10 +6,10 @@ import { periodDays, upfrontTotal } from '../../../domain/space/payment-terms';
 import { sameTypes } from '../../../domain/space/space-types';
 import type { AdminSpacesDto } from '../../http/admin/admin-spaces.dto';
 import { COUNT_LIMIT, type Page, type PageDto } from '../../http/page.dto';
-import type { ListSpacesDto, SpaceSort } from '../../http/spaces/list-spaces.dto';
+import type { ListSpacesDto, SpaceFilters, SpaceSort } from '../../http/spaces/list-spaces.dto';
 import type { SpaceDto } from '../../http/spaces/space.dto';
 import type { SubSpaceDto } from '../../http/spaces/sub-space.dto';
-import { cutPage, DEFAULT_LIMIT, fromCursor, Values } from './keyset';
+import { containing, cutPage, DEFAULT_LIMIT, fromCursor, Values } from './keyset';
 
 type SpaceRow = Omit<SpaceDto, 'periodDays' | 'upfrontTotal'> & { sortKey: string };
 
@@ -23,7 +23,7 @@ const COLUMNS = `s.id, s.host_id AS "hostId", s.name, s.description, s.space_typ
   s.rating, s.review_count AS "reviewCount", s.created_at AS "createdAt", s.updated_at AS "updatedAt"`;
 
 /** D18, D10 */
-const IS_PUBLIC = `s.approval_status = 'approved' AND s.is_active
+export const IS_PUBLIC = `s.approval_status = 'approved' AND s.is_active
   AND EXISTS (SELECT 1 FROM users h WHERE h.id = s.host_id AND h.status = 'active')`;
 
 interface Order {
@@ -80,8 +80,12 @@ export class SpaceQueries {
   }
 
   forAdmin(filters: AdminSpacesDto): Promise<Page<SpaceDto>> {
+    const values = new Values();
     const awaiting = `(s.approval_status = 'pending' OR s.changed_since_approval)`;
-    return this.page([filters.awaitingApproval ? awaiting : 'true'], new Values(), byId, filters);
+    const where = [filters.awaitingApproval ? awaiting : 'true', ...conditions({ q: filters.q }, values)];
+    const { sort = 'newest' } = filters;
+    // Newest listed first, as many here were never approved.
+    return this.page(where, values, sort === 'newest' ? byId : orders[sort], filters);
   }
 
   /** @throws DomainError not_found, also for what only its owner and admins see (D18) */
@@ -136,7 +140,7 @@ export class SpaceQueries {
 }
 
 /** D35, D38, D39, D41 */
-function conditions(filters: ListSpacesDto, values: Values): string[] {
+export function conditions(filters: SpaceFilters, values: Values): string[] {
   const where: string[] = [];
   if (filters.location) where.push(`lower(s.location) = ${values.add(normalisePlace(filters.location))}`);
   if (filters.spaceType) where.push(`s.space_type = ANY(${values.add(sameTypes(filters.spaceType))})`);
@@ -155,7 +159,6 @@ function conditions(filters: ListSpacesDto, values: Values): string[] {
 
 const normalisePlace = (place: string) =>
   place.trim().toLowerCase().replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ');
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function withinBox(bbox: string, values: Values): string {
   const [west, south, east, north] = bbox.split(',').map((degrees) => values.add(Number(degrees)));

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnswerBooking } from '../../../application/booking/answer-booking';
 import { RequestBooking } from '../../../application/booking/request-booking';
 import type { User } from '../../../domain/account/user';
@@ -8,6 +8,7 @@ import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
 import { AnswerBookingDto, BookingDto, RequestBookingDto } from './booking.dto';
+import { fingerprintOf, IdempotencyKey } from './idempotency-key';
 
 @ApiTags('Bookings')
 @Controller('api/bookings')
@@ -21,10 +22,20 @@ export class BookingsController {
   @Post()
   @SignedIn('vendor')
   @ApiOperation({ summary: 'Request a space or one of its displays; the host answers' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'The same key and body within 24 hours get the same answer and make no second booking.',
+    schema: { type: 'string', maxLength: 200, example: '8f14e45f-ceea-467f-a8ab-2f1c0b3b8a55' },
+  })
   @ApiCreatedResponse({ type: BookingDto })
-  @Problems(400, 404, 409)
-  async requestBooking(@CurrentUser() vendor: User, @Body() wish: RequestBookingDto): Promise<BookingDto> {
-    const booking = await this.request.run(vendor, {
+  @Problems(400, 404, 409, 422)
+  async requestBooking(
+    @CurrentUser() vendor: User,
+    @Body() wish: RequestBookingDto,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<BookingDto> {
+    const input = {
       spaceId: wish.spaceId,
       subSpaceId: wish.subSpaceId ?? null,
       vendorId: wish.vendorId ?? undefined,
@@ -32,8 +43,10 @@ export class BookingsController {
       endDate: wish.endDate ?? undefined,
       totalAmount: wish.totalAmount ?? undefined,
       message: wish.message ?? null,
-    });
-    return this.bookings.get(booking.id);
+    };
+    const once = key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) };
+    const booking = await this.request.run(vendor, input, once);
+    return this.bookings.asRequested(booking.id);
   }
 
   @Put(':id')

@@ -71,6 +71,9 @@ export class ListSpacesDto extends PageDto {
   sort?: SpaceSort;
 }
 
+/** Which spaces, apart from how many of them and in which order. */
+export type SpaceFilters = Omit<ListSpacesDto, 'limit' | 'cursor' | 'sort'>;
+
 /** D35: empty, not a number or negative is no filter. */
 function priceOrNone(value: unknown): string | undefined {
   const price = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;

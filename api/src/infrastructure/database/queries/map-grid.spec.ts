@@ -1,0 +1,29 @@
+import { type Box, boxFrom, cellSize, WORLD } from './map-grid';
+
+const along = (from: number, to: number, size: number) => Math.floor(to / size) - Math.floor(from / size) + 1;
+const cells = ([west, south, east, north]: Box, size: number) =>
+  along(west, east, size) * along(south, north, size);
+
+describe('the grid of the map', () => {
+  it.each([
+    [WORLD, 0],
+    [WORLD, 22],
+    [[-125, 24, -66, 50], 4],
+    [[-79, 35, -78, 36], 10],
+    [[-78.65, 35.77, -78.64, 35.78], 22],
+    [[-180, 0, 180, 0], 22],
+    [[5, 5, 5, 5], 22],
+  ] as [Box, number][])('D54: %j at zoom %d needs at most 499 cells', (box, zoom) => {
+    expect(cells(box, cellSize(box, zoom, 499))).toBeLessThanOrEqual(499);
+  });
+
+  it('a screen gets the cells of its zoom', () => {
+    expect(cellSize([-79, 35.5, -78, 36], 10, 499)).toBe(360 / 2 ** 12);
+  });
+
+  it('a box is cut off at the end of the world, and absent it is the world', () => {
+    expect(boxFrom('-500,-100,500,100')).toEqual(WORLD);
+    expect(boxFrom(undefined)).toEqual(WORLD);
+    expect(boxFrom('-79.5,35,-78,36')).toEqual([-79.5, 35, -78, 36]);
+  });
+});

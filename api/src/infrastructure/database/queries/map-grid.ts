@@ -1,0 +1,26 @@
+/** West, south, east, north in degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+export const WORLD: Box = [-180, -90, 180, 90];
+
+/** A map tile shows 360 / 2^zoom degrees of longitude; four cells beside each other in it are about 64 pixels each. */
+const CELLS_PER_TILE = 4;
+
+const cellsAlong = (from: number, to: number, size: number) =>
+  Math.floor(to / size) - Math.floor(from / size) + 1;
+
+/** Degrees along each side of a cell, so that the box needs at most `most` of them. Cells stand still when the map moves. */
+export function cellSize([west, south, east, north]: Box, zoom: number, most: number): number {
+  const fitting = Math.sqrt(((east - west) * (north - south)) / most);
+  let size = Math.max(360 / 2 ** zoom / CELLS_PER_TILE, fitting);
+  while (cellsAlong(west, east, size) * cellsAlong(south, north, size) > most) size *= 1.25;
+  return size;
+}
+
+/** `minLng,minLat,maxLng,maxLat`; what lies beyond the world is cut off. */
+export function boxFrom(bbox: string | undefined): Box {
+  if (bbox === undefined) return WORLD;
+  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
+  const within = (degrees: number, limit: number) => Math.max(-limit, Math.min(limit, degrees));
+  return [within(west, 180), within(south, 90), within(east, 180), within(north, 90)];
+}

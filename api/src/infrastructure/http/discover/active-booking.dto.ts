@@ -1,0 +1,80 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
+import { type DisplayType, displayTypes } from '../../../domain/space/display';
+import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
+
+export class ActiveBookingSpaceDto {
+  @ApiProperty({ type: 'integer', example: 12 })
+  id!: number;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty({ enum: spaceTypes, enumName: 'SpaceType' })
+  spaceType!: SpaceType;
+
+  @ApiProperty({ example: 'Raleigh, NC' })
+  location!: string;
+
+  @ApiProperty()
+  address!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '35.77959000' })
+  latitude!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '-78.63818000' })
+  longitude!: string | null;
+
+  @ApiProperty({ example: 'America/New_York' })
+  timeZone!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  thumbnailUrl!: string | null;
+}
+
+export class ActiveBookingSubSpaceDto {
+  @ApiProperty({ type: 'integer', example: 34 })
+  id!: number;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty({ enum: displayTypes, enumName: 'DisplayType' })
+  type!: DisplayType;
+}
+
+/** No message, no amount, no way to reach the vendor (D16). */
+export class ActiveBookingDto {
+  @ApiProperty({ type: 'integer', example: 56 })
+  id!: number;
+
+  @ApiProperty({ type: 'integer', example: 12 })
+  spaceId!: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: the whole space.' })
+  subSpaceId!: number | null;
+
+  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  startDate!: string;
+
+  @ApiProperty({ format: 'date', description: 'The move-out day.', example: '2026-12-31' })
+  endDate!: string;
+
+  @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus' })
+  status!: BookingStatus;
+
+  @ApiProperty({ description: 'It has begun.' })
+  isRunning!: boolean;
+
+  @ApiProperty({ type: 'integer', example: 7 })
+  vendorId!: number;
+
+  @ApiProperty({ description: 'The name of the business, else of the person.', example: 'Juniper & Oak' })
+  vendorName!: string;
+
+  @ApiProperty({ type: ActiveBookingSpaceDto })
+  space!: ActiveBookingSpaceDto;
+
+  @ApiProperty({ type: ActiveBookingSubSpaceDto, nullable: true, description: 'null: the whole space.' })
+  subSpace!: ActiveBookingSubSpaceDto | null;
+}

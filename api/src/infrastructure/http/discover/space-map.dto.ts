@@ -1,0 +1,101 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { type PaymentModel, paymentModels } from '../../../domain/space/payment-terms';
+import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
+import { ListSpacesDto } from '../spaces/list-spaces.dto';
+
+export class SpaceMapQueryDto extends OmitType(ListSpacesDto, ['limit', 'cursor', 'sort']) {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: 22,
+    default: 10,
+    description: 'As web maps count: the world is 2^zoom tiles wide.',
+  })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value,
+  )
+  @IsOptional()
+  @Max(22, { message: 'zoom must be at most 22' })
+  @Min(0, { message: 'zoom must be at least 0' })
+  @IsInt({ message: 'zoom must be a whole number' })
+  zoom?: number;
+}
+
+export class MapPointDto {
+  @ApiProperty({ enum: ['Point'] })
+  type!: 'Point';
+
+  @ApiProperty({
+    type: [Number],
+    minItems: 2,
+    maxItems: 2,
+    description: 'Longitude and latitude.',
+    example: [-78.6382, 35.7796],
+  })
+  coordinates!: number[];
+}
+
+/** What a marker shows. The fields of a space are there when `count` is 1. */
+export class MapMarkerDto {
+  @ApiProperty({ type: 'integer', description: 'How many spaces the marker stands for.', example: 1 })
+  count!: number;
+
+  @ApiProperty({ description: 'The spaces told no coordinates; the marker stands at the default centre.' })
+  approximate!: boolean;
+
+  @ApiPropertyOptional({ type: 'integer', example: 12 })
+  id?: number;
+
+  @ApiPropertyOptional()
+  name?: string;
+
+  @ApiPropertyOptional({ enum: spaceTypes, enumName: 'SpaceType' })
+  spaceType?: SpaceType;
+
+  @ApiPropertyOptional({ example: 'Raleigh, NC' })
+  location?: string;
+
+  @ApiPropertyOptional({ enum: paymentModels, enumName: 'PaymentModel' })
+  paymentAgreementType?: PaymentModel;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Dollars per 30 days.',
+    example: '1200.00',
+  })
+  pricePerDay?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  thumbnailUrl?: string | null;
+}
+
+export class MapFeatureDto {
+  @ApiProperty({ enum: ['Feature'] })
+  type!: 'Feature';
+
+  @ApiPropertyOptional({
+    type: [Number],
+    minItems: 4,
+    maxItems: 4,
+    description: 'Of a cluster: the box around its spaces, for zooming in.',
+    example: [-78.7, 35.7, -78.6, 35.8],
+  })
+  bbox?: number[];
+
+  @ApiProperty({ type: MapPointDto })
+  geometry!: MapPointDto;
+
+  @ApiProperty({ type: MapMarkerDto })
+  properties!: MapMarkerDto;
+}
+
+export class SpaceMapDto {
+  @ApiProperty({ enum: ['FeatureCollection'] })
+  type!: 'FeatureCollection';
+
+  @ApiProperty({ type: [MapFeatureDto], maxItems: 500 })
+  features!: MapFeatureDto[];
+}

@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Max, Min } from 'class-validator';
+import { IdField, OptionalText } from '../fields';
+
+export class WriteReviewDto {
+  @IdField('A completed booking of this space, one’s own.')
+  bookingId!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, description: 'Stars.', example: 5 })
+  @Max(5, { message: 'rating must be from 1 to 5' })
+  @Min(1, { message: 'rating must be from 1 to 5' })
+  @IsInt({ message: 'rating must be a whole number from 1 to 5' })
+  rating!: number;
+
+  @OptionalText({ max: 2000, example: 'Friendly hosts, and the window sells by itself.' })
+  comment?: string | null;
+}
+
+export class ReviewDto {
+  @ApiProperty({ type: 'integer', example: 9 })
+  id!: number;
+
+  @ApiProperty({ type: 'integer', example: 56 })
+  bookingId!: number;
+
+  @ApiProperty({ type: 'integer', example: 7 })
+  reviewerId!: number;
+
+  @ApiProperty({ example: 'Vera' })
+  reviewerFirstName!: string;
+
+  @ApiProperty({ example: 'Lind' })
+  reviewerLastName!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Juniper & Oak' })
+  reviewerBusinessName!: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Stars, 1 to 5.', example: 5 })
+  rating!: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  comment!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: Date;
+}

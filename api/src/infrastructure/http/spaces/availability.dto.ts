@@ -1,0 +1,63 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { type AvailabilityDay, HIGHEST_DAY_RATE } from '../../../domain/space/availability';
+import { IsDay, OptionalDecimal, OptionalText } from '../fields';
+
+export class AvailabilityQueryDto {
+  @ApiPropertyOptional({ description: 'The first day; today when absent.', example: '2026-12-01' })
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  @ApiPropertyOptional({
+    description: 'The last day; a year after the first when absent.',
+    example: '2026-12-31',
+  })
+  @IsOptional()
+  @IsDay()
+  to?: string;
+}
+
+export class SetAvailabilityDayDto {
+  @ApiProperty({ format: 'date', description: 'In the time zone of the space.', example: '2026-12-24' })
+  @IsDay()
+  date!: string;
+
+  @ApiPropertyOptional({ default: true, description: 'false: the day is closed.' })
+  @IsOptional()
+  @IsBoolean({ message: 'isAvailable must be true or false' })
+  isAvailable?: boolean | null;
+
+  @OptionalDecimal({
+    min: 0,
+    max: HIGHEST_DAY_RATE,
+    places: 2,
+    example: '80.00',
+    description: 'Dollars for this day instead of a thirtieth of the rate.',
+  })
+  customPricePerDay?: string | null;
+
+  @OptionalText({ max: 500, example: 'Street festival' })
+  notes?: string | null;
+}
+
+export class AvailabilityDayDto {
+  @ApiProperty({ format: 'date', example: '2026-12-24' })
+  date!: string;
+
+  @ApiProperty({ description: 'false: the day is closed.' })
+  isAvailable!: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Dollars for this day.', example: '80.00' })
+  customPricePerDay!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Everybody reads it.' })
+  notes!: string | null;
+}
+
+export const toAvailabilityDay = (day: SetAvailabilityDayDto): AvailabilityDay => ({
+  date: day.date,
+  isAvailable: day.isAvailable ?? true,
+  customPricePerDay: day.customPricePerDay ?? null,
+  notes: day.notes ?? null,
+});

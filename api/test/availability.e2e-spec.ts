@@ -1,0 +1,120 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let stranger: Person;
+let vendor: Person;
+let admin: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  stranger = await api.signIn('stranger@x.test', { role: 'host' });
+  vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.stop());
+
+const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+const set = (person: Person, id: number, days: unknown) =>
+  person.agent.put(`/api/spaces/${id}/availability`).send(days as object);
+const get = (id: number, query = '') => api.anyone.get(`/api/spaces/${id}/availability${query}`);
+const book = (spaceId: number, startDate: string, person = vendor) =>
+  person.agent.post('/api/bookings').send({ spaceId, startDate });
+const closed = (date: string) => ({ date, isAvailable: false, customPricePerDay: null, notes: null });
+
+it('D32: days that were closed or priced are read back; the others are not in the list', async () => {
+  const { id } = await api.openSpace(host);
+  const days = [
+    closed(day(5)),
+    { date: day(6), isAvailable: true, customPricePerDay: '80.50', notes: 'Street festival' },
+  ];
+  const { body } = await set(host, id, [{ date: day(5), isAvailable: false }, days[1]]).expect(200);
+  expect(body).toEqual(days);
+  expect((await get(id).expect(200)).body).toEqual(days);
+  expect((await get(id, `?from=${day(6)}&to=${day(6)}`).expect(200)).body).toEqual([days[1]]);
+  expect((await get(id, `?from=${day(7)}`).expect(200)).body).toEqual([]);
+  await set(host, id, [{ date: day(5) }]).expect(200);
+  expect((await get(id)).body).toMatchObject([{ date: day(5), isAvailable: true }, { date: day(6) }]);
+});
+
+it('D24: a day with a rate of its own counts with it, up to the highest', async () => {
+  const { id } = await api.openSpace(host);
+  await set(host, id, [{ date: day(10), customPricePerDay: 100 }]).expect(200);
+  const quote = await api.anyone.get(`/api/spaces/${id}/quote?startDate=${day(10)}`).expect(200);
+  expect(quote.body.totalAmount).toBe('1260.00');
+  const highest = { customPricePerDay: '3333333.33' };
+  await set(
+    host,
+    id,
+    Array.from({ length: 30 }, (_, n) => ({ date: day(50 + n), ...highest })),
+  ).expect(200);
+  expect((await book(id, day(50)).expect(201)).body.totalAmount).toBe('99999999.90');
+});
+
+it('D32: a closed day takes no booking, an opened one does', async () => {
+  const { id } = await api.openSpace(host);
+  await set(host, id, [closed(day(15))]).expect(200);
+  await book(id, day(10)).expect(409);
+  await set(host, id, [{ date: day(15), isAvailable: true }]).expect(200);
+  await book(id, day(10)).expect(201);
+});
+
+it('D32: a booked day cannot be closed; the answer names it, and nothing else is written', async () => {
+  const { id } = await api.openSpace(host);
+  const { body: booking } = await book(id, day(10)).expect(201);
+  const { body } = await set(host, id, [closed(day(9)), closed(day(10)), closed(day(40))]).expect(409);
+  expect(body).toMatchObject({ code: 'days_booked', fields: { '1.date': expect.any(String) } });
+  expect(body.message).toContain(day(10));
+  expect((await get(id)).body).toEqual([]);
+  await set(host, id, [closed(day(9)), closed(day(40)), { date: day(10), customPricePerDay: 1 }]).expect(200);
+  await vendor.agent.put(`/api/bookings/${booking.id}`).send({ status: 'cancelled' }).expect(200);
+  await set(host, id, [closed(day(10))]).expect(200);
+});
+
+it('D32: closing a day and booking it race: one of them wins', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await api.openSpace(host);
+    const racer = await api.signIn(`racer${round}@x.test`, { role: 'vendor' });
+    const [closing, booking] = await Promise.all([
+      set(host, id, [closed(day(12))]),
+      book(id, day(10), racer),
+    ]);
+    expect([closing.status, booking.status].sort()).toEqual(closing.status === 200 ? [200, 409] : [201, 409]);
+  }
+});
+
+it('D17: its host and admins set it, everybody who sees the space reads it', async () => {
+  const { id } = await api.openSpace(host);
+  await api.anyone.put(`/api/spaces/${id}/availability`).send([]).expect(401);
+  for (const person of [stranger, vendor]) await set(person, id, [closed(day(5))]).expect(403);
+  await set(host, 999_999, []).expect(404);
+  await get(999_999).expect(404);
+  await set(admin, id, [closed(day(5))]).expect(200);
+  const audit = `SELECT before, after FROM audit_log WHERE action = 'availability' AND entity_id = $1`;
+  expect(await api.query(audit, [String(id)])).toEqual([
+    { before: { days: [] }, after: { days: [closed(day(5))] } },
+  ]);
+  await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
+  await get(id).expect(404);
+  await host.agent.get(`/api/spaces/${id}/availability`).expect(200);
+});
+
+it.each([
+  [[{ date: '2026-02-31' }], '0.date'],
+  [[{ date: '2026-12-01' }, { isAvailable: false }], '1.date'],
+  [[{ date: '2026-12-01' }, { date: '2026-12-01' }], '1.date'],
+  [[{ date: '2026-12-01', isAvailable: 'no' }], '0.isAvailable'],
+  [[{ date: '2026-12-01', customPricePerDay: -1 }], '0.customPricePerDay'],
+  [[{ date: '2026-12-01', customPricePerDay: '3333333.34' }], '0.customPricePerDay'],
+])('D46: %j is refused for %s', async (days, field) => {
+  const { id } = await api.openSpace(host);
+  expect(Object.keys((await set(host, id, days).expect(400)).body.fields)).toEqual([field]);
+});
+
+it('D46: what is no list, and a range that runs backwards, are refused', async () => {
+  const { id } = await api.openSpace(host);
+  for (const body of [{ date: day(5) }, ['x'], [null], [[]]]) await set(host, id, body).expect(400);
+  expect((await get(id, `?from=${day(5)}&to=${day(4)}`).expect(400)).body.fields).toHaveProperty('to');
+  expect((await get(id, '?from=soon').expect(400)).body.fields).toHaveProperty('from');
+});

@@ -1,0 +1,190 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let vendor: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  vendor = await api.signIn('vendor@x.test', { role: 'vendor', firstName: 'Vera', lastName: 'Lind' });
+});
+afterAll(() => api.stop());
+
+const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+
+describe('the map', () => {
+  const map = async (query: string) => (await api.anyone.get(`/api/spaces/map?${query}`).expect(200)).body;
+  const RALEIGH = 'bbox=-79,35,-78,36';
+  beforeEach(() => api.query('UPDATE spaces SET is_active = false'));
+
+  it('D54: a space alone is a point with its name, spaces together are a cluster with their box', async () => {
+    await api.openSpace(host, { name: 'Here', latitude: '35.1', longitude: '-78.9' });
+    await api.openSpace(host, { latitude: '35.8', longitude: '-78.61' });
+    await api.openSpace(host, { latitude: '35.8', longitude: '-78.6', spaceType: 'gallery' });
+    const { type, features } = await map(`${RALEIGH}&zoom=9`);
+    expect(type).toBe('FeatureCollection');
+    expect(features).toEqual([
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [-78.9, 35.1] },
+        properties: expect.objectContaining({
+          count: 1,
+          approximate: false,
+          name: 'Here',
+          pricePerDay: '1200.00',
+          thumbnailUrl: null,
+        }),
+      },
+      {
+        type: 'Feature',
+        bbox: [-78.61, 35.8, -78.6, 35.8],
+        geometry: { type: 'Point', coordinates: [expect.closeTo(-78.605), 35.8] },
+        properties: { count: 2, approximate: false },
+      },
+    ]);
+    expect((await map(`${RALEIGH}&spaceType=gallery`)).features).toHaveLength(1);
+    expect((await map('bbox=0,0,1,1')).features).toEqual([]);
+  });
+
+  it('D18: only what the public sees', async () => {
+    const { id } = await api.openSpace(host);
+    await api.query(`UPDATE spaces SET approval_status = 'pending' WHERE id = $1`, [id]);
+    expect((await map(RALEIGH)).features).toEqual([]);
+  });
+
+  it('two doors at one place are two points when near enough', async () => {
+    for (const name of ['Left', 'Right']) await api.openSpace(host, { name });
+    expect((await map(`${RALEIGH}&zoom=15`)).features).toHaveLength(1);
+    expect((await map(`${RALEIGH}&zoom=16`)).features).toHaveLength(2);
+  });
+
+  it('D49: spaces without coordinates share one marker at the default centre', async () => {
+    for (const name of ['Lost', 'Found'])
+      await api.openSpace(host, { name, latitude: null, longitude: null });
+    expect((await map(RALEIGH)).features).toEqual([
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [-78.64, 35.78] },
+        properties: { count: 2, approximate: true },
+      },
+    ]);
+    expect((await map('bbox=0,0,1,1')).features).toEqual([]);
+    expect((await map(`${RALEIGH}&q=lost`)).features).toMatchObject([
+      { properties: { count: 1, approximate: true, name: 'Lost' } },
+    ]);
+  });
+
+  it.each(['', 'zoom=0', 'zoom=22', 'bbox=-125,24,-66,50&zoom=22', 'bbox=-79,35,-78,36&zoom=18'])(
+    'D54: "%s" answers at most 500 features of 3,000 spaces, and loses none',
+    async (query) => {
+      await api.query('DELETE FROM spaces WHERE name = $1', ['Scattered']);
+      await api.query(
+        `INSERT INTO spaces (host_id, name, description, space_type, location, address, latitude, longitude, price_per_day,
+           approval_status, approved_at)
+         SELECT $1, 'Scattered', 'd', 'other', 'l', 'a', 35 + (n % 57) / 57.0, -79 + (n % 53) / 53.0, 1, 'approved', now()
+         FROM generate_series(1, 3000) n`,
+        [host.id],
+      );
+      const { features } = await map(query);
+      expect(features.length).toBeLessThanOrEqual(500);
+      const counts: number[] = features.map((one: { properties: { count: number } }) => one.properties.count);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3000);
+    },
+  );
+
+  it.each(['zoom=23', 'zoom=x', 'zoom=1.5', 'bbox=1,2', 'bbox=1,0,0,1', 'spaceType=castle'])(
+    'D41: %s is refused by name',
+    async (query) => {
+      const { body } = await api.anyone.get(`/api/spaces/map?${query}`).expect(400);
+      expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
+    },
+  );
+});
+
+describe('active bookings', () => {
+  const list = async (query = '') => api.anyone.get(`/api/discover/active-bookings${query}`).expect(200);
+  const popup = async (start: number, end: number, status = 'confirmed', details: object = {}) => {
+    const space = await api.openSpace(host, details);
+    const { body } = await vendor.agent
+      .post('/api/bookings')
+      .send({ spaceId: space.id, startDate: day(3), message: 'secret' })
+      .expect(201);
+    await api.query(
+      `UPDATE bookings SET status = $2, start_date = $3, end_date = $4,
+         cancel_reason = CASE WHEN $2 = 'cancelled' THEN 'declined' END WHERE id = $1`,
+      [body.id, status, day(start), day(end)],
+    );
+    return { space, id: body.id as number };
+  };
+  beforeEach(() => api.query('DELETE FROM bookings'));
+
+  it('D16: booking, space and display, with the vendor’s public name and nothing private', async () => {
+    const { id, space } = await popup(-2, 5);
+    const { body } = await list();
+    expect(body).toEqual([
+      {
+        id,
+        spaceId: space.id,
+        subSpaceId: null,
+        startDate: day(-2),
+        endDate: day(5),
+        status: 'confirmed',
+        isRunning: true,
+        vendorId: vendor.id,
+        vendorName: 'Vera Lind',
+        space: {
+          id: space.id,
+          name: 'Corner window at Blue Door Books',
+          spaceType: 'bookstore',
+          location: 'Raleigh, NC',
+          address: '12 Hargett St, Raleigh, NC 27601',
+          latitude: '35.77960000',
+          longitude: '-78.63820000',
+          timeZone: 'America/New_York',
+          thumbnailUrl: null,
+        },
+        subSpace: null,
+      },
+    ]);
+  });
+
+  it('D16: running ones first, then by their start, page by page; the rest is left out', async () => {
+    const later = await popup(9, 39);
+    const soon = await popup(2, 32);
+    const running = await popup(0, 30);
+    const longRunning = await popup(-20, 10);
+    await popup(5, 35, 'pending');
+    await popup(5, 35, 'cancelled');
+    await popup(-31, -1);
+    const hidden = await popup(-1, 20);
+    await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [hidden.space.id]);
+    const ids = [longRunning, running, soon, later].map(({ id }) => id);
+    expect((await list()).body.map(({ id }: { id: number }) => id)).toEqual(ids);
+    const seen: number[] = [];
+    let path = '/api/discover/active-bookings?limit=1';
+    while (path) {
+      const { body, headers } = await api.anyone.get(path).expect(200);
+      seen.push(...body.map(({ id }: { id: number }) => id));
+      expect(headers['x-total-count']).toBe('4');
+      path = /<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1] ?? '';
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('D16: a display comes with its name', async () => {
+    const { space, id } = await popup(1, 31);
+    const { body: shelf } = await host.agent
+      .post(`/api/spaces/${space.id}/subspaces`)
+      .send({ name: 'Shelf', type: 'shelf' })
+      .expect(201);
+    await api.query(
+      `UPDATE bookings SET sub_space_id = $2, lanes = int8range($3::bigint, $3::bigint + 1) WHERE id = $1`,
+      [id, shelf.id, shelf.id * 1000],
+    );
+    expect((await list()).body[0].subSpace).toEqual({ id: shelf.id, name: 'Shelf', type: 'shelf' });
+  });
+});
+
+it('D19: without a maps key the answer is an empty one', () =>
+  api.anyone.get('/api/config/maps-key').expect(200, { apiKey: '' }));

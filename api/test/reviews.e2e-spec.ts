@@ -1,0 +1,127 @@
+import { DataSource } from 'typeorm';
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { deleteReview } from '../src/infrastructure/database/reviews';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let vendor: Person;
+let other: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  vendor = await api.signIn('vendor@x.test', { role: 'vendor', firstName: 'Vera' });
+  other = await api.signIn('other@x.test', { role: 'vendor' });
+});
+afterAll(() => api.stop());
+
+const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+const review = (person: Person, spaceId: number, body: object) =>
+  person.agent.post(`/api/spaces/${spaceId}/reviews`).send(body);
+const list = (id: number, query = '') => api.anyone.get(`/api/spaces/${id}/reviews${query}`).expect(200);
+const ratingOf = async (id: number) => {
+  const { rating, reviewCount } = (await api.anyone.get(`/api/spaces/${id}`).expect(200)).body;
+  return { rating, reviewCount };
+};
+
+/** Confirmed, and over since yesterday; the worker has not said so yet. */
+async function stay(spaceId: number, person = vendor, endedDaysAgo = 1): Promise<number> {
+  const { body } = await person.agent
+    .post('/api/bookings')
+    .send({ spaceId, startDate: day(10) })
+    .expect(201);
+  await host.agent.put(`/api/bookings/${body.id}`).send({ status: 'confirmed' }).expect(200);
+  await api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [
+    body.id,
+    day(-30 - endedDaysAgo),
+    day(-endedDaysAgo),
+  ]);
+  return body.id;
+}
+
+it('D44: the vendor of a completed stay reviews it; rating and count follow', async () => {
+  const { id } = await api.openSpace(host);
+  const bookingId = await stay(id);
+  const { body } = await review(vendor, id, { bookingId, rating: 4, comment: ' Lovely. ' }).expect(201);
+  expect(body).toMatchObject({
+    bookingId,
+    reviewerId: vendor.id,
+    reviewerFirstName: 'Vera',
+    rating: 4,
+    comment: 'Lovely.',
+  });
+  expect((await list(id)).body).toEqual([body]);
+  expect(await ratingOf(id)).toEqual({ rating: '4.00', reviewCount: 1 });
+  await review(other, id, { bookingId: await stay(id, other, 40), rating: 5 }).expect(201);
+  expect(await ratingOf(id)).toEqual({ rating: '4.50', reviewCount: 2 });
+});
+
+it('D44: once for a booking', async () => {
+  const { id } = await api.openSpace(host);
+  const bookingId = await stay(id);
+  const both = await Promise.all([1, 5].map((rating) => review(vendor, id, { bookingId, rating })));
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect((await ratingOf(id)).reviewCount).toBe(1);
+});
+
+it('D44: two reviews at once both count', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await api.openSpace(host);
+    const stays = [await stay(id, vendor, 1), await stay(id, other, 40)];
+    const [one, two] = stays;
+    await Promise.all([
+      review(vendor, id, { bookingId: one, rating: 1 }).expect(201),
+      review(other, id, { bookingId: two, rating: 4 }).expect(201),
+    ]);
+    expect(await ratingOf(id)).toEqual({ rating: '2.50', reviewCount: 2 });
+  }
+});
+
+it('D44: rating and count follow a deletion, down to none', async () => {
+  const { id } = await api.openSpace(host);
+  const { body } = await review(vendor, id, { bookingId: await stay(id), rating: 2 }).expect(201);
+  const remove = () => api.app.get(DataSource).transaction((manager) => deleteReview(manager, body.id));
+  expect(await remove()).toMatchObject({ id: body.id, spaceId: id, rating: 2 });
+  expect(await remove()).toBeUndefined();
+  expect(await ratingOf(id)).toEqual({ rating: '0.00', reviewCount: 0 });
+});
+
+it('D44: nobody else, and not before the stay is over', async () => {
+  const [{ id }, elsewhere] = [await api.openSpace(host), await api.openSpace(host)];
+  const bookingId = await stay(id);
+  await api.anyone.post(`/api/spaces/${id}/reviews`).send({ bookingId, rating: 5 }).expect(401);
+  for (const person of [other, host]) await review(person, id, { bookingId, rating: 5 }).expect(403);
+  await review(vendor, elsewhere.id, { bookingId, rating: 5 }).expect(404);
+  await review(vendor, id, { bookingId: 999_999, rating: 5 }).expect(404);
+  await review(vendor, 999_999, { bookingId, rating: 5 }).expect(404);
+  // D31: on the day of moving out the stay is not over.
+  await api.query('UPDATE bookings SET end_date = $2 WHERE id = $1', [bookingId, day(0)]);
+  const { body } = await review(vendor, id, { bookingId, rating: 5 }).expect(409);
+  expect(body.code).toBe('booking_not_completed');
+});
+
+it.each([
+  [{ rating: 0 }, 'rating'],
+  [{ rating: 6 }, 'rating'],
+  [{ rating: 4.5 }, 'rating'],
+  [{ rating: '5' }, 'rating'],
+  [{ rating: 5, comment: 'x'.repeat(2001) }, 'comment'],
+  [{ rating: 5, bookingId: 'x' }, 'bookingId'],
+])('D44: %j is refused for %s', async (body, field) => {
+  const { id } = await api.openSpace(host);
+  const refused = await review(vendor, id, { bookingId: 1, ...body }).expect(400);
+  expect(Object.keys(refused.body.fields)).toEqual([field]);
+});
+
+it('D40: newest first, page by page; a space that is not public has no list', async () => {
+  const { id } = await api.openSpace(host);
+  for (const rating of [1, 2, 3])
+    await review(vendor, id, { bookingId: await stay(id, vendor, 40 * rating), rating }).expect(201);
+  const first = await list(id, '?limit=2');
+  expect(first.body.map(({ rating }: { rating: number }) => rating)).toEqual([3, 2]);
+  expect(first.headers['x-total-count']).toBe('3');
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
+  expect((await api.anyone.get(next).expect(200)).body).toMatchObject([{ rating: 1 }]);
+  await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
+  await api.anyone.get(`/api/spaces/${id}/reviews`).expect(404);
+});
