@@ -37,7 +37,12 @@ async function send({ method, path }: Operation, wish: Wish, cookie: string) {
   );
   if (body !== undefined && wish.contentType) headers.set('content-type', wish.contentType);
   const signal = AbortSignal.timeout(MOST_MS);
-  const answer = await fetch(`${api.url}${address}?${query}`, { method, headers, body, signal });
+  const answer = await fetch(`${api.url}${address}?${query}`, {
+    method: method.toUpperCase(),
+    headers,
+    body,
+    signal,
+  });
   return { status: answer.status, text: await answer.text() };
 }
 

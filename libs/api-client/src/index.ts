@@ -3,6 +3,12 @@ export * from './generated';
 export {
   type Page,
   popnookApi,
+  useListActiveBookingsQuery,
+  useListReviewsQuery,
+  useListAdminBookingsQuery,
+  useListAdminReviewsQuery,
+  useListAdminUsersQuery,
+  useListAuditLogQuery,
   useListAdminSpacesQuery,
   useListHostSpacesQuery,
   useListPendingBookingsQuery,

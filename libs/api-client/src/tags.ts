@@ -1,6 +1,17 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
-import { generatedApi, type PendingBookingDto, type SpaceDto, type VendorBookingDto } from './generated';
+import {
+  generatedApi,
+  type AdminBookingDto,
+  type AdminReviewDto,
+  type AdminUserDto,
+  type ActiveBookingDto,
+  type AuditEntryDto,
+  type PendingBookingDto,
+  type ReviewDto,
+  type SpaceDto,
+  type VendorBookingDto,
+} from './generated';
 import { uploadForm } from './upload-form';
 
 /** A list with what its headers say (D40). */
@@ -18,6 +29,12 @@ type PagedDefinitions = {
   listSpaces: Paged<'listSpaces', SpaceDto>;
   listHostSpaces: Paged<'listHostSpaces', SpaceDto>;
   listAdminSpaces: Paged<'listAdminSpaces', SpaceDto>;
+  listReviews: Paged<'listReviews', ReviewDto>;
+  listActiveBookings: Paged<'listActiveBookings', ActiveBookingDto>;
+  listAdminUsers: Paged<'listAdminUsers', AdminUserDto>;
+  listAdminBookings: Paged<'listAdminBookings', AdminBookingDto>;
+  listAdminReviews: Paged<'listAdminReviews', AdminReviewDto>;
+  listAuditLog: Paged<'listAuditLog', AuditEntryDto>;
   listPendingBookings: Paged<'listPendingBookings', PendingBookingDto>;
   listVendorBookings: Paged<'listVendorBookings', VendorBookingDto>;
 };
@@ -35,12 +52,40 @@ const LIST = 'LIST';
 
 /** Which answers go stale by which calls. */
 export const popnookApi = generatedApi.enhanceEndpoints<
-  'Session' | 'Space' | 'Display' | 'Booking' | 'Profile',
+  | 'Session'
+  | 'Space'
+  | 'Display'
+  | 'Booking'
+  | 'Profile'
+  | 'Review'
+  | 'Availability'
+  | 'User'
+  | 'Location'
+  | 'Content'
+  | 'Admin',
   Omit<Definitions, keyof PagedDefinitions> & PagedDefinitions
 >({
-  addTagTypes: ['Session', 'Space', 'Display', 'Booking', 'Profile'],
+  addTagTypes: [
+    'Session',
+    'Space',
+    'Display',
+    'Booking',
+    'Profile',
+    'Review',
+    'Availability',
+    'User',
+    'Location',
+    'Content',
+    'Admin',
+  ],
   endpoints: {
     getMe: { providesTags: ['Session'] },
+    getAccount: { providesTags: ['Session'] },
+    editAccount: { invalidatesTags: (done) => (done ? ['Session'] : []) },
+    changeRole: { invalidatesTags: (done) => (done ? ['Session', 'Booking', 'Space'] : []) },
+    deleteAccount: {
+      invalidatesTags: (_done, error) => (error ? [] : ['Session', 'Booking', 'Space', 'Profile']),
+    },
     verifyCode: { invalidatesTags: (done) => (done ? ['Session', 'Booking', 'Space'] : []) },
     logout: { invalidatesTags: ['Session', 'Booking', 'Space'] },
     listSpaces: { transformResponse: toPage, providesTags: [{ type: 'Space', id: LIST }] },
@@ -59,6 +104,47 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     createVendorProfile: { invalidatesTags: (done) => (done ? ['Profile', 'Session'] : []) },
     updateVendorProfile: { invalidatesTags: (done) => (done ? ['Profile', 'Session'] : []) },
     createSpace: { invalidatesTags: (done) => (done ? [{ type: 'Space', id: LIST }] : []) },
+    getSpaceMap: { providesTags: [{ type: 'Space', id: LIST }] },
+    listActiveBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
+    updateSpace: {
+      invalidatesTags: (space, _error, { id }) =>
+        space
+          ? [
+              { type: 'Space', id },
+              { type: 'Space', id: LIST },
+              { type: 'Display', id },
+              { type: 'Booking', id: `space-${id}` },
+            ]
+          : [],
+    },
+    removeSubSpace: {
+      invalidatesTags: (_done, _error, { id }) => [
+        { type: 'Display', id },
+        { type: 'Space', id },
+      ],
+    },
+    getAvailability: { providesTags: (_days, _error, { id }) => [{ type: 'Availability', id }] },
+    /* Also after a refusal: the days that are booked by now are what the host wants to see. */
+    setAvailability: {
+      invalidatesTags: (_days, _error, { id }) => [
+        { type: 'Availability', id },
+        { type: 'Booking', id: `space-${id}` },
+      ],
+    },
+    listReviews: {
+      transformResponse: toPage,
+      providesTags: (_list, _error, { id }) => [{ type: 'Review', id }],
+    },
+    writeReview: {
+      invalidatesTags: (review, _error, { id }) =>
+        review
+          ? [
+              { type: 'Review', id },
+              { type: 'Space', id },
+              { type: 'Space', id: LIST },
+            ]
+          : [],
+    },
     createSubSpace: {
       invalidatesTags: (_display, _error, { id }) => [
         { type: 'Display', id },
@@ -95,10 +181,32 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     },
     decideApproval: {
       invalidatesTags: (_space, _error, { id }) => [
+        'Admin',
         { type: 'Space', id: LIST },
         { type: 'Space', id },
       ],
     },
+    listAdminUsers: { transformResponse: toPage, providesTags: ['User'] },
+    listAdminBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
+    listAdminReviews: { transformResponse: toPage, providesTags: ['Review'] },
+    listAuditLog: { transformResponse: toPage, providesTags: ['Admin'] },
+    getAdminStats: { providesTags: ['Admin', 'User', 'Space', 'Booking'] },
+    listLocations: { providesTags: ['Location'] },
+    listAdminLocations: { providesTags: ['Location'] },
+    listContent: { providesTags: ['Content'] },
+    /* An account takes its listings and requests along (D10, D11). */
+    setUserStatus: { invalidatesTags: (done) => (done ? ['Admin', 'User', 'Space', 'Booking'] : []) },
+    deleteUser: {
+      invalidatesTags: (_done, error) => (error ? [] : ['Admin', 'User', 'Space', 'Booking', 'Profile']),
+    },
+    setSpaceStatus: { invalidatesTags: (done) => (done ? ['Admin', 'Space'] : []) },
+    cancelBooking: { invalidatesTags: (done) => (done ? ['Admin', 'Booking'] : []) },
+    deleteReview: { invalidatesTags: (_done, error) => (error ? [] : ['Admin', 'Review', 'Space']) },
+    createLocation: { invalidatesTags: (done) => (done ? ['Admin', 'Location'] : []) },
+    updateLocation: { invalidatesTags: (done) => (done ? ['Admin', 'Location'] : []) },
+    deleteLocation: { invalidatesTags: (_done, error) => (error ? [] : ['Admin', 'Location']) },
+    createContent: { invalidatesTags: (done) => (done ? ['Admin', 'Content'] : []) },
+    updateContent: { invalidatesTags: (done) => (done ? ['Admin', 'Content'] : []) },
   },
 });
 
@@ -106,6 +214,12 @@ export const {
   useListSpacesQuery,
   useListHostSpacesQuery,
   useListAdminSpacesQuery,
+  useListReviewsQuery,
+  useListActiveBookingsQuery,
+  useListAdminUsersQuery,
+  useListAdminBookingsQuery,
+  useListAdminReviewsQuery,
+  useListAuditLogQuery,
   useListPendingBookingsQuery,
   useListVendorBookingsQuery,
 } = popnookApi;

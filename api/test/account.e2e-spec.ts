@@ -1,0 +1,155 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+let nth = 0;
+const person = (role: string, names: object = {}): Promise<Person> => {
+  nth += 1;
+  return api.signIn(`${role}${nth}@account.test`, { role, ...names });
+};
+const me = '/api/users/me';
+const patch = (who: Person, body: object) => who.agent.patch(me).send(body);
+const become = (who: Person, role: string) => who.agent.post(`${me}/role`).send({ role });
+
+async function booked(vendor: Person, host: Person): Promise<{ spaceId: number; bookingId: number }> {
+  const space = await api.openSpace(host);
+  const wish = { spaceId: space.id, startDate: day(10), message: 'We would love it.' };
+  const { body } = await vendor.agent.post('/api/bookings').send(wish).expect(201);
+  return { spaceId: space.id, bookingId: body.id };
+}
+const confirm = (host: Person, bookingId: number) =>
+  host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
+
+describe('one’s own details', () => {
+  it('D54: what is given changes, what is absent stays', async () => {
+    const vera = await person('vendor', { firstName: 'Vera' });
+    const details = {
+      businessName: ' Bowls ',
+      contactEmail: 'Shop@Lane.test',
+      contactPhone: '',
+      profileImageUrl: '/uploads/abc/large.webp',
+    };
+    const { body } = await patch(vera, { ...details, role: 'admin', email: 'else@x.test' }).expect(200);
+    expect(body).toMatchObject({
+      firstName: 'Vera',
+      email: vera.email,
+      role: 'vendor',
+      businessName: 'Bowls',
+      contactEmail: 'shop@lane.test',
+      contactPhone: null,
+      profileImageUrl: '/uploads/abc/large.webp',
+    });
+    expect((await patch(vera, {}).expect(200)).body).toEqual(body);
+    expect((await vera.agent.get(me).expect(200)).body).toEqual(body);
+  });
+
+  it.each([
+    [{ firstName: '  ' }, 'firstName'],
+    [{ lastName: null }, 'lastName'],
+    [{ contactEmail: 'nobody' }, 'contactEmail'],
+    [{ contactEmail: ['a@x.test'] }, 'contactEmail'],
+    [{ businessName: 5 }, 'businessName'],
+    [{ profileImageUrl: 'https://evil.example/x.webp' }, 'profileImageUrl'],
+  ])('D46: %j is refused by field', async (body, field) => {
+    const { body: problem } = await patch(await person('customer'), body).expect(400);
+    expect(Object.keys(problem.fields)).toEqual([field]);
+  });
+
+  it('D17: nobody signed out', async () => {
+    await api.anyone.patch(me).send({}).expect(401);
+    await api.anyone.get(`${me}/export`).expect(401);
+    await api.anyone.delete(me).expect(401);
+  });
+});
+
+describe('D12: another role', () => {
+  it('a customer becomes a vendor, then a host, and may do what a host may', async () => {
+    const who = await person('customer');
+    expect((await become(who, 'vendor').expect(200)).body.role).toBe('vendor');
+    await become(who, 'host').expect(200);
+    await api.openSpace(who);
+    expect((await become(who, 'vendor').expect(409)).body.code).toBe('open_business');
+  });
+
+  it('never an admin', async () => {
+    await become(await person('customer'), 'admin').expect(400);
+    await become(await api.signInAdmin(), 'vendor').expect(403);
+  });
+
+  it('a pending request stands against it', async () => {
+    const vendor = await person('vendor');
+    const { bookingId } = await booked(vendor, await person('host'));
+    await become(vendor, 'host').expect(409);
+    await vendor.agent.put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' }).expect(200);
+    await become(vendor, 'host').expect(200);
+  });
+});
+
+describe('D11: export and deletion', () => {
+  it('exports everything of one’s own as a file', async () => {
+    const host = await person('host');
+    const vendor = await person('vendor');
+    const { spaceId, bookingId } = await booked(vendor, host);
+    const mine = await vendor.agent.get(`${me}/export`).expect(200);
+    expect(mine.headers['content-disposition']).toContain('attachment');
+    expect(mine.body).toMatchObject({
+      account: { email: vendor.email },
+      vendorProfile: null,
+      bookings: [{ id: bookingId, message: 'We would love it.' }],
+      sessions: [{ expiresAt: expect.any(String) }],
+    });
+    const { body } = await host.agent.get(`${me}/export`).expect(200);
+    expect(body).toMatchObject({ spaces: [{ id: spaceId }], receivedBookings: [{ id: bookingId }] });
+    expect(JSON.stringify(body)).not.toContain(vendor.email);
+  });
+
+  it('a confirmed booking ahead stands against it, on either side', async () => {
+    const host = await person('host');
+    const vendor = await person('vendor');
+    await confirm(host, (await booked(vendor, host)).bookingId);
+    for (const side of [host, vendor])
+      expect((await side.agent.delete(me).expect(409)).body.code).toBe('open_business');
+  });
+
+  it('forgets the person, frees the address, keeps the figures and mails both sides', async () => {
+    const host = await person('host');
+    const vendor = await person('vendor', { firstName: 'Unmistakable' });
+    const { bookingId } = await booked(vendor, host);
+    await vendor.agent.delete(me).expect(204);
+    expect((await vendor.agent.get('/api/auth/me')).body).toEqual({ user: null });
+    const { body } = await api.anyone.get(`/api/users/${vendor.id}`).expect(200);
+    expect(body).toEqual({ firstName: 'Deleted', lastName: 'user', businessName: null });
+    const [booking] = await api.query(
+      'SELECT status, cancel_reason, total_amount, message FROM bookings WHERE id = $1',
+      [bookingId],
+    );
+    expect(booking).toEqual({
+      status: 'cancelled',
+      cancel_reason: 'account',
+      total_amount: '1200.00',
+      message: null,
+    });
+    const mails = (await api.mailsOf('booking-cancelled')).filter(
+      ({ payload }) => payload.bookingId === bookingId,
+    );
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([host.email, vendor.email].sort());
+    expect((await api.signIn(vendor.email, { role: 'customer' })).id).not.toBe(vendor.id);
+  });
+
+  it('a host’s listings go', async () => {
+    const host = await person('host');
+    const space = await api.openSpace(host);
+    await host.agent.delete(me).expect(204);
+    await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
+  });
+
+  it('D5: an admin does not delete themselves', async () => {
+    await (await api.signInAdmin()).agent.delete(me).expect(403);
+  });
+});

@@ -1,0 +1,329 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.stop());
+
+const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+let nth = 0;
+const person = (role: string, names: object = {}): Promise<Person> => {
+  nth += 1;
+  return api.signIn(`${role}${nth}@admin.test`, { role, ...names });
+};
+const setStatus = (id: number, status: string, by = admin) =>
+  by.agent.put(`/api/admin/users/${id}/status`).send({ status });
+
+/** A vendor with a pending request and a confirmed booking, each on a space of one host. */
+async function business() {
+  const host = await person('host', { firstName: 'Hana' });
+  const vendor = await person('vendor', { firstName: 'Vera' });
+  const spaces = [await api.openSpace(host), await api.openSpace(host)];
+  const ids: number[] = [];
+  for (const { id } of spaces) {
+    const wish = { spaceId: id, startDate: day(10) };
+    ids.push((await vendor.agent.post('/api/bookings').send(wish).expect(201)).body.id);
+  }
+  const [pending = 0, confirmed = 0] = ids;
+  await host.agent.put(`/api/bookings/${confirmed}`).send({ status: 'confirmed' }).expect(200);
+  return { host, vendor, pending, confirmed, spaceId: spaces[0]?.id ?? 0 };
+}
+const bookingOf = async (id: number) =>
+  (await api.query('SELECT status, cancel_reason AS reason FROM bookings WHERE id = $1', [id]))[0];
+const cancelMails = async (id: number) =>
+  (await api.mailsOf('booking-cancelled'))
+    .filter(({ payload }) => payload.bookingId === id)
+    .map(({ recipient }) => recipient)
+    .sort();
+const lastEntry = async () => (await admin.agent.get('/api/admin/audit-log?limit=1').expect(200)).body[0];
+
+describe('users', () => {
+  it.each(['vendor', 'host'] as const)(
+    'D10: a suspended %s is out, hidden, and their requests end',
+    async (role) => {
+      const { host, vendor, pending, confirmed, spaceId } = await business();
+      const who = role === 'vendor' ? vendor : host;
+      expect((await setStatus(who.id, 'suspended').expect(200)).body.status).toBe('suspended');
+      expect((await who.agent.get('/api/auth/me')).body).toEqual({ user: null });
+      expect(await bookingOf(pending)).toEqual({ status: 'cancelled', reason: 'account' });
+      expect(await cancelMails(pending)).toEqual([host.email, vendor.email].sort());
+      expect(await bookingOf(confirmed)).toEqual({ status: 'confirmed', reason: null });
+      const { body } = await admin.agent.get('/api/admin/bookings?flagged=true').expect(200);
+      expect(body.map(({ id }: { id: number }) => id)).toContain(confirmed);
+      expect(body.map(({ id }: { id: number }) => id)).not.toContain(pending);
+      await api.anyone.get(`/api/spaces/${spaceId}`).expect(role === 'host' ? 404 : 200);
+      expect(await lastEntry()).toMatchObject({
+        adminId: admin.id,
+        action: 'suspended',
+        entityId: String(who.id),
+        before: { status: 'active' },
+        after: { status: 'suspended', cancelledBookings: [pending] },
+      });
+      const told = await api.mailsOf('account-suspended');
+      expect(told.map(({ recipient }) => recipient)).toContain(who.email);
+    },
+  );
+
+  it.each(['vendor', 'host'] as const)('D10: no request outlives the suspension of its %s', async (role) => {
+    const host = await person('host');
+    const vendors = [await person('vendor'), await person('vendor'), await person('vendor')];
+    const spaces = [await api.openSpace(host), await api.openSpace(host), await api.openSpace(host)];
+    const who = role === 'host' ? host : (vendors[0] ?? host);
+    const wishes = spaces.flatMap(({ id }) =>
+      vendors.map((vendor) => vendor.agent.post('/api/bookings').send({ spaceId: id, startDate: day(10) })),
+    );
+    const [, ...answers] = await Promise.all([setStatus(who.id, 'suspended').expect(200), ...wishes]);
+    for (const { status } of answers) expect([201, 401, 403, 409]).toContain(status);
+    const left = await api.query(
+      `SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id
+       WHERE b.status = 'pending' AND (b.vendor_id = $1 OR s.host_id = $1)`,
+      [who.id],
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('D10: an admin reinstates; the same again changes nothing', async () => {
+    const who = await person('customer');
+    await setStatus(who.id, 'suspended').expect(200);
+    await setStatus(who.id, 'suspended').expect(200);
+    expect((await setStatus(who.id, 'active').expect(200)).body.status).toBe('active');
+    await setStatus(who.id, 'active').expect(200);
+    const actions = await admin.agent.get(`/api/admin/audit-log?entity=user&entityId=${who.id}`).expect(200);
+    expect(actions.body.map(({ action }: { action: string }) => action)).toEqual(['reinstated', 'suspended']);
+    expect((await api.signIn(who.email)).id).toBe(who.id);
+  });
+
+  it('D5: nobody suspends or deletes themselves', async () => {
+    expect((await setStatus(admin.id, 'suspended').expect(403)).body.code).toBe('forbidden');
+    await admin.agent.delete(`/api/admin/users/${admin.id}`).expect(403);
+  });
+
+  it('D5: of two admins who turn on each other one remains', async () => {
+    const other = await person('customer');
+    await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [other.id]);
+    const answers = await Promise.all([
+      setStatus(other.id, 'suspended'),
+      setStatus(admin.id, 'suspended', other),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await api.query(`SELECT 1 FROM users WHERE role = 'admin' AND status = 'active'`);
+    expect(left).toHaveLength(1);
+    await api.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [other.id]);
+    await api.query(`UPDATE users SET status = 'active' WHERE id = $1`, [admin.id]);
+    admin = await api.signInAdmin();
+  });
+
+  it('D11: deleting cancels what is under way, mails both sides and anonymises', async () => {
+    const { host, vendor, pending, confirmed } = await business();
+    await admin.agent.delete(`/api/admin/users/${host.id}`).expect(204);
+    for (const id of [pending, confirmed]) {
+      expect(await bookingOf(id)).toEqual({ status: 'cancelled', reason: 'account' });
+      expect(await cancelMails(id)).toEqual([host.email, vendor.email].sort());
+    }
+    expect((await api.anyone.get(`/api/users/${host.id}`)).body.firstName).toBe('Deleted');
+    const entry = await lastEntry();
+    expect(entry).toMatchObject({ action: 'deleted', before: { role: 'host', status: 'active' } });
+    expect(JSON.stringify(entry)).not.toContain(host.email);
+    await admin.agent.delete(`/api/admin/users/${host.id}`).expect(404);
+    await setStatus(host.id, 'active').expect(404);
+    const { body } = await admin.agent.get(`/api/admin/users?q=${host.email}`).expect(200);
+    expect(body).toEqual([]);
+  });
+
+  it('D40: searched, sorted and paged', async () => {
+    for (const lastName of ['Zzyzx', 'Aalto', 'Mmm'])
+      await person('customer', { firstName: 'Quill', lastName });
+    const names = ({ body }: { body: { lastName: string }[] }) => body.map(({ lastName }) => lastName);
+    const first = await admin.agent.get('/api/admin/users?q=quill&sort=name&limit=2').expect(200);
+    expect(names(first)).toEqual(['Aalto', 'Mmm']);
+    expect(first.headers['x-total-count']).toBe('3');
+    const next = /<([^>]+)>/.exec(first.headers['link'] ?? '')?.[1] ?? '';
+    expect(names(await admin.agent.get(next).expect(200))).toEqual(['Zzyzx']);
+    expect(names(await admin.agent.get('/api/admin/users?q=quill').expect(200))).toEqual([
+      'Mmm',
+      'Aalto',
+      'Zzyzx',
+    ]);
+    expect((await admin.agent.get('/api/admin/users?q=100%25').expect(200)).body).toEqual([]);
+    await admin.agent.get('/api/admin/users?sort=age').expect(400);
+  });
+});
+
+describe('spaces, bookings, reviews', () => {
+  it('an admin deactivates and activates a space', async () => {
+    const host = await person('host');
+    const space = await api.openSpace(host, { name: 'Switchable window' });
+    const put = (isActive: unknown) =>
+      admin.agent.put(`/api/admin/spaces/${space.id}/status`).send({ isActive });
+    expect((await put(false).expect(200)).body.isActive).toBe(false);
+    await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
+    expect(await lastEntry()).toMatchObject({
+      entity: 'space',
+      before: { isActive: true },
+      after: { isActive: false },
+    });
+    await put(true).expect(200);
+    await api.anyone.get(`/api/spaces/${space.id}`).expect(200);
+    expect((await put('yes').expect(400)).body.fields).toHaveProperty('isActive');
+    const found = await admin.agent.get('/api/admin/spaces?q=switchable&sort=price').expect(200);
+    expect(found.body).toHaveLength(1);
+  });
+
+  it('D30: an admin cancels a confirmed booking, with names, mails and an entry', async () => {
+    const { host, vendor, confirmed } = await business();
+    const put = (status: string) =>
+      admin.agent.put(`/api/admin/bookings/${confirmed}/status`).send({ status });
+    await put('completed').expect(400);
+    expect((await put('cancelled').expect(200)).body).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'admin',
+      vendorFirstName: 'Vera',
+      hostFirstName: 'Hana',
+      flagged: false,
+    });
+    await put('cancelled').expect(200);
+    expect(await cancelMails(confirmed)).toEqual([host.email, vendor.email].sort());
+    const entries = await admin.agent.get(`/api/admin/audit-log?entity=booking&entityId=${confirmed}`);
+    expect(entries.body).toHaveLength(1);
+    expect(entries.body[0]).toMatchObject({
+      before: { status: 'confirmed' },
+      after: { status: 'cancelled' },
+    });
+    const list = await admin.agent.get('/api/admin/bookings?status=cancelled&limit=1').expect(200);
+    expect(list.body[0].status).toBe('cancelled');
+  });
+
+  it('D44: a deleted review leaves the rating', async () => {
+    const { vendor, confirmed, spaceId } = await business();
+    const rate = async (bookingId: number, rating: number): Promise<number> =>
+      (
+        await api.query<{ id: number }>(
+          `INSERT INTO reviews (booking_id, reviewer_id, space_id, rating, comment)
+           VALUES ($1, $2, $3, $4, 'Bright') RETURNING id`,
+          [bookingId, vendor.id, spaceId, rating],
+        )
+      )[0]?.id ?? 0;
+    const id = await rate(confirmed, 5);
+    const { body } = await admin.agent.get('/api/admin/reviews').expect(200);
+    expect(body[0]).toMatchObject({ id, spaceId, rating: 5, comment: 'Bright', reviewerFirstName: 'Vera' });
+    await api.query('UPDATE spaces SET rating = 5, review_count = 1 WHERE id = $1', [spaceId]);
+    await admin.agent.delete(`/api/admin/reviews/${id}`).expect(204);
+    const space = await api.anyone.get(`/api/spaces/${spaceId}`).expect(200);
+    expect(space.body).toMatchObject({ rating: '0.00', reviewCount: 0 });
+    expect(await lastEntry()).toMatchObject({ entity: 'review', before: { rating: 5 }, after: null });
+    await admin.agent.delete(`/api/admin/reviews/${id}`).expect(404);
+  });
+});
+
+describe('locations', () => {
+  const all = '/api/admin/locations';
+  const add = (body: object) => admin.agent.post(all).send(body);
+
+  it('SPEC: city, state and code are required; the code is upper-cased', async () => {
+    const { body } = await add({ city: ' Chapel  Hill', state: 'North Carolina', stateCode: 'nc' }).expect(
+      201,
+    );
+    expect(body).toMatchObject({ city: 'Chapel Hill', stateCode: 'NC', isActive: true });
+    expect(Object.keys((await add({}).expect(400)).body.fields).sort()).toEqual([
+      'city',
+      'state',
+      'stateCode',
+    ]);
+    const twin = await add({ city: 'chapel hill', state: 'x', stateCode: 'NC' }).expect(409);
+    expect(twin.body.code).toBe('already_exists');
+  });
+
+  it('D39: one in use is only hidden, another is gone; each leaves an entry', async () => {
+    const inUse = (await add({ city: 'Raleigh', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
+    await api.openSpace(await person('host'), { location: 'raleigh, NC' });
+    await admin.agent.delete(`${all}/${inUse.id}`).expect(204);
+    const listed = (await admin.agent.get(all).expect(200)).body.find(
+      ({ id }: { id: number }) => id === inUse.id,
+    );
+    expect(listed.isActive).toBe(false);
+    expect((await lastEntry()).action).toBe('hidden');
+    expect((await api.anyone.get('/api/locations')).body).not.toContainEqual(
+      expect.objectContaining({ id: inUse.id }),
+    );
+    await admin.agent.put(`${all}/${inUse.id}`).send({ isActive: true }).expect(200);
+    expect((await api.anyone.get('/api/locations')).body).toContainEqual(
+      expect.objectContaining({ id: inUse.id }),
+    );
+    const unused = (await add({ city: 'Nowhere', state: 'Ohio', stateCode: 'OH' }).expect(201)).body;
+    await admin.agent.delete(`${all}/${unused.id}`).expect(204);
+    await admin.agent.put(`${all}/${unused.id}`).send({ isActive: true }).expect(404);
+  });
+
+  it('refuses null where a value is wanted', async () => {
+    const { id } = (await add({ city: 'Apex', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
+    await admin.agent.put(`${all}/${id}`).send({ isActive: null }).expect(400);
+    await admin.agent.put(`${all}/${id}`).send({ stateCode: 'Carolina' }).expect(400);
+  });
+});
+
+describe('D43: the texts of the pages', () => {
+  const all = '/api/cms/content';
+  const text = { key: 'hero.title', content: '<b>Pop</b> up', section: 'hero' };
+
+  it('admins add and change them, everybody reads the active ones as text', async () => {
+    const { body } = await admin.agent.post(all).send(text).expect(201);
+    expect(body).toMatchObject({ ...text, contentType: 'text', isActive: true });
+    expect((await admin.agent.post(all).send(text).expect(409)).body.code).toBe('already_exists');
+    const put = (changes: object) => admin.agent.put(`${all}/${body.id}`).send(changes);
+    expect((await put({ content: 'Pop up' }).expect(200)).body).toMatchObject({ ...text, content: 'Pop up' });
+    expect(await lastEntry()).toMatchObject({
+      before: { content: '<b>Pop</b> up' },
+      after: { content: 'Pop up' },
+    });
+    expect((await api.anyone.get(all).expect(200)).body).toHaveLength(1);
+    await put({ isActive: false }).expect(200);
+    expect((await api.anyone.get(all).expect(200)).body).toEqual([]);
+    await put({ content: ' ' }).expect(400);
+  });
+
+  it('nobody else writes', async () => {
+    const host = await person('host');
+    await host.agent.post(all).send(text).expect(403);
+    await api.anyone.post(all).send(text).expect(401);
+  });
+});
+
+describe('D33: stats', () => {
+  const stats = async () => (await admin.agent.get('/api/admin/stats').expect(200)).body;
+
+  it('count what there is; revenue is confirmed and completed, growth month on month', async () => {
+    const before = await stats();
+    const { confirmed } = await business();
+    const after = await stats();
+    expect(after.totalUsers - before.totalUsers).toBe(2);
+    expect(after.newUsersThisMonth - before.newUsersThisMonth).toBe(2);
+    expect(after.activeSpaces - before.activeSpaces).toBe(2);
+    expect(after.totalBookings - before.totalBookings).toBe(2);
+    expect(Number(after.totalRevenue) - Number(before.totalRevenue)).toBe(1200);
+    expect(after.revenueGrowth).toBe(0);
+    await api.query('UPDATE bookings SET created_at = $2 WHERE id <> $1', [confirmed, '2020-01-01']);
+    await api.query(
+      `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at,
+         payment_agreement_type, created_at)
+       SELECT space_id, vendor_id, '2026-01-01', '2026-01-31', 800, 'completed', now(), 'monthly',
+         date_trunc('month', now(), 'America/New_York') - interval '1 hour' FROM bookings WHERE id = $1`,
+      [confirmed],
+    );
+    expect(await stats()).toMatchObject({ revenueGrowth: 50, newBookingsThisMonth: 1 });
+  });
+});
+
+describe('D17: administration is for admins', () => {
+  it.each(['stats', 'users', 'spaces', 'bookings', 'reviews', 'locations', 'audit-log'])(
+    '%s',
+    async (list) => {
+      await api.anyone.get(`/api/admin/${list}`).expect(401);
+      await (await person('host')).agent.get(`/api/admin/${list}`).expect(403);
+      await admin.agent.get(`/api/admin/${list}`).expect(200);
+    },
+  );
+});
