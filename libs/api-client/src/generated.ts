@@ -895,7 +895,7 @@ export type UpsertSubSpaceDto = {
   /** The display to change; without one a display is added, which needs a name and a type. */
   id?: number | null;
   /** false keeps the bookings it has and takes no more. */
-  isActive?: object;
+  isActive?: boolean | null;
 };
 export type UpdateSpaceDto = {
   name?: string;
@@ -992,7 +992,7 @@ export type SetAvailabilityDayDto = {
   /** In the time zone of the space. */
   date: string;
   /** false: the day is closed. */
-  isAvailable?: object;
+  isAvailable?: boolean | null;
   /** Dollars for this day instead of a thirtieth of the rate. */
   customPricePerDay?: (string | number) | null;
   notes?: string | null;

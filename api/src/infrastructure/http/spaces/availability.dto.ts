@@ -23,7 +23,12 @@ export class SetAvailabilityDayDto {
   @IsDay()
   date!: string;
 
-  @ApiPropertyOptional({ default: true, description: 'false: the day is closed.' })
+  @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
+    default: true,
+    description: 'false: the day is closed.',
+  })
   @IsOptional()
   @IsBoolean({ message: 'isAvailable must be true or false' })
   isAvailable?: boolean | null;

@@ -14,7 +14,11 @@ export class UpsertSubSpaceDto extends PartialType(CreateSubSpaceDto, changedOnl
   @OptionalIdField('The display to change; without one a display is added, which needs a name and a type.')
   id?: number | null;
 
-  @ApiPropertyOptional({ description: 'false keeps the bookings it has and takes no more.' })
+  @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
+    description: 'false keeps the bookings it has and takes no more.',
+  })
   @IsOptional()
   @IsBoolean({ message: 'isActive must be true or false' })
   isActive?: boolean | null;
@@ -35,7 +39,7 @@ export class UpdateSpaceDto extends PartialType(CreateSpaceDto, changedOnly) {
   @ValidateNested({ each: true })
   @IsObject({ each: true, message: 'each of subSpaces must be a display' })
   @Type(() => UpsertSubSpaceDto)
-  subSpaces?: UpsertSubSpaceDto[] | null;
+  subSpaces?: UpsertSubSpaceDto[];
 }
 
 export function toSpaceEdit({ hostId, subSpaces, ...input }: UpdateSpaceDto): SpaceEdit {
