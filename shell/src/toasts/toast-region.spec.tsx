@@ -32,6 +32,19 @@ describe('D47: toasts', () => {
     expect(screen.getByText('Second')).toBeTruthy();
   });
 
+  it('stands in the dialog that has the focus, whichever comes first in the document', () => {
+    begin();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<dialog open data-testid="top"><input /></dialog><dialog open data-testid="below"></dialog>',
+    );
+    const top = screen.getByTestId('top');
+    top.querySelector('input')?.focus();
+    say('First');
+    expect(top.contains(screen.getByText('First'))).toBe(true);
+    for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
+  });
+
   it('goes after five seconds', () => {
     begin();
     say('First');

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
+/** Of two, the one on top has the focus; their order in the document says nothing. */
 const openDialog = () => {
   const dialogs = document.querySelectorAll('dialog[open]');
-  return dialogs[dialogs.length - 1] ?? null;
+  return document.activeElement?.closest('dialog[open]') ?? dialogs[dialogs.length - 1] ?? null;
 };
 
 /**
