@@ -75,7 +75,8 @@ export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, ...props }: ImageUplo
             : chooseWords(maxFiles)}
         </Button>
         <p id={`${id}-hint`} className={styles.hint}>
-          or drop {maxFiles === 1 ? 'it' : `up to ${String(maxFiles)}`} here, {maxSizeMb} MB each at most
+          or drop {maxFiles === 1 ? 'it' : `up to ${String(maxFiles)}`} here, {maxSizeMb} MB
+          {maxFiles === 1 ? '' : ' each'} at most
         </p>
         {progress && (
           <progress className={styles.bar} value={progress.done} max={progress.total} aria-label="Upload" />
