@@ -18,6 +18,9 @@ const statements = `
 ALTER TABLE sub_spaces ADD COLUMN removed_at timestamptz,
   ADD CONSTRAINT sub_spaces_removed_is_inactive CHECK (removed_at IS NULL OR NOT is_active);
 
+/* The map's one marker for all of them (D49). */
+CREATE INDEX spaces_without_coordinates ON spaces (id) WHERE latitude IS NULL OR longitude IS NULL;
+
 CREATE TABLE idempotency_keys (
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
   key text NOT NULL,

@@ -51,7 +51,7 @@ export class SpaceMap {
     const values = new Values();
     const where = [IS_PUBLIC, ...conditions({ ...filters, bbox: box.join(',') }, values)].join(' AND ');
     const size = values.add(cellSize(box, zoom, most));
-    return this.source.query(
+    return this.inMemory(
       `WITH cells AS (
          SELECT count(*) AS count, avg(lng) AS lng, avg(lat) AS lat, min(id) AS first,
                 ARRAY[min(lng), min(lat), max(lng), max(lat)] AS box
@@ -63,6 +63,14 @@ export class SpaceMap {
        ORDER BY c.first LIMIT ${most}`,
       values.list,
     );
+  }
+
+  /** Left alone PostgreSQL takes each place for a cell of its own and sorts them all on disk: twice as slow. */
+  private inMemory(statement: string, values: unknown[]): Promise<Cell[]> {
+    return this.source.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_sort = off');
+      return manager.query(statement, values);
+    });
   }
 
   private async fewerThan(most: number, box: Box, filters: SpaceMapQueryDto): Promise<boolean> {
