@@ -86,8 +86,8 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     deleteAccount: {
       invalidatesTags: (_done, error) => (error ? [] : ['Session', 'Booking', 'Space', 'Profile']),
     },
-    verifyCode: { invalidatesTags: (done) => (done ? ['Session', 'Booking', 'Space'] : []) },
-    logout: { invalidatesTags: ['Session', 'Booking', 'Space'] },
+    verifyCode: { invalidatesTags: (done) => (done ? ['Session', 'Booking', 'Space', 'Profile'] : []) },
+    logout: { invalidatesTags: ['Session', 'Booking', 'Space', 'Profile'] },
     listSpaces: { transformResponse: toPage, providesTags: [{ type: 'Space', id: LIST }] },
     listHostSpaces: { transformResponse: toPage, providesTags: [{ type: 'Space', id: LIST }] },
     listAdminSpaces: { transformResponse: toPage, providesTags: [{ type: 'Space', id: LIST }] },
