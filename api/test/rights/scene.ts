@@ -74,8 +74,9 @@ export class Scene {
     const id = await insert(
       this.api,
       `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at,
-         payment_agreement_type, price_per_day)
-       VALUES ($1, $2, $3, $4, 1200, $5, now() + interval '2 days', 'monthly', 1200) RETURNING id`,
+         payment_agreement_type, price_per_day, cancel_reason)
+       VALUES ($1, $2, $3, $4, 1200, $5, now() + interval '2 days', 'monthly', 1200,
+         CASE $5 WHEN 'cancelled' THEN 'declined' END) RETURNING id`,
       [spaceId, this.member('vendor').id, ahead(start), ahead(start + 30), status],
     );
     return { id, spaceId };
@@ -116,6 +117,19 @@ export class Scene {
       `INSERT INTO vendor_profiles (user_id, business_name, business_type, price_range)
        VALUES ($1, 'Lane Candles', 'art_crafts', '$$') ON CONFLICT DO NOTHING`,
       [this.member('vendor').id],
+    );
+  }
+
+  /** Something in every list, so that answers have what to say. */
+  async furnish(): Promise<void> {
+    await this.withProfile();
+    await this.newLocation();
+    await this.newText();
+    await this.newReview();
+    for (const status of ['pending', 'confirmed', 'cancelled']) await this.newBooking(status);
+    await this.api.query(
+      `INSERT INTO space_availability (space_id, date, is_available) VALUES ($1, $2, false)`,
+      [this.spaceId, ahead(80)],
     );
   }
 

@@ -963,6 +963,16 @@ export type SpaceBookingDto = {
   message?: string | null;
   expiresAt?: string;
   createdAt?: string;
+  updatedAt?: string;
+  vendorEmail?: string;
+  vendorBusinessName?: string | null;
+  paymentAgreementType?: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay?: string | null;
+  /** Percent. */
+  commissionPercentage?: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission?: string | null;
 };
 export type ConflictReason = 'booked' | 'closed';
 export type ConflictDto = {

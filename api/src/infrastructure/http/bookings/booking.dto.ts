@@ -195,6 +195,27 @@ export class SpaceBookingDto {
 
   @ApiPropertyOptional({ type: String, format: 'date-time' })
   createdAt?: Date;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time' })
+  updatedAt?: Date;
+
+  @ApiPropertyOptional()
+  vendorEmail?: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  vendorBusinessName?: string | null;
+
+  @ApiPropertyOptional({ enum: paymentModels, enumName: 'PaymentModel' })
+  paymentAgreementType?: PaymentModel;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Dollars per 30 days.' })
+  pricePerDay?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Percent.' })
+  commissionPercentage?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Dollars per day, due at settlement.' })
+  minimumCommission?: string | null;
 }
 
 const conflictReasons = ['booked', 'closed'] as const;
