@@ -40,6 +40,7 @@ export {
   type TextAreaProps,
 } from './field/inputs';
 export { Icon, type IconName } from './icon/icon';
+export { MarketingPage, NumberedSteps, PaymentModelCards } from './layout/marketing';
 export { Page, type PageProps } from './layout/page';
 export { Link, LinkProvider, type LinkProps } from './link/link';
 export { Awning, AwningBand } from './mark/awning';

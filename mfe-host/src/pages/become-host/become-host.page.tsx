@@ -1,25 +1,18 @@
-import { Awning, LinkButton } from '@popnook/ui';
-import styles from './become-host.module.css';
+import { LinkButton, MarketingPage } from '@popnook/ui';
 import { HowHosting } from './how-hosting';
 import { PaymentModels } from './payment-models';
 
 export const BecomeHostPage = () => (
-  <div className={styles.page}>
-    <section className={styles.hero}>
-      <Awning className={styles.awning} />
-      <h1>Put your empty corner to work</h1>
-      <p className={styles.lead}>
-        List a shelf, a counter, a window or the whole room. Small businesses ask for it, and you decide who
-        pops up.
-      </p>
-      <LinkButton href="/list-space">List your space</LinkButton>
-    </section>
+  <MarketingPage
+    title="Put your empty corner to work"
+    lead="List a shelf, a counter, a window or the whole room. Small businesses ask for it, and you decide who pops up."
+    actions={<LinkButton href="/list-space">List your space</LinkButton>}
+    closing={{
+      title: 'Ready when you are',
+      words: 'Have a few pictures and the size of the spot at hand. The form takes about five minutes.',
+    }}
+  >
     <PaymentModels />
     <HowHosting />
-    <section className={styles.close}>
-      <h2>Ready when you are</h2>
-      <p>Have a few pictures and the size of the spot at hand. The form takes about five minutes.</p>
-      <LinkButton href="/list-space">List your space</LinkButton>
-    </section>
-  </div>
+  </MarketingPage>
 );

@@ -1,4 +1,4 @@
-import styles from './become-host.module.css';
+import { NumberedSteps } from '@popnook/ui';
 
 const steps = [
   {
@@ -17,21 +17,4 @@ const steps = [
   },
 ];
 
-export const HowHosting = () => (
-  <section className={styles.section} aria-labelledby="how-hosting">
-    <h2 id="how-hosting">How hosting works</h2>
-    <ol className={styles.steps}>
-      {steps.map(({ title, words }, index) => (
-        <li key={title} className={styles.step}>
-          <span className={styles.number} aria-hidden="true">
-            {index + 1}
-          </span>
-          <div>
-            <h3>{title}</h3>
-            <p>{words}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  </section>
-);
+export const HowHosting = () => <NumberedSteps id="how-hosting" title="How hosting works" steps={steps} />;

@@ -1,5 +1,4 @@
-import { paymentModelLabels } from '@popnook/ui';
-import styles from './become-host.module.css';
+import { PaymentModelCards } from '@popnook/ui';
 
 const models = [
   {
@@ -24,19 +23,5 @@ const models = [
 
 /** SPEC 1: the three ways a host is paid. */
 export const PaymentModels = () => (
-  <section className={styles.section} aria-labelledby="payment-models">
-    <h2 id="payment-models">Three ways to be paid</h2>
-    <ul className={styles.models}>
-      {models.map(({ model, what, suits, example }) => (
-        <li key={model} className={styles.model}>
-          <h3>{paymentModelLabels[model]}</h3>
-          <p>{what}</p>
-          <p className={styles.quiet}>{suits}</p>
-          <p className={styles.example}>
-            <strong>For example:</strong> {example}
-          </p>
-        </li>
-      ))}
-    </ul>
-  </section>
+  <PaymentModelCards id="payment-models" title="Three ways to be paid" models={models} />
 );

@@ -1,4 +1,4 @@
-import styles from './for-vendors.module.css';
+import { NumberedSteps } from '@popnook/ui';
 
 const steps = [
   {
@@ -16,21 +16,4 @@ const steps = [
   },
 ];
 
-export const HowRenting = () => (
-  <section className={styles.section} aria-labelledby="how-renting">
-    <h2 id="how-renting">How it works</h2>
-    <ol className={styles.steps}>
-      {steps.map(({ title, words }, index) => (
-        <li key={title} className={styles.step}>
-          <span className={styles.number} aria-hidden="true">
-            {index + 1}
-          </span>
-          <div>
-            <h3>{title}</h3>
-            <p>{words}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  </section>
-);
+export const HowRenting = () => <NumberedSteps id="how-renting" title="How it works" steps={steps} />;

@@ -1,12 +1,11 @@
 import { Button, LinkButton } from '@popnook/ui';
 import { triggerAuth, useSession } from '@popnook/web-core';
-import styles from './for-vendors.module.css';
 
 /** Sign-up with the role picked already; who is in already goes on. */
 export const StartSelling = () => {
   const { user } = useSession();
   return (
-    <div className={styles.actions}>
+    <>
       {user?.role === 'vendor' ? (
         <LinkButton href="/vendor-dashboard">Go to your dashboard</LinkButton>
       ) : (
@@ -15,6 +14,6 @@ export const StartSelling = () => {
       <LinkButton variant="secondary" href="/browse">
         Browse Spaces
       </LinkButton>
-    </div>
+    </>
   );
 };

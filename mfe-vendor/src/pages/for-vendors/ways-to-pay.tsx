@@ -1,5 +1,4 @@
-import { paymentModelLabels } from '@popnook/ui';
-import styles from './for-vendors.module.css';
+import { PaymentModelCards } from '@popnook/ui';
 
 const models = [
   {
@@ -24,19 +23,5 @@ const models = [
 
 /** SPEC 1: the three payment models, from the vendor's side. */
 export const WaysToPay = () => (
-  <section className={styles.section} aria-labelledby="ways-to-pay">
-    <h2 id="ways-to-pay">Three ways to pay for a space</h2>
-    <ul className={styles.models}>
-      {models.map(({ model, what, suits, example }) => (
-        <li key={model} className={styles.model}>
-          <h3>{paymentModelLabels[model]}</h3>
-          <p>{what}</p>
-          <p className={styles.quiet}>{suits}</p>
-          <p className={styles.example}>
-            <strong>For example:</strong> {example}
-          </p>
-        </li>
-      ))}
-    </ul>
-  </section>
+  <PaymentModelCards id="ways-to-pay" title="Three ways to pay for a space" models={models} />
 );
