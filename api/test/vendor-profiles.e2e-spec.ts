@@ -1,0 +1,65 @@
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let vendor: Person;
+let other: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  vendor = await api.signIn('vendor@x.test', { role: 'vendor', firstName: 'Vera', lastName: 'Lane' });
+  other = await api.signIn('other@x.test', { role: 'vendor' });
+});
+afterAll(() => api.stop());
+
+const profile = {
+  businessName: 'Lane Candles',
+  businessType: 'art_crafts',
+  priceRange: '$$',
+  businessDescription: 'Candles poured by hand in Durham.',
+  targetCustomers: 'Everybody who likes light',
+  specialtyProducts: 'Beeswax from our own bees',
+  yearsInBusiness: 4,
+  productList: ['Candles', '  '],
+};
+
+it('D55: no profile to change yet is 404; the first POST creates it complete, a second is 409', async () => {
+  await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(profile).expect(404);
+  const { body } = await vendor.agent.post('/api/vendor-profiles').send(profile).expect(201);
+  expect(body).toMatchObject({ userId: vendor.id, productList: ['Candles'], isProfileComplete: true });
+  await vendor.agent.post('/api/vendor-profiles').send(profile).expect(409);
+});
+
+it('SPEC 4: PUT changes it, and its owner reads what was stored', async () => {
+  const changed = { ...profile, businessName: 'Lane & Daughters' };
+  const { body } = await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(changed).expect(200);
+  expect(body.businessName).toBe('Lane & Daughters');
+  expect((await vendor.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200)).body).toEqual(body);
+});
+
+it('D14: the public side is for all, the other for its owner', async () => {
+  const { body } = await api.anyone.get(`/api/public/vendor-profiles/${vendor.id}`).expect(200);
+  expect(body.businessName).toBe('Lane & Daughters');
+  await other.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(403);
+});
+
+it.each([
+  ['businessName', ' ', 'Business name is required'],
+  ['businessDescription', 'Too short', 'Please provide a description of at least 10 characters'],
+  ['websiteUrl', 'nowhere', 'Please enter a valid website URL'],
+  ['targetCustomers', 'All', 'Please describe your target customers'],
+  ['specialtyProducts', 'Wax', 'Please describe what makes your business unique'],
+  ['yearsInBusiness', -1, 'Years in business must be 0 or greater'],
+  ['yearsInBusiness', 101, 'Please enter a reasonable number'],
+  ['productList', [' '], 'Please add at least one product or service'],
+])('SPEC 5: %s %j is refused with its sentence', async (field, value, sentence) => {
+  const { body } = await vendor.agent
+    .put(`/api/vendor-profiles/${vendor.id}`)
+    .send({ ...profile, [field]: value })
+    .expect(400);
+  expect(body.fields).toEqual({ [field]: sentence });
+});
+
+it('D13: of a user the public reads names, and nothing more', async () => {
+  const names = { firstName: 'Vera', lastName: 'Lane', businessName: null };
+  expect((await api.anyone.get(`/api/public/users/${vendor.id}`).expect(200)).body).toEqual(names);
+  expect((await api.anyone.get(`/api/users/${vendor.id}`).expect(200)).body).toEqual(names);
+});
