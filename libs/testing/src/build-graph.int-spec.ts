@@ -1,0 +1,26 @@
+import { projectRoot, runCommand } from '@popnook/local-stack';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+interface Graph {
+  graph: { dependencies: Record<string, { target: string }[]> };
+}
+
+async function readGraph(): Promise<Graph['graph']['dependencies']> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'popnook-graph-'));
+  const file = path.join(folder, 'graph.json');
+  const nx = path.join(projectRoot, 'node_modules/.bin/nx');
+  await runCommand(nx, ['graph', `--file=${file}`], { cwd: projectRoot, env: process.env });
+  const { graph } = JSON.parse(await readFile(file, 'utf8')) as Graph;
+  await rm(folder, { recursive: true });
+  return graph.dependencies;
+}
+
+it('what a bundle is made of belongs to the key of its cached build', async () => {
+  const dependencies = await readGraph();
+  for (const project of ['shell', 'mfe-browse', 'mfe-vendor', 'mfe-host', 'mfe-admin']) {
+    const targets = dependencies[project]?.map(({ target }) => target);
+    expect(targets).toEqual(expect.arrayContaining(['ui', 'web-core', 'api-client', 'federation']));
+  }
+});
