@@ -13,7 +13,14 @@ interface Schema {
   allOf?: Schema[];
   oneOf?: Schema[];
 }
+interface Parameter {
+  name: string;
+  description?: string;
+  example?: unknown;
+  schema?: Schema & { description?: string; example?: unknown; default?: unknown };
+}
 interface Operation {
+  parameters?: Parameter[];
   operationId: string;
   summary?: string;
   tags?: string[];
@@ -67,6 +74,21 @@ describe('the contract', () => {
       expect(operation.tags).toHaveLength(1);
       expect(described).toContain(operation.tags?.[0]);
       expect('401' in operation.responses).toBe((operation.security ?? []).length > 0);
+    },
+  );
+
+  it.each(operations)(
+    '%s says of each parameter what it is, with an example or its words',
+    (_, operation) => {
+      for (const { name, description, example, schema = {} } of operation.parameters ?? []) {
+        expect([name, description ?? schema.description]).toEqual([name, expect.any(String)]);
+        const shown =
+          example ?? schema.example ?? schema.default ?? schema.enum ?? schema.$ref ?? schema.allOf;
+        expect([name, shown ?? schema.type]).not.toEqual([
+          name,
+          expect.stringMatching(/^(string|integer|number)$/),
+        ]);
+      }
     },
   );
 

@@ -417,6 +417,7 @@ export type LogoutApiResponse = /** status 200 Success. */ SessionDto;
 export type LogoutApiArg = void;
 export type ListSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
 export type ListSpacesApiArg = {
+  /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
@@ -432,6 +433,7 @@ export type ListSpacesApiArg = {
   bbox?: string;
   /** Free for the space's whole period from this day on. */
   from?: string;
+  /** Newest approved, best rated, lowest rate or highest rate first. */
   sort?: SpaceSort;
 };
 export type CreateSpaceApiResponse = /** status 201 Created. */ SpaceDto;
@@ -501,6 +503,7 @@ export type ListReviewsApiResponse = /** status 200 Success. */ ReviewDto[];
 export type ListReviewsApiArg = {
   /** Id of the space. */
   id: number;
+  /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
@@ -530,6 +533,7 @@ export type GetSpaceMapApiArg = {
 };
 export type ListActiveBookingsApiResponse = /** status 200 Success. */ ActiveBookingDto[];
 export type ListActiveBookingsApiArg = {
+  /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
@@ -567,6 +571,7 @@ export type ListHostSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
 export type ListHostSpacesApiArg = {
   /** Id of the host. */
   id: number;
+  /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
@@ -575,6 +580,7 @@ export type ListPendingBookingsApiResponse = /** status 200 Success. */ PendingB
 export type ListPendingBookingsApiArg = {
   /** Id of the host. */
   id: number;
+  /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
@@ -583,6 +589,7 @@ export type ListVendorBookingsApiResponse = /** status 200 Success. */ VendorBoo
 export type ListVendorBookingsApiArg = {
   /** Id of the vendor. */
   id: number;
+  /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
@@ -639,23 +646,28 @@ export type GetAdminStatsApiResponse = /** status 200 Success. */ AdminStatsDto;
 export type GetAdminStatsApiArg = void;
 export type ListAuditLogApiResponse = /** status 200 Success. */ AuditEntryDto[];
 export type ListAuditLogApiArg = {
+  /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
   /** One kind of record: user, space, booking, review, location, cms_content. */
   entity?: string;
-  /** One record of that kind. */
+  /** One record of that kind, by its id. */
   entityId?: string;
 };
 export type ListAdminUsersApiResponse = /** status 200 Success. */ AdminUserDto[];
 export type ListAdminUsersApiArg = {
+  /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
   /** Text in name or e-mail address. */
   q?: string;
+  /** Only users of this role. */
   role?: Role;
+  /** Only users of this status; without it all but the deleted ones. */
   status?: UserStatus;
+  /** Newest first when absent. */
   sort?: UserSort;
 };
 export type SetUserStatusApiResponse = /** status 200 Success. */ AdminUserDto;
@@ -671,6 +683,7 @@ export type DeleteUserApiArg = {
 };
 export type ListAdminSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
 export type ListAdminSpacesApiArg = {
+  /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
@@ -678,6 +691,7 @@ export type ListAdminSpacesApiArg = {
   awaitingApproval?: boolean;
   /** Text in name, description or location. */
   q?: string;
+  /** Newest listed first when absent. */
   sort?: SpaceSort;
 };
 export type DecideApprovalApiResponse = /** status 200 Success. */ SpaceDto;
@@ -694,9 +708,11 @@ export type SetSpaceStatusApiArg = {
 };
 export type ListAdminBookingsApiResponse = /** status 200 Success. */ AdminBookingDto[];
 export type ListAdminBookingsApiArg = {
+  /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
+  /** Only bookings of this status. */
   status?: BookingStatus;
   /** Only those that an admin should look at: confirmed, with a suspended account on either side. */
   flagged?: boolean;
@@ -709,6 +725,7 @@ export type CancelBookingApiArg = {
 };
 export type ListAdminReviewsApiResponse = /** status 200 Success. */ AdminReviewDto[];
 export type ListAdminReviewsApiArg = {
+  /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;

@@ -105,9 +105,9 @@ export const QueryFlag = (description: string) =>
   );
 
 /** A text that a list is searched by; blank is no filter. */
-export const SearchText = (description: string) =>
+export const SearchText = (description: string, example: string) =>
   applyDecorators(
-    ApiPropertyOptional({ description, maxLength: 100 }),
+    ApiPropertyOptional({ description, example, maxLength: 100 }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.trim() || undefined : value,
     ),
@@ -117,9 +117,9 @@ export const SearchText = (description: string) =>
   );
 
 /** One of a few words; `all` is no filter (D41). */
-export const Choice = (values: readonly string[], enumName: string) =>
+export const Choice = (values: readonly string[], enumName: string, description: string) =>
   applyDecorators(
-    ApiPropertyOptional({ enum: values, enumName }),
+    ApiPropertyOptional({ enum: values, enumName, description }),
     Transform(({ value }: { value: unknown }) => (value === 'all' || value === '' ? undefined : value)),
     IsOptional(),
     IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),

@@ -9,7 +9,13 @@ import type { Type } from '@nestjs/common';
 export const COUNT_LIMIT = 10_000;
 
 export class PageDto {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 200, default: 60 })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 200,
+    default: 60,
+    description: 'Entries of one page.',
+  })
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value,
   )
@@ -19,7 +25,10 @@ export class PageDto {
   @IsInt({ message: 'limit must be a whole number' })
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'From the `Link` header of the page before.' })
+  @ApiPropertyOptional({
+    description: 'From the `Link` header of the page before.',
+    example: Buffer.from('["4.50",12]').toString('base64url'),
+  })
   @IsOptional()
   @Matches(/^[\w-]{1,400}$/, { message: 'cursor must be one that a Link header gave' })
   @IsString({ message: 'cursor must be text' })

@@ -6,7 +6,7 @@ import { Choice, QueryFlag } from '../given-fields';
 import { PageDto } from '../page.dto';
 
 export class AdminBookingsDto extends PageDto {
-  @Choice(bookingStatuses, 'BookingStatus')
+  @Choice(bookingStatuses, 'BookingStatus', 'Only bookings of this status.')
   status?: BookingStatus;
 
   @QueryFlag('Only those that an admin should look at: confirmed, with a suspended account on either side.')

@@ -16,10 +16,10 @@ export class AdminSpacesDto extends PageDto {
   @IsBoolean({ message: 'awaitingApproval must be true or false' })
   awaitingApproval?: boolean;
 
-  @SearchText('Text in name, description or location.')
+  @SearchText('Text in name, description or location.', 'window')
   q?: string;
 
-  @Choice(spaceSorts, 'SpaceSort')
+  @Choice(spaceSorts, 'SpaceSort', 'Newest listed first when absent.')
   sort?: SpaceSort;
 }
 

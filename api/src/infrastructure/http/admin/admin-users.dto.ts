@@ -10,17 +10,16 @@ export type UserSort = (typeof userSorts)[number];
 const settableStatuses = ['active', 'suspended'] as const;
 
 export class AdminUsersDto extends PageDto {
-  @SearchText('Text in name or e-mail address.')
+  @SearchText('Text in name or e-mail address.', 'vera')
   q?: string;
 
-  @Choice(roles, 'Role')
+  @Choice(roles, 'Role', 'Only users of this role.')
   role?: Role;
 
-  /** Without it all but the deleted ones. */
-  @Choice(userStatuses, 'UserStatus')
+  @Choice(userStatuses, 'UserStatus', 'Only users of this status; without it all but the deleted ones.')
   status?: UserStatus;
 
-  @Choice(userSorts, 'UserSort')
+  @Choice(userSorts, 'UserSort', 'Newest first when absent.')
   sort?: UserSort;
 }
 

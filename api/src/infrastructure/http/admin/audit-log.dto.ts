@@ -10,10 +10,10 @@ const facts = {
 } as const;
 
 export class AuditLogDto extends PageDto {
-  @SearchText('One kind of record: user, space, booking, review, location, cms_content.')
+  @SearchText('One kind of record: user, space, booking, review, location, cms_content.', 'booking')
   entity?: string;
 
-  @SearchText('One record of that kind.')
+  @SearchText('One record of that kind, by its id.', '56')
   entityId?: string;
 }
 

@@ -254,7 +254,11 @@ export class QuoteQueryDto {
   @IsString({ message: 'startDate must be a day as YYYY-MM-DD.' })
   startDate!: string;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'One display; absent for the whole space.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'One display; absent for the whole space.',
+    example: 34,
+  })
   @IsOptional()
   @Matches(/^\d{1,9}$/, { message: 'subSpaceId must be the id of a record' })
   subSpaceId?: string;

@@ -65,7 +65,12 @@ export class ListSpacesDto extends PageDto {
   @IsDay()
   from?: string;
 
-  @ApiPropertyOptional({ enum: spaceSorts, enumName: 'SpaceSort', default: 'newest' })
+  @ApiPropertyOptional({
+    enum: spaceSorts,
+    enumName: 'SpaceSort',
+    default: 'newest',
+    description: 'Newest approved, best rated, lowest rate or highest rate first.',
+  })
   @IsOptional()
   @IsIn(spaceSorts, { message: `sort must be one of ${spaceSorts.join(', ')}` })
   sort?: SpaceSort;
