@@ -425,7 +425,7 @@ export type ListSpacesApiArg = {
   location?: string;
   /** Aliases count as one. */
   spaceType?: SpaceTypeFilter;
-  /** Dollars per 30 days. What is not a number above 0 is no filter. */
+  /** Dollars per 30 days. What is no number, or negative, is no filter. */
   maxPrice?: string;
   /** Text in name, description or location. */
   q?: string;
@@ -520,7 +520,7 @@ export type GetSpaceMapApiArg = {
   location?: string;
   /** Aliases count as one. */
   spaceType?: SpaceTypeFilter;
-  /** Dollars per 30 days. What is not a number above 0 is no filter. */
+  /** Dollars per 30 days. What is no number, or negative, is no filter. */
   maxPrice?: string;
   /** Text in name, description or location. */
   q?: string;

@@ -33,7 +33,7 @@ export class ListSpacesDto extends PageDto {
   spaceType?: SpaceType;
 
   @ApiPropertyOptional({
-    description: 'Dollars per 30 days. What is not a number above 0 is no filter.',
+    description: 'Dollars per 30 days. What is no number, or negative, is no filter.',
     example: '1200',
   })
   @Transform(({ value }: { value: unknown }) => priceOrNone(value))
