@@ -89,5 +89,11 @@ export const web = (own = {}) => ({
 /** Adds a throwaway PostgreSQL, for tests that call `testDatabase()`: `node({ ...withPostgres, testMatch })`. */
 export const withPostgres = {
   globalSetup: inRoot('libs/testing/src/jest/postgres-setup.mjs'),
-  globalTeardown: inRoot('libs/testing/src/jest/postgres-teardown.mjs'),
+  globalTeardown: inRoot('libs/testing/src/jest/stop-server.mjs'),
+};
+
+/** Adds one running site with demo data for all test files: `node({ ...withSite, testMatch })`. */
+export const withSite = {
+  globalSetup: inRoot('libs/testing/src/jest/site-setup.mjs'),
+  globalTeardown: inRoot('libs/testing/src/jest/stop-server.mjs'),
 };

@@ -1,4 +1,9 @@
-import { node } from '../../jest.preset.mjs';
+import { node, withSite } from '../../jest.preset.mjs';
 
-/** The whole site in a real browser. Each file has a stack of its own; two cores: one file at a time. */
-export default node({ testMatch: ['<rootDir>/*.e2e.ts'], maxWorkers: 1, testTimeout: 90_000 });
+/** The whole site in a real browser. All files share one stack; two cores: one file at a time. */
+export default node({
+  ...withSite,
+  testMatch: ['<rootDir>/*.e2e.ts'],
+  maxWorkers: 1,
+  testTimeout: 90_000,
+});

@@ -2,16 +2,30 @@ import { findChromium, startStack, type TestStack, type TestStackOptions } from 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { Inbox } from './inbox';
 
+/** Where a site runs: the one all test files share, or one of a test's own. */
+export type Addresses = Pick<TestStack, 'siteUrl' | 'inboxUrl' | 'databaseUrl'>;
+
+const shared = (): Addresses => JSON.parse(process.env.POPNOOK_TEST_SITE ?? '{}') as Addresses;
+
 /** A running site with its browser; `visit` hands out people who know nothing of each other. */
 export class Site {
+  private readonly signedIn = new Map<string, BrowserContextOptions['storageState']>();
+
   private constructor(
-    readonly stack: TestStack,
+    readonly stack: Addresses,
     readonly browser: Browser,
+    private readonly stop: () => Promise<void>,
   ) {}
 
-  static async open(options: TestStackOptions = {}): Promise<Site> {
+  /** The site that all files share: whoever changes something there takes care that nobody else minds. */
+  static async open(): Promise<Site> {
+    return new Site(shared(), await chromium.launch(await findChromium()), () => Promise.resolve());
+  }
+
+  /** A site of one's own, with settings or a database that would disturb the others. */
+  static async own(options: TestStackOptions = {}): Promise<Site> {
     const stack = await startStack({ demoData: true, ...options });
-    return new Site(stack, await chromium.launch(await findChromium()));
+    return new Site(stack, await chromium.launch(await findChromium()), () => stack.stop());
   }
 
   get inbox(): Inbox {
@@ -28,9 +42,28 @@ export class Site {
     return new Visitor(await context.newPage(), this.inbox);
   }
 
+  /** Somebody who has signed in already, without the dialog; the session is kept for the next one who asks. */
+  async visitAs(email: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const storageState = this.signedIn.get(email) ?? (await this.signIn(email));
+    this.signedIn.set(email, storageState);
+    return this.visit({ ...options, storageState });
+  }
+
+  private async signIn(email: string): Promise<BrowserContextOptions['storageState']> {
+    const context = await this.browser.newContext({ baseURL: this.stack.siteUrl });
+    const before = (await this.inbox.mailsTo(email)).map(({ ID }) => ID);
+    await context.request.post('/api/auth/send-code', { data: { email } });
+    const code = await this.inbox.newCodeFor(email, before);
+    const answer = await context.request.post('/api/auth/verify-code', { data: { email, code } });
+    if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`);
+    const state = await context.storageState();
+    await context.close();
+    return state;
+  }
+
   async close(): Promise<void> {
     await this.browser.close();
-    await this.stack.stop();
+    await this.stop();
   }
 }
 

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+const programs = path.join(root, 'libs/testing/src');
+
+/** Starts a program of this library, beside all test files. @returns what it prints first, as JSON, and how to stop it. */
+export async function startServer(program) {
+  const server = spawn(process.execPath, ['--import', 'tsx', path.join(programs, program)], {
+    cwd: root,
+    env: { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const started = once(createInterface(server.stdout), 'line').then(([line]) => JSON.parse(line));
+  const failed = once(server, 'exit').then(() => {
+    throw new Error(`${program} did not start: see above.`);
+  });
+  const says = await Promise.race([started, failed]);
+  failed.catch(() => undefined);
+  return { says, stop: () => stop(server) };
+}
+
+/** Closing its input stops it and deletes its data. */
+async function stop(server) {
+  if (server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.stdin.end();
+  await ended;
+}

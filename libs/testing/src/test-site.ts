@@ -1,0 +1,7 @@
+/** One site with demo data for a whole jest run: started by jest/site-setup.mjs, gone when its input closes. */
+import { startStack } from './stack';
+
+const { siteUrl, inboxUrl, databaseUrl, stop } = await startStack({ demoData: true });
+process.stdout.write(`${JSON.stringify({ siteUrl, inboxUrl, databaseUrl })}\n`);
+process.stdin.resume().once('close', () => void stop().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
