@@ -89,6 +89,7 @@ export const requests: Requests = {
 
   getUser: ofVendor,
   getPublicUser: ofVendor,
+  getHostStats: ofHost,
   listHostSpaces: ofHost,
   listPendingBookings: ofHost,
   listVendorBookings: ofVendor,
@@ -104,6 +105,7 @@ export const requests: Requests = {
 
   findPlaces: () => ({ query: { q: 'Raleigh' } }),
   getMapsKey: nothing,
+  getMapConfig: nothing,
   listContent: nothing,
 
   getAdminStats: nothing,

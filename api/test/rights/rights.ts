@@ -40,6 +40,7 @@ deleteAccount            401      ok        ok      ok            ok    ok      
 
 getUser                  ok       ok        ok      ok            ok    ok          ok     ok
 getPublicUser            ok       ok        ok      ok            ok    ok          ok     ok
+getHostStats             401      403       403     403           ok    403         ok     401
 listHostSpaces           401      403       403     403           ok    403         ok     401
 listPendingBookings      401      403       403     403           ok    403         ok     401
 listVendorBookings       401      403       ok      403           403   403         ok     401
@@ -53,6 +54,7 @@ uploadImage              401      ok        ok      ok            ok    ok      
 uploadImages             401      ok        ok      ok            ok    ok          ok     401
 findPlaces               401      ok        ok      ok            ok    ok          ok     401
 getMapsKey               ok       ok        ok      ok            ok    ok          ok     ok
+getMapConfig             ok       ok        ok      ok            ok    ok          ok     ok
 listContent              ok       ok        ok      ok            ok    ok          ok     ok
 listLocations            ok       ok        ok      ok            ok    ok          ok     ok
 

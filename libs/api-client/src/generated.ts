@@ -171,6 +171,9 @@ const injectedRtkApi = api.injectEndpoints({
     getPublicUser: build.query<GetPublicUserApiResponse, GetPublicUserApiArg>({
       query: (queryArg) => ({ url: `/api/public/users/${queryArg.id}` }),
     }),
+    getHostStats: build.query<GetHostStatsApiResponse, GetHostStatsApiArg>({
+      query: (queryArg) => ({ url: `/api/hosts/${queryArg.id}/stats` }),
+    }),
     listHostSpaces: build.query<ListHostSpacesApiResponse, ListHostSpacesApiArg>({
       query: (queryArg) => ({
         url: `/api/hosts/${queryArg.id}/spaces`,
@@ -565,6 +568,11 @@ export type GetUserApiArg = {
 export type GetPublicUserApiResponse = /** status 200 Success. */ PublicUserDto;
 export type GetPublicUserApiArg = {
   /** Id of the user. */
+  id: number;
+};
+export type GetHostStatsApiResponse = /** status 200 Success. */ HostStatsDto;
+export type GetHostStatsApiArg = {
+  /** Id of the host. */
   id: number;
 };
 export type ListHostSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
@@ -1170,6 +1178,16 @@ export type PublicUserDto = {
   lastName: string;
   businessName: string | null;
 };
+export type HostStatsDto = {
+  /** In any state. */
+  totalSpaces: number;
+  /** Of every status. */
+  totalBookings: number;
+  /** Dollars, of confirmed and completed bookings. */
+  totalRevenue: string;
+  /** Of all reviews alike, with one decimal; null without any. */
+  averageRating: string | null;
+};
 export type PendingBookingDto = {
   id: number;
   spaceId: number;
@@ -1591,6 +1609,7 @@ export const {
   useAnswerBookingMutation,
   useGetUserQuery,
   useGetPublicUserQuery,
+  useGetHostStatsQuery,
   useListHostSpacesQuery,
   useListPendingBookingsQuery,
   useListVendorBookingsQuery,

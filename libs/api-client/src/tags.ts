@@ -89,6 +89,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     verifyCode: { invalidatesTags: (done) => (done ? ['Session', 'Booking', 'Space', 'Profile'] : []) },
     logout: { invalidatesTags: ['Session', 'Booking', 'Space', 'Profile'] },
     listSpaces: { transformResponse: toPage, providesTags: [{ type: 'Space', id: LIST }] },
+    getHostStats: { providesTags: [{ type: 'Space', id: LIST }, { type: 'Booking', id: LIST }, 'Review'] },
     listHostSpaces: { transformResponse: toPage, providesTags: [{ type: 'Space', id: LIST }] },
     listAdminSpaces: { transformResponse: toPage, providesTags: [{ type: 'Space', id: LIST }] },
     getSpace: { providesTags: (_space, _error, { id }) => [{ type: 'Space', id }] },
@@ -121,6 +122,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
       invalidatesTags: (_done, _error, { id }) => [
         { type: 'Display', id },
         { type: 'Space', id },
+        { type: 'Space', id: LIST },
       ],
     },
     getAvailability: { providesTags: (_days, _error, { id }) => [{ type: 'Availability', id }] },
@@ -149,6 +151,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
       invalidatesTags: (_display, _error, { id }) => [
         { type: 'Display', id },
         { type: 'Space', id },
+        { type: 'Space', id: LIST },
       ],
     },
     /* Also after a refusal: who lost the race wants to see the days that are taken now. */

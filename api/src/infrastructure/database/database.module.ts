@@ -22,6 +22,7 @@ import { AuditLogQueries } from './queries/audit-log-queries';
 import { ActiveBookings } from './queries/active-bookings';
 import { AvailabilityQueries } from './queries/availability-queries';
 import { BookingQueries } from './queries/booking-queries';
+import { HostStats } from './queries/host-stats';
 import { ReviewQueries } from './queries/review-queries';
 import { SpaceMap } from './queries/space-map';
 import { SpaceQueries } from './queries/space-queries';
@@ -46,7 +47,7 @@ const adapters = [
   { provide: Users, useClass: TypeormUsers },
 ];
 const spaceQueries = [ActiveBookings, AvailabilityQueries, ReviewQueries, SpaceMap];
-const queries = [...spaceQueries, BookingQueries, SpaceQueries, VendorProfiles, AccountExport];
+const queries = [...spaceQueries, BookingQueries, HostStats, SpaceQueries, VendorProfiles, AccountExport];
 const administration = [
   AdminUsers,
   AdminBookings,

@@ -5,6 +5,7 @@ import { Users } from '../../../application/account/users';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { BookingQueries } from '../../database/queries/booking-queries';
+import { HostStats } from '../../database/queries/host-stats';
 import { SpaceQueries } from '../../database/queries/space-queries';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { PendingBookingDto, VendorBookingDto } from '../bookings/booking.dto';
@@ -12,6 +13,7 @@ import { IdPipe } from '../id.pipe';
 import { ApiPage, PageDto, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { SpaceDto } from '../spaces/space.dto';
+import { HostStatsDto } from './host-stats.dto';
 
 /** Nothing more, to anybody (D13). */
 export class PublicUserDto {
@@ -32,6 +34,7 @@ export class PeopleController {
     private readonly users: Users,
     private readonly spaces: SpaceQueries,
     private readonly bookings: BookingQueries,
+    private readonly hostStats: HostStats,
   ) {}
 
   @Get('users/:id')
@@ -52,6 +55,16 @@ export class PeopleController {
   @Problems(404)
   getPublicUser(@Param('id', IdPipe) id: number): Promise<PublicUserDto> {
     return this.getUser(id);
+  }
+
+  @Get('hosts/:id/stats')
+  @SignedIn()
+  @ApiOperation({ summary: 'A host’s own figures, over all spaces and bookings' })
+  @ApiOkResponse({ type: HostStatsDto })
+  @Problems(404)
+  getHostStats(@Param('id', IdPipe) id: number, @CurrentUser() user: User): Promise<HostStatsDto> {
+    checkOwn(user, id);
+    return this.hostStats.of(id);
   }
 
   @Get('hosts/:id/spaces')
