@@ -1,4 +1,5 @@
 export * from './error-message';
+export * from './google-maps';
 export * from './guard';
 export * from './remote-contract';
 export * from './remote-routes';
@@ -9,6 +10,7 @@ export * from './store';
 export * from './toasts.slice';
 export * from './trigger-auth';
 export * from './use-hydrated';
+export * from './use-stored-draft';
 export * from './use-title';
 export * from './use-toast';
 export * from './use-upload-image';

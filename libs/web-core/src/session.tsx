@@ -1,5 +1,6 @@
 import { popnookApi, useGetMeQuery, useLogoutMutation } from '@popnook/api-client';
 import { createContext, use, type ReactNode } from 'react';
+import { dropDraftsOf } from './draft-store';
 import { useAppDispatch, type Store } from './store';
 
 const SessionContext = createContext(false);
@@ -41,9 +42,11 @@ export const useSignOut = () => {
   const [logout] = useLogoutMutation();
   const dispatch = useAppDispatch();
   const refresh = useRefreshSession();
+  const { user } = useSession();
   return async () => {
     const answer = await logout();
     if (answer.error) return answer.error;
+    if (user) dropDraftsOf(user.id);
     dispatch(popnookApi.util.upsertQueryData('getMe', undefined, { user: null }));
     await refresh();
     return undefined;

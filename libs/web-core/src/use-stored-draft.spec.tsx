@@ -1,0 +1,115 @@
+import { renderPage, signedIn } from '@popnook/testing/web';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { SessionProvider, useSession, useSignOut, type CurrentUser } from './session';
+import { makeStore } from './store';
+import { useStoredDraft } from './use-stored-draft';
+
+interface Draft {
+  name: string;
+}
+
+const initial: Draft = { name: '' };
+const parse = (stored: unknown): Draft | undefined =>
+  typeof stored === 'object' && stored !== null && 'name' in stored && typeof stored.name === 'string'
+    ? { name: stored.name }
+    : undefined;
+
+const Form = () => {
+  const { draft, isStored, save, clear } = useStoredDraft({ form: 'test', initial, parse });
+  const { user, loading } = useSession();
+  const signOut = useSignOut();
+  return (
+    <>
+      <input aria-label="Name" value={draft.name} onChange={(event) => save({ name: event.target.value })} />
+      <p>{loading ? 'loading' : (user?.email ?? 'a guest')}</p>
+      <p>{isStored ? 'kept' : 'nothing kept'}</p>
+      <button onClick={() => save((before) => ({ name: `${before.name}!` }))}>Shout</button>
+      <button onClick={clear}>Send</button>
+      <button onClick={() => void signOut()}>Sign Out</button>
+    </>
+  );
+};
+
+const open = async (user: CurrentUser | null) => {
+  cleanup();
+  let present: CurrentUser | null = user;
+  renderPage(<Form />, {
+    api: {
+      'GET /api/auth/me': () => ({ user: present }),
+      'POST /api/auth/logout': () => ({ user: (present = null) }),
+    },
+  });
+  await screen.findByText(user?.email ?? 'a guest');
+  return screen.getByLabelText<HTMLInputElement>('Name');
+};
+
+const nameFor = async (user: CurrentUser | null) => (await open(user)).value;
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const ada = signedIn('host', { id: 7, email: 'ada@popnook.test' });
+const bob = signedIn('host', { id: 8, email: 'bob@popnook.test' });
+
+beforeEach(() => sessionStorage.clear());
+
+it('what was typed is there after a reload, for its user and nobody else', async () => {
+  type(await open(ada), 'Corner');
+  expect(await nameFor(ada)).toBe('Corner');
+  expect(await nameFor(bob)).toBe('');
+  expect(await nameFor(null)).toBe('');
+});
+
+it('what a guest typed is there after the sign-in, and gone once it was sent', async () => {
+  type(await open(null), 'Corner');
+  expect(await nameFor(ada)).toBe('Corner');
+  fireEvent.click(screen.getByText('Send'));
+  expect(await nameFor(ada)).toBe('');
+  expect(await nameFor(null)).toBe('');
+});
+
+it('an update sees what was typed last', async () => {
+  type(await open(null), 'Corner');
+  fireEvent.click(screen.getByText('Shout'));
+  fireEvent.click(screen.getByText('Shout'));
+  expect(screen.getByDisplayValue('Corner!!')).toBeTruthy();
+});
+
+it('what is no such draft counts as none', async () => {
+  sessionStorage.setItem('popnook-draft:guest:test', '{"title":1}');
+  await open(null);
+  expect(screen.getByText('nothing kept')).toBeTruthy();
+  sessionStorage.setItem('popnook-draft:guest:test', '{broken');
+  await open(null);
+  expect(screen.getByText('nothing kept')).toBeTruthy();
+});
+
+it('signing out drops it', async () => {
+  type(await open(ada), 'Corner');
+  fireEvent.click(screen.getByText('Sign Out'));
+  await screen.findByText('a guest');
+  expect(sessionStorage).toHaveLength(0);
+  expect(await nameFor(ada)).toBe('');
+});
+
+it('a browser without room keeps it in the page', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  type(await open(null), 'Corner');
+  expect(screen.getByDisplayValue('Corner')).toBeTruthy();
+  full.mockRestore();
+  fireEvent.click(screen.getByText('Send'));
+});
+
+it('on the server it is the empty form', () => {
+  sessionStorage.setItem('popnook-draft:guest:test', '{"name":"Corner"}');
+  const html = renderToString(
+    <Provider store={makeStore()}>
+      <SessionProvider>
+        <Form />
+      </SessionProvider>
+    </Provider>,
+  );
+  expect(html).not.toContain('Corner');
+});
