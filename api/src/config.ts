@@ -69,6 +69,7 @@ const schema = z
     GOOGLE_MAPS_KEY: z.string().default(''),
     GEOCODER_URL: optional(url('http', 'https')),
     MAP_TILES_URL: optional(url('http', 'https')),
+    MAP_TILES_ATTRIBUTION: optional(z.string()),
     RATE_LIMITS: onOff('on'),
     RATE_LIMIT_PER_MINUTE: perMinute(600),
     RATE_LIMIT_SIGN_IN_PER_MINUTE: perMinute(20),
@@ -121,7 +122,9 @@ export class Config {
   readonly autoApprove = this.env.AUTO_APPROVE;
   readonly googleMapsKey = this.env.GOOGLE_MAPS_KEY;
   readonly geocoderUrl = this.env.GEOCODER_URL;
+  /** `https://{s}.example/{z}/{x}/{y}.png`, and who made them, as plain text. */
   readonly mapTilesUrl = this.env.MAP_TILES_URL;
+  readonly mapTilesAttribution = this.env.MAP_TILES_ATTRIBUTION;
   /** D6: off lifts the limits of sending codes and of requests, not the five tries. */
   readonly rateLimits = this.env.RATE_LIMITS;
   readonly requestsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;

@@ -188,3 +188,6 @@ describe('active bookings', () => {
 
 it('D19: without a maps key the answer is an empty one', () =>
   api.anyone.get('/api/config/maps-key').expect(200, { apiKey: '' }));
+
+it('without tiles the map is told to draw its own', () =>
+  api.anyone.get('/api/config/map').expect(200, { tilesUrl: null, tilesAttribution: null }));

@@ -14,7 +14,12 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(geocoder, 'listening');
   const { port } = geocoder.address() as AddressInfo;
-  api = await TestApi.start({ GEOCODER_URL: `http://127.0.0.1:${port}/`, GOOGLE_MAPS_KEY: 'a-key' });
+  api = await TestApi.start({
+    GEOCODER_URL: `http://127.0.0.1:${port}/`,
+    GOOGLE_MAPS_KEY: 'a-key',
+    MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.png',
+    MAP_TILES_ATTRIBUTION: '© Tiles',
+  });
   vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
 });
 afterAll(async () => {
@@ -63,3 +68,8 @@ describe('suggestions for an address', () => {
 
 it('D19: the maps key is told to everybody', () =>
   api.anyone.get('/api/config/maps-key').expect(200, { apiKey: 'a-key' }));
+
+it('the tiles of the map are told to everybody, with who made them', () =>
+  api.anyone
+    .get('/api/config/map')
+    .expect(200, { tilesUrl: 'https://tiles.test/{z}/{x}/{y}.png', tilesAttribution: '© Tiles' }));

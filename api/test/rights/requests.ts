@@ -92,6 +92,7 @@ export const requests: Requests = {
   getHostStats: ofHost,
   listHostSpaces: ofHost,
   listPendingBookings: ofHost,
+  getVendorStats: ofVendor,
   listVendorBookings: ofVendor,
 
   getVendorProfile: profileOf,

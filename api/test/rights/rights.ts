@@ -43,6 +43,7 @@ getPublicUser            ok       ok        ok      ok            ok    ok      
 getHostStats             401      403       403     403           ok    403         ok     401
 listHostSpaces           401      403       403     403           ok    403         ok     401
 listPendingBookings      401      403       403     403           ok    403         ok     401
+getVendorStats           401      403       ok      403           403   403         ok     401
 listVendorBookings       401      403       ok      403           403   403         ok     401
 
 getVendorProfile         401      403       ok      403           403   403         ok     401

@@ -148,6 +148,9 @@ const injectedRtkApi = api.injectEndpoints({
     getMapsKey: build.query<GetMapsKeyApiResponse, GetMapsKeyApiArg>({
       query: () => ({ url: `/api/config/maps-key` }),
     }),
+    getMapConfig: build.query<GetMapConfigApiResponse, GetMapConfigApiArg>({
+      query: () => ({ url: `/api/config/map` }),
+    }),
     requestBooking: build.mutation<RequestBookingApiResponse, RequestBookingApiArg>({
       query: (queryArg) => ({
         url: `/api/bookings`,
@@ -548,6 +551,8 @@ export type FindPlacesApiArg = {
 };
 export type GetMapsKeyApiResponse = /** status 200 Success. */ MapsKeyDto;
 export type GetMapsKeyApiArg = void;
+export type GetMapConfigApiResponse = /** status 200 Success. */ MapConfigDto;
+export type GetMapConfigApiArg = void;
 export type RequestBookingApiResponse = /** status 201 Created. */ BookingDto;
 export type RequestBookingApiArg = {
   /** The same key and body within 24 hours get the same answer and make no second booking. */
@@ -1128,6 +1133,12 @@ export type MapsKeyDto = {
   /** Of the maps script; empty where there is none (D19). */
   apiKey: string;
 };
+export type MapConfigDto = {
+  /** Of the base map; null: the map draws its own. */
+  tilesUrl: string | null;
+  /** Who made the tiles, to be shown on the map. */
+  tilesAttribution: string | null;
+};
 export type BookingDto = {
   id: number;
   spaceId: number;
@@ -1605,6 +1616,7 @@ export const {
   useListActiveBookingsQuery,
   useFindPlacesQuery,
   useGetMapsKeyQuery,
+  useGetMapConfigQuery,
   useRequestBookingMutation,
   useAnswerBookingMutation,
   useGetUserQuery,

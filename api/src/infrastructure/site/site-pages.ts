@@ -33,8 +33,9 @@ export class SitePages {
     if (caller.cookies.length > 0) void reply.header('set-cookie', caller.cookies);
     if ('redirect' in made) return void reply.redirect(made.redirect, 301);
     const nonce = randomBytes(16).toString('base64');
-    const { mapTilesUrl } = this.config;
-    void reply.header('content-security-policy', securityPolicy({ nonce, bundles, mapTilesUrl }));
+    const { mapTilesUrl, googleMapsKey } = this.config;
+    const policy = securityPolicy({ nonce, bundles, mapTilesUrl, googleMaps: googleMapsKey !== '' });
+    void reply.header('content-security-policy', policy);
     await send(request, reply, made.status, await this.document(request, made, shell, others, nonce));
   }
 

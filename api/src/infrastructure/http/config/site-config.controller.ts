@@ -9,6 +9,24 @@ export class MapsKeyDto {
   apiKey!: string;
 }
 
+export class MapConfigDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Of the base map; null: the map draws its own.',
+    example: 'https://tiles.example/{z}/{x}/{y}.png',
+  })
+  tilesUrl!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Who made the tiles, to be shown on the map.',
+    example: '© OpenStreetMap contributors',
+  })
+  tilesAttribution!: string | null;
+}
+
 @ApiTags('Configuration')
 @Controller('api/config')
 export class SiteConfigController {
@@ -21,5 +39,15 @@ export class SiteConfigController {
   @Problems()
   getMapsKey(): MapsKeyDto {
     return { apiKey: this.config.googleMapsKey };
+  }
+
+  @Get('map')
+  @Public()
+  @ApiOperation({ summary: 'What the base map of the site is drawn from' })
+  @ApiOkResponse({ type: MapConfigDto })
+  @Problems()
+  getMapConfig(): MapConfigDto {
+    const { mapTilesUrl, mapTilesAttribution } = this.config;
+    return { tilesUrl: mapTilesUrl ?? null, tilesAttribution: mapTilesAttribution ?? null };
   }
 }
