@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Link, type LinkProps } from '../link/link';
 import styles from './button.module.css';
@@ -13,7 +13,10 @@ interface Looks {
 }
 
 export interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** While busy it cannot be pressed and shows a turning ring; the words are the caller's ('Sending Code...'). */
+  /**
+   * While busy it ignores presses, keeps the focus and shows a turning ring; the words are the caller's
+   * ('Sending Code...').
+   */
   busy?: boolean;
 }
 
@@ -28,6 +31,7 @@ export function Button({
   className,
   children,
   type,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -35,14 +39,20 @@ export function Button({
       {...rest}
       type={type ?? 'button'}
       className={look(variant, wide, className)}
-      disabled={disabled === true || busy}
+      // `disabled` would drop the focus of whoever just pressed it: the keyboard would start again at the top.
+      disabled={disabled === true && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
     >
       {busy && <span className={styles.ring} aria-hidden="true" />}
       {children}
     </button>
   );
 }
+
+/** Pressing Enter in a field presses the form's button, so this holds back the second submit as well. */
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, wide, className, ...rest }: Looks & LinkProps) {
