@@ -105,7 +105,5 @@ export class Visitor {
     await this.page.getByText('You have been successfully logged in.').waitFor();
   }
 
-  close(): Promise<void> {
-    return this.page.context().close();
-  }
+  readonly close = (): Promise<void> => this.page.context().close();
 }

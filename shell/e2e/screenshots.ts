@@ -1,0 +1,63 @@
+/**
+ * `npm run screenshots [-- part of a name]`: every page in its main states at three widths, and contact sheets of all,
+ * into the ignored folder `screenshots`. Needs the build.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openState, sizes } from './open-state';
+import { Site } from './site';
+import { states, type PageState } from './states';
+
+const folder = path.resolve('screenshots');
+const wanted = process.argv[2] ?? '';
+const chosen = states.filter(({ name }) => name.includes(wanted));
+
+/** @returns what went wrong, if anything did. */
+async function shoot(site: Site, state: PageState, width: keyof typeof sizes): Promise<string | undefined> {
+  try {
+    const visitor = await openState(site, state, sizes[width]);
+    const dialog = await visitor.page.locator('dialog[open]').count();
+    await visitor.page.screenshot({
+      path: path.join(folder, `${width}`, `${state.name}.png`),
+      fullPage: dialog === 0,
+    });
+    await visitor.close();
+    return undefined;
+  } catch (error) {
+    return `${state.name} at ${width}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`;
+  }
+}
+
+const contactSheet = (width: number) => `<!doctype html><meta charset="utf-8"><style>
+  body { font: 13px sans-serif; margin: 16px; display: grid; gap: 16px; background: #ddd;
+    grid-template-columns: repeat(auto-fill, minmax(${width < 500 ? 180 : 300}px, 1fr)); }
+  figure { margin: 0; height: 400px; overflow: hidden; background: #fff } img { width: 100%; display: block }
+  figcaption { padding: 4px; background: #222; color: #fff }
+</style>${chosen
+  .map(({ name }) => `<figure><figcaption>${name}</figcaption><img src="${width}/${name}.png"></figure>`)
+  .join('')}`;
+
+async function sheet(site: Site, width: number): Promise<void> {
+  const page = await site.browser.newPage({ viewport: { width: 1600, height: 1000 } });
+  const file = path.join(folder, `contact-${width}.html`);
+  await writeFile(file, contactSheet(width));
+  await page.goto(pathToFileURL(file).href);
+  await page.screenshot({ path: path.join(folder, `contact-${width}.png`), fullPage: true });
+  await page.close();
+}
+
+if (!wanted) await rm(folder, { recursive: true, force: true });
+const site = await (process.env.POPNOOK_TEST_SITE ? Site.open() : Site.own());
+const problems: string[] = [];
+for (const width of [360, 768, 1280] as const) {
+  await mkdir(path.join(folder, String(width)), { recursive: true });
+  for (const state of chosen) {
+    const problem = await shoot(site, state, width);
+    if (problem) problems.push(problem);
+  }
+  await sheet(site, width);
+}
+await site.close();
+process.stdout.write(`${problems.map((line) => `Not shown: ${line}\n`).join('')}Look into ${folder}\n`);
+process.exit(problems.length ? 1 : 0);
