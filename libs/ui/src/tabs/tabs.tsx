@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -25,9 +25,9 @@ const step: Readonly<Record<string, (index: number, size: number) => number>> = 
 /** Tabs as WAI-ARIA draws them: arrows move and open, only the open panel is there. */
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   const base = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(tabs[0]?.id);
   const current = tabs.find((tab) => tab.id === (open ?? own)) ?? tabs[0];
+  const list = useTabInView(current?.id);
   if (!current) return null;
   const choose = (id: string) => {
     setOwn(id);
@@ -79,4 +79,17 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
       </div>
     </div>
   );
+}
+
+/** More tabs than fit scroll sideways; the open one is always in the picture, and the page itself stays where it is. */
+function useTabInView(id: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${id ?? ''}"]`);
+    if (!row || !tab) return;
+    const least = tab.offsetLeft + tab.offsetWidth - row.clientWidth;
+    row.scrollLeft = Math.min(Math.max(row.scrollLeft, least), tab.offsetLeft);
+  }, [id]);
+  return list;
 }
