@@ -127,6 +127,7 @@ export const requests: Requests = {
   createLocation: () => ({ body: { city: unique('City'), state: 'North Carolina', stateCode: 'nc' } }),
   updateLocation: async (scene) => ({ path: { id: await scene.newLocation() }, body: { isActive: false } }),
   deleteLocation: async (scene) => ({ path: { id: await scene.newLocation() } }),
+  listAdminContent: nothing,
   createContent: () => ({ body: { key: unique('key'), content: 'Words', section: 'hero' } }),
   updateContent: async (scene) => ({ path: { id: await scene.newText() }, body: { content: 'Other words' } }),
   decideApproval: async (scene) => ({

@@ -75,6 +75,7 @@ listAdminLocations       401      403       403     403           403   403     
 createLocation           401      403       403     403           403   403         ok     401
 updateLocation           401      403       403     403           403   403         ok     401
 deleteLocation           401      403       403     403           403   403         ok     401
+listAdminContent         401      403       403     403           403   403         ok     401
 createContent            401      403       403     403           403   403         ok     401
 updateContent            401      403       403     403           403   403         ok     401
 

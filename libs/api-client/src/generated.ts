@@ -195,12 +195,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getVendorStats: build.query<GetVendorStatsApiResponse, GetVendorStatsApiArg>({
+      query: (queryArg) => ({ url: `/api/vendors/${queryArg.id}/stats` }),
+    }),
     listVendorBookings: build.query<ListVendorBookingsApiResponse, ListVendorBookingsApiArg>({
       query: (queryArg) => ({
         url: `/api/vendors/${queryArg.id}/bookings`,
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+          status: queryArg.status,
+          bookingId: queryArg.bookingId,
         },
       }),
     }),
@@ -278,10 +283,16 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+          actor: queryArg.actor,
+          action: queryArg.action,
           entity: queryArg.entity,
           entityId: queryArg.entityId,
+          sort: queryArg.sort,
         },
       }),
+    }),
+    listAdminContent: build.query<ListAdminContentApiResponse, ListAdminContentApiArg>({
+      query: () => ({ url: `/api/admin/content` }),
     }),
     listAdminUsers: build.query<ListAdminUsersApiResponse, ListAdminUsersApiArg>({
       query: (queryArg) => ({
@@ -317,6 +328,8 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
           awaitingApproval: queryArg.awaitingApproval,
           q: queryArg.q,
+          approvalStatus: queryArg.approvalStatus,
+          isActive: queryArg.isActive,
           sort: queryArg.sort,
         },
       }),
@@ -341,8 +354,10 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+          q: queryArg.q,
           status: queryArg.status,
           flagged: queryArg.flagged,
+          sort: queryArg.sort,
         },
       }),
     }),
@@ -359,6 +374,9 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+          q: queryArg.q,
+          rating: queryArg.rating,
+          sort: queryArg.sort,
         },
       }),
     }),
@@ -598,6 +616,11 @@ export type ListPendingBookingsApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
 };
+export type GetVendorStatsApiResponse = /** status 200 Success. */ VendorStatsDto;
+export type GetVendorStatsApiArg = {
+  /** Id of the vendor. */
+  id: number;
+};
 export type ListVendorBookingsApiResponse = /** status 200 Success. */ VendorBookingDto[];
 export type ListVendorBookingsApiArg = {
   /** Id of the vendor. */
@@ -606,6 +629,10 @@ export type ListVendorBookingsApiArg = {
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
+  /** Only bookings of this status. */
+  status?: BookingStatus;
+  /** Only this one of them. */
+  bookingId?: number;
 };
 export type GetVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
 export type GetVendorProfileApiArg = {
@@ -663,11 +690,19 @@ export type ListAuditLogApiArg = {
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
+  /** Text in the name or e-mail address of the administrator. */
+  actor?: string;
+  /** One kind of action. */
+  action?: string;
   /** One kind of record: user, space, booking, review, location, cms_content. */
   entity?: string;
   /** One record of that kind, by its id. */
   entityId?: string;
+  /** Newest first when absent. */
+  sort?: AuditSort;
 };
+export type ListAdminContentApiResponse = /** status 200 Success. */ ContentDto[];
+export type ListAdminContentApiArg = void;
 export type ListAdminUsersApiResponse = /** status 200 Success. */ AdminUserDto[];
 export type ListAdminUsersApiArg = {
   /** Entries of one page. */
@@ -694,7 +729,7 @@ export type DeleteUserApiArg = {
   /** Id of the user. */
   id: number;
 };
-export type ListAdminSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
+export type ListAdminSpacesApiResponse = /** status 200 Success. */ AdminSpaceDto[];
 export type ListAdminSpacesApiArg = {
   /** Entries of one page. */
   limit?: number;
@@ -702,10 +737,14 @@ export type ListAdminSpacesApiArg = {
   cursor?: string;
   /** Only what waits for an admin: new listings and changed ones. */
   awaitingApproval?: boolean;
-  /** Text in name, description or location. */
+  /** Text in name, description or location, or in the host's name or e-mail address. */
   q?: string;
+  /** Only spaces that were decided so. */
+  approvalStatus?: ApprovalStatus;
+  /** Only active ones, or only those that are not. */
+  isActive?: boolean;
   /** Newest listed first when absent. */
-  sort?: SpaceSort;
+  sort?: AdminSpaceSort;
 };
 export type DecideApprovalApiResponse = /** status 200 Success. */ SpaceDto;
 export type DecideApprovalApiArg = {
@@ -725,10 +764,14 @@ export type ListAdminBookingsApiArg = {
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
+  /** Text in the space's name, or in the name or e-mail address of vendor or host. */
+  q?: string;
   /** Only bookings of this status. */
   status?: BookingStatus;
   /** Only those that an admin should look at: confirmed, with a suspended account on either side. */
   flagged?: boolean;
+  /** By request, first day or amount; newest requested first when absent. */
+  sort?: BookingSort;
 };
 export type CancelBookingApiResponse = /** status 200 Success. */ AdminBookingDto;
 export type CancelBookingApiArg = {
@@ -742,6 +785,12 @@ export type ListAdminReviewsApiArg = {
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
+  /** Text in the comment, the space's name, or the name or e-mail address of who wrote it. */
+  q?: string;
+  /** Only reviews with so many stars. */
+  rating?: Stars;
+  /** Newest first when absent; `rating` has the lowest first. */
+  sort?: ReviewSort;
 };
 export type DeleteReviewApiResponse = unknown;
 export type DeleteReviewApiArg = {
@@ -1236,6 +1285,15 @@ export type PendingBookingDto = {
   vendorEmail: string;
   vendorBusinessName: string | null;
 };
+export type VendorStatsDto = {
+  /** Of every status. */
+  totalBookings: number;
+  /** Confirmed, with a start ahead. */
+  upcoming: number;
+  /** Dollars, of confirmed and completed bookings. */
+  totalSpent: string;
+  completed: number;
+};
 export type VendorBookingDto = {
   id: number;
   spaceId: number;
@@ -1268,6 +1326,10 @@ export type VendorBookingDto = {
   location: string;
   timeZone: string;
   thumbnailUrl: string | null;
+  hostFirstName: string;
+  hostLastName: string;
+  /** The stars that the vendor gave after it; null: not reviewed. */
+  reviewRating: number | null;
 };
 export type BusinessType =
   | 'food_beverage'
@@ -1454,6 +1516,7 @@ export type AuditEntryDto = {
       };
   createdAt: string;
 };
+export type AuditSort = 'newest' | 'oldest';
 export type UserStatus = 'active' | 'suspended' | 'deleted';
 export type AdminUserDto = {
   id: number;
@@ -1476,6 +1539,52 @@ export type SettableUserStatus = 'active' | 'suspended';
 export type SetUserStatusDto = {
   status: SettableUserStatus;
 };
+export type AdminSpaceDto = {
+  id: number;
+  hostId: number;
+  name: string;
+  description: string;
+  spaceType: SpaceType;
+  location: string;
+  address: string;
+  latitude: string | null;
+  longitude: string | null;
+  /** IANA name; the days of this space are days there. */
+  timeZone: string;
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  /** Days of every booking here. */
+  periodDays: number;
+  /** Dollars due with a booking, before custom rates of single days. */
+  upfrontTotal: string;
+  amenities: string[];
+  images: ImageDto[];
+  /** Displays in use. */
+  subSpaceCount: number;
+  approvalStatus: ApprovalStatus;
+  /** For the owner and admins. */
+  approvalNotes: string | null;
+  approvedAt: string | null;
+  /** For the owner and admins. */
+  approvedBy: number | null;
+  /** Changed after it was approved; an admin looks at it again. */
+  changedSinceApproval: boolean;
+  isActive: boolean;
+  rating: string;
+  reviewCount: number;
+  createdAt: string;
+  updatedAt: string;
+  hostFirstName: string;
+  hostLastName: string;
+  hostEmail: string;
+  hostBusinessName: string | null;
+};
+export type AdminSpaceSort = 'newest' | 'rating' | 'price' | '-price' | 'oldest' | 'name';
 export type ApprovalDecision = 'approved' | 'rejected';
 export type ApprovalDto = {
   status: ApprovalDecision;
@@ -1527,6 +1636,7 @@ export type AdminBookingDto = {
   /** Confirmed, with a suspended account on either side. */
   flagged: boolean;
 };
+export type BookingSort = 'newest' | 'oldest' | 'start' | '-start' | 'amount' | '-amount';
 export type CancelledStatus = 'cancelled';
 export type CancelBookingDto = {
   status: CancelledStatus;
@@ -1543,6 +1653,8 @@ export type AdminReviewDto = {
   comment: string | null;
   createdAt: string;
 };
+export type Stars = '1' | '2' | '3' | '4' | '5';
+export type ReviewSort = 'newest' | 'oldest' | 'rating' | '-rating';
 export type AdminLocationDto = {
   id: number;
   city: string;
@@ -1624,6 +1736,7 @@ export const {
   useGetHostStatsQuery,
   useListHostSpacesQuery,
   useListPendingBookingsQuery,
+  useGetVendorStatsQuery,
   useListVendorBookingsQuery,
   useGetVendorProfileQuery,
   useUpdateVendorProfileMutation,
@@ -1640,6 +1753,7 @@ export const {
   useUpdateContentMutation,
   useGetAdminStatsQuery,
   useListAuditLogQuery,
+  useListAdminContentQuery,
   useListAdminUsersQuery,
   useSetUserStatusMutation,
   useDeleteUserMutation,

@@ -4,6 +4,7 @@ import {
   generatedApi,
   type AdminBookingDto,
   type AdminReviewDto,
+  type AdminSpaceDto,
   type AdminUserDto,
   type ActiveBookingDto,
   type AuditEntryDto,
@@ -28,7 +29,7 @@ type Paged<Name extends keyof Definitions, T> = OverrideResultType<Definitions[N
 type PagedDefinitions = {
   listSpaces: Paged<'listSpaces', SpaceDto>;
   listHostSpaces: Paged<'listHostSpaces', SpaceDto>;
-  listAdminSpaces: Paged<'listAdminSpaces', SpaceDto>;
+  listAdminSpaces: Paged<'listAdminSpaces', AdminSpaceDto>;
   listReviews: Paged<'listReviews', ReviewDto>;
   listActiveBookings: Paged<'listActiveBookings', ActiveBookingDto>;
   listAdminUsers: Paged<'listAdminUsers', AdminUserDto>;
@@ -98,6 +99,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     quoteBooking: { providesTags: (_quote, _error, { id }) => [{ type: 'Booking', id: `space-${id}` }] },
     listPendingBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
     listVendorBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
+    getVendorStats: { providesTags: [{ type: 'Booking', id: LIST }] },
     getVendorProfile: { providesTags: (_profile, _error, { userId }) => [{ type: 'Profile', id: userId }] },
     getPublicVendorProfile: {
       providesTags: (_profile, _error, { userId }) => [{ type: 'Profile', id: userId }],
@@ -144,6 +146,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
               { type: 'Review', id },
               { type: 'Space', id },
               { type: 'Space', id: LIST },
+              { type: 'Booking', id: LIST },
             ]
           : [],
     },
@@ -197,6 +200,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     listLocations: { providesTags: ['Location'] },
     listAdminLocations: { providesTags: ['Location'] },
     listContent: { providesTags: ['Content'] },
+    listAdminContent: { providesTags: ['Content'] },
     /* An account takes its listings and requests along (D10, D11). */
     setUserStatus: { invalidatesTags: (done) => (done ? ['Admin', 'User', 'Space', 'Booking'] : []) },
     deleteUser: {

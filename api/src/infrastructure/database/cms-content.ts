@@ -18,6 +18,11 @@ export class CmsContent {
     return this.source.query(`SELECT ${COLUMNS} FROM cms_content WHERE is_active ORDER BY section, key`);
   }
 
+  /** Never paged (D40), with the inactive ones. */
+  listAll(): Promise<ContentDto[]> {
+    return this.source.query(`SELECT ${COLUMNS} FROM cms_content ORDER BY section, key`);
+  }
+
   /** @throws DomainError already_exists */
   add(adminId: number, { key, content, contentType, section, isActive = true }: AddContentDto) {
     return this.write(async (manager) => {

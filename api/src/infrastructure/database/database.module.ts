@@ -16,6 +16,7 @@ import { dataSourceOptions } from './data-source';
 import { Locations } from './locations';
 import { AccountExport } from './queries/account-export';
 import { AdminBookings } from './queries/admin-bookings';
+import { AdminSpaces } from './queries/admin-spaces';
 import { AdminStats } from './queries/admin-stats';
 import { AdminUsers } from './queries/admin-users';
 import { AuditLogQueries } from './queries/audit-log-queries';
@@ -26,6 +27,7 @@ import { HostStats } from './queries/host-stats';
 import { ReviewQueries } from './queries/review-queries';
 import { SpaceMap } from './queries/space-map';
 import { SpaceQueries } from './queries/space-queries';
+import { VendorStats } from './queries/vendor-stats';
 import { TypeormAccounts } from './typeorm-accounts';
 import { TypeormAvailability } from './typeorm-availability';
 import { TypeormBookings } from './typeorm-bookings';
@@ -46,11 +48,12 @@ const adapters = [
   { provide: Spaces, useClass: TypeormSpaces },
   { provide: Users, useClass: TypeormUsers },
 ];
-const spaceQueries = [ActiveBookings, AvailabilityQueries, ReviewQueries, SpaceMap];
+const spaceQueries = [ActiveBookings, AvailabilityQueries, ReviewQueries, SpaceMap, VendorStats];
 const queries = [...spaceQueries, BookingQueries, HostStats, SpaceQueries, VendorProfiles, AccountExport];
 const administration = [
   AdminUsers,
   AdminBookings,
+  AdminSpaces,
   AdminStats,
   AdminReviews,
   AuditLogQueries,

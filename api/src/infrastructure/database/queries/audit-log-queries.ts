@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AuditEntryDto, AuditLogDto } from '../../http/admin/audit-log.dto';
 import type { Page } from '../../http/page.dto';
-import { Values } from './keyset';
+import { containing, Values } from './keyset';
+import { namedUsers } from './named';
 import { readPage } from './newest-first';
 
 const COLUMNS = `a.id, a.admin_id AS "adminId", nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "adminName",
@@ -16,9 +17,17 @@ export class AuditLogQueries {
   list(filters: AuditLogDto): Promise<Page<AuditEntryDto>> {
     const values = new Values();
     const where = [
+      ...(filters.actor ? [`a.admin_id IN (${namedUsers(values.add(containing(filters.actor)))})`] : []),
+      ...(filters.action ? [`a.action = ${values.add(filters.action)}`] : []),
       ...(filters.entity ? [`a.entity = ${values.add(filters.entity)}`] : []),
       ...(filters.entityId ? [`a.entity_id = ${values.add(filters.entityId)}`] : []),
     ];
-    return readPage(this.source, { columns: COLUMNS, from: FROM, id: 'a.id', where }, values, filters);
+    const direction = filters.sort === 'oldest' ? 'ASC' : 'DESC';
+    return readPage(
+      this.source,
+      { columns: COLUMNS, from: FROM, id: 'a.id', where, direction },
+      values,
+      filters,
+    );
   }
 }

@@ -4,16 +4,16 @@ import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { periodDays, upfrontTotal } from '../../../domain/space/payment-terms';
 import { sameTypes } from '../../../domain/space/space-types';
-import type { AdminSpacesDto } from '../../http/admin/admin-spaces.dto';
 import { COUNT_LIMIT, type Page, type PageDto } from '../../http/page.dto';
 import type { ListSpacesDto, SpaceFilters, SpaceSort } from '../../http/spaces/list-spaces.dto';
 import type { SpaceDto } from '../../http/spaces/space.dto';
 import type { SubSpaceDto } from '../../http/spaces/sub-space.dto';
 import { containing, cutPage, DEFAULT_LIMIT, fromCursor, Values } from './keyset';
 
-type SpaceRow = Omit<SpaceDto, 'periodDays' | 'upfrontTotal'> & { sortKey: string };
+type Stored<T extends SpaceDto> = Omit<T, 'periodDays' | 'upfrontTotal'>;
+type SpaceRow = Stored<SpaceDto> & { sortKey: string };
 
-const COLUMNS = `s.id, s.host_id AS "hostId", s.name, s.description, s.space_type AS "spaceType", s.location, s.address,
+export const SPACE = `s.id, s.host_id AS "hostId", s.name, s.description, s.space_type AS "spaceType", s.location, s.address,
   s.latitude, s.longitude, s.time_zone AS "timeZone", s.payment_agreement_type AS "paymentAgreementType",
   s.price_per_day AS "pricePerDay", s.commission_percentage AS "commissionPercentage",
   s.minimum_commission AS "minimumCommission", s.amenities, s.images,
@@ -54,8 +54,10 @@ const orders: Record<SpaceSort, Order> = {
 };
 const byId: Order = { ...numeric('s.id', 'DESC'), fromNumber: (place) => `${place}::numeric::bigint` };
 
-const toSpace = ({ sortKey: _, ...row }: SpaceRow): SpaceDto => ({
-  ...row,
+const toSpace = ({ sortKey: _, ...row }: SpaceRow): SpaceDto => ({ ...row, ...computed(row) });
+
+/** What is not stored of a space (D53). */
+export const computed = (row: Stored<SpaceDto>) => ({
   periodDays: periodDays(row.paymentAgreementType),
   upfrontTotal: upfrontTotal(row),
 });
@@ -79,19 +81,10 @@ export class SpaceQueries {
     return this.page([`s.host_id = ${values.add(hostId)}`], values, byId, page);
   }
 
-  forAdmin(filters: AdminSpacesDto): Promise<Page<SpaceDto>> {
-    const values = new Values();
-    const awaiting = `(s.approval_status = 'pending' OR s.changed_since_approval)`;
-    const where = [filters.awaitingApproval ? awaiting : 'true', ...conditions({ q: filters.q }, values)];
-    const { sort = 'newest' } = filters;
-    // Newest listed first, as many here were never approved.
-    return this.page(where, values, sort === 'newest' ? byId : orders[sort], filters);
-  }
-
   /** @throws DomainError not_found, also for what only its owner and admins see (D18) */
   async get(id: number, viewer: User | undefined): Promise<SpaceDto> {
     const rows: (SpaceRow & { isPublic: boolean })[] = await this.source.query(
-      `SELECT ${COLUMNS}, ${IS_PUBLIC} AS "isPublic" FROM spaces s WHERE s.id = $1`,
+      `SELECT ${SPACE}, ${IS_PUBLIC} AS "isPublic" FROM spaces s WHERE s.id = $1`,
       [id],
     );
     const [row] = rows;
@@ -122,7 +115,7 @@ export class SpaceQueries {
       ? ` AND (${order.key}, s.id) ${comparison} (${order.fromNumber(values.add(after.key))}, ${values.add(after.id)})`
       : '';
     const rows: SpaceRow[] = await this.source.query(
-      `SELECT ${COLUMNS}, (${order.toNumber})::text AS "sortKey" FROM spaces s WHERE ${matching}${rest}
+      `SELECT ${SPACE}, (${order.toNumber})::text AS "sortKey" FROM spaces s WHERE ${matching}${rest}
        ORDER BY ${order.key} ${order.direction}, s.id ${order.direction} LIMIT ${values.add(limit + 1)}`,
       values.list,
     );

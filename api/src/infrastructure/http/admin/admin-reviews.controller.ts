@@ -5,9 +5,9 @@ import type { User } from '../../../domain/account/user';
 import { AdminReviews } from '../../database/admin-reviews';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
-import { ApiPage, PageDto, sendPage } from '../page.dto';
+import { ApiPage, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';
-import { AdminReviewDto } from './admin-reviews.dto';
+import { AdminReviewDto, AdminReviewsDto } from './admin-reviews.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin/reviews')
@@ -20,11 +20,11 @@ export class AdminReviewsController {
   @ApiPage(AdminReviewDto)
   @Problems(400)
   async listAdminReviews(
-    @Query() page: PageDto,
+    @Query() filters: AdminReviewsDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminReviewDto[]> {
-    return sendPage(await this.reviews.list(page), request, reply);
+    return sendPage(await this.reviews.list(filters), request, reply);
   }
 
   @Delete(':id')

@@ -4,19 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SwitchSpace } from '../../../application/space/switch-space';
 import { DecideApproval } from '../../../application/space/decide-approval';
 import type { User } from '../../../domain/account/user';
+import { AdminSpaces } from '../../database/queries/admin-spaces';
 import { SpaceQueries } from '../../database/queries/space-queries';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { SpaceDto } from '../spaces/space.dto';
-import { AdminSpacesDto, ApprovalDto, SetSpaceStatusDto } from './admin-spaces.dto';
+import { AdminSpaceDto, AdminSpacesDto, ApprovalDto, SetSpaceStatusDto } from './admin-spaces.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin/spaces')
 @SignedIn('admin')
 export class AdminSpacesController {
   constructor(
+    private readonly listings: AdminSpaces,
     private readonly spaces: SpaceQueries,
     private readonly decide: DecideApproval,
     private readonly switchSpace: SwitchSpace,
@@ -24,14 +26,14 @@ export class AdminSpacesController {
 
   @Get()
   @ApiOperation({ summary: 'All spaces, newest first' })
-  @ApiPage(SpaceDto)
+  @ApiPage(AdminSpaceDto)
   @Problems(400)
   async listAdminSpaces(
     @Query() filters: AdminSpacesDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SpaceDto[]> {
-    return sendPage(await this.spaces.forAdmin(filters), request, reply);
+  ): Promise<AdminSpaceDto[]> {
+    return sendPage(await this.listings.list(filters), request, reply);
   }
 
   @Put(':id/approval')

@@ -1,13 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import type { ApprovalDecision } from '../../../domain/space/space';
+import type { ApprovalDecision, ApprovalStatus } from '../../../domain/space/space';
 import { OptionalText } from '../fields';
-import { Choice, SearchText } from '../given-fields';
+import { Choice, QueryFlag, SearchText } from '../given-fields';
 import { PageDto } from '../page.dto';
-import { type SpaceSort, spaceSorts } from '../spaces/list-spaces.dto';
+import { spaceSorts } from '../spaces/list-spaces.dto';
+import { approvalStatuses, SpaceDto } from '../spaces/space.dto';
 
 const decisions = ['approved', 'rejected'] as const satisfies ApprovalDecision[];
+
+export const adminSpaceSorts = [...spaceSorts, 'oldest', 'name'] as const;
+export type AdminSpaceSort = (typeof adminSpaceSorts)[number];
 
 export class AdminSpacesDto extends PageDto {
   @ApiPropertyOptional({ description: 'Only what waits for an admin: new listings and changed ones.' })
@@ -16,11 +20,31 @@ export class AdminSpacesDto extends PageDto {
   @IsBoolean({ message: 'awaitingApproval must be true or false' })
   awaitingApproval?: boolean;
 
-  @SearchText('Text in name, description or location.', 'window')
+  @SearchText("Text in name, description or location, or in the host's name or e-mail address.", 'window')
   q?: string;
 
-  @Choice(spaceSorts, 'SpaceSort', 'Newest listed first when absent.')
-  sort?: SpaceSort;
+  @Choice(approvalStatuses, 'ApprovalStatus', 'Only spaces that were decided so.')
+  approvalStatus?: ApprovalStatus;
+
+  @QueryFlag('Only active ones, or only those that are not.')
+  isActive?: boolean;
+
+  @Choice(adminSpaceSorts, 'AdminSpaceSort', 'Newest listed first when absent.')
+  sort?: AdminSpaceSort;
+}
+
+export class AdminSpaceDto extends SpaceDto {
+  @ApiProperty()
+  hostFirstName!: string;
+
+  @ApiProperty()
+  hostLastName!: string;
+
+  @ApiProperty()
+  hostEmail!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  hostBusinessName!: string | null;
 }
 
 export class SetSpaceStatusDto {

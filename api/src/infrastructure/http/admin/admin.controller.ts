@@ -1,9 +1,11 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CmsContent } from '../../database/cms-content';
 import { AdminStats } from '../../database/queries/admin-stats';
 import { AuditLogQueries } from '../../database/queries/audit-log-queries';
 import { SignedIn } from '../access';
+import { ContentDto } from '../content/content.dto';
 import { ApiPage, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { AdminStatsDto } from './admin-stats.dto';
@@ -16,6 +18,7 @@ export class AdminController {
   constructor(
     private readonly stats: AdminStats,
     private readonly log: AuditLogQueries,
+    private readonly texts: CmsContent,
   ) {}
 
   @Get('stats')
@@ -36,5 +39,13 @@ export class AdminController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEntryDto[]> {
     return sendPage(await this.log.list(filters), request, reply);
+  }
+
+  @Get('content')
+  @ApiOperation({ summary: 'All texts of the pages, with the inactive ones' })
+  @ApiOkResponse({ type: [ContentDto] })
+  @Problems()
+  listAdminContent(): Promise<ContentDto[]> {
+    return this.texts.listAll();
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SearchText } from '../given-fields';
+import { Choice, SearchText } from '../given-fields';
 import { PageDto } from '../page.dto';
 
 const facts = {
@@ -9,12 +9,23 @@ const facts = {
   example: { status: 'active' },
 } as const;
 
+export const auditSorts = ['newest', 'oldest'] as const;
+
 export class AuditLogDto extends PageDto {
+  @SearchText('Text in the name or e-mail address of the administrator.', 'ada')
+  actor?: string;
+
+  @SearchText('One kind of action.', 'suspended')
+  action?: string;
+
   @SearchText('One kind of record: user, space, booking, review, location, cms_content.', 'booking')
   entity?: string;
 
   @SearchText('One record of that kind, by its id.', '56')
   entityId?: string;
+
+  @Choice(auditSorts, 'AuditSort', 'Newest first when absent.')
+  sort?: (typeof auditSorts)[number];
 }
 
 export class AuditEntryDto {

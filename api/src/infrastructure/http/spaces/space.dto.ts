@@ -17,7 +17,7 @@ import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
 import { ImageDto } from '../image.dto';
 import { OptionalDecimal, Text } from '../fields';
 
-const approvalStatuses = ['pending', 'approved', 'rejected'] as const satisfies ApprovalStatus[];
+export const approvalStatuses = ['pending', 'approved', 'rejected'] as const satisfies ApprovalStatus[];
 
 /** 'raleigh ,NC' → 'raleigh, NC' (D39). */
 const tidyPlace = Transform(({ value }: { value: unknown }) =>

@@ -1,0 +1,178 @@
+import type { Response } from 'supertest';
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+/* D40: the administrator's lists, searched, filtered, sorted and paged by the server. */
+
+let api: TestApi;
+let admin: Person;
+let vera: Person;
+let hana: Person;
+const spaces: { id: number }[] = [];
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  admin = await api.signInAdmin();
+  hana = await api.signIn('hana@lists.test', { role: 'host', firstName: 'Hana', lastName: 'Quell' });
+  vera = await api.signIn('vera@lists.test', { role: 'vendor', firstName: 'Vera', lastName: 'Stitch' });
+  for (const [name, pricePerDay] of [
+    ['Amber corner', '900'],
+    ['blue door', '300'],
+    ['Copper shelf', '600'],
+  ])
+    spaces.push(await api.openSpace(hana, { name, pricePerDay }));
+});
+afterAll(() => api.stop());
+
+const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+interface Row {
+  id: number;
+}
+const list = async <T extends Row>(path: string): Promise<T[]> =>
+  (await admin.agent.get(`/api/admin/${path}`).expect(200)).body;
+
+/** All pages of a list, two entries each. */
+async function allPages<T extends Row>(path: string): Promise<T[]> {
+  const rows: T[] = [];
+  let next: string | undefined = `/api/admin/${path}&limit=2`;
+  while (next) {
+    const answer: Response = await admin.agent.get(next).expect(200);
+    rows.push(...answer.body);
+    next = /<([^>]+)>; rel="next"/.exec(answer.headers['link'] ?? '')?.[1];
+  }
+  return rows;
+}
+const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
+
+describe('spaces', () => {
+  const names = async (query: string) =>
+    (await allPages<Row & { name: string }>(`spaces?${query}`)).map(({ name }) => name);
+
+  it('D40: by name whatever the case, by rate, by age', async () => {
+    expect(await names('sort=name')).toEqual(['Amber corner', 'blue door', 'Copper shelf']);
+    expect(await names('sort=price')).toEqual(['blue door', 'Copper shelf', 'Amber corner']);
+    expect(await names('sort=-price')).toEqual(['Amber corner', 'Copper shelf', 'blue door']);
+    expect(await names('sort=oldest')).toEqual(['Amber corner', 'blue door', 'Copper shelf']);
+    expect(await names('sort=newest')).toEqual(['Copper shelf', 'blue door', 'Amber corner']);
+    expect(await names('sort=rating')).toHaveLength(3);
+  });
+
+  it('D40: found by their own words and by their host, who is named', async () => {
+    expect(await names('q=BLUE')).toEqual(['blue door']);
+    expect(await names('q=hana@lists')).toHaveLength(3);
+    expect(await names('q=100%25')).toEqual([]);
+    const [first] = await list('spaces?q=blue');
+    expect(first).toMatchObject({ hostFirstName: 'Hana', hostLastName: 'Quell', hostEmail: hana.email });
+    expect(first).toMatchObject({ periodDays: 30, upfrontTotal: '300.00' });
+  });
+
+  it('D18: by what was decided and by whether they are active', async () => {
+    const [amber] = spaces;
+    await admin.agent.put(`/api/admin/spaces/${amber?.id}/status`).send({ isActive: false }).expect(200);
+    expect(await names('isActive=false&sort=name')).toEqual(['Amber corner']);
+    expect(await names('isActive=true&sort=name')).toEqual(['blue door', 'Copper shelf']);
+    await admin.agent.put(`/api/admin/spaces/${amber?.id}/status`).send({ isActive: true }).expect(200);
+    const rejected = { status: 'rejected', notes: null };
+    await admin.agent.put(`/api/admin/spaces/${amber?.id}/approval`).send(rejected).expect(200);
+    expect(await names('approvalStatus=rejected&sort=name')).toEqual(['Amber corner']);
+    expect(await names('approvalStatus=approved&sort=name')).toEqual(['blue door', 'Copper shelf']);
+    await admin.agent
+      .put(`/api/admin/spaces/${amber?.id}/approval`)
+      .send({ ...rejected, status: 'approved' })
+      .expect(200);
+  });
+});
+
+describe('bookings', () => {
+  const booked: number[] = [];
+  beforeAll(async () => {
+    for (const [index, ahead] of [30, 10, 20].entries()) {
+      const wish = { spaceId: spaces[index]?.id, startDate: day(ahead) };
+      booked.push((await vera.agent.post('/api/bookings').send(wish).expect(201)).body.id);
+    }
+  });
+  const order = (...places: number[]) => places.map((place) => booked[place]);
+
+  it('D40: by request, first day or amount', async () => {
+    expect(idsOf(await allPages('bookings?sort=newest'))).toEqual(order(2, 1, 0));
+    expect(idsOf(await allPages('bookings?sort=oldest'))).toEqual(order(0, 1, 2));
+    expect(idsOf(await allPages('bookings?sort=start'))).toEqual(order(1, 2, 0));
+    expect(idsOf(await allPages('bookings?sort=-start'))).toEqual(order(0, 2, 1));
+    expect(idsOf(await allPages('bookings?sort=amount'))).toEqual(order(1, 2, 0));
+    expect(idsOf(await allPages('bookings?sort=-amount'))).toEqual(order(0, 2, 1));
+  });
+
+  it('D40: found by space, vendor or host', async () => {
+    expect(idsOf(await list('bookings?q=copper'))).toEqual(order(2));
+    expect(await list('bookings?q=vera%20stitch')).toHaveLength(3);
+    expect(await list('bookings?q=hana@')).toHaveLength(3);
+    expect(await list('bookings?q=nobody')).toEqual([]);
+    expect(await list('bookings?q=vera&status=confirmed')).toEqual([]);
+    await admin.agent.get('/api/admin/bookings?sort=price').expect(400);
+  });
+});
+
+describe('reviews', () => {
+  const reviews: number[] = [];
+  beforeAll(async () => {
+    const rows = await api.query<Row>(
+      `INSERT INTO reviews (booking_id, reviewer_id, space_id, rating, comment)
+       SELECT id, vendor_id, space_id, (ARRAY[4, 2, 4])[row_number() OVER (ORDER BY id)],
+         (ARRAY['Bright window', 'Too quiet', 'Kind host'])[row_number() OVER (ORDER BY id)]
+       FROM bookings ORDER BY id RETURNING id`,
+    );
+    reviews.push(...idsOf(rows));
+  });
+  const order = (...places: number[]) => places.map((place) => reviews[place]);
+
+  it('D40: by age or stars', async () => {
+    expect(idsOf(await allPages('reviews?sort=newest'))).toEqual(order(2, 1, 0));
+    expect(idsOf(await allPages('reviews?sort=oldest'))).toEqual(order(0, 1, 2));
+    expect(idsOf(await allPages('reviews?sort=rating'))).toEqual(order(1, 0, 2));
+    expect(idsOf(await allPages('reviews?sort=-rating'))).toEqual(order(2, 0, 1));
+  });
+
+  it('D40: found by comment, space, author or stars', async () => {
+    expect(idsOf(await list('reviews?q=bright'))).toEqual(order(0));
+    expect(idsOf(await list('reviews?q=blue'))).toEqual(order(1));
+    expect(await list('reviews?q=stitch')).toHaveLength(3);
+    expect(idsOf(await list('reviews?rating=4'))).toEqual(order(2, 0));
+    await admin.agent.get('/api/admin/reviews?rating=6').expect(400);
+  });
+
+  it('D40: the next page is there after the last review of this one was deleted', async () => {
+    const first = await admin.agent.get('/api/admin/reviews?sort=rating&limit=2').expect(200);
+    const last: number = first.body[1].id;
+    await admin.agent.delete(`/api/admin/reviews/${last}`).expect(204);
+    const next = /<([^>]+)>/.exec(first.headers['link'] ?? '')?.[1] ?? '';
+    expect(idsOf((await admin.agent.get(next).expect(200)).body)).toEqual(order(2));
+  });
+
+  it.each(['3.5', '-9999999999', '9999999999'])(
+    'a made-up cursor at %s stars breaks nothing',
+    async (stars) => {
+      const cursor = Buffer.from(JSON.stringify([stars, 1])).toString('base64url');
+      await admin.agent.get(`/api/admin/reviews?sort=rating&cursor=${cursor}`).expect(200);
+    },
+  );
+});
+
+describe('audit log', () => {
+  it('D42: by who, by what, oldest or newest first', async () => {
+    const newest = idsOf(await allPages('audit-log?sort=newest'));
+    expect(newest.length).toBeGreaterThan(2);
+    expect(idsOf(await allPages('audit-log?sort=oldest'))).toEqual([...newest].reverse());
+    const deleted = await list<Row & { action: string }>('audit-log?action=deleted');
+    expect(deleted.map(({ action }) => action)).toEqual(['deleted']);
+    expect(await list(`audit-log?actor=${encodeURIComponent(admin.email)}`)).toHaveLength(newest.length);
+    expect(await list('audit-log?actor=hana')).toEqual([]);
+  });
+});
+
+it('D43: admins read the inactive texts as well', async () => {
+  const text = { key: 'hero.hidden', content: 'Later', section: 'hero', isActive: false };
+  await admin.agent.post('/api/cms/content').send(text).expect(201);
+  expect(await list('content')).toEqual([expect.objectContaining(text)]);
+  expect((await api.anyone.get('/api/cms/content').expect(200)).body).toEqual([]);
+  await hana.agent.get('/api/admin/content').expect(403);
+});
