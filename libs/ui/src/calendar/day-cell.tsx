@@ -12,11 +12,12 @@ interface DayCellProps {
   onChoose: (day: Day) => void;
 }
 
-const look = ({ booked, part, selectable }: DayState, refused: boolean) =>
+const look = ({ booked, closed, part, selectable }: DayState, refused: boolean) =>
   classNames(
     styles.day,
     !selectable && styles.off,
     booked && styles.booked,
+    closed && styles.closed,
     part && styles[part],
     part && refused && styles.refused,
   );
@@ -38,6 +39,7 @@ export function DayCell({ day, state, refused, reachable, onChoose }: DayCellPro
         }}
       >
         {dayParts(day).date}
+        {state.rate && <span className={styles.rate}>{state.rate}</span>}
       </button>
     </td>
   );

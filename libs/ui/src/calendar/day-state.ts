@@ -10,11 +10,17 @@ export interface CalendarDays {
   /** How long the period is; its end day is move-out day, free for the next (D23). */
   periodDays: number;
   isBooked: (day: Day) => boolean;
+  /** D32: days that the host keeps for themselves. Left out where there is none, and so is their legend. */
+  isClosed?: ((day: Day) => boolean) | undefined;
+  /** D32: what a day costs that has a price of its own, '$60'. Left out where no day has one. */
+  rateOn?: ((day: Day) => string | undefined) | undefined;
 }
 
 export interface DayState {
   selectable: boolean;
   booked: boolean;
+  closed: boolean;
+  rate: string | undefined;
   part: 'start' | 'inside' | 'end' | null;
   /** What is read aloud. */
   label: string;
@@ -22,24 +28,28 @@ export interface DayState {
 
 const words = { start: 'your first day', inside: 'in your period', end: 'move-out day' } as const;
 
-/** The first day that can be chosen: the calendar opens where there is something to choose. */
-export function firstFree({ firstDay, lastDay, isBooked }: CalendarDays): Day {
-  let day = firstDay;
-  while (day < lastDay && isBooked(day)) day = addDays(day, 1);
-  return day === lastDay ? firstDay : day;
-}
-
 export function dayState(day: Day, days: CalendarDays): DayState {
   const offered = day >= days.firstDay && day <= days.lastDay;
   const booked = offered && days.isBooked(day);
+  const closed = offered && !booked && days.isClosed?.(day) === true;
+  const rate = offered && !booked && !closed ? days.rateOn?.(day) : undefined;
   const part = partOf(day, days);
   const label = [
     formatDayLong(day),
     booked ? 'booked' : '',
+    closed ? 'closed by the host' : '',
     offered ? '' : 'not available',
+    rate ? `${rate} for the day` : '',
     part ? words[part] : '',
   ];
-  return { selectable: offered && !booked, booked, part, label: label.filter(Boolean).join(', ') };
+  return {
+    selectable: offered && !booked && !closed,
+    booked,
+    closed,
+    rate,
+    part,
+    label: label.filter(Boolean).join(', '),
+  };
 }
 
 function partOf(day: Day, { start, periodDays }: CalendarDays): DayState['part'] {

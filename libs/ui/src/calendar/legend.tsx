@@ -1,19 +1,27 @@
 import { classNames } from '../class-names';
 import styles from './period-calendar.module.css';
 
-export const Legend = () => (
+/** What the looks mean; closed days and special rates only where there are any. */
+export const Legend = ({ closed, rates }: { closed: boolean; rates: boolean }) => (
   <ul className={styles.legend}>
-    <li>
-      <span className={styles.swatch} aria-hidden="true" />
-      Available
-    </li>
-    <li>
-      <span className={classNames(styles.swatch, styles.booked)} aria-hidden="true" />
-      Booked
-    </li>
-    <li>
-      <span className={classNames(styles.swatch, styles.inside)} aria-hidden="true" />
-      Your dates
-    </li>
+    <Look name="Available" />
+    <Look name="Booked" look={styles.booked} />
+    {closed && <Look name="Closed by the host" look={styles.closed} />}
+    <Look name="Your dates" look={styles.inside} />
+    {rates && (
+      <li>
+        <span className={styles.rate} aria-hidden="true">
+          $
+        </span>
+        Price of that day
+      </li>
+    )}
   </ul>
+);
+
+const Look = ({ name, look }: { name: string; look?: string | undefined }) => (
+  <li>
+    <span className={classNames(styles.swatch, look)} aria-hidden="true" />
+    {name}
+  </li>
 );

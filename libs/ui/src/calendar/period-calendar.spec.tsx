@@ -67,14 +67,55 @@ it('does not leave the days on offer', async () => {
   day(/November 20, 2026/).focus();
   await user.keyboard('{ArrowLeft}');
   expect(day(/November 20, 2026/)).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Next month' }));
-  expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
+  const turn = (name: string) => screen.getByRole('button', { name });
+  expect(turn('Previous month')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(turn('Next month'));
+  expect(turn('Next month')).toHaveAttribute('aria-disabled', 'true');
+  expect(turn('Next month')).toHaveFocus();
+  await user.click(turn('Next month'));
+  expect(screen.getByText('December 2026')).toBeInTheDocument();
 });
 
-it('opens where there is something to choose', () => {
-  draw({ isBooked: (one) => one < '2026-12-03' });
+it('opens where a whole period is free, not at a gap', () => {
+  draw({ isBooked: (one) => one < '2026-12-03' && one !== '2026-11-25' });
   expect(screen.getByText('December 2026')).toBeInTheDocument();
+  expect(document.querySelector('[tabindex="0"][data-day]')).toHaveAttribute('data-day', '2026-12-03');
+});
+
+it('goes to a first day that was chosen elsewhere', () => {
+  const days = { label: 'First day', firstDay: '2026-11-20', lastDay: '2027-11-20', periodDays: 30 };
+  const calendar = (start: string | null) => (
+    <PeriodCalendar {...days} start={start} isBooked={booked} onChoose={() => undefined} />
+  );
+  const { rerender } = render(calendar(null));
+  rerender(calendar('2027-02-14'));
+  expect(day(/February 14, 2027, your first day/)).toHaveAttribute('tabindex', '0');
+});
+
+it('D32: closed days are announced as such and cannot be chosen', async () => {
+  const { onChoose, user } = draw({ isClosed: (one) => one === '2026-11-26', periodDays: 1 });
+  const closed = day(/November 26, 2026, closed by the host/);
+  await user.click(closed);
+  expect(closed).toHaveAttribute('aria-disabled', 'true');
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(screen.getByText('Closed by the host')).toBeInTheDocument();
+});
+
+it('D32: a day with a price of its own shows it under the date', () => {
+  draw({
+    rateOn: (one) => (one.endsWith('-28') ? '$60' : undefined),
+    start: '2026-11-21',
+  });
+  expect(day(/November 28, 2026, \$60 for the day/)).toHaveTextContent('28$60');
+});
+
+it('without closed days or special prices the legend does not mention them', () => {
+  draw();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Available',
+    'Booked',
+    'Your dates',
+  ]);
 });
 
 it('weeks begin on Sunday', () => {

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { IconButton } from '../button/icon-button';
-import { addMonths, firstOfMonth, type Day } from '../days/day';
-import { formatMonth, weekdays } from '../days/format';
+import type { Day } from '../days/day';
+import { weekdays } from '../days/format';
+import { CalendarHead } from './calendar-head';
 import { keyMove, within } from './calendar-keys';
 import { DayCell } from './day-cell';
-import { dayState, firstFree, type CalendarDays } from './day-state';
+import { dayState, type CalendarDays } from './day-state';
+import { firstFit } from './first-fit';
 import { Legend } from './legend';
 import { monthWeeks } from './month-grid';
 import styles from './period-calendar.module.css';
@@ -18,14 +19,14 @@ export interface PeriodCalendarProps extends CalendarDays {
 }
 
 /**
- * A calendar that takes one day and shows the whole period that follows from it. Past and booked days can be
- * reached and heard, but not chosen.
+ * A calendar that takes one day and shows the whole period that follows from it. Past, booked and closed days can be
+ * reached and heard, but not chosen. It opens where a whole period is free.
  */
 export function PeriodCalendar({ label, onChoose, refused = false, ...days }: PeriodCalendarProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
-  const [cursor, setCursor] = useState(() => days.start ?? firstFree(days));
+  const [cursor, setCursor] = useCursor(days);
   const go = (day: Day) => {
     setCursor(within(day, days.firstDay, days.lastDay));
   };
@@ -37,80 +38,62 @@ export function PeriodCalendar({ label, onChoose, refused = false, ...days }: Pe
     const next = keyMove(event.key, cursor, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    moved.current = true;
+    // At the end nothing moves: the next turn of a page by mouse must not take the focus into the grid.
+    moved.current = within(next, days.firstDay, days.lastDay) !== cursor;
     go(next);
+  };
+  const choose = (day: Day) => {
+    go(day);
+    onChoose(day);
   };
   return (
     <div className={styles.calendar} role="group" aria-label={label}>
-      <Head id={id} cursor={cursor} days={days} go={go} />
-      <table ref={grid} role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                {name.slice(0, 2)}
-              </th>
+      <CalendarHead id={id} cursor={cursor} days={days} go={go} />
+      <div className={styles.weeks}>
+        <table ref={grid} role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={onKeyDown}>
+          <WeekdayNames />
+          <tbody>
+            {monthWeeks(cursor).map((week, index) => (
+              <tr key={index}>
+                {week.map((day, place) => (
+                  <DayCell
+                    key={day ?? place}
+                    day={day}
+                    state={day ? dayState(day, days) : null}
+                    refused={refused}
+                    reachable={day === cursor}
+                    onChoose={choose}
+                  />
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthWeeks(cursor).map((week, index) => (
-            <tr key={index}>
-              {week.map((day, place) => (
-                <DayCell
-                  key={day ?? place}
-                  day={day}
-                  state={day ? dayState(day, days) : null}
-                  refused={refused}
-                  reachable={day === cursor}
-                  onChoose={(chosen) => {
-                    go(chosen);
-                    onChoose(chosen);
-                  }}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Legend />
+          </tbody>
+        </table>
+      </div>
+      <Legend closed={Boolean(days.isClosed)} rates={Boolean(days.rateOn)} />
     </div>
   );
 }
 
-function Head({
-  id,
-  cursor,
-  days,
-  go,
-}: {
-  id: string;
-  cursor: Day;
-  days: CalendarDays;
-  go: (day: Day) => void;
-}) {
-  const month = firstOfMonth(cursor);
-  return (
-    <div className={styles.head}>
-      <IconButton
-        icon="back"
-        label="Previous month"
-        disabled={month <= firstOfMonth(days.firstDay)}
-        onClick={() => {
-          go(addMonths(month, -1));
-        }}
-      />
-      <p id={id} className={styles.month} aria-live="polite">
-        {formatMonth(month)}
-      </p>
-      <IconButton
-        icon="forward"
-        label="Next month"
-        disabled={month >= firstOfMonth(days.lastDay)}
-        onClick={() => {
-          go(addMonths(month, 1));
-        }}
-      />
-    </div>
-  );
+/** The day one stands on. A start that was chosen elsewhere, or came back with a draft, is gone to. */
+function useCursor(days: CalendarDays) {
+  const [cursor, setCursor] = useState(() => days.start ?? firstFit(days) ?? days.firstDay);
+  const [seen, setSeen] = useState(days.start);
+  if (days.start !== seen) {
+    setSeen(days.start);
+    if (days.start) setCursor(within(days.start, days.firstDay, days.lastDay));
+  }
+  return [cursor, setCursor] as const;
 }
+
+const WeekdayNames = () => (
+  <thead>
+    <tr>
+      {weekdays.map((name) => (
+        <th key={name} scope="col" abbr={name}>
+          {name.slice(0, 2)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

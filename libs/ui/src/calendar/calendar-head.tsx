@@ -1,0 +1,59 @@
+import { IconButton } from '../button/icon-button';
+import { addMonths, firstOfMonth, type Day } from '../days/day';
+import { formatMonth } from '../days/format';
+import type { CalendarDays } from './day-state';
+import styles from './period-calendar.module.css';
+
+interface CalendarHeadProps {
+  /** Of the month's name, which names the grid. */
+  id: string;
+  cursor: Day;
+  days: CalendarDays;
+  go: (day: Day) => void;
+}
+
+export function CalendarHead({ id, cursor, days, go }: CalendarHeadProps) {
+  const month = firstOfMonth(cursor);
+  return (
+    <div className={styles.head}>
+      <Turn
+        icon="back"
+        label="Previous month"
+        ended={month <= firstOfMonth(days.firstDay)}
+        onPress={() => {
+          go(addMonths(month, -1));
+        }}
+      />
+      <p id={id} className={styles.month} aria-live="polite">
+        {formatMonth(month)}
+      </p>
+      <Turn
+        icon="forward"
+        label="Next month"
+        ended={month >= firstOfMonth(days.lastDay)}
+        onPress={() => {
+          go(addMonths(month, 1));
+        }}
+      />
+    </div>
+  );
+}
+
+interface TurnProps {
+  icon: 'back' | 'forward';
+  label: string;
+  ended: boolean;
+  onPress: () => void;
+}
+
+/** At the end not `disabled`: it has the focus of whoever came there with it. */
+const Turn = ({ icon, label, ended, onPress }: TurnProps) => (
+  <IconButton
+    icon={icon}
+    label={label}
+    aria-disabled={ended}
+    onClick={() => {
+      if (!ended) onPress();
+    }}
+  />
+);
