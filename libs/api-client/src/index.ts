@@ -15,3 +15,4 @@ export {
   useListSpacesQuery,
   useListVendorBookingsQuery,
 } from './tags';
+export { uploadForm } from './upload-form';

@@ -18,9 +18,13 @@ const ofNode = {
   structuredClone,
 };
 
+/** Nothing is drawn here, so any address of a file does. */
+const addressesOfFiles = { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined };
+
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, ofNode);
+    Object.assign(this.global.URL, addressesOfFiles);
   }
 }

@@ -48,7 +48,7 @@ export function Field(props: FieldWords & { id?: string; children: (control: Con
 const describedBy = (id: string, { hint, error }: FieldWords) =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
     <p id={id} className={styles.error}>

@@ -1,69 +1,149 @@
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { IconButton } from '../button/icon-button';
+import { classNames } from '../class-names';
 import type { UploadedImage } from './image-upload';
 import styles from './image-upload.module.css';
 
 interface ImageListProps {
   images: readonly UploadedImage[];
   onChange: (images: UploadedImage[]) => void;
-  disabled: boolean;
+  /** The last picture was removed: the keyboard needs another place. */
+  onEmptied: () => void;
 }
 
-/** The first picture is the cover, so their order matters. */
-export function ImageList({ images, onChange, disabled }: ImageListProps) {
-  if (images.length === 0) return null;
+/** The first picture is the cover, so their order matters: by buttons, and by dragging. */
+export function ImageList({ images, onChange, onEmptied }: ImageListProps) {
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<number | null>(null);
+  const { list, focusAfter } = useFocusAfter(images);
+  const move = (from: number, to: number) => {
+    setSaid(`Picture ${String(from + 1)} is now picture ${String(to + 1)} of ${String(images.length)}.`);
+    onChange(moved(images, from, to));
+  };
+  const remove = (index: number) => {
+    setSaid(`Picture ${String(index + 1)} removed.`);
+    if (images.length === 1) onEmptied();
+    else focusAfter(Math.min(index, images.length - 2), 'remove');
+    onChange(images.filter((_, place) => place !== index));
+  };
   return (
-    <ol className={styles.list}>
-      {images.map((image, index) => (
-        <ImageItem
-          key={image.url}
-          image={image}
-          name={`picture ${String(index + 1)}`}
-          cover={index === 0 && images.length > 1}
-          disabled={disabled}
-          onMove={
-            index === 0
-              ? undefined
-              : () => {
-                  onChange(swapped(images, index));
-                }
-          }
-          onRemove={() => {
-            onChange(images.filter((other) => other !== image));
-          }}
-        />
-      ))}
-    </ol>
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {images.length > 0 && (
+        <ol ref={list} className={styles.list}>
+          {images.map((image, index) => (
+            <ImageItem
+              key={image.url}
+              image={image}
+              index={index}
+              size={images.length}
+              dragged={dragged === index}
+              onStep={(to) => {
+                focusAfter(to, to < index ? 'earlier' : 'later');
+                move(index, to);
+              }}
+              onRemove={() => remove(index)}
+              onDrag={(started) => setDragged(started ? index : null)}
+              onDropHere={() => {
+                if (dragged !== null && dragged !== index) move(dragged, index);
+                setDragged(null);
+              }}
+            />
+          ))}
+        </ol>
+      )}
+    </>
   );
 }
 
 interface ImageItemProps {
   image: UploadedImage;
-  name: string;
-  cover: boolean;
-  disabled: boolean;
-  onMove: (() => void) | undefined;
+  index: number;
+  size: number;
+  dragged: boolean;
+  onStep: (to: number) => void;
   onRemove: () => void;
+  onDrag: (started: boolean) => void;
+  onDropHere: () => void;
 }
 
-function ImageItem({ image, name, cover, disabled, onMove, onRemove }: ImageItemProps) {
+function ImageItem({ image, index, size, dragged, onStep, onRemove, onDrag, onDropHere }: ImageItemProps) {
+  const name = `picture ${String(index + 1)}`;
+  const drop = { onDragOver: acceptPicture, onDrop: onDropHere };
   return (
-    <li className={styles.item}>
-      <img src={image.thumbnailUrl} alt={image.originalName ?? name} width={160} height={120} />
-      {cover && <span className={styles.cover}>Cover</span>}
-      <div className={styles.tools}>
-        {onMove && (
-          <IconButton icon="left" label={`Move ${name} forward`} disabled={disabled} onClick={onMove} />
+    <li
+      className={classNames(styles.item, size > 1 && styles.movable, dragged && styles.dragged)}
+      draggable={size > 1}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(pictureType, image.url);
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(true);
+      }}
+      onDragEnd={() => onDrag(false)}
+      {...drop}
+    >
+      <img
+        src={image.thumbnailUrl}
+        alt={image.originalName ?? name}
+        width={160}
+        height={120}
+        draggable={false}
+      />
+      {index === 0 && size > 1 && <span className={styles.cover}>Cover</span>}
+      <div className={styles.tools} data-index={index}>
+        {index > 0 && (
+          <IconButton
+            icon="left"
+            label={`Move ${name} forward`}
+            data-tool="earlier"
+            onClick={() => onStep(index - 1)}
+          />
         )}
-        <IconButton icon="trash" label={`Remove ${name}`} disabled={disabled} onClick={onRemove} />
+        {index < size - 1 && (
+          <IconButton
+            icon="right"
+            label={`Move ${name} back`}
+            data-tool="later"
+            onClick={() => onStep(index + 1)}
+          />
+        )}
+        <IconButton icon="trash" label={`Remove ${name}`} data-tool="remove" onClick={onRemove} />
       </div>
     </li>
   );
 }
 
-/** The same list with the picture at `index` one place earlier. */
-function swapped(images: readonly UploadedImage[], index: number): UploadedImage[] {
+/** What a dragged picture of ours carries, so that nothing else is taken for one. */
+const pictureType = 'application/x-popnook-picture';
+
+const acceptPicture = (event: DragEvent) => {
+  if (event.dataTransfer.types.includes(pictureType)) event.preventDefault();
+};
+
+/** The button that was pressed moves, or is gone: the keyboard goes on from the same one at the new place. */
+function useFocusAfter(images: readonly UploadedImage[]) {
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<{ index: number; tool: string } | null>(null);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { index, tool } = wanted.current;
+    wanted.current = null;
+    const tools = list.current?.querySelector(`[data-index="${String(index)}"]`);
+    const button = tools?.querySelector<HTMLElement>(`[data-tool="${tool}"]`);
+    (button ?? tools?.querySelector<HTMLElement>('button'))?.focus();
+  }, [images]);
+  const focusAfter = (index: number, tool: string) => {
+    wanted.current = { index, tool };
+  };
+  return { list, focusAfter };
+}
+
+/** The same list with the picture at `from` standing at `to`. */
+function moved(images: readonly UploadedImage[], from: number, to: number): UploadedImage[] {
   const next = [...images];
-  const [moved] = next.splice(index, 1);
-  if (moved) next.splice(index - 1, 0, moved);
+  const [one] = next.splice(from, 1);
+  if (one) next.splice(to, 0, one);
   return next;
 }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ImageUpload, type ImageUploadProps, type UploadedImage } from './image-upload';
 
 const picture = (name: string): UploadedImage => ({
@@ -85,4 +86,111 @@ it('pictures can be ordered and removed', async () => {
   expect(onChange).toHaveBeenCalledWith([images[1], images[0]]);
   await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
   expect(onChange).toHaveBeenCalledWith([images[1]]);
+});
+
+/** With a form around it that keeps what comes. */
+const Kept = (props: Partial<ImageUploadProps>) => {
+  const [images, setImages] = useState<readonly UploadedImage[]>(props.images ?? []);
+  return (
+    <ImageUpload
+      label="Photos"
+      onNotify={() => undefined}
+      upload={(sent) => Promise.resolve(picture(sent.name))}
+      {...props}
+      images={images}
+      onChange={setImages}
+    />
+  );
+};
+const chooseFiles = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText(/^Photos/, { selector: 'input' }), { target: { files } });
+const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+
+it('a file that failed stays with its reason, and another try sends it again', async () => {
+  let full = true;
+  render(
+    <Kept
+      upload={(sent) =>
+        full ? Promise.reject(new Error('The disk is full.')) : Promise.resolve(picture(sent.name))
+      }
+    />,
+  );
+  chooseFiles(file('a.png'));
+  expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
+  full = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again with a.png' }));
+  expect(await screen.findByRole('img', { name: 'a.png' })).toBeInTheDocument();
+  expect(screen.queryByText('The disk is full.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choose pictures' })).toHaveFocus();
+});
+
+it('shows how much of a file is sent; cancelled, it never arrives', async () => {
+  let aborted: AbortSignal | undefined;
+  render(
+    <Kept
+      upload={(_sent, { onProgress, signal }) => {
+        aborted = signal;
+        onProgress(0.4);
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('aborted')));
+        });
+      }}
+    />,
+  );
+  chooseFiles(file('a.png'));
+  const bar = await screen.findByRole('progressbar', { name: 'Uploading a.png' });
+  await waitFor(() => {
+    expect(bar).toHaveAttribute('value', '0.4');
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel a.png' }));
+  expect(aborted?.aborted).toBe(true);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.queryByText('aborted')).not.toBeInTheDocument();
+});
+
+it('what is on its way counts towards the limit', async () => {
+  const onNotify = jest.fn();
+  render(<Kept maxFiles={2} upload={() => new Promise(() => undefined)} onNotify={onNotify} />);
+  chooseFiles(file('a.png'), file('b.png'));
+  await screen.findByRole('progressbar', { name: 'Uploading a.png' });
+  chooseFiles(file('c.png'));
+  expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Too many files' }));
+});
+
+it('the keyboard stays at the picture that it moves, and finds a place after a removal', async () => {
+  render(<Kept images={[picture('a.png'), picture('b.png'), picture('c.png')]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Move picture 3 forward' }));
+  expect(shown()).toEqual(['a.png', 'c.png', 'b.png']);
+  expect(screen.getByRole('button', { name: 'Move picture 2 forward' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Picture 3 is now picture 2 of 3.');
+  await userEvent.keyboard('{Enter}');
+  expect(shown()).toEqual(['c.png', 'a.png', 'b.png']);
+  expect(screen.getByRole('button', { name: 'Move picture 1 back' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture 3' }));
+  expect(screen.getByRole('button', { name: 'Remove picture 2' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(screen.getByRole('button', { name: 'Choose pictures' })).toHaveFocus();
+});
+
+it('a picture can be dragged to another place', () => {
+  render(<Kept images={[picture('a.png'), picture('b.png'), picture('c.png')]} />);
+  const [first, , last] = screen.getAllByRole('listitem');
+  const dataTransfer = { setData: jest.fn(), types: ['application/x-popnook-picture'] };
+  fireEvent.dragStart(last ?? document.body, { dataTransfer });
+  fireEvent.drop(first ?? document.body, { dataTransfer });
+  expect(shown()).toEqual(['c.png', 'a.png', 'b.png']);
+});
+
+it('a single picture is replaced by the next one', async () => {
+  render(<Kept maxFiles={1} images={[picture('old.png')]} />);
+  chooseFiles(file('new.png'));
+  expect(await screen.findByRole('img', { name: 'new.png' })).toBeInTheDocument();
+  expect(shown()).toEqual(['new.png']);
+});
+
+it('D46: the sentence of what is wrong belongs to the control', () => {
+  render(<Kept error="images must be ours" />);
+  const input = screen.getByLabelText('Photos', { selector: 'input' });
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription(/images must be ours/);
 });

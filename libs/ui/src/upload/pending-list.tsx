@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { Button } from '../button/button';
+import { IconButton } from '../button/icon-button';
+import styles from './image-upload.module.css';
+import type { PendingFile } from './use-upload';
+
+interface PendingListProps {
+  files: readonly PendingFile[];
+  onRetry: (file: PendingFile) => void;
+  onRemove: (key: number) => void;
+}
+
+/** What is on its way, and what did not arrive, with its reason. */
+export function PendingList({ files, onRetry, onRemove }: PendingListProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.pending} aria-label="Uploads">
+      {files.map((file) => (
+        <li key={file.key} className={styles.waiting}>
+          <Preview file={file.file} />
+          <div className={styles.about}>
+            <p className={styles.name}>{file.file.name}</p>
+            <State file={file} />
+          </div>
+          {file.failure !== null && (
+            <Button variant="secondary" onClick={() => onRetry(file)}>
+              Try again<span className="sr-only"> with {file.file.name}</span>
+            </Button>
+          )}
+          <IconButton icon="close" label={leaveWords(file)} onClick={() => onRemove(file.key)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const leaveWords = ({ failure, file }: PendingFile) =>
+  failure === null ? `Cancel ${file.name}` : `Leave out ${file.name}`;
+
+function State({ file: { failure, share, file } }: { file: PendingFile }) {
+  if (failure !== null) return <p className={styles.failure}>{failure}</p>;
+  if (share === null) return <p className={styles.hint}>Waiting</p>;
+  return <progress className={styles.bar} value={share} max={1} aria-label={`Uploading ${file.name}`} />;
+}
+
+/** The file itself, before the server has it. */
+function Preview({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} alt="" width={56} height={42} className={styles.preview} />;
+}

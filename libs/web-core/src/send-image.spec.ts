@@ -1,0 +1,59 @@
+import { sendWithProgress } from './send-image';
+
+/** The browser's request, driven by the test. */
+class Request {
+  static last: Request;
+  upload: { onprogress?: (event: object) => void } = {};
+  status = 0;
+  responseText = '';
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  open = jest.fn();
+  send = jest.fn();
+  constructor() {
+    Request.last = this;
+  }
+  abort() {
+    this.onabort?.();
+  }
+}
+
+let before: typeof XMLHttpRequest;
+beforeEach(() => {
+  before = window.XMLHttpRequest;
+  Reflect.set(window, 'XMLHttpRequest', Request);
+});
+afterEach(() => {
+  window.XMLHttpRequest = before;
+});
+
+it('D45: a picture goes up with its progress, and comes back as the server has it', async () => {
+  const onProgress = jest.fn();
+  const form = new FormData();
+  const sent = sendWithProgress(form, { onProgress });
+  expect(Request.last.open).toHaveBeenCalledWith('POST', '/api/upload/images');
+  expect(Request.last.send).toHaveBeenCalledWith(form);
+  Request.last.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
+  Object.assign(Request.last, { status: 201, responseText: '{"data":[]}' });
+  Request.last.onload?.();
+  expect(onProgress).toHaveBeenCalledWith(0.25);
+  expect(await sent).toEqual({ status: 201, data: { data: [] } });
+});
+
+it('an answer that is no JSON keeps its status', async () => {
+  const sent = sendWithProgress(new FormData(), {});
+  Object.assign(Request.last, { status: 502, responseText: '<html>' });
+  Request.last.onload?.();
+  expect(await sent).toEqual({ status: 502, data: undefined });
+});
+
+it('without a connection, or cancelled, there is no answer', async () => {
+  const broken = sendWithProgress(new FormData(), {});
+  Request.last.onerror?.();
+  expect(await broken).toEqual({ status: 'FETCH_ERROR' });
+  const cancel = new AbortController();
+  const cancelled = sendWithProgress(new FormData(), { signal: cancel.signal });
+  cancel.abort();
+  expect(await cancelled).toEqual({ status: 'FETCH_ERROR' });
+});
