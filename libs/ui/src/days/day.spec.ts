@@ -8,6 +8,22 @@ describe('calendar days (D22)', () => {
     expect(addDays('2026-10-29', 7)).toBe('2026-11-05');
   });
 
+  it.each([
+    ['spring', '2026-03-07', ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']],
+    ['fall', '2026-10-31', ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03']],
+    ['the turn of the year', '2026-12-30', ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']],
+    ['the end of February', '2027-02-27', ['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-02']],
+  ])('counts each day once, forth and back: %s', (_when, first, expected) => {
+    expect(expected.map((_, index) => addDays(first, index))).toEqual(expected);
+    expect(expected.map((_, index) => addDays(expected[3] ?? '', index - 3))).toEqual(expected);
+    expect(expected.map((day) => daysBetween(first, day))).toEqual([0, 1, 2, 3]);
+  });
+
+  it('30 days over each clock change are 30 calendar days', () => {
+    expect(addDays('2026-02-20', 30)).toBe('2026-03-22');
+    expect(addDays('2026-10-20', 30)).toBe('2026-11-19');
+  });
+
   it('knows leap years and the turn of the year', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
@@ -38,6 +54,20 @@ describe('calendar days (D22)', () => {
     const instant = new Date('2026-11-21T03:30:00Z');
     expect(todayIn('America/New_York', instant)).toBe('2026-11-20');
     expect(todayIn('Europe/Paris', instant)).toBe('2026-11-21');
+  });
+
+  it.each([
+    ['the last minute before the short day', '2026-03-08T04:59:59Z', '2026-03-07'],
+    ['the first minute of the short day', '2026-03-08T05:00:00Z', '2026-03-08'],
+    ['the last minute of the short day', '2026-03-09T03:59:59Z', '2026-03-08'],
+    ['the minute after it', '2026-03-09T04:00:00Z', '2026-03-09'],
+    ['the last minute before the long day', '2026-11-01T03:59:59Z', '2026-10-31'],
+    ['the hour that comes twice', '2026-11-01T05:30:00Z', '2026-11-01'],
+    ['the same hour again', '2026-11-01T06:30:00Z', '2026-11-01'],
+    ['the last minute of the long day', '2026-11-02T04:59:59Z', '2026-11-01'],
+    ['the minute after that', '2026-11-02T05:00:00Z', '2026-11-02'],
+  ])('D22: today in New York, %s', (_when, instant, day) => {
+    expect(todayIn('America/New_York', new Date(instant))).toBe(day);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ToastWords } from '../feedback/toast-view';
+import { copyText } from './copy-text';
 import type { ShareSubject, ShareTarget } from './share-links';
 
 export type ShareNotice = ToastWords;
@@ -16,12 +17,7 @@ const notCopied: ShareNotice = {
 
 /** Copies the address and says how that went. */
 export async function copyLink({ url }: ShareSubject): Promise<ShareNotice> {
-  try {
-    await navigator.clipboard.writeText(url);
-    return copied;
-  } catch {
-    return notCopied;
-  }
+  return (await copyText(url)) ? copied : notCopied;
 }
 
 export const canShareNatively = (): boolean =>

@@ -20,6 +20,7 @@ const offerNativeShare = (share: () => Promise<void>) =>
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(document, 'execCommand');
   jest.restoreAllMocks();
 });
 
@@ -61,6 +62,24 @@ it('says so when copying fails', async () => {
       }),
     );
   });
+});
+
+it('copies where there is no clipboard API, and keeps the focus', async () => {
+  const { onNotify, user } = await draw();
+  jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  const selected: string[] = [];
+  const copy = () => {
+    if (document.activeElement instanceof HTMLTextAreaElement) selected.push(document.activeElement.value);
+    return true;
+  };
+  Object.defineProperty(document, 'execCommand', { configurable: true, value: copy });
+  await user.click(choose('Copy Link'));
+  await waitFor(() => {
+    expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Link copied!' }));
+  });
+  expect(selected).toEqual([url]);
+  expect(document.querySelector('textarea')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Share Oak & Ivy' })).toHaveFocus();
 });
 
 it('a failed native share falls back to copying', async () => {
