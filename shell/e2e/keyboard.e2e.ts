@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright-core';
+import { Site, type Visitor } from './site';
+
+/* LOOK 'Access': the whole main job without a pointer, and nothing moves for those who asked for that. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site.close());
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Tab until `target` has the focus, as somebody would who sees where it stands. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function signIn({ page }: Visitor, email: string): Promise<void> {
+  await page.goto('/');
+  await press(page, page.getByRole('button', { name: 'Sign In', exact: true }));
+  const before = (await site.inbox.mailsTo(email)).map(({ ID }) => ID);
+  await tabTo(page, page.getByLabel('Email Address'));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('textbox', { name: 'Verification Code' }));
+  await page.keyboard.type(await site.inbox.newCodeFor(email, before));
+  await page.keyboard.press('Enter');
+  await page.getByText('You have been successfully logged in.').waitFor();
+}
+
+async function goBy(page: Page, group: string, link: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await press(page, menu.locator('summary, button').filter({ hasText: group }));
+  await press(page, menu.getByRole('link', { name: link }));
+}
+
+async function findSpace(page: Page): Promise<void> {
+  await goBy(page, 'Discover', 'Browse Spaces');
+  await tabTo(page, page.getByLabel('Location'));
+  await page.keyboard.type('Raleigh');
+  await page.waitForURL(/location=Raleigh/);
+  await press(page, page.getByRole('link', { name: 'Oak & Ember' }).first());
+  await page.getByRole('heading', { level: 1, name: 'Oak & Ember' }).waitFor();
+}
+
+const message = 'By keyboard: two baskets of rolls.';
+
+async function request(page: Page): Promise<void> {
+  await tabTo(page, page.locator('[data-day][tabindex="0"]'));
+  for (let month = 0; month < 10; month += 1) await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Message to the host'));
+  await page.keyboard.type(message);
+  await press(page, page.getByRole('button', { name: 'Request to Book' }));
+  await page.getByText('Your booking request has been sent to the host for approval.').first().waitFor();
+}
+
+it('a vendor finds and requests a space and its host accepts, by keyboard alone', async () => {
+  const vendor = await site.visit();
+  await signIn(vendor, 'vendor@popnook.test');
+  await findSpace(vendor.page);
+  await request(vendor.page);
+
+  const host = await site.visit();
+  await signIn(host, 'host@popnook.test');
+  await goBy(host.page, 'For Hosts', 'Host Dashboard');
+  const card = host.page.getByRole('article').filter({ hasText: message });
+  await press(host.page, card.getByRole('button', { name: /^Accept/ }));
+  await card.waitFor({ state: 'detached' });
+  expect(await host.page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await Promise.all([vendor.close(), host.close()]);
+});
+
+it('the first Tab offers a way over the header', async () => {
+  const { page, close } = await site.visit();
+  await page.goto('/browse');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await close();
+});
+
+describe('who asked for less motion', () => {
+  it.each(['/', '/browse', '/spaces/1', '/discover', '/for-vendors'])('%s has none', async (path) => {
+    const { page, close } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => {
+          const { duration } = effect?.getComputedTiming() ?? {};
+          return playState === 'running' && typeof duration === 'number' && duration > 1;
+        })
+        .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 100)),
+    );
+    expect(moving).toEqual([]);
+    await close();
+  });
+});
