@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { classNames } from '../class-names';
 import styles from './photo.module.css';
 import type { Sources } from './picture-sources';
@@ -17,16 +17,24 @@ export interface PhotoProps {
   className?: string | undefined;
 }
 
-/** A 4:3 picture that is never a grey box: without a photo, or when it fails, the shopfront is drawn. */
+/** A page's first picture that takes longer than this has the drawing behind it until it comes. */
+const patience = 1500;
+
+/** A 4:3 picture that is never a grey box: without a photo, or when it fails or is slow, the shopfront is drawn. */
 export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, className }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
   // A picture that failed before hydration fires no event any more: look at it once it is ours.
   const check = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(image.dataset.src);
+    if (!image?.complete || !image.currentSrc) return;
+    if (image.naturalWidth === 0) setFailed(image.dataset.src);
+    else setLoaded(image.dataset.src);
   }, []);
   const usable = sources && failed !== sources.src;
+  const slow = useSlow(eager && usable && loaded !== sources.src);
   return (
     <span className={classNames(styles.photo, className)}>
+      {slow && <Shopfront seed={seed} spaceType={spaceType} className={styles.picture} />}
       {usable ? (
         <img
           ref={check}
@@ -41,6 +49,9 @@ export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, cla
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           className={styles.picture}
+          onLoad={() => {
+            setLoaded(sources.src);
+          }}
           onError={() => {
             setFailed(sources.src);
           }}
@@ -50,4 +61,19 @@ export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, cla
       )}
     </span>
   );
+}
+
+/** Whether something has been waited for longer than a visitor should look at nothing. */
+function useSlow(waiting: boolean | undefined): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => {
+      setLate(true);
+    }, patience);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [waiting]);
+  return Boolean(waiting) && late;
 }
