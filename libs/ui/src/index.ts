@@ -41,7 +41,6 @@ export {
   type TextAreaProps,
 } from './field/inputs';
 export { Icon, type IconName } from './icon/icon';
-export { MarketingPage, NumberedSteps, PaymentModelCards } from './layout/marketing';
 export { Page, type PageProps } from './layout/page';
 export { Link, LinkProvider, type LinkProps } from './link/link';
 export { Awning, AwningBand } from './mark/awning';
@@ -53,16 +52,20 @@ export {
   isZero,
   percent,
   perMonth,
+  shareOf,
   sumOf,
   tenths,
+  timesOf,
   type Decimal,
 } from './money/money';
 export { priceSummary, type Terms } from './money/price-summary';
-export type { ShareNotice } from './share/share-actions';
+export { copyText, type ShareNotice } from './share/share-actions';
 export { ShareMenu, type ShareMenuProps } from './share/share-menu';
 export { Photo, type PhotoProps } from './shopfront/photo';
 export { largeSources, thumbnailSources, type Picture, type Sources } from './shopfront/picture-sources';
 export { Shopfront, type ShopfrontProps } from './shopfront/shopfront';
+export { DataTable, type Column, type DataTableProps } from './table/data-table';
+export { TableSkeleton } from './table/table-skeleton';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
 export { ImageUpload, type ImageUploadProps, type UploadedImage } from './upload/image-upload';
 export { count, counted, grouped } from './words/count';

@@ -22,6 +22,7 @@ const statuses: Readonly<Record<string, readonly [label: string, tone: Tone]>> =
   rejected: ['Rejected', 'error'],
   inactive: ['Inactive', 'grey'],
   suspended: ['Suspended', 'error'],
+  deleted: ['Deleted', 'grey'],
 };
 
 export function StatusBadge({ status }: { status: string }) {

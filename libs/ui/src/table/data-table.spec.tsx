@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { DataTable, type Column } from './data-table';
+
+interface Fruit {
+  id: number;
+  name: string;
+  price: string;
+}
+
+const columns: Column<Fruit>[] = [
+  { title: 'Fruit', cell: ({ name }) => name },
+  { title: 'Price', cell: ({ price }) => price, look: 'end' },
+  { title: 'Actions', cell: ({ name }) => <button type="button">Eat {name}</button>, look: 'buttons' },
+];
+const rows = [
+  { id: 1, name: 'Plum', price: '$2' },
+  { id: 2, name: 'Quince', price: '$3' },
+];
+
+it('is a named table whose rows are named by their first cell', () => {
+  render(<DataTable label="Fruit of the day" columns={columns} rows={rows} rowKey={({ id }) => id} />);
+  const table = screen.getByRole('table', { name: 'Fruit of the day' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Fruit', 'Price', 'Actions']);
+  const quince = within(table).getByRole('row', { name: /Quince/ });
+  expect(within(quince).getByRole('rowheader')).toHaveTextContent('Quince');
+  expect(within(quince).getByRole('button', { name: 'Eat Quince' })).toBeInTheDocument();
+});
+
+it('reads a column’s title once, though each card shows it', () => {
+  render(<DataTable label="Fruit" columns={columns} rows={rows} rowKey={({ id }) => id} />);
+  expect(screen.getByRole('cell', { name: '$2' })).toBeInTheDocument();
+});
+
+it('says when other rows are on their way', () => {
+  render(<DataTable label="Fruit" columns={columns} rows={rows} rowKey={({ id }) => id} busy />);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+});
