@@ -59,7 +59,8 @@ export {
   type Decimal,
 } from './money/money';
 export { priceSummary, type Terms } from './money/price-summary';
-export { copyText, type ShareNotice } from './share/share-actions';
+export { copyText } from './share/copy-text';
+export type { ShareNotice } from './share/share-actions';
 export { ShareMenu, type ShareMenuProps } from './share/share-menu';
 export { Photo, type PhotoProps } from './shopfront/photo';
 export { largeSources, thumbnailSources, type Picture, type Sources } from './shopfront/picture-sources';

@@ -16,8 +16,11 @@ const notCopied: ShareNotice = {
 };
 
 /** Copies the address and says how that went. */
-export async function copyLink({ url }: ShareSubject): Promise<ShareNotice> {
-  return (await copyText(url)) ? copied : notCopied;
+export const copyLink = ({ url }: ShareSubject): Promise<ShareNotice> => copyAndSay(url, copied);
+
+/** Copies `text`; what to say about it: `done`, or that it failed. */
+export async function copyAndSay(text: string, done: ShareNotice): Promise<ShareNotice> {
+  return (await copyText(text)) ? done : notCopied;
 }
 
 export const canShareNatively = (): boolean =>
