@@ -8,6 +8,7 @@ import type {
   VendorBookingDto,
 } from '../../http/bookings/booking.dto';
 import { COUNT_LIMIT, type Page, type PageDto } from '../../http/page.dto';
+import type { VendorBookingsDto } from '../../http/users/vendor-bookings.dto';
 import { cutPage, DEFAULT_LIMIT, fromCursor, Values } from './keyset';
 
 export const BOOKING = `b.id, b.space_id AS "spaceId", b.sub_space_id AS "subSpaceId", b.vendor_id AS "vendorId",
@@ -23,8 +24,12 @@ export const PLACE = `s.name AS "spaceName", d.name AS "subSpaceName", s.locatio
 export const VENDOR = `v.first_name AS "vendorFirstName", v.last_name AS "vendorLastName", v.email AS "vendorEmail",
   coalesce(p.business_name, v.business_name) AS "vendorBusinessName"`;
 
+/** What everybody may know of a host (D13). */
+const HOST = `h.first_name AS "hostFirstName", h.last_name AS "hostLastName"`;
+
 /** Bookings as they are by now (D31). */
 const BOOKINGS = `current_bookings b JOIN spaces s ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id`;
+const WITH_HOST_AND_REVIEW = `${BOOKINGS} JOIN users h ON h.id = s.host_id LEFT JOIN reviews r ON r.booking_id = b.id`;
 export const WITH_VENDOR = `${BOOKINGS} JOIN users v ON v.id = b.vendor_id LEFT JOIN vendor_profiles p ON p.user_id = v.id`;
 
 @Injectable()
@@ -92,15 +97,19 @@ export class BookingQueries {
   /** Newest first. */
   async ofVendor(
     vendorId: number,
-    { limit = DEFAULT_LIMIT, cursor }: PageDto,
+    { limit = DEFAULT_LIMIT, cursor, status, bookingId }: VendorBookingsDto,
   ): Promise<Page<VendorBookingDto>> {
     const values = new Values();
-    const where = `b.vendor_id = ${values.add(vendorId)}`;
+    const where = [
+      `b.vendor_id = ${values.add(vendorId)}`,
+      ...(status ? [`b.status = ${values.add(status)}`] : []),
+      ...(bookingId ? [`b.id = ${values.add(Number(bookingId))}`] : []),
+    ].join(' AND ');
     const total = await this.count(BOOKINGS, where, values.list);
     const after = fromCursor(cursor);
     const rest = after ? ` AND b.id < ${values.add(after.id)}` : '';
     const rows: VendorBookingDto[] = await this.source.query(
-      `SELECT ${BOOKING}, ${PLACE} FROM ${BOOKINGS}
+      `SELECT ${BOOKING}, ${PLACE}, ${HOST}, r.rating AS "reviewRating" FROM ${WITH_HOST_AND_REVIEW}
        WHERE ${where}${rest} ORDER BY b.id DESC LIMIT ${values.add(limit + 1)}`,
       values.list,
     );

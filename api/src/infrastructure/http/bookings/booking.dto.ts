@@ -118,7 +118,8 @@ export class BookingDto {
   updatedAt!: Date;
 }
 
-export class VendorBookingDto extends BookingDto {
+/** With the place it is for. */
+export class PlacedBookingDto extends BookingDto {
   @ApiProperty()
   spaceName!: string;
 
@@ -135,7 +136,25 @@ export class VendorBookingDto extends BookingDto {
   thumbnailUrl!: string | null;
 }
 
-export class PendingBookingDto extends VendorBookingDto {
+export class VendorBookingDto extends PlacedBookingDto {
+  @ApiProperty()
+  hostFirstName!: string;
+
+  @ApiProperty()
+  hostLastName!: string;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: 5,
+    description: 'The stars that the vendor gave after it; null: not reviewed.',
+    example: 5,
+  })
+  reviewRating!: number | null;
+}
+
+export class PendingBookingDto extends PlacedBookingDto {
   @ApiProperty()
   vendorFirstName!: string;
 

@@ -7,6 +7,7 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { BookingQueries } from '../../database/queries/booking-queries';
 import { HostStats } from '../../database/queries/host-stats';
 import { SpaceQueries } from '../../database/queries/space-queries';
+import { VendorStats } from '../../database/queries/vendor-stats';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { PendingBookingDto, VendorBookingDto } from '../bookings/booking.dto';
 import { IdPipe } from '../id.pipe';
@@ -14,6 +15,7 @@ import { ApiPage, PageDto, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { SpaceDto } from '../spaces/space.dto';
 import { HostStatsDto } from './host-stats.dto';
+import { VendorBookingsDto, VendorStatsDto } from './vendor-bookings.dto';
 
 /** Nothing more, to anybody (D13). */
 export class PublicUserDto {
@@ -35,6 +37,7 @@ export class PeopleController {
     private readonly spaces: SpaceQueries,
     private readonly bookings: BookingQueries,
     private readonly hostStats: HostStats,
+    private readonly vendorStats: VendorStats,
   ) {}
 
   @Get('users/:id')
@@ -99,6 +102,16 @@ export class PeopleController {
     return sendPage(await this.bookings.pendingOfHost(id, page), request, reply);
   }
 
+  @Get('vendors/:id/stats')
+  @SignedIn()
+  @ApiOperation({ summary: 'A vendor’s own figures, over all bookings' })
+  @ApiOkResponse({ type: VendorStatsDto })
+  @Problems(404)
+  getVendorStats(@Param('id', IdPipe) id: number, @CurrentUser() user: User): Promise<VendorStatsDto> {
+    checkOwn(user, id);
+    return this.vendorStats.of(id);
+  }
+
   @Get('vendors/:id/bookings')
   @SignedIn()
   @ApiOperation({ summary: 'A vendor’s own bookings, newest first' })
@@ -107,7 +120,7 @@ export class PeopleController {
   async listVendorBookings(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
-    @Query() page: PageDto,
+    @Query() page: VendorBookingsDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VendorBookingDto[]> {

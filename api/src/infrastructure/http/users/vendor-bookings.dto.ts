@@ -1,0 +1,30 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
+import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
+import { Choice } from '../given-fields';
+import { PageDto } from '../page.dto';
+
+export class VendorBookingsDto extends PageDto {
+  @Choice(bookingStatuses, 'BookingStatus', 'Only bookings of this status.')
+  status?: BookingStatus;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'Only this one of them.', example: 56 })
+  @IsOptional()
+  @Matches(/^\d{1,9}$/, { message: 'bookingId must be the id of a record' })
+  bookingId?: string;
+}
+
+/** D33 */
+export class VendorStatsDto {
+  @ApiProperty({ type: 'integer', description: 'Of every status.', example: 28 })
+  totalBookings!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Confirmed, with a start ahead.', example: 2 })
+  upcoming!: number;
+
+  @ApiProperty({ description: 'Dollars, of confirmed and completed bookings.', example: '18870.00' })
+  totalSpent!: string;
+
+  @ApiProperty({ type: 'integer', example: 19 })
+  completed!: number;
+}

@@ -1,0 +1,91 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host', firstName: 'Hana', lastName: 'Ortiz' });
+});
+afterAll(() => api.stop());
+
+const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+const newVendor = (email: string) => api.signIn(email, { role: 'vendor' });
+const statsOf = async ({ agent, id }: Person) =>
+  (await agent.get(`/api/vendors/${id}/stats`).expect(200)).body;
+const listOf = async ({ agent, id }: Person, query = '') =>
+  (await agent.get(`/api/vendors/${id}/bookings${query}`).expect(200)).body;
+
+async function book(vendor: Person, status: 'pending' | 'confirmed' | 'cancelled' = 'pending', own = {}) {
+  const space = await api.openSpace(host, own);
+  const wish = { spaceId: space.id, startDate: day(10) };
+  const { body } = await vendor.agent.post('/api/bookings').send(wish).expect(201);
+  if (status !== 'pending') await host.agent.put(`/api/bookings/${body.id}`).send({ status }).expect(200);
+  return { id: Number(body.id), spaceId: space.id };
+}
+
+const move = (id: number, start: number, end: number) =>
+  api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [id, day(start), day(end)]);
+
+describe('the figures of a vendor', () => {
+  it('D33: spent is confirmed and completed; upcoming is confirmed with a start ahead', async () => {
+    const vendor = await newVendor('figures@x.test');
+    await book(vendor);
+    await book(vendor, 'cancelled');
+    await book(vendor, 'confirmed', { pricePerDay: '700.50' });
+    await move((await book(vendor, 'confirmed')).id, 0, 30);
+    await move((await book(vendor, 'confirmed')).id, -31, -1);
+    await book(await newVendor('somebody@x.test'), 'confirmed');
+    expect(await statsOf(vendor)).toEqual({
+      totalBookings: 5,
+      upcoming: 1,
+      totalSpent: '3100.50',
+      completed: 1,
+    });
+  });
+
+  it('D17: they are the vendor’s and admins’; a new vendor has none', async () => {
+    const vendor = await newVendor('new@x.test');
+    const path = `/api/vendors/${vendor.id}/stats`;
+    await api.anyone.get(path).expect(401);
+    await host.agent.get(path).expect(403);
+    const { body } = await (await api.signInAdmin()).agent.get(path).expect(200);
+    expect(body).toEqual({ totalBookings: 0, upcoming: 0, totalSpent: '0.00', completed: 0 });
+  });
+});
+
+describe('the bookings of a vendor', () => {
+  it('D13, D44: each names its host, and the stars that were given after it', async () => {
+    const vendor = await newVendor('reviews@x.test');
+    const { id, spaceId } = await book(vendor, 'confirmed');
+    await move(id, -31, -1);
+    expect(await listOf(vendor)).toMatchObject([
+      { hostFirstName: 'Hana', hostLastName: 'Ortiz', reviewRating: null },
+    ]);
+    const review = { bookingId: id, rating: 4 };
+    await vendor.agent.post(`/api/spaces/${spaceId}/reviews`).send(review).expect(201);
+    expect(await listOf(vendor)).toMatchObject([{ id, reviewRating: 4 }]);
+  });
+
+  it('D31: one status alone, as it is by now; or one booking alone', async () => {
+    const vendor = await newVendor('filters@x.test');
+    const [first, second] = [await book(vendor), await book(vendor)];
+    const over = await book(vendor, 'confirmed');
+    await move(over.id, -31, -1);
+    expect(await listOf(vendor, '?status=pending')).toMatchObject([{ id: second.id }, { id: first.id }]);
+    expect(await listOf(vendor, '?status=completed')).toMatchObject([{ id: over.id }]);
+    expect(await listOf(vendor, `?bookingId=${first.id}`)).toMatchObject([{ id: first.id }]);
+    const elsewhere = await book(await newVendor('another@x.test'));
+    expect(await listOf(vendor, `?bookingId=${elsewhere.id}`)).toEqual([]);
+  });
+
+  it.each([
+    ['status=lost', 'status'],
+    ['bookingId=x', 'bookingId'],
+  ])('D41: %s is refused for %s', async (query, field) => {
+    const vendor = await newVendor(`${field.toLowerCase()}@x.test`);
+    const path = `/api/vendors/${vendor.id}/bookings?${query}`;
+    const { body } = await vendor.agent.get(path).expect(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+});
