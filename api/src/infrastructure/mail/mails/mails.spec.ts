@@ -60,7 +60,7 @@ describe('mails about a booking', () => {
     expect(text).toContain('Display: Window shelf');
     expect(text).toContain('Mon, Nov 23 – Wed, Dec 23, 2026 (30 days');
     expect(text).toContain('Price: $1,200, plus 12.5% of sales');
-    expect(text).toMatch(/https:\/\/popnook\.test\/(host-dashboard|vendor-dashboard|browse|spaces\/7)\n/);
+    expect(text).toMatch(/https:\/\/popnook\.test\/(host-dashboard|vendor-dashboard(\?review=12)?|browse|spaces\/7)\n/);
   });
 
   it('tells the host who asks, with which words, and until when to answer', () => {
@@ -79,10 +79,10 @@ describe('mails about a booking', () => {
     expect(text).toContain(`${site}/host-dashboard\n`);
   });
 
-  it('D44: invites the vendor to review, where the vendor can', () => {
+  it('D44: invites the vendor to review, and leads to the form of this booking', () => {
     const text = mails['review-invitation'].text(booking, site);
     expect(text).toContain('Hello Vera,');
-    expect(text).toContain(`Write a review:\n${site}/vendor-dashboard\n`);
+    expect(text).toContain(`Write a review:\n${site}/vendor-dashboard?review=12\n`);
   });
 
   it('only the confirmed one carries a calendar entry, the same each time', () => {

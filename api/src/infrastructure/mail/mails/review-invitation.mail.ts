@@ -12,7 +12,7 @@ export const reviewInvitation = mail<BookingFacts>({
       `Your popup at ${facts.spaceName} is over. Tell other vendors how it was: one to five stars, and a few words if you like.`,
     ],
     facts: bookingRows(facts),
-    action: { label: 'Write a review', path: '/vendor-dashboard' },
+    action: { label: 'Write a review', path: `/vendor-dashboard?review=${facts.bookingId}` },
     closing: `${facts.hostName} and everybody who looks at the space can read your review.`,
   }),
   sample: sampleFacts,
