@@ -1,5 +1,7 @@
 import { Link, Mark } from '@popnook/ui';
 import { groups } from '../navigation/links';
+import { FurtherTexts } from '../texts/further-texts';
+import { useText } from '../texts/use-texts';
 import styles from './footer.module.css';
 
 /** Pages that are still to be written (SPEC 2: placeholder links). */
@@ -8,10 +10,7 @@ const placeholders = ['About', 'Help', 'Privacy', 'Terms'];
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.columns}>
-      <div className={styles.about}>
-        <Mark />
-        <p>Short stays for small shops.</p>
-      </div>
+      <About />
       {groups.map(({ title, links }) => (
         <nav key={title} aria-label={`Footer: ${title}`}>
           <p className={styles.title}>{title}</p>
@@ -34,3 +33,16 @@ export const Footer = () => (
     <p className={styles.copyright}>© 2024 Popnook. All rights reserved.</p>
   </footer>
 );
+
+/** A leaf: its texts may change without the footer around it. */
+const About = () => {
+  const text = useText();
+  return (
+    <div className={styles.about}>
+      <Mark />
+      <p>{text('footer.tagline')}</p>
+      <p>{text('footer.note')}</p>
+      <FurtherTexts section="footer" />
+    </div>
+  );
+};

@@ -32,7 +32,14 @@ const server: RemoteServer = {
   pages: [{ path: '/browse', load: () => Promise.resolve({ title: 'All of them' }) }],
 };
 
-const answers: Record<string, unknown> = { '/api/auth/me': { user: null }, '/api/spaces': [] };
+const answers: Record<string, unknown> = {
+  '/api/auth/me': { user: null },
+  '/api/spaces': [],
+  '/api/cms/content': [
+    { id: 1, key: 'footer.tagline', section: 'footer', content: 'A <b>bold</b> word' },
+    { id: 2, key: 'summer', section: 'hero', content: 'Summer market in June' },
+  ],
+};
 const lent: typeof fetch = (input) =>
   Promise.resolve(Response.json(answers[new URL(new Request(input).url).pathname]));
 
@@ -100,6 +107,20 @@ it('the page’s own title and status go to the document', async () => {
   expect((await made('/nowhere')).status).toBe(404);
 });
 
+it('D43: admins’ texts stand in the server’s HTML, on every page for the footer, as text', async () => {
+  const words = 'A &lt;b&gt;bold&lt;/b&gt; word';
+  for (const url of ['/', '/browse', '/nowhere']) expect((await made(url)).html).toContain(words);
+  expect((await made('/')).html).toContain('Summer market in June');
+});
+
+it('D43: without an answer our own words stand there', async () => {
+  const down: typeof fetch = (input) =>
+    String(new Request(input).url).includes('cms')
+      ? Promise.resolve(new Response('down', { status: 500 }))
+      : lent(input);
+  expect((await made('/', { fetch: down })).html).toContain('Small shops, open soon');
+});
+
 it('D50: another address of a page redirects, with its query', async () => {
   expect(await answer('/SPACE/7?from=2027-01-01')).toEqual({ redirect: '/spaces/7?from=2027-01-01' });
 });
@@ -107,7 +128,10 @@ it('D50: another address of a page redirects, with its query', async () => {
 it('D20: for a wrong role the server’s HTML only waits, and says nothing in the log', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const routes = [{ path: '/host-dashboard', title: 'Host dashboard', guard: 'host' as const }];
-  const vendor: typeof fetch = () => Promise.resolve(Response.json({ user: signedIn('vendor') }));
+  const vendor: typeof fetch = (input) =>
+    new Request(input).url.endsWith('/api/auth/me')
+      ? Promise.resolve(Response.json({ user: signedIn('vendor') }))
+      : lent(input);
   const page = await made('/host-dashboard', {
     remotes: remotes.map((remote) => ({ ...remote, routes })),
     fetch: vendor,

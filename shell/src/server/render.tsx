@@ -11,7 +11,7 @@ import { App } from '../app';
 import type { Rendered } from '../boot/boot';
 import { findRoute, type FoundRoute } from '../remotes/find-route';
 import type { Site } from '../remotes/site';
-import { loadHome, loadSession } from './load';
+import { loadFrame, loadHome } from './load';
 import { renderTree } from './render-tree';
 import { StaticRouter } from './static-router';
 
@@ -48,7 +48,7 @@ export const render = async (request: RenderRequest): Promise<RenderedPage | Red
     return { redirect: generatePath(found.route.redirect, found.params) + url.search };
   const store = makeStore({ fetch: request.fetch });
   const server = found?.route.ssr ? await request.remoteServer(found.remote.name) : undefined;
-  const [head] = await Promise.all([loadPage(url, found, server, store), loadSession(store)]);
+  const [head] = await Promise.all([loadPage(url, found, server, store), loadFrame(store)]);
   const html = await renderTree(
     <StaticRouter url={url.pathname + url.search}>
       <App store={store} site={siteOf(request.remotes, found, server)} />

@@ -1,23 +1,35 @@
-import { LinkButton, Shopfront } from '@popnook/ui';
-import styles from './home.module.css';
+import { Link, LinkButton } from '@popnook/ui';
+import { FurtherTexts } from '../../texts/further-texts';
+import { useText } from '../../texts/use-texts';
+import styles from './hero.module.css';
 import { StartSelling } from './start-selling';
+import { Street } from './street';
 
 export const Hero = () => (
   <section className={styles.hero} aria-labelledby="hero-title">
-    <div className={styles.heroWords}>
-      <h1 id="hero-title">Small shops, open soon</h1>
-      <p className={styles.lead}>
-        Rent a shelf, a counter or a whole room in a place people already love. For a week, or for a month.
-      </p>
+    <div className={styles.words}>
+      <Welcome />
       <div className={styles.actions}>
         <LinkButton href="/browse">Browse Spaces</LinkButton>
         <StartSelling />
       </div>
+      <Link href="/discover" className={styles.aside ?? ''}>
+        See which popups are open now
+      </Link>
     </div>
-    <div className={styles.street} aria-hidden="true">
-      {(['coffee_shop', 'boutique'] as const).map((type, index) => (
-        <Shopfront key={type} seed={index + 1} spaceType={type} className={styles.house ?? ''} />
-      ))}
-    </div>
+    <Street />
   </section>
 );
+
+const Welcome = () => {
+  const text = useText();
+  return (
+    <>
+      <h1 id="hero-title" className={styles.title}>
+        {text('hero.title')}
+      </h1>
+      <p className={styles.lead}>{text('hero.subtitle')}</p>
+      <FurtherTexts section="hero" />
+    </>
+  );
+};
