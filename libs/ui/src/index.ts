@@ -40,6 +40,7 @@ export {
   type SelectProps,
   type TextAreaProps,
 } from './field/inputs';
+export { SuggestInput, type SuggestInputProps, type Suggestion } from './field/suggest-input';
 export { Icon, type IconName } from './icon/icon';
 export { Page, type PageProps } from './layout/page';
 export { Link, LinkProvider, type LinkProps } from './link/link';
@@ -60,7 +61,7 @@ export {
 } from './money/money';
 export { priceSummary, type Terms } from './money/price-summary';
 export { copyText } from './share/copy-text';
-export type { ShareNotice } from './share/share-actions';
+export { copyAndSay, type ShareNotice } from './share/share-actions';
 export { ShareMenu, type ShareMenuProps } from './share/share-menu';
 export { Photo, type PhotoProps } from './shopfront/photo';
 export { largeSources, thumbnailSources, type Picture, type Sources } from './shopfront/picture-sources';
