@@ -71,7 +71,7 @@ export class Site {
 export class Visitor {
   /** What the browser's console complained of. */
   readonly complaints: string[] = [];
-  private mailsBefore: string[] = [];
+  mailsBefore: string[] = [];
 
   constructor(
     readonly page: Page,

@@ -1,0 +1,321 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
+import { Site, type Visitor } from './site';
+import { customer, host, vendor } from './states';
+import { refusalOf, saysInAlert, saysInToast, spoil } from './toasts';
+
+/* SPEC 8 'Error catalogue', row by row, each with an answer of the real server. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site.close());
+
+const visited: Visitor[] = [];
+afterEach(async () => {
+  await Promise.all(visited.splice(0).map(({ close }) => close()));
+});
+
+async function open(path: string, email?: string): Promise<Visitor> {
+  const visitor = await (email ? site.visitAs(email) : site.visit());
+  visited.push(visitor);
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+describe('signing in', () => {
+  async function openDialog(): Promise<Visitor> {
+    const visitor = await open('/');
+    await visitor.page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    return visitor;
+  }
+
+  it('Send-code failure: Error, server message', async () => {
+    const visitor = await openDialog();
+    const message = await refusalOf(visitor.page, ['POST', /send-code$/], () => visitor.giveEmail('a@b'));
+    await saysInAlert(visitor.page, 'Error', message);
+    expect(await visitor.page.getByLabel('Email Address').inputValue()).toBe('a@b');
+  });
+
+  it('Verify-code failure: Invalid Code, server message, code field cleared', async () => {
+    const visitor = await openDialog();
+    const { page } = visitor;
+    await visitor.giveEmail(customer);
+    const field = page.getByRole('textbox', { name: 'Verification Code' });
+    await field.waitFor();
+    const real = await site.inbox.newCodeFor(customer, visitor.mailsBefore);
+    await field.fill(real === '000000' ? '000001' : '000000');
+    const message = await refusalOf(page, ['POST', /verify-code$/], () =>
+      button(page, 'Verify & Sign In').click(),
+    );
+    await saysInAlert(page, 'Invalid Code', message);
+    expect(await field.inputValue()).toBe('');
+  });
+
+  it('Code sent: Code Sent!', async () => {
+    const visitor = await openDialog();
+    await visitor.giveEmail(customer);
+    const text = `Verification code sent to ${customer}. Check your email for the 6-digit code.`;
+    await saysInToast(visitor.page, 'Code Sent!', text);
+  });
+
+  it('Login success: Welcome!', async () => {
+    const visitor = await openDialog();
+    await visitor.giveEmail(customer);
+    await visitor.giveCode(customer);
+    await saysInToast(visitor.page, 'Welcome!', 'You have been successfully logged in.');
+  });
+});
+
+describe('booking', () => {
+  /** So many months ahead that neither the demo nor another test has a booking there. */
+  async function chooseDay(page: Page, months: number): Promise<string> {
+    const next = button(page, 'Next month');
+    for (let month = 0; month < months; month += 1) await next.click();
+    const day = page.locator('[data-day$="-12"]:not([aria-disabled="true"])').first();
+    await day.click();
+    return (await day.getAttribute('data-day')) ?? '';
+  }
+
+  const ask = (page: Page) => button(page, 'Request to Book').click();
+
+  /** Somebody else's booking of the whole space, behind the page's back. */
+  async function take(space: number, startDate: string): Promise<void> {
+    const rival = await open('/', 'theo@popnook.test');
+    const data = { spaceId: space, startDate };
+    expect((await rival.page.request.post('/api/bookings', { data })).status()).toBe(201);
+  }
+
+  it('Booking sent: Booking Request Sent', async () => {
+    const { page } = await open('/spaces/10', vendor);
+    await chooseDay(page, 5);
+    await ask(page);
+    const text = 'Your booking request has been sent to the host for approval.';
+    await saysInToast(page, 'Booking Request Sent', text);
+  });
+
+  it('Booking failure: Booking Failed (destructive), server message', async () => {
+    const { page } = await open('/spaces/11', vendor);
+    const day = await chooseDay(page, 5);
+    await page.getByText(/Move in/).waitFor();
+    await page.waitForLoadState('networkidle');
+    await take(11, day);
+    const message = await refusalOf(page, ['POST', /\/api\/bookings$/], () => ask(page));
+    await saysInAlert(page, 'Booking Failed', message);
+  });
+
+  it('Missing dates: Missing Information', async () => {
+    const { page } = await open('/spaces/10', vendor);
+    await ask(page);
+    await saysInAlert(page, 'Missing Information', 'Please select start and end dates.');
+  });
+
+  it('Not signed in: Authentication Required', async () => {
+    const { page } = await open('/spaces/10');
+    await chooseDay(page, 8);
+    await ask(page);
+    await saysInAlert(page, 'Authentication Required', 'Please log in to make a booking.');
+  });
+
+  it('Overlap: Dates Unavailable', async () => {
+    const { page } = await open('/spaces/12', vendor);
+    const day = await chooseDay(page, 6);
+    await take(12, day);
+    await page.reload();
+    for (let month = 0; (await page.locator(`[data-day="${day}"]`).count()) === 0; month += 1)
+      await button(page, 'Next month').click();
+    const [year, month] = day.split('-');
+    await page.locator(`[data-day="${String(year)}-${String(month)}-05"]`).click();
+    await saysInAlert(
+      page,
+      'Dates Unavailable',
+      'The selected booking period conflicts with existing reservations. Please choose different dates.',
+    );
+    await button(page, 'Dates Unavailable').waitFor();
+  });
+});
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const png = (name: string, buffer = picture) => ({ name, mimeType: 'image/png', buffer });
+
+describe('uploading pictures', () => {
+  async function choose(files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]): Promise<Page> {
+    const { page } = await open('/list-space', host);
+    await page.locator('input[type="file"]').first().setInputFiles(files);
+    return page;
+  }
+
+  it('Upload failure: Upload failed, server message', async () => {
+    const { page } = await open('/list-space', host);
+    const message = await refusalOf(page, ['POST', /\/api\/upload\//], () =>
+      page
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles(png('no-picture.png', Buffer.from('nothing to see'))),
+    );
+    await saysInAlert(page, 'Upload failed', message);
+  });
+
+  it('Too many files: Please select no more than N files', async () => {
+    const page = await choose(Array.from({ length: 11 }, (_, index) => png(`${String(index)}.png`)));
+    await saysInAlert(page, 'Too many files', 'Please select no more than 10 files');
+  });
+
+  it('Wrong type: Invalid file type', async () => {
+    const page = await choose({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: picture });
+    await saysInAlert(page, 'Invalid file type', 'prices.pdf is not an image file');
+  });
+
+  it('Oversize: File too large', async () => {
+    const page = await choose(png('huge.png', Buffer.alloc(5 * 1024 * 1024 + 1)));
+    await saysInAlert(page, 'File too large', 'huge.png is larger than the limit of 5 MB');
+  });
+});
+
+describe('sharing', () => {
+  const share = async (page: Page, target: string | RegExp) => {
+    await button(page, /^Share/)
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: target }).click();
+  };
+
+  it('Link copied: Link copied!', async () => {
+    const visitor = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    visited.push(visitor);
+    await visitor.page.goto('/spaces/1');
+    await share(visitor.page, 'Copy Link');
+    await saysInToast(visitor.page, 'Link copied!', 'Profile link has been copied to your clipboard');
+    expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/spaces\/1$/);
+  });
+
+  it('Copy failure: Failed to copy', async () => {
+    const visitor = await site.visit();
+    visited.push(visitor);
+    await visitor.page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    await visitor.page.goto('/spaces/1');
+    await share(visitor.page, 'Copy Link');
+    await saysInAlert(visitor.page, 'Failed to copy', 'Please try again or copy the URL manually');
+  });
+
+  it('If native share fails, the product falls back to copying the link', async () => {
+    const visitor = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    visited.push(visitor);
+    await visitor.page.addInitScript(() => {
+      navigator.share = () => Promise.reject(new Error('no way to share'));
+      navigator.canShare = () => true;
+    });
+    await visitor.page.goto('/spaces/1');
+    await share(visitor.page, /^Share/);
+    await saysInToast(visitor.page, 'Link copied!', 'Profile link has been copied to your clipboard');
+  });
+});
+
+it('Listing failure: Failed to List Space, server message; what was typed stays', async () => {
+  const { page } = await open('/list-space', host);
+  await page.getByLabel('Space name').fill('The Quiet Shelf');
+  await page.getByLabel('Space type').selectOption('other');
+  await page.getByLabel('Description').first().fill('A shelf in a quiet room, with a lamp.');
+  await page.getByLabel(/City/).selectOption({ label: 'Raleigh, NC' });
+  await page.getByLabel('Full Address').fill('2 Test Way, Raleigh, NC 27601');
+  await page.getByRole('spinbutton', { name: /rate/i }).fill('300');
+  await spoil(page, 'POST', /\/api\/spaces$/, { spaceType: 'castle' });
+  const message = await refusalOf(page, ['POST', /\/api\/spaces$/], () =>
+    button(page, /^List/).last().click(),
+  );
+  await saysInAlert(page, 'Failed to List Space', message);
+  expect(await page.getByLabel('Space name').inputValue()).toBe('The Quiet Shelf');
+});
+
+describe('update failures', () => {
+  it('Booking update failure: Update Failed, server message', async () => {
+    const { page } = await open('/host-dashboard', host);
+    const card = page
+      .getByRole('article')
+      .filter({ has: button(page, /^Accept/) })
+      .first();
+    await card.waitFor();
+    await page.route(/\/api\/bookings\/\d+$/, (route) =>
+      route.continue({ postData: JSON.stringify({ status: 'completed' }) }),
+    );
+    const message = await refusalOf(page, ['PUT', /\/api\/bookings\//], () =>
+      card.getByRole('button', { name: /^Accept/ }).click(),
+    );
+    await saysInAlert(page, 'Update Failed', message);
+  });
+
+  it('Space update failure: Update Failed, server message', async () => {
+    const { page } = await open('/host-dashboard', host);
+    await page.getByRole('tab', { name: 'My Spaces' }).click();
+    await button(page, /^Edit/).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/name/i).first().fill('Another name');
+    await spoil(page, 'PATCH', /\/api\/spaces\/\d+$/, { spaceType: 'castle' });
+    const message = await refusalOf(page, ['PATCH', /\/api\/spaces\//], () =>
+      dialog.getByRole('button', { name: /^Save/ }).first().click(),
+    );
+    await saysInAlert(page, 'Update Failed', message);
+    expect(await dialog.getByLabel(/name/i).first().inputValue()).toBe('Another name');
+  });
+
+  it('Profile failure: Error, server message', async () => {
+    const { page } = await open('/vendor-profile-setup', vendor);
+    await page.getByLabel(/Business name/i).fill('Wick & Wander & Co');
+    await spoil(page, 'PUT', /\/api\/vendor-profiles\/\d+$/, { priceRange: 'cheap' });
+    const message = await refusalOf(page, ['PUT', /\/api\/vendor-profiles\//], () =>
+      button(page, /Save|Update/)
+        .last()
+        .click(),
+    );
+    await saysInAlert(page, 'Error', message);
+  });
+
+  it('Saving a profile without a signed-in user raises User not authenticated', async () => {
+    const { page } = await open('/vendor-profile-setup', vendor);
+    await page.getByLabel(/Business name/i).fill('Nobody’s Candles');
+    await page.context().clearCookies();
+    await button(page, /Save|Update/)
+      .last()
+      .click();
+    await saysInAlert(page, 'Error', 'User not authenticated');
+    expect(await page.getByLabel(/Business name/i).inputValue()).toBe('Nobody’s Candles');
+  });
+});
+
+describe('what a page says by itself', () => {
+  it('The listing call raises Failed to fetch spaces when its answer is not ok', async () => {
+    const { page } = await open('/become-host');
+    await page.route('**/api/spaces?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Discover', { exact: true }).click();
+    await page.getByRole('link', { name: 'Browse Spaces' }).first().click();
+    await page.getByText('Failed to fetch spaces').waitFor();
+  });
+
+  it('Maps key failures are only logged', async () => {
+    const { page } = await open('/for-vendors');
+    await page.route('**/api/config/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/discover');
+    await page
+      .getByRole('link', { name: /View Space/ })
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('region', { name: /Notifications/ }).innerText()).toBe('');
+  });
+
+  it('Vendor profile pages show Profile Not Found or Profile Not Available', async () => {
+    const { page } = await open('/vendor-profile/');
+    await page.getByText('Profile Not Found').first().waitFor();
+    await page.goto('/vendor-profile/999999');
+    await page.getByText('Profile Not Available').first().waitFor();
+  });
+});
