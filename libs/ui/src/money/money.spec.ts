@@ -1,4 +1,16 @@
-import { aboutPerDay, cents, dollars, exactDollars, isZero, percent, perMonth, sumOf, tenths } from './money';
+import {
+  aboutPerDay,
+  cents,
+  dollars,
+  exactDollars,
+  isZero,
+  percent,
+  perMonth,
+  shareOf,
+  sumOf,
+  tenths,
+  timesOf,
+} from './money';
 import { priceSummary } from './price-summary';
 
 describe('money', () => {
@@ -24,6 +36,13 @@ describe('money', () => {
     expect(sumOf(['0.10', '0.20'])).toBe('0.30');
     expect(sumOf(['1200.00', '-0.05'])).toBe('1199.95');
     expect(sumOf([])).toBe('0.00');
+  });
+
+  it('a share is rounded to cents once, halves up', () => {
+    expect(shareOf('800.00', '15')).toBe('120.00');
+    expect(shareOf('0.05', '50')).toBe('0.03');
+    expect(shareOf('33.33', '12.55')).toBe('4.18');
+    expect(timesOf('4.18', 12)).toBe('50.16');
   });
 
   it('D35: the rate is for 30 days, a day is a thirtieth of it', () => {

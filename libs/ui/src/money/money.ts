@@ -15,8 +15,17 @@ export function cents(amount: Decimal): bigint {
 }
 
 /** ['0.10', '0.20'] → '0.30', added in whole cents. */
-export function sumOf(amounts: readonly Decimal[]): Decimal {
-  const value = amounts.reduce((sum, amount) => sum + cents(amount), 0n);
+export const sumOf = (amounts: readonly Decimal[]): Decimal =>
+  decimal(amounts.reduce((sum, amount) => sum + cents(amount), 0n));
+
+/** '800.00' at '15.00' percent → '120.00', rounded to cents once, halves up. */
+export const shareOf = (amount: Decimal, percentage: Decimal): Decimal =>
+  decimal((cents(amount) * cents(percentage) + 5000n) / 10_000n);
+
+/** '120.00' three times → '360.00'. */
+export const timesOf = (amount: Decimal, times: number): Decimal => decimal(cents(amount) * BigInt(times));
+
+function decimal(value: bigint): Decimal {
   const size = value < 0n ? -value : value;
   return `${value < 0n ? '-' : ''}${String(size / 100n)}.${String(size % 100n).padStart(2, '0')}`;
 }

@@ -1,18 +1,37 @@
-import { LinkButton, MarketingPage } from '@popnook/ui';
+import { MarketingPage } from '@popnook/ui/marketing';
+import { HostQuestions } from './host-questions';
+import { HostStories } from './host-stories';
 import { HowHosting } from './how-hosting';
-import { PaymentModels } from './payment-models';
+import { PaymentModelsForHosts } from './payment-models';
+import { StartHosting } from './start-hosting';
+
+const street = [
+  { seed: 3, spaceType: 'brewery' },
+  { seed: 8, spaceType: 'boutique' },
+  { seed: 12, spaceType: 'salon' },
+];
+
+const facts = [
+  { what: 'You decide', words: 'Nobody pops up before you have read who asks and said yes.' },
+  { what: 'Shelf or room', words: 'List the whole space, or single displays that are booked on their own.' },
+  { what: 'Three models', words: 'A rate, a share of the sales, or a little of both.' },
+];
 
 export const BecomeHostPage = () => (
   <MarketingPage
     title="Put your empty corner to work"
     lead="List a shelf, a counter, a window or the whole room. Small businesses ask for it, and you decide who pops up."
-    actions={<LinkButton href="/list-space">List your space</LinkButton>}
+    actions={<StartHosting />}
+    street={street}
+    facts={facts}
     closing={{
       title: 'Ready when you are',
       words: 'Have a few pictures and the size of the spot at hand. The form takes about five minutes.',
     }}
   >
-    <PaymentModels />
     <HowHosting />
+    <PaymentModelsForHosts />
+    <HostStories />
+    <HostQuestions />
   </MarketingPage>
 );

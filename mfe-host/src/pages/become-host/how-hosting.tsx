@@ -1,4 +1,4 @@
-import { NumberedSteps } from '@popnook/ui';
+import { NumberedSteps } from '@popnook/ui/marketing';
 
 const steps = [
   {

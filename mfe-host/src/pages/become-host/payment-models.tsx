@@ -1,27 +1,33 @@
-import { PaymentModelCards } from '@popnook/ui';
+import { PaymentModels, type PaymentModelText } from '@popnook/ui/marketing';
 
-const models = [
+const models: PaymentModelText[] = [
   {
     model: 'monthly',
     what: 'A fixed rate for 30 days, agreed when you accept. What your vendor sells is theirs.',
     suits: 'Suits spaces with steady foot traffic, and hosts who like to know the figure in advance.',
-    example: 'A bookshop lets its front window for $600 a month to a ceramics studio.',
+    example: { rate: '600', bookings: '6' },
   },
   {
     model: 'commission',
     what: 'You set a share of the sales, up to 50%. Nothing is due upfront; a booking lasts 7 days.',
     suits: 'Suits first pop-ups and quiet corners: vendors try it easily, and you earn when they do.',
-    example: 'A brewery gives a table to a hot sauce maker for a week and takes 15.0% of the sales.',
+    example: { percentage: '15', sales: '800', bookings: '20' },
   },
   {
     model: 'hybrid',
     what: 'A smaller rate for 30 days and a share of the sales on top.',
     suits: 'Suits hosts who want their costs covered and still share a good month.',
-    example: 'A gallery asks $300 a month and 10.0% for a wall of prints.',
+    example: { rate: '300', percentage: '10', sales: '2400', bookings: '6' },
   },
 ];
 
 /** SPEC 1: the three ways a host is paid. */
-export const PaymentModels = () => (
-  <PaymentModelCards id="payment-models" title="Three ways to be paid" models={models} />
+export const PaymentModelsForHosts = () => (
+  <PaymentModels
+    id="payment-models"
+    title="Three ways to be paid"
+    lead="You choose the model for each space. Put in your own figures and see what a year could bring."
+    side="host"
+    models={models}
+  />
 );

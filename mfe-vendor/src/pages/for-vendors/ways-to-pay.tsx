@@ -1,27 +1,33 @@
-import { PaymentModelCards } from '@popnook/ui';
+import { PaymentModels, type PaymentModelText } from '@popnook/ui/marketing';
 
-const models = [
+const models: PaymentModelText[] = [
   {
     model: 'monthly',
     what: 'One rate for 30 days, known before you ask. Everything you sell is yours.',
     suits: 'Suits you when you know what a good month brings.',
-    example: '$600 for a bookshop window in November: that is about $20 a day.',
+    example: { rate: '600', sales: '2400' },
   },
   {
     model: 'commission',
     what: 'Nothing upfront, 7 days at a time. The host takes an agreed share of what you sell.',
     suits: 'Suits a first pop-up, or a product you are still testing.',
-    example: 'Sell for $800 in a week at 15.0%, and $120 go to the brewery.',
+    example: { percentage: '15', sales: '800' },
   },
   {
     model: 'hybrid',
     what: 'A smaller rate for 30 days and a smaller share of the sales.',
     suits: 'Suits busy places that would be out of reach at a full rate.',
-    example: 'A gallery wall for $300 and 10.0% of every print you sell.',
+    example: { rate: '300', percentage: '10', sales: '2400' },
   },
 ];
 
 /** SPEC 1: the three payment models, from the vendor's side. */
 export const WaysToPay = () => (
-  <PaymentModelCards id="ways-to-pay" title="Three ways to pay for a space" models={models} />
+  <PaymentModels
+    id="ways-to-pay"
+    title="Three ways to pay for a space"
+    lead="Every listing names its model and its terms. Put in your own figures and see what is left of your sales."
+    side="vendor"
+    models={models}
+  />
 );

@@ -1,0 +1,64 @@
+import { AwningBand, Shopfront } from '@popnook/ui';
+import type { ReactNode } from 'react';
+import styles from './marketing.module.css';
+
+export interface FactText {
+  /** A figure or a word or two. */
+  what: string;
+  words: string;
+}
+
+export interface MarketingPageProps {
+  title: string;
+  lead: string;
+  /** What the page asks for: stands in its head and again at its end. */
+  actions: ReactNode;
+  /** The street in the head: seeds and types of the drawn shopfronts. */
+  street: readonly { seed: number; spaceType: string }[];
+  facts: readonly FactText[];
+  closing: { title: string; words: string };
+  children: ReactNode;
+}
+
+/** A page that explains and invites: the promise over a street of shops, the parts, and the invitation once more. */
+export const MarketingPage = ({ closing, children, ...head }: MarketingPageProps) => (
+  <div className={styles.page}>
+    <Head {...head} />
+    {children}
+    <section className={styles.close} aria-labelledby="closing">
+      <AwningBand />
+      <div className={styles.closeWords}>
+        <h2 id="closing">{closing.title}</h2>
+        <p>{closing.words}</p>
+        <div className={styles.actions}>{head.actions}</div>
+      </div>
+    </section>
+  </div>
+);
+
+type HeadProps = Omit<MarketingPageProps, 'closing' | 'children'>;
+
+const Head = ({ title, lead, actions, street, facts }: HeadProps) => (
+  <div className={styles.head}>
+    <div className={styles.hero}>
+      <div className={styles.promise}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      <div className={styles.street}>
+        {street.map((house) => (
+          <Shopfront key={house.seed} {...house} className={styles.house} />
+        ))}
+      </div>
+    </div>
+    <ul className={styles.facts}>
+      {facts.map(({ what, words }) => (
+        <li key={what} className={styles.fact}>
+          <strong className={styles.figure}>{what}</strong>
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,63 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { renderPage, signedIn } from '@popnook/testing/web';
+import { onTriggerAuth, type SignInRequest } from '@popnook/web-core';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ForVendorsPage } from './for-vendors.page';
+
+const calculator = (name: string) => within(screen.getByRole('group', { name }));
+const type = async (name: string, label: string, text: string) => {
+  const field = calculator(name).getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+it('SPEC 2: Sign Up as Vendor raises triggerAuth with role vendor', async () => {
+  const asked: SignInRequest[] = [];
+  const stop = onTriggerAuth((request) => asked.push(request));
+  renderPage(<ForVendorsPage />, { path: '/for-vendors' });
+  const [button] = await screen.findAllByRole('button', { name: 'Sign Up as Vendor' });
+  if (button) await userEvent.click(button);
+  expect(asked).toEqual([{ role: 'vendor' }]);
+  stop();
+});
+
+it.each([
+  ['vendor', 'Go to your dashboard', '/vendor-dashboard'],
+  ['customer', 'Become a Vendor', '/account'],
+] as const)('D12: a %s is led to %s', async (role, name, href) => {
+  renderPage(<ForVendorsPage />, { path: '/for-vendors', user: signedIn(role) });
+  const [link] = await screen.findAllByRole('link', { name });
+  expect(link).toHaveAttribute('href', href);
+  expect(screen.queryByRole('button', { name: 'Sign Up as Vendor' })).not.toBeInTheDocument();
+});
+
+it('SPEC 1: each of the three models works out what stays, and says so as it changes', async () => {
+  renderPage(<ForVendorsPage />, { path: '/for-vendors' });
+  expect(calculator('Monthly Lease').getByRole('status')).toHaveTextContent('You keep $1,800');
+  expect(calculator('Commission Only').getByRole('status')).toHaveTextContent('You keep $680');
+  expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('You keep $1,860');
+  await type('Hybrid', 'Sales in 30 days ($)', '$1,000.10');
+  expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('You keep $600.09');
+  await type('Hybrid', 'Sales in 30 days ($)', '100');
+  expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('Missing to cover the space $210');
+});
+
+it('SPEC 9: a commission above 50 % is told at its field', async () => {
+  renderPage(<ForVendorsPage />, { path: '/for-vendors' });
+  await type('Commission Only', 'Host’s share (%)', '51');
+  expect(calculator('Commission Only').getByLabelText('Host’s share (%)')).toHaveAccessibleDescription(
+    'Please enter a number from 0 to 50',
+  );
+  expect(calculator('Commission Only').getByRole('status')).toHaveTextContent(
+    'Please check the marked field.',
+  );
+});
+
+it('SPEC 1: every story is marked as a sample', () => {
+  renderPage(<ForVendorsPage />, { path: '/for-vendors' });
+  const stories = within(screen.getByRole('region', { name: 'What it could look like' }));
+  expect(stories.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(stories.getAllByText('Sample story')).toHaveLength(3);
+});
