@@ -70,6 +70,9 @@ describe('the map', () => {
       },
     ]);
     expect((await map('bbox=0,0,1,1')).features).toEqual([]);
+    const beside = async (bbox: string) => (await api.anyone.get(`/api/spaces?${bbox}`).expect(200)).body;
+    expect(await beside(RALEIGH)).toMatchObject([{ name: 'Found' }, { name: 'Lost' }]);
+    expect(await beside('bbox=0,0,1,1')).toEqual([]);
     expect((await map(`${RALEIGH}&q=lost`)).features).toMatchObject([
       { properties: { count: 1, approximate: true, name: 'Lost' } },
     ]);

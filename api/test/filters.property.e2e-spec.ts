@@ -69,9 +69,9 @@ const rules: { [Name in Exclude<keyof Filters, 'sort'>]: (space: Facts, wanted: 
     `${name} ${description} ${location}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   bbox: ({ place }, wanted) => {
     const [west = 0, south = 0, east = 0, north = 0] = wanted.split(',').map(Number);
-    return (
-      place !== null && place.lng >= west && place.lng <= east && place.lat >= south && place.lat <= north
-    );
+    // D49: without a place it stands at the default centre.
+    const { lng, lat } = place ?? { lng: -78.64, lat: 35.78 };
+    return lng >= west && lng <= east && lat >= south && lat <= north;
   },
   from: ({ model, bookedFrom, closedOn }, wanted) => {
     const length = model === 'commission' ? 7 : 30;

@@ -3,6 +3,15 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 
 export const WORLD: Box = [-180, -90, 180, 90];
 
+/** SPEC section 9: where spaces without coordinates stand (D49). */
+export const DEFAULT_CENTRE = { lng: -78.64, lat: 35.78 };
+
+export const showsCentre = ([west, south, east, north]: Box): boolean =>
+  west <= DEFAULT_CENTRE.lng &&
+  DEFAULT_CENTRE.lng <= east &&
+  south <= DEFAULT_CENTRE.lat &&
+  DEFAULT_CENTRE.lat <= north;
+
 /** A map tile shows 360 / 2^zoom degrees of longitude; four cells beside each other in it are about 64 pixels each. */
 const CELLS_PER_TILE = 4;
 

@@ -8,13 +8,11 @@ import type {
   SpaceMapQueryDto,
 } from '../../http/discover/space-map.dto';
 import { Values } from './keyset';
-import { type Box, boxFrom, cellSize } from './map-grid';
+import { type Box, boxFrom, cellSize, DEFAULT_CENTRE, showsCentre } from './map-grid';
 import { conditions, IS_PUBLIC } from './space-queries';
 
 /** D54 */
 const MOST_FEATURES = 500;
-/** SPEC section 9: where spaces without coordinates stand (D49). */
-const DEFAULT_CENTRE = { lng: -78.64, lat: 35.78 };
 /** From here on a street's doors stand apart: no two spaces share a marker any more, unless there are too many. */
 const SINGLE_FROM_ZOOM = 16;
 
@@ -37,7 +35,7 @@ export class SpaceMap {
     const box = boxFrom(bbox);
     if (box[0] > box[2] || box[1] > box[3])
       throw DomainError.invalid('bbox', 'bbox must be minLng,minLat,maxLng,maxLat');
-    const centred = contains(box, DEFAULT_CENTRE) ? await this.withoutCoordinates(filters) : [];
+    const centred = showsCentre(box) ? await this.withoutCoordinates(filters) : [];
     const cells = await this.cells(box, zoom, filters, MOST_FEATURES - 1);
     const features = [
       ...cells.map((cell) => toFeature(cell, false)),
@@ -97,9 +95,6 @@ export class SpaceMap {
     );
   }
 }
-
-const contains = ([west, south, east, north]: Box, { lng, lat }: { lng: number; lat: number }) =>
-  west <= lng && lng <= east && south <= lat && lat <= north;
 
 function toFeature({ lng, lat, box, count, ...space }: Cell, approximate: boolean): MapFeatureDto {
   const isCluster = count > 1;

@@ -9,6 +9,7 @@ import type { ListSpacesDto, SpaceFilters, SpaceSort } from '../../http/spaces/l
 import type { SpaceDto } from '../../http/spaces/space.dto';
 import type { SubSpaceDto } from '../../http/spaces/sub-space.dto';
 import { containing, cutPage, DEFAULT_LIMIT, fromCursor, Values } from './keyset';
+import { boxFrom, showsCentre } from './map-grid';
 
 type Stored<T extends SpaceDto> = Omit<T, 'periodDays' | 'upfrontTotal'>;
 type SpaceRow = Stored<SpaceDto> & { sortKey: string };
@@ -69,9 +70,9 @@ const forThePublic = (space: SpaceDto): SpaceDto => ({ ...space, approvalNotes: 
 export class SpaceQueries {
   constructor(private readonly source: DataSource) {}
 
-  async list(filters: ListSpacesDto): Promise<Page<SpaceDto>> {
+  async list({ bbox, ...filters }: ListSpacesDto): Promise<Page<SpaceDto>> {
     const values = new Values();
-    const where = [IS_PUBLIC, ...conditions(filters, values)];
+    const where = [IS_PUBLIC, ...conditions(filters, values), ...(bbox ? [onMap(bbox, values)] : [])];
     const page = await this.page(where, values, orders[filters.sort ?? 'newest'], filters);
     return { ...page, items: page.items.map(forThePublic) };
   }
@@ -157,6 +158,12 @@ function withinBox(bbox: string, values: Values): string {
   const [west, south, east, north] = bbox.split(',').map((degrees) => values.add(Number(degrees)));
   return `s.latitude::float8 BETWEEN ${south} AND ${north} AND s.longitude::float8 BETWEEN ${west} AND ${east}`;
 }
+
+/** D49: the list beside a map holds what the map shows, at the default centre also those without coordinates. */
+const onMap = (bbox: string, values: Values): string =>
+  showsCentre(boxFrom(bbox))
+    ? `(${withinBox(bbox, values)} OR s.latitude IS NULL OR s.longitude IS NULL)`
+    : withinBox(bbox, values);
 
 /** The whole space, for its whole period (D41); commission spaces are let by 7 days, the others by 30. */
 function isFree(from: string, values: Values): string {
