@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Dialog } from './dialog';
 
 const draw = (open = true) => {
@@ -41,4 +42,27 @@ it('a click beside it closes, a click inside does not', async () => {
   await user.click(screen.getByRole('dialog'));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+describe('the focus afterwards', () => {
+  const page = (dialog: ReactNode) => (
+    <main tabIndex={-1} aria-label="page">
+      {dialog}
+    </main>
+  );
+  const dialog = (open: boolean) => (
+    <Dialog open={open} title="Sign In / Sign Up" onClose={() => undefined}>
+      <input aria-label="Name" />
+    </Dialog>
+  );
+
+  it.each([
+    ['closed', dialog(false)],
+    ['removed while open', null],
+  ])('%s: is on the page when what opened it is gone', (_how, after) => {
+    const { rerender } = render(page(dialog(true)));
+    screen.getByLabelText('Name').focus();
+    rerender(page(after));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
 });

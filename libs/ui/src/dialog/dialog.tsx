@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { IconButton } from '../button/icon-button';
 import styles from './dialog.module.css';
 
@@ -21,8 +29,9 @@ export function Dialog({ open, title, description, onClose, children }: DialogPr
   useEffect(() => {
     const element = dialog.current;
     if (open && element && !element.open) element.showModal();
-    if (!open && element?.open) element.close();
+    if (!open && element?.open) closeAndKeepFocus(element);
   }, [open]);
+  useCloseAtTheEnd(dialog);
   useBackdropClose(dialog, onClose);
   return (
     <dialog
@@ -64,5 +73,24 @@ function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: 
     };
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);
+  }, [dialog]);
+}
+
+/** What opened it may be gone by now, a deleted row say: then the page itself takes the keyboard, not the body. */
+function closeAndKeepFocus(dialog: HTMLDialogElement) {
+  dialog.close();
+  const { activeElement, body } = document;
+  const kept = activeElement && activeElement !== body && !dialog.contains(activeElement);
+  if (kept) return;
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+/** Removed while open, it would take the focus along. */
+function useCloseAtTheEnd(dialog: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (element?.open) closeAndKeepFocus(element);
+    };
   }, [dialog]);
 }

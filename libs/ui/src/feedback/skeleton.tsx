@@ -17,11 +17,19 @@ export function Skeleton(props: {
   );
 }
 
-/** Tells a reader, once, that something is on its way. */
+/**
+ * Tells a reader, once, that something is on its way; and everybody, when that takes longer than 4 seconds. The hint
+ * floats, so that nothing jumps.
+ */
 export function Loading({ label = 'Loading' }: { label?: string }) {
   return (
-    <span role="status" className="sr-only">
-      {label}
-    </span>
+    <>
+      <span role="status" className="sr-only">
+        {label}
+      </span>
+      <span className={styles.slow} aria-hidden="true">
+        Still on its way. Your connection seems slow.
+      </span>
+    </>
   );
 }

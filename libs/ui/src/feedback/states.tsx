@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { Awning } from '../mark/awning';
@@ -33,8 +33,9 @@ export interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** Something did not come, and a way to ask again. */
+/** Something did not come, and a way to ask again. Back online, it asks by itself. */
 export function ErrorState({ title = 'Something went wrong', message, onRetry, busy }: ErrorStateProps) {
+  useOnceOnline(onRetry);
   return (
     <div className={styles.state} role="alert">
       <span className={styles.warning}>
@@ -49,4 +50,14 @@ export function ErrorState({ title = 'Something went wrong', message, onRetry, b
       )}
     </div>
   );
+}
+
+/** No polling: the browser says when there is a connection again. */
+function useOnceOnline(retry: (() => void) | undefined) {
+  const onOnline = useEffectEvent(() => retry?.());
+  useEffect(() => {
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
 }
