@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Link, type LinkProps } from '../link/link';
 import styles from './button.module.css';
@@ -12,7 +12,7 @@ interface Looks {
   children: ReactNode;
 }
 
-export interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+export interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'children'> {
   /**
    * While busy it ignores presses, keeps the focus and shows a turning ring; the words are the caller's
    * ('Sending Code...').
