@@ -3,11 +3,15 @@ import { expect, it } from '@jest/globals';
 import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import AdminPage from './admin.page';
+import AdminPage from '../admin.page';
 
 const listing = {
   id: 7,
   hostId: 3,
+  hostFirstName: 'Maya',
+  hostLastName: 'Ortiz',
+  hostEmail: 'maya@popnook.test',
+  hostBusinessName: null,
   name: 'Blue Door Books',
   description: 'A bright window.',
   spaceType: 'bookstore',
@@ -23,13 +27,24 @@ const listing = {
   isActive: true,
 };
 
+const stats = {
+  totalUsers: 1200,
+  newUsersThisMonth: 14,
+  activeSpaces: 38,
+  newSpacesThisMonth: 5,
+  totalBookings: 210,
+  newBookingsThisMonth: 31,
+  totalRevenue: '48200.00',
+  revenueGrowth: -12.5,
+};
+
 const open = (api: FakeApi = {}) =>
   renderPage(<AdminPage />, {
     path: '/admin',
     user: signedIn('admin'),
     api: {
       'GET /api/admin/spaces': () => [listing],
-      'GET /api/users/3': () => ({ firstName: 'Maya', lastName: 'Ortiz', businessName: null }),
+      'GET /api/admin/stats': () => stats,
       ...api,
     },
   });
@@ -57,6 +72,13 @@ it('D18: rejects with notes, after a confirmation', async () => {
     expect(store.getState().toasts.current?.title).toBe('Listing rejected');
   });
   expect(body).toEqual({ status: 'rejected', notes: 'Please add a photo.' });
+});
+
+it('D33: the numbers stand above, growth in words', async () => {
+  open();
+  expect(await screen.findByText('1,200')).toBeInTheDocument();
+  expect(screen.getByText('$48,200')).toBeInTheDocument();
+  expect(screen.getByText('Down 12.5% on last month')).toBeInTheDocument();
 });
 
 it("SPEC 8: a refusal is an 'Error' with the server's words", async () => {

@@ -1,4 +1,4 @@
-import type { ApprovalDecision, SpaceDto } from '@popnook/api-client';
+import type { AdminSpaceDto, ApprovalDecision } from '@popnook/api-client';
 import {
   Badge,
   Button,
@@ -16,12 +16,11 @@ import { ListingFacts } from './listing-facts';
 import styles from './listing-to-approve.module.css';
 
 export interface ListingToApproveProps {
-  space: SpaceDto;
-  onDecided: () => void;
+  space: AdminSpaceDto;
 }
 
 /** One listing with what a decision needs: picture, host, terms, words. */
-export const ListingToApprove = ({ space, onDecided }: ListingToApproveProps) => {
+export const ListingToApprove = ({ space }: ListingToApproveProps) => {
   const [decision, setDecision] = useState<ApprovalDecision | null>(null);
   return (
     <article className={styles.card}>
@@ -62,10 +61,7 @@ export const ListingToApprove = ({ space, onDecided }: ListingToApproveProps) =>
         space={space}
         decision={decision}
         onClose={() => setDecision(null)}
-        onDecided={() => {
-          setDecision(null);
-          onDecided();
-        }}
+        onDecided={() => setDecision(null)}
       />
     </article>
   );

@@ -1,14 +1,12 @@
-import { useGetUserQuery, type SpaceDto } from '@popnook/api-client';
+import type { AdminSpaceDto } from '@popnook/api-client';
 import { count, paymentModelLabels, priceSummary } from '@popnook/ui';
 import styles from './listing-to-approve.module.css';
 
-export const ListingFacts = ({ space }: { space: SpaceDto }) => (
+export const ListingFacts = ({ space }: { space: AdminSpaceDto }) => (
   <dl className={styles.facts}>
     <div>
       <dt>Host</dt>
-      <dd>
-        <HostName id={space.hostId} />
-      </dd>
+      <dd>{hostName(space)}</dd>
     </div>
     <div>
       <dt>Terms</dt>
@@ -25,10 +23,7 @@ export const ListingFacts = ({ space }: { space: SpaceDto }) => (
   </dl>
 );
 
-const HostName = ({ id }: { id: number }) => {
-  const { data: host, isError } = useGetUserQuery({ id });
-  if (isError) return `Host ${String(id)}`;
-  if (!host) return '…';
-  const name = `${host.firstName} ${host.lastName}`;
-  return host.businessName ? `${name}, ${host.businessName}` : name;
+const hostName = ({ hostFirstName, hostLastName, hostBusinessName }: AdminSpaceDto) => {
+  const name = `${hostFirstName} ${hostLastName}`;
+  return hostBusinessName ? `${name}, ${hostBusinessName}` : name;
 };

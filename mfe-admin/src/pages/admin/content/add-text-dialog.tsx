@@ -1,0 +1,91 @@
+import { useCreateContentMutation } from '@popnook/api-client';
+import {
+  Button,
+  Dialog,
+  Form,
+  FormActions,
+  Input,
+  Select,
+  TextArea,
+  useFieldErrors,
+  type FieldErrors,
+} from '@popnook/ui';
+import { apiError, useToast } from '@popnook/web-core';
+import { useState } from 'react';
+import type { Choice } from '../list/choices';
+
+const blank = { key: '', section: '', contentType: 'text', content: '' };
+type Draft = typeof blank;
+
+/** SPEC 5: key, content and section are required. */
+const sentences: Omit<Draft, 'contentType'> = {
+  key: 'Please enter a key.',
+  section: 'Please choose a section.',
+  content: 'Please enter the text.',
+};
+
+export interface AddTextDialogProps {
+  open: boolean;
+  sections: readonly Choice<string>[];
+  onClose: () => void;
+}
+
+export const AddTextDialog = ({ open, sections, onClose }: AddTextDialogProps) => (
+  <Dialog open={open} title="Add a text" onClose={onClose}>
+    <AddTextForm sections={sections} onClose={onClose} />
+  </Dialog>
+);
+
+const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) => {
+  const [draft, setDraft] = useState(blank);
+  const { refused, errors, refuse, change } = useFieldErrors();
+  const { add, busy } = useAddText(refuse, onClose);
+  const field = (name: keyof Draft) => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setDraft({ ...draft, [name]: target.value });
+      change(name);
+    },
+  });
+  return (
+    <Form label="Add a text" refused={refused} onSubmit={() => void (busy || add(draft))}>
+      <Input
+        label="Key"
+        hint="Where it stands, like hero.title."
+        maxLength={120}
+        autoComplete="off"
+        {...field('key')}
+      />
+      <Select label="Section" placeholder="Choose a section" options={sections} {...field('section')} />
+      <Input label="Type" maxLength={40} {...field('contentType')} />
+      <TextArea label="Text" rows={4} maxLength={10_000} {...field('content')} />
+      <FormActions>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Adding...' : 'Add text'}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Form>
+  );
+};
+
+const useAddText = (refuse: (fields: FieldErrors) => void, onAdded: () => void) => {
+  const [send, { isLoading }] = useCreateContentMutation();
+  const { toast, failed } = useToast();
+  const add = async ({ contentType, ...draft }: Draft) => {
+    const missing = Object.entries(sentences).filter(([name]) => !draft[name as keyof typeof draft].trim());
+    refuse(Object.fromEntries(missing));
+    if (missing.length > 0) return;
+    const { error } = await send({ addContentDto: { ...draft, contentType: contentType.trim() || 'text' } });
+    if (error) {
+      refuse(apiError(error)?.fields ?? {});
+      return failed('Error', error);
+    }
+    toast({ title: 'Text added', description: draft.key });
+    onAdded();
+  };
+  return { add, busy: isLoading };
+};

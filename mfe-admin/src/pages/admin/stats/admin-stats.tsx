@@ -1,0 +1,52 @@
+import { useGetAdminStatsQuery, type AdminStatsDto } from '@popnook/api-client';
+import { dollars, ErrorState, grouped, percent, StatCard, StatRow } from '@popnook/ui';
+import { errorMessage } from '@popnook/web-core';
+
+/** How the marketplace does. */
+export const AdminStats = () => {
+  const { data, isError, error, refetch, isFetching } = useGetAdminStatsQuery();
+  if (isError)
+    return (
+      <ErrorState
+        title="The numbers could not be loaded"
+        message={errorMessage(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return (
+    <StatRow>
+      <StatCard
+        label="Total Users"
+        value={data && grouped(data.totalUsers)}
+        hint={thisMonth(data?.newUsersThisMonth)}
+      />
+      <StatCard
+        label="Active Spaces"
+        value={data && grouped(data.activeSpaces)}
+        hint={thisMonth(data?.newSpacesThisMonth)}
+      />
+      <StatCard
+        label="Total Bookings"
+        value={data && grouped(data.totalBookings)}
+        hint={thisMonth(data?.newBookingsThisMonth)}
+      />
+      <StatCard label="Total Revenue" value={data && dollars(data.totalRevenue)} hint={growth(data)} />
+    </StatRow>
+  );
+};
+
+/** A line that is on its way keeps its place. */
+const pending = '…';
+
+const thisMonth = (fresh: number | undefined) =>
+  fresh === undefined ? pending : `${grouped(fresh)} new this month`;
+
+/** D33: month on month. */
+const growth = (stats: AdminStatsDto | undefined) => {
+  if (!stats) return pending;
+  const { revenueGrowth } = stats;
+  if (revenueGrowth === 0) return 'As last month';
+  const size = percent(String(Math.abs(revenueGrowth)));
+  return `${revenueGrowth > 0 ? 'Up' : 'Down'} ${size} on last month`;
+};
