@@ -32,10 +32,13 @@ export const loadGoogleMaps = async (apiKey: string): Promise<ImportGoogleLibrar
     await importLibrary('core');
     return importLibrary;
   } catch (error) {
-    console.info('Google Maps is not available:', error);
+    logMapsFailure(error);
     throw error;
   }
 };
+
+/** SPEC 8: what fails around the maps is only logged. */
+export const logMapsFailure = (error: unknown) => console.info('Google Maps is not available:', error);
 
 const refused = new Set<() => void>();
 

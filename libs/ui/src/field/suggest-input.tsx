@@ -47,7 +47,7 @@ export function SuggestInput<T extends Suggestion>(props: SuggestInputProps<T>) 
             onKeyDown={onKeyDown}
             onBlur={leave}
           />
-          <ul id={list} role="listbox" aria-label={label} className={styles.list} hidden={!open}>
+          <ul id={list} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!open}>
             {suggestions.map((suggestion, index) => (
               <li
                 key={suggestion.id}

@@ -1,32 +1,39 @@
 import { Page } from '@popnook/ui';
+import { KeptDraft } from './kept-draft';
 import { ListingForm } from './listing-form';
 import { UnsavedDisplays } from './unsaved-displays';
 import { useListing } from './use-listing';
 
 const ListSpacePage = () => {
-  const { listed, submit, changeDisplays, saveRest, busy, ...form } = useListing();
+  const { unfinished, refused, errors, busy, ...form } = useListing();
   return (
     <Page
       narrow
       title="List your space"
       lead="It takes about five minutes. Our team looks at every new listing before vendors see it."
     >
-      {listed ? (
+      {unfinished ? (
         <UnsavedDisplays
-          {...listed}
+          unfinished={unfinished}
+          refused={refused}
+          errors={errors}
           busy={busy}
-          onChange={changeDisplays}
-          onSave={() => void saveRest(listed)}
+          onChange={form.changeRest}
+          onSave={() => void form.saveRest(unfinished)}
+          onLeave={form.leaveRest}
         />
       ) : (
-        <ListingForm
-          draft={form.draft}
-          refused={form.refused}
-          errors={form.errors}
-          busy={busy}
-          onChange={form.change}
-          onSubmit={() => void submit()}
-        />
+        <>
+          {form.cameBack && <KeptDraft onStartOver={form.startOver} />}
+          <ListingForm
+            draft={form.draft}
+            refused={refused}
+            errors={errors}
+            busy={busy}
+            onChange={form.change}
+            onSubmit={() => void form.submit()}
+          />
+        </>
       )}
     </Page>
   );

@@ -1,41 +1,43 @@
-import type { SpaceDto } from '@popnook/api-client';
-import { Button, count, Form, FormActions, LinkButton } from '@popnook/ui';
-import { DisplayEditors } from './displays-section';
-import type { DisplayDraft } from './draft';
-import styles from './list-space.module.css';
-import type { DisplaysOutcome } from './use-save-listing';
+import { Button, count, Form, FormActions, LinkButton, type FieldErrors } from '@popnook/ui';
+import { DisplayEditors } from '../../space-form/displays-section';
+import styles from '../../space-form/space-form.module.css';
+import type { DisplayDraft } from '../../space-form/space-draft';
+import type { Unfinished } from './unfinished';
 
 export interface UnsavedDisplaysProps {
-  space: SpaceDto;
-  outcome: DisplaysOutcome;
+  unfinished: Unfinished;
+  refused: FieldErrors;
+  errors: FieldErrors;
   busy: boolean;
   onChange: (displays: DisplayDraft[]) => void;
   onSave: () => void;
+  onLeave: () => void;
 }
 
 /** The space is there, some of its displays are not: what they were and why, to be mended and sent again. */
-export const UnsavedDisplays = ({ space, outcome, busy, onChange, onSave }: UnsavedDisplaysProps) => {
-  const { unsaved, reasons, errors } = outcome;
+export const UnsavedDisplays = (props: UnsavedDisplaysProps) => {
+  const { unfinished, refused, errors, busy, onChange, onSave, onLeave } = props;
+  const { name, displays, reasons } = unfinished;
   return (
-    <Form label="Displays that could not be saved" refused={errors} onSubmit={onSave}>
+    <Form label="Displays that could not be saved" refused={refused} onSubmit={onSave}>
       <div className={styles.notice} role="alert">
         <p>
-          {space.name} is listed. {count(unsaved.length, 'display')} could not be saved:
+          {name} is listed. {count(displays.length, 'display')} could not be saved:
         </p>
         <ul>
-          {unsaved.map(({ key, name }) => (
-            <li key={key}>
-              {name}: {reasons[key]}
+          {displays.map((display) => (
+            <li key={display.key}>
+              {display.name}: {reasons[display.key] ?? 'Not sent yet.'}
             </li>
           ))}
         </ul>
       </div>
-      <DisplayEditors displays={unsaved} errors={errors} onChange={onChange} />
+      <DisplayEditors displays={displays} errors={errors} onChange={onChange} />
       <FormActions>
         <Button type="submit" busy={busy}>
           Save displays
         </Button>
-        <LinkButton href="/host-dashboard" variant="quiet">
+        <LinkButton href="/host-dashboard" variant="quiet" onClick={onLeave}>
           Go on without them
         </LinkButton>
       </FormActions>

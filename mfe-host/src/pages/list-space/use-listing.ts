@@ -1,65 +1,98 @@
-import { apiError, useNavigate, useToast } from '@popnook/web-core';
+import { useFieldErrors } from '@popnook/ui';
+import { apiError, useNavigate, useStoredDraft, useToast } from '@popnook/web-core';
 import { useState } from 'react';
-import type { SpaceDto } from '@popnook/api-client';
-import { missingIn } from './check-listing';
-import type { DisplayDraft } from './draft';
-import { useDraft } from './use-draft';
-import { useSaveListing, type DisplaysOutcome } from './use-save-listing';
+import { changedDisplayFields } from '../../space-form/changed-fields';
+import { missingIn, missingInDisplays } from '../../space-form/check-space';
+import { emptyListing, type DisplayDraft, type ListingDraft } from '../../space-form/space-draft';
+import { parseListing, parseUnfinished } from './parse-draft';
+import type { Unfinished } from './unfinished';
+import { useSaveListing } from './use-save-listing';
 
 const failure = 'Failed to List Space';
+const incomplete = new Error('Please check the fields that are marked.');
 
-/** A space that is there, with the displays that could not be saved yet. */
-interface Listed {
-  space: SpaceDto;
-  outcome: DisplaysOutcome;
-}
-
-/** The form's state and its two steps. Nothing typed is lost when one of them fails. */
+/** The form's state and its two steps. Nothing typed is lost when one of them fails, or by a reload. */
 export const useListing = () => {
-  const { refuse, ...form } = useDraft();
+  const listing = useStoredDraft({ form: 'list-space', initial: emptyListing, parse: parseListing });
+  const rest = useStoredDraft({ form: 'list-space-displays', initial: null, parse: parseUnfinished });
+  const { refused, errors, refuse, change: forget } = useFieldErrors();
   const [busy, setBusy] = useState(false);
-  const [listed, setListed] = useState<Listed | null>(null);
+  const { cameBack, typing, begunAnew } = useReturn(listing.isStored);
   const { saveSpace, saveDisplays } = useSaveListing();
   const { toast, failed } = useToast();
   const navigate = useNavigate();
 
-  const finish = async (space: SpaceDto, displays: readonly DisplayDraft[]) => {
-    const outcome = await saveDisplays(space.id, displays);
-    if (outcome.unsaved.length > 0) {
+  const finish = async (unfinished: Unfinished) => {
+    const left = await saveDisplays(unfinished);
+    listing.clear();
+    if (left.displays.length > 0) {
       failed('Some displays were not saved', new Error('The page says which, and why.'));
-      setListed({ space, outcome });
+      rest.save(left);
+      refuse(left.errors);
       return;
     }
+    rest.clear();
     toast({ title: 'Space listed', description: 'We look at it and mail you when vendors can see it.' });
     await navigate('/host-dashboard');
   };
 
   const send = async () => {
     try {
-      await finish(await saveSpace(form.draft), form.draft.displays);
+      const unfinished = await saveSpace(listing.draft);
+      // The space is there from here on: whatever comes, it must not be listed a second time.
+      rest.save(unfinished);
+      await finish(unfinished);
     } catch (error) {
       refuse(apiError(error)?.fields ?? {});
       failed(failure, error);
     }
   };
 
-  const whileBusy = async (work: () => Promise<void>) => {
+  const whileBusy = async (missing: typeof errors, title: string, work: () => Promise<void>) => {
+    refuse(missing);
+    if (Object.keys(missing).length > 0) return failed(title, incomplete);
     setBusy(true);
     await work();
     setBusy(false);
   };
 
-  const submit = async () => {
-    const missing = missingIn(form.draft);
-    refuse(missing);
-    if (Object.keys(missing).length > 0)
-      failed(failure, new Error('Please check the fields that are marked.'));
-    else await whileBusy(send);
+  return {
+    draft: listing.draft,
+    cameBack,
+    // While the first attempt runs the form stays; after it, or after a reload, only the rest is asked for.
+    unfinished: busy && listing.isStored ? null : rest.draft,
+    refused,
+    errors,
+    busy,
+    change: (part: Partial<ListingDraft>) => {
+      typing();
+      listing.save((before) => ({ ...before, ...part }));
+      const { displays = listing.draft.displays, ...fields } = part;
+      forget(...Object.keys(fields), ...changedDisplayFields(listing.draft.displays, displays));
+    },
+    submit: () => whileBusy(missingIn(listing.draft), failure, send),
+    startOver: () => {
+      begunAnew();
+      listing.clear();
+      refuse({});
+    },
+    changeRest: (displays: DisplayDraft[]) => {
+      rest.save((before) => before && { ...before, displays });
+      forget(...changedDisplayFields(rest.draft?.displays ?? [], displays));
+    },
+    saveRest: (unfinished: Unfinished) =>
+      whileBusy(missingInDisplays(unfinished.displays), 'Update Failed', () => finish(unfinished)),
+    leaveRest: rest.clear,
   };
+};
 
-  const changeDisplays = (unsaved: DisplayDraft[]) =>
-    setListed((before) => before && { ...before, outcome: { ...before.outcome, unsaved } });
-  const saveRest = (rest: Listed) => whileBusy(() => finish(rest.space, rest.outcome.unsaved));
-
-  return { ...form, busy, listed, submit, changeDisplays, saveRest };
+/** Whether the draft was there before anything was typed here; who is still typing knows that it is kept. */
+const useReturn = (isStored: boolean) => {
+  const [begun, setBegun] = useState<'not yet' | 'here' | 'before'>('not yet');
+  if (isStored && begun === 'not yet') setBegun('before');
+  return {
+    cameBack: begun === 'before',
+    typing: () => setBegun((now) => (now === 'not yet' ? 'here' : now)),
+    begunAnew: () => setBegun('here'),
+  };
 };

@@ -1,15 +1,8 @@
 import { useCreateSpaceMutation, useCreateSubSpaceMutation } from '@popnook/api-client';
 import { apiError, errorMessage } from '@popnook/web-core';
-import type { FieldErrors } from '@popnook/ui';
-import { ofDisplay } from './check-listing';
-import { toDisplay, toSpace, type DisplayDraft, type ListingDraft } from './draft';
-
-/** What became of the displays: those still unsaved, with the reason for each. */
-export interface DisplaysOutcome {
-  unsaved: DisplayDraft[];
-  reasons: Readonly<Record<number, string>>;
-  errors: FieldErrors;
-}
+import { ofDisplay } from '../../space-form/check-space';
+import { toDisplay, toSpace, type ListingDraft } from '../../space-form/space-draft';
+import type { Unfinished } from './unfinished';
 
 /** The two steps of a listing: the space, then one call per display (SPEC 7). */
 export const useSaveListing = () => {
@@ -17,22 +10,23 @@ export const useSaveListing = () => {
   const [createDisplay] = useCreateSubSpaceMutation();
 
   /** @throws what the server answered, when the space could not be created. */
-  const saveSpace = (draft: ListingDraft) => createSpace({ createSpaceDto: toSpace(draft) }).unwrap();
+  const saveSpace = async (draft: ListingDraft): Promise<Unfinished> => {
+    const createSpaceDto = { ...toSpace(draft), isActive: true };
+    const { id, name } = await createSpace({ createSpaceDto }).unwrap();
+    return { id, name, displays: draft.displays, reasons: {}, errors: {} };
+  };
 
   /** Never throws: a display that fails is handed back with its reason, and the others go on. */
-  const saveDisplays = async (
-    spaceId: number,
-    displays: readonly DisplayDraft[],
-  ): Promise<DisplaysOutcome> => {
-    const outcome: DisplaysOutcome = { unsaved: [], reasons: {}, errors: {} };
+  const saveDisplays = async ({ id, name, displays }: Unfinished): Promise<Unfinished> => {
+    const rest: Unfinished = { id, name, displays: [], reasons: {}, errors: {} };
     for (const display of displays) {
-      const answer = await createDisplay({ id: spaceId, createSubSpaceDto: toDisplay(display) });
-      if (!answer.error) continue;
-      outcome.unsaved.push(display);
-      outcome.reasons = { ...outcome.reasons, [display.key]: errorMessage(answer.error) };
-      outcome.errors = { ...outcome.errors, ...ofDisplay(display.key, apiError(answer.error)?.fields ?? {}) };
+      const { error } = await createDisplay({ id, createSubSpaceDto: toDisplay(display) });
+      if (!error) continue;
+      rest.displays.push(display);
+      rest.reasons = { ...rest.reasons, [display.key]: errorMessage(error) };
+      rest.errors = { ...rest.errors, ...ofDisplay(display.key, apiError(error)?.fields ?? {}) };
     }
-    return outcome;
+    return rest;
   };
   return { saveSpace, saveDisplays };
 };

@@ -1,6 +1,11 @@
 import type { FieldErrors } from '@popnook/ui';
-import type { DisplayDraft, ListingDraft } from './draft';
-import { asksCommission, asksRate } from './draft';
+import {
+  asksCommission,
+  asksRate,
+  type DisplayDraft,
+  type ListingDraft,
+  type SpaceDraft,
+} from './space-draft';
 
 const needed = {
   name: 'Space name is required',
@@ -15,13 +20,20 @@ const needed = {
  * the space is there already. Whether a value is good, the server says.
  */
 export const missingIn = (draft: ListingDraft): FieldErrors => ({
-  ...blankOnes(needed, draft),
-  ...missingTerms(draft),
-  ...Object.assign({}, ...draft.displays.map(missingInDisplay)),
+  ...missingInSpace(draft),
+  ...missingInDisplays(draft.displays),
 });
 
+export const missingInSpace = (draft: SpaceDraft): FieldErrors => ({
+  ...blankOnes(needed, draft),
+  ...missingTerms(draft),
+});
+
+export const missingInDisplays = (displays: readonly DisplayDraft[]): FieldErrors =>
+  Object.assign({}, ...displays.map(missingInDisplay));
+
 /** D37, in the words that the server has for it too. */
-const missingTerms = ({ paymentAgreementType: model, ...terms }: ListingDraft) => ({
+const missingTerms = ({ paymentAgreementType: model, ...terms }: SpaceDraft) => ({
   ...(asksRate(model) && !(Number(terms.pricePerDay) > 0)
     ? { pricePerDay: 'A monthly rate above 0 is required' }
     : {}),

@@ -5,9 +5,9 @@ import type {
   PaymentModel,
   SpaceType,
 } from '@popnook/api-client';
-import type { UploadedImage } from '@popnook/ui';
+import type { FieldErrors, UploadedImage } from '@popnook/ui';
 
-/** A display as it stands in the form; `key` keeps its fields apart from the others'. */
+/** A display as it stands in a form; `key` keeps its fields apart from the others'. */
 export interface DisplayDraft {
   key: number;
   name: string;
@@ -18,18 +18,34 @@ export interface DisplayDraft {
   images: UploadedImage[];
 }
 
-/** The listing as it is typed: every field is text until it is sent. */
-export interface ListingDraft {
+/** A space as it is typed: every field is text until it is sent. */
+export interface SpaceDraft {
   name: string;
   spaceType: SpaceType | '';
   description: string;
   location: string;
   address: string;
+  /** Of a suggested address; typing loses them, because they would be another place's. */
+  latitude: string | null;
+  longitude: string | null;
   images: UploadedImage[];
   paymentAgreementType: PaymentModel;
   pricePerDay: string;
   commissionPercentage: string;
+  minimumCommission: string;
+  amenities: string[];
+}
+
+/** A new listing comes with its displays. */
+export interface ListingDraft extends SpaceDraft {
   displays: DisplayDraft[];
+}
+
+/** What every section of a space's form needs. */
+export interface SectionProps {
+  draft: SpaceDraft;
+  errors: FieldErrors;
+  onChange: (change: Partial<SpaceDraft>) => void;
 }
 
 export const emptyListing: ListingDraft = {
@@ -38,10 +54,14 @@ export const emptyListing: ListingDraft = {
   description: '',
   location: '',
   address: '',
+  latitude: null,
+  longitude: null,
   images: [],
   paymentAgreementType: 'monthly',
   pricePerDay: '',
   commissionPercentage: '',
+  minimumCommission: '',
+  amenities: [],
   displays: [],
 };
 
@@ -60,19 +80,29 @@ export const asksRate = (model: PaymentModel) => model !== 'commission';
 export const asksCommission = (model: PaymentModel) => model !== 'monthly';
 
 /** What is sent: a figure that the chosen model does not ask for stays at home, even if one was typed. */
-export const toSpace = ({ displays: _, spaceType, ...draft }: ListingDraft): CreateSpaceDto => ({
-  ...draft,
-  spaceType: spaceType || 'other',
-  images: draft.images.map(toImage),
-  pricePerDay: asksRate(draft.paymentAgreementType) ? draft.pricePerDay || null : null,
-  commissionPercentage: asksCommission(draft.paymentAgreementType)
-    ? draft.commissionPercentage || null
-    : null,
-  isActive: true,
-});
+export const toSpace = (draft: SpaceDraft): CreateSpaceDto => {
+  const { paymentAgreementType: model } = draft;
+  return {
+    name: draft.name,
+    spaceType: draft.spaceType || 'other',
+    description: draft.description,
+    location: draft.location,
+    address: draft.address,
+    latitude: draft.latitude,
+    longitude: draft.longitude,
+    images: draft.images.map(toImage),
+    amenities: draft.amenities,
+    paymentAgreementType: model,
+    pricePerDay: asksRate(model) ? draft.pricePerDay || null : null,
+    commissionPercentage: asksCommission(model) ? draft.commissionPercentage || null : null,
+    minimumCommission: asksCommission(model) ? draft.minimumCommission || null : null,
+  };
+};
 
 export const toDisplay = ({ key: _, type, ...draft }: DisplayDraft): CreateSubSpaceDto => ({
-  ...draft,
+  name: draft.name,
+  description: draft.description,
+  dimensions: draft.dimensions,
   type: type || 'shelf',
   maxCapacity: capacityOf(draft.maxCapacity),
   images: draft.images.map(toImage),
@@ -84,4 +114,4 @@ export const capacityOf = (typed: string): number => {
   return Number.isInteger(capacity) && capacity >= 1 ? capacity : 1;
 };
 
-const toImage = ({ url, thumbnailUrl }: UploadedImage) => ({ url, thumbnailUrl });
+export const toImage = ({ url, thumbnailUrl }: UploadedImage) => ({ url, thumbnailUrl });

@@ -1,20 +1,13 @@
 import type { SpaceType } from '@popnook/api-client';
 import { FormSection, Input, Select, TextArea } from '@popnook/ui';
-import type { SectionProps } from './listing-form';
+import type { SectionProps } from './space-draft';
 
-/** SPEC 3: what the listing form offers, with its own names for two of them. */
-const spaceTypes: { value: SpaceType; label: string }[] = [
-  { value: 'coffee_shop', label: 'Coffee Shop' },
-  { value: 'brewery', label: 'Brewery' },
-  { value: 'boutique', label: 'Retail Shop' },
-  { value: 'salon', label: 'Hair Salon/Barbershop' },
-  { value: 'gallery', label: 'Gallery' },
-  { value: 'bookstore', label: 'Bookstore' },
-  { value: 'restaurant', label: 'Restaurant' },
-  { value: 'other', label: 'Other' },
-];
+export interface AboutSectionProps extends SectionProps {
+  /** SPEC 3 has another set for each form. */
+  spaceTypes: readonly { value: SpaceType; label: string }[];
+}
 
-export const AboutSection = ({ draft, errors, onChange }: SectionProps) => (
+export const AboutSection = ({ draft, errors, onChange, spaceTypes }: AboutSectionProps) => (
   <FormSection title="Your space">
     <Input
       label="Space Name"

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { missingIn } from './check-listing';
-import { capacityOf, emptyDisplay, emptyListing, toSpace, type ListingDraft } from './draft';
+import { missingIn } from './check-space';
+import { capacityOf, emptyDisplay, emptyListing, toSpace, type ListingDraft } from './space-draft';
 
 const listing: ListingDraft = {
   ...emptyListing,

@@ -1,8 +1,8 @@
 import type { DisplayType } from '@popnook/api-client';
 import { displayTypeLabels, IconButton, Input, Select, TextArea, type FieldErrors } from '@popnook/ui';
-import type { DisplayDraft } from './draft';
-import styles from './list-space.module.css';
-import { PicturesField } from './pictures-field';
+import type { DisplayDraft } from './space-draft';
+import styles from './space-form.module.css';
+import { errorOfList, PicturesField } from './pictures-field';
 
 const types: DisplayType[] = [
   'shelf',
@@ -52,6 +52,7 @@ export const DisplayEditor = ({ display, number, errors, onChange, onRemove }: D
       <Input
         label="Dimensions"
         optional
+        maxLength={200}
         placeholder="4 ft wide, 14 in deep"
         value={display.dimensions}
         error={errorOf('dimensions')}
@@ -73,6 +74,7 @@ export const DisplayEditor = ({ display, number, errors, onChange, onRemove }: D
           label="Description"
           optional
           rows={2}
+          maxLength={2000}
           value={display.description}
           error={errorOf('description')}
           onChange={({ target }) => onChange({ description: target.value })}
@@ -84,7 +86,7 @@ export const DisplayEditor = ({ display, number, errors, onChange, onRemove }: D
           maxFiles={5}
           images={display.images}
           onChange={(images) => onChange({ images })}
-          error={errorOf('images')}
+          error={errorOfList(errors, `displays.${String(display.key)}.images`)}
         />
       </div>
     </fieldset>

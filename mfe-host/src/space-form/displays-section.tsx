@@ -1,7 +1,7 @@
 import { Button, FormSection, type FieldErrors } from '@popnook/ui';
 import { useRef } from 'react';
 import { DisplayEditor } from './display-editor';
-import { emptyDisplay, type DisplayDraft } from './draft';
+import { emptyDisplay, type DisplayDraft } from './space-draft';
 
 export interface DisplaysSectionProps {
   displays: DisplayDraft[];

@@ -1,20 +1,34 @@
 import type { PaymentModel } from '@popnook/api-client';
 import { FormSection, Input, paymentModelLabels } from '@popnook/ui';
-import { asksCommission, asksRate } from './draft';
-import styles from './list-space.module.css';
-import type { SectionProps } from './listing-form';
+import { asksCommission, asksRate, type SectionProps } from './space-draft';
+import styles from './space-form.module.css';
 
 const models: { model: PaymentModel; words: string }[] = [
-  { model: 'monthly', words: 'A fixed rate for 30 days.' },
-  { model: 'commission', words: 'A share of the sales, 7 days at a time, nothing upfront.' },
-  { model: 'hybrid', words: 'A smaller rate for 30 days and a share of the sales.' },
+  {
+    model: 'monthly',
+    words: 'Vendors pay one rate for 30 days upfront and keep all they sell. You know what you earn.',
+  },
+  {
+    model: 'commission',
+    words:
+      'Vendors pay nothing upfront and give you a share of their sales, 7 days at a time. Easy to say yes to.',
+  },
+  {
+    model: 'hybrid',
+    words: 'A smaller rate for 30 days upfront and a share of the sales. Something sure, and something more.',
+  },
 ];
 
 export const TermsSection = (props: SectionProps) => (
   <FormSection title="Payment">
     <ModelChoice {...props} />
     {asksRate(props.draft.paymentAgreementType) && <RateField {...props} />}
-    {asksCommission(props.draft.paymentAgreementType) && <CommissionField {...props} />}
+    {asksCommission(props.draft.paymentAgreementType) && (
+      <>
+        <CommissionField {...props} />
+        <MinimumField {...props} />
+      </>
+    )}
   </FormSection>
 );
 
@@ -63,5 +77,20 @@ const CommissionField = ({ draft, errors, onChange }: SectionProps) => (
     value={draft.commissionPercentage}
     error={errors['commissionPercentage']}
     onChange={({ target }) => onChange({ commissionPercentage: target.value })}
+  />
+);
+
+const MinimumField = ({ draft, errors, onChange }: SectionProps) => (
+  <Input
+    label="Minimum Commission ($ per day)"
+    optional
+    type="number"
+    inputMode="decimal"
+    min={0}
+    step={0.01}
+    hint="What you get at least when sales are slow. Due at settlement, never upfront."
+    value={draft.minimumCommission}
+    error={errors['minimumCommission']}
+    onChange={({ target }) => onChange({ minimumCommission: target.value })}
   />
 );
