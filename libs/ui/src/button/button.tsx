@@ -41,7 +41,7 @@ export function Button({
       className={look(variant, wide, className)}
       // `disabled` would drop the focus of whoever just pressed it: the keyboard would start again at the top.
       disabled={disabled === true && !busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? ignore : onClick}
     >
