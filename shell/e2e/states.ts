@@ -105,9 +105,9 @@ const publicPages: PageState[] = [
     shows: /try again/i,
     api: { '**/api/spaces*': fails, '**/api/spaces/map*': fails, '**/api/discover/active-bookings*': fails },
   },
-  { name: 'space', path: '/spaces/1', shows: 'Request to Book' },
-  { name: 'space-share', path: '/spaces/1', shows: 'Request to Book', act: button(/share/i) },
-  { name: 'space-chosen', path: '/spaces/1', as: vendor, shows: 'Request to Book', act: chooseFirstDay },
+  { name: 'space', path: '/spaces/1', shows: 'About this space' },
+  { name: 'space-share', path: '/spaces/1', shows: 'About this space', act: button(/^Share/) },
+  { name: 'space-chosen', path: '/spaces/1', as: vendor, shows: 'About this space', act: chooseFirstDay },
   {
     name: 'space-waiting',
     path: '/spaces/1',
