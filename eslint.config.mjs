@@ -11,6 +11,7 @@ const tests = [
   '**/*.e2e-spec.ts',
   'api/test/**',
   'api/src/**/test/**',
+  'mfe-*/test/**',
   'shell/e2e/**',
 ];
 const testingOnlyInTests = { regex: '^@popnook/testing', message: 'Only tests import @popnook/testing.' };
