@@ -1,6 +1,8 @@
 import { popnookApi } from '@popnook/api-client';
 import type { PageHead, ServerPage, Store } from '@popnook/web-core';
+import { availabilityCall, calendarRange } from './booking/calendar-range';
 import { isNotFound } from './is-not-found';
+import { reviewsCall } from './reviews/reviews-call';
 import { spaceId } from './space-id';
 
 const notFound: PageHead = { status: 404, title: 'Space Not Found' };
@@ -14,15 +16,21 @@ export const space: ServerPage = {
 };
 
 async function loadSpace(store: Store, id: number): Promise<PageHead | undefined> {
-  const { getSpace, listSubSpaces, listSpaceBookings, getUser } = popnookApi.endpoints;
+  const { getSpace, listSubSpaces, listSpaceBookings, getAvailability, listReviews, getUser } =
+    popnookApi.endpoints;
   const beside = [
     store.dispatch(listSubSpaces.initiate({ id })),
     store.dispatch(listSpaceBookings.initiate({ id })),
+    store.dispatch(listReviews.initiate(reviewsCall(id))),
   ];
   const { data, error } = await store.dispatch(getSpace.initiate({ id }));
   if (isNotFound(error)) return notFound;
   if (!data) return undefined;
-  await Promise.all([...beside, store.dispatch(getUser.initiate({ id: data.hostId }))]);
+  await Promise.all([
+    ...beside,
+    store.dispatch(getAvailability.initiate(availabilityCall(data, calendarRange(data)))),
+    store.dispatch(getUser.initiate({ id: data.hostId })),
+  ]);
   const [image] = data.images;
   return { title: data.name, description: data.description, ...(image ? { image: image.url } : {}) };
 }

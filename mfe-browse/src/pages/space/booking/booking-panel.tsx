@@ -1,65 +1,81 @@
-import { useListSpaceBookingsQuery, type SpaceDto, type SubSpaceDto } from '@popnook/api-client';
-import { addMonths, PeriodCalendar, TextArea, todayIn } from '@popnook/ui';
-import { useState } from 'react';
+import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
+import { TextArea } from '@popnook/ui';
+import { useSession } from '@popnook/web-core';
 import styles from './booking.module.css';
+import { CannotBook } from './cannot-book';
+import { ChooseDates } from './choose-dates';
+import { costLines } from './cost-lines';
 import { CostSummary } from './cost-summary';
+import { specialRates } from './host-days';
+import { obstacleFor } from './obstacle';
 import { PeriodBox } from './period-box';
 import { PlaceChoice } from './place-choice';
 import { RequestButton } from './request-button';
-import { takenDays } from './taken-days';
+import type { Calendar } from './use-calendar';
 import type { Choice } from './use-choice';
-import type { useRequest } from './use-request';
+import type { BookingRequest } from './use-request';
 
-interface BookingPanelProps {
+export interface BookingPanelProps {
   space: SpaceDto;
   displays: readonly SubSpaceDto[];
+  calendar: Calendar;
   choice: Choice;
-  request: ReturnType<typeof useRequest>;
+  request: BookingRequest;
 }
 
-/** How far ahead the calendar reaches. */
-const months = 12;
 const messageLimit = 1000;
 
 /** What, when, a word to the host, what it costs, and the button. */
-export function BookingPanel({ space, displays, choice, request }: BookingPanelProps) {
-  const { data: bookings = [] } = useListSpaceBookingsQuery({ id: space.id });
-  const [today] = useState(() => todayIn(space.timeZone));
-  const refused = choice.quote?.available === false;
+export function BookingPanel({ space, displays, calendar, choice, request }: BookingPanelProps) {
+  const { user } = useSession();
+  const obstacle = obstacleFor(user, space);
+  const { quote } = choice;
+  const period = quote && { from: quote.startDate, to: quote.endDate };
+  const special = period ? specialRates(calendar.byHost, space.paymentAgreementType, period) : [];
   return (
     <form
       className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault();
-        request.send();
+        if (!obstacle) request.submit();
       }}
     >
       <PlaceChoice displays={displays} place={choice.place} onChoose={choice.choosePlace} />
-      <PeriodCalendar
-        label="First day of your popup"
-        firstDay={today}
-        lastDay={addMonths(today, months)}
-        start={choice.start}
-        periodDays={space.periodDays}
-        isBooked={takenDays(bookings, choice.place)}
-        refused={refused}
-        onChoose={choice.choose}
+      <ChooseDates calendar={calendar} choice={choice} />
+      <PeriodBox calendar={calendar} choice={choice} />
+      <CostSummary
+        space={space}
+        quote={quote}
+        lines={quote ? costLines(quote, special) : []}
+        oldTotal={request.oldTotal}
       />
-      <PeriodBox space={space} choice={choice} />
-      <CostSummary space={space} quote={choice.quote} />
-      <TextArea
-        label="Message to the host"
-        optional
-        rows={2}
-        maxLength={messageLimit}
-        value={choice.message}
-        onChange={(event) => {
-          choice.setMessage(event.target.value);
-        }}
-      />
+      <MessageField choice={choice} error={request.problem?.fields?.['message']} />
       <div className={styles.foot}>
-        <RequestButton choice={choice} sending={request.sending} />
+        {obstacle ? (
+          <CannotBook obstacle={obstacle} />
+        ) : (
+          <RequestButton choice={choice} sending={request.sending} />
+        )}
       </div>
     </form>
   );
 }
+
+const MessageField = ({ choice, error }: { choice: Choice; error: string | undefined }) => (
+  <TextArea
+    label="Message to the host"
+    optional
+    rows={2}
+    maxLength={messageLimit}
+    hint={hintFor(choice.message)}
+    error={error}
+    value={choice.message}
+    onChange={(event) => {
+      choice.change({ message: event.target.value });
+    }}
+  />
+);
+
+/** The limit is told when it comes near. */
+const hintFor = ({ length }: string) =>
+  length > messageLimit * 0.8 ? `${String(messageLimit - length)} characters left` : undefined;

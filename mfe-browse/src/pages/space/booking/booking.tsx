@@ -1,51 +1,46 @@
 import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
-import { Button, Dialog, priceSummary } from '@popnook/ui';
-import { useState } from 'react';
+import { Button, Dialog, formatPeriod, priceSummary } from '@popnook/ui';
 import styles from './booking.module.css';
 import { BookingPanel } from './booking-panel';
-import { useChoice } from './use-choice';
-import { useRequest } from './use-request';
+import { RequestSent } from './request-sent';
+import type { BookingState } from './use-booking';
 import { useWide } from './use-wide';
 
 interface BookingProps {
   space: SpaceDto;
   displays: readonly SubSpaceDto[];
+  booking: BookingState;
 }
 
 /** Beside the page on wide screens; on a phone a bar at the bottom that opens the same panel as a sheet. */
-export function Booking({ space, displays }: BookingProps) {
+export function Booking({ space, displays, booking }: BookingProps) {
   const wide = useWide();
-  const [sheet, setSheet] = useState(false);
-  const choice = useChoice(space, displays);
-  const request = useRequest(space, choice, {
-    onSent: () => {
-      choice.clear();
-      setSheet(false);
-    },
-    // One sheet at a time: this one comes back with its choice when the visitor has signed in.
-    onSignIn: () => {
-      setSheet(false);
-      return () => {
-        setSheet(sheet);
-      };
-    },
-  });
-  const panel = <BookingPanel space={space} displays={displays} choice={choice} request={request} />;
+  const { request, choice, sheet, setSheet } = booking;
+  const content = request.sent ? (
+    <RequestSent booking={request.sent} displays={displays} onAgain={request.startAnew} />
+  ) : (
+    <BookingPanel space={space} displays={displays} {...booking} />
+  );
   return (
     <>
       {wide && (
         <aside className={styles.aside} aria-label="Booking">
-          {panel}
+          {content}
         </aside>
       )}
       <div className={styles.bar}>
-        <p className={styles.barPrice}>{priceSummary(space)}</p>
+        <p className={styles.barPrice}>
+          {priceSummary(space)}
+          {choice.start && choice.quote && (
+            <span className={styles.barPeriod}>{formatPeriod(choice.start, choice.quote.endDate)}</span>
+          )}
+        </p>
         <Button
           onClick={() => {
             setSheet(true);
           }}
         >
-          Choose dates
+          {choice.start ? 'Go on booking' : 'Choose dates'}
         </Button>
       </div>
       <Dialog
@@ -53,9 +48,11 @@ export function Booking({ space, displays }: BookingProps) {
         title={space.name}
         onClose={() => {
           setSheet(false);
+          // Seen and closed: the next time it is the calendar again.
+          if (request.sent) request.startAnew();
         }}
       >
-        {panel}
+        {content}
       </Dialog>
     </>
   );

@@ -1,27 +1,41 @@
-import type { SpaceDto } from '@popnook/api-client';
-import { addDays, Button, formatDayWithWeekday, formatLength, Icon, type Day } from '@popnook/ui';
+import type { QuoteDto } from '@popnook/api-client';
+import { addDays, Button, firstFit, formatDayWithWeekday, formatLength, Icon, type Day } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import styles from './booking.module.css';
+import type { Calendar } from './use-calendar';
 import type { Choice } from './use-choice';
 
+interface PeriodBoxProps {
+  calendar: Calendar;
+  choice: Choice;
+}
+
 /** The period that follows from the first day, and whether it can be had. */
-export function PeriodBox({ space, choice }: { space: SpaceDto; choice: Choice }) {
+export function PeriodBox({ calendar, choice }: PeriodBoxProps) {
   const { start, quote, quoteError } = choice;
   return (
     <div className={styles.period} aria-live="polite">
       {start ? (
-        <Days start={start} end={quote?.endDate ?? addDays(start, space.periodDays)} />
+        <Days start={start} end={quote?.endDate ?? addDays(start, calendar.periodDays)} />
       ) : (
-        <p>Choose your first day. A booking here runs for {String(space.periodDays)} days.</p>
+        <p>Choose your first day. Bookings run for {String(calendar.periodDays)} days.</p>
       )}
-      {start && quote?.available === false && <Refused />}
+      {start && quote?.available === false && (
+        <Refused quote={quote} calendar={calendar} choice={choice} start={start} />
+      )}
       {start && quoteError !== undefined && (
-        <QuoteFailed
-          error={quoteError}
-          onRetry={() => {
-            choice.choose(start);
-          }}
-        />
+        <div className={styles.warning}>
+          <Icon name="warning" size={16} />
+          <p>{errorMessage(quoteError)}</p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              choice.choose(start);
+            }}
+          >
+            Try again
+          </Button>
+        </div>
       )}
     </div>
   );
@@ -41,19 +55,28 @@ const Days = ({ start, end }: { start: Day; end: Day }) => (
   </dl>
 );
 
-const Refused = () => (
-  <p className={styles.warning}>
-    <Icon name="warning" size={16} />
-    Part of these dates is taken. Please choose another first day.
-  </p>
-);
-
-const QuoteFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <div className={styles.warning}>
-    <Icon name="warning" size={16} />
-    <p>{errorMessage(error)}</p>
-    <Button variant="secondary" onClick={onRetry}>
-      Try again
-    </Button>
-  </div>
-);
+/** What is in the way, and the next day from which nothing is. */
+function Refused({ quote, calendar, choice, start }: PeriodBoxProps & { quote: QuoteDto; start: Day }) {
+  const days = { ...calendar.daysOf(choice.place), start };
+  const next = firstFit(days, addDays(start, 1)) ?? firstFit(days);
+  const closed = quote.conflicts.length > 0 && quote.conflicts.every(({ reason }) => reason === 'closed');
+  return (
+    <>
+      <p className={styles.warning}>
+        <Icon name="warning" size={16} />
+        {closed ? 'The host is closed on part of these dates.' : 'Part of these dates is taken.'}
+        {next ? '' : ' Please choose another first day.'}
+      </p>
+      {next && next !== start && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            choice.choose(next);
+          }}
+        >
+          Move in on {formatDayWithWeekday(next)} instead
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,268 @@
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { addDays } from '@popnook/ui';
+import { refusal, signedIn, type FakeApi } from '@popnook/testing/web';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { choose, clash, free, open, panel, quote, send, today } from '../../../../test/space-page';
+import { aSpace } from '../../../../test/spaces';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const message = async () => (await panel()).getByLabelText(/Message to the host/);
+const toastOf = ({ store }: ReturnType<typeof open>) => store.getState().toasts.current;
+
+/** Answers the requests one after the other, and keeps what each said. */
+function answering(...answers: (() => unknown)[]) {
+  const sent: { key: string | null; body: unknown }[] = [];
+  const api: FakeApi = {
+    'POST /api/bookings': async (request) => {
+      sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+      return answers[sent.length - 1]?.();
+    },
+  };
+  return { sent, api };
+}
+
+const made = () =>
+  Response.json(
+    { id: 1, spaceId: 7, subSpaceId: null, startDate: free, endDate: addDays(free, 7) },
+    { status: 201 },
+  );
+const priceChanged = () =>
+  Response.json(
+    { statusCode: 409, code: 'price_changed', message: 'The price has changed: the total is now $650.00.' },
+    { status: 409 },
+  );
+
+it('SPEC 5: without a day the request says what is missing', async () => {
+  const page = open();
+  await send();
+  expect(toastOf(page)).toMatchObject({
+    title: 'Missing Information',
+    description: 'Please select start and end dates.',
+    variant: 'destructive',
+  });
+});
+
+it('D53: an overlap is refused by the quote: toast, warning and button say so', async () => {
+  const page = open();
+  await choose(clash);
+  const button = await screen.findByRole('button', { name: 'Dates Unavailable' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/Part of these dates is taken/)).toBeInTheDocument();
+  expect(toastOf(page)).toMatchObject({
+    title: 'Dates Unavailable',
+    description:
+      'The selected booking period conflicts with existing reservations. Please choose different dates.',
+  });
+});
+
+it('the toast goes once the choice is a good one; the next free day is one press away', async () => {
+  const page = open();
+  await choose(clash);
+  await waitFor(() => {
+    expect(toastOf(page)?.open).toBe(true);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Move in on .* instead$/ }));
+  expect(await screen.findByRole('button', { name: 'Request to Book', busy: false })).toBeInTheDocument();
+  expect(toastOf(page)?.open).toBe(false);
+});
+
+it('D51: signed out, it asks to sign in and keeps what was chosen', async () => {
+  const page = open({}, null);
+  const asked = jest.fn();
+  window.addEventListener('triggerAuth', asked, { once: true });
+  await choose(free);
+  await userEvent.type(await message(), 'Hello');
+  await send();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(toastOf(page)).toMatchObject({
+    title: 'Authentication Required',
+    description: 'Please log in to make a booking.',
+  });
+  expect((await panel()).getByText('Move in')).toBeInTheDocument();
+  expect(await message()).toHaveValue('Hello');
+});
+
+it('D51: the choice is there after a reload and for whoever signed in; a past one is not', async () => {
+  open({}, null);
+  await userEvent.selectOptions(await screen.findByLabelText('What you book'), 'Window shelf (Shelf)');
+  await choose(free);
+  await userEvent.type(await message(), 'Hello');
+  cleanup();
+  open();
+  expect(await screen.findByText('Move in')).toBeInTheDocument();
+  expect(await message()).toHaveValue('Hello');
+  await waitFor(() => {
+    expect(screen.getByLabelText('What you book')).toHaveValue('5');
+  });
+  cleanup();
+  const past = { start: addDays(today, -1), placeId: null, message: 'Hello' };
+  sessionStorage.setItem('popnook-draft:guest:booking-7', JSON.stringify(past));
+  open({}, null);
+  expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
+});
+
+it('sends what the vendor saw, says so calmly, and the focus is there', async () => {
+  const { sent, api } = answering(made);
+  const page = open(api);
+  await userEvent.selectOptions(await screen.findByLabelText('What you book'), 'Window shelf (Shelf)');
+  await choose(free);
+  await userEvent.type(await message(), ' Hello ');
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Your request is with the host' })).toHaveFocus();
+  expect(toastOf(page)).toMatchObject({
+    title: 'Booking Request Sent',
+    description: 'Your booking request has been sent to the host for approval.',
+  });
+  expect(sent.map(({ body }) => body)).toEqual([
+    { spaceId: 7, vendorId: 1, subSpaceId: 5, startDate: free, totalAmount: '0.00', message: 'Hello' },
+  ]);
+  expect(screen.getByRole('link', { name: 'See your bookings' })).toHaveAttribute(
+    'href',
+    '/vendor-dashboard',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Choose other dates' }));
+  expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
+  expect(await message()).toHaveValue('');
+});
+
+it('D34: after a lost answer the same request goes out under the same key', async () => {
+  const { sent, api } = answering(() => Response.error(), made);
+  open(api);
+  await choose(free);
+  await send();
+  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  await send();
+  await screen.findByRole('heading', { name: 'Your request is with the host' });
+  expect(sent[0]?.key).toBeTruthy();
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+it('D34: a changed request has a new key', async () => {
+  const { sent, api } = answering(() => refusal(503, 'The database rests.'), made);
+  open(api);
+  await choose(free);
+  await send();
+  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  await userEvent.type(await message(), 'Hello');
+  await send();
+  await screen.findByRole('heading', { name: 'Your request is with the host' });
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+it('D24: a changed price is shown beside the old one, and the vendor is asked again', async () => {
+  let totalAmount = '600.00';
+  const { sent, api } = answering(() => {
+    totalAmount = '650.00';
+    return priceChanged();
+  }, made);
+  const page = open({
+    ...api,
+    'GET /api/spaces/7': () => aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00' }),
+    'GET /api/spaces/7/quote': (request) => ({ ...quote(request), totalAmount }),
+  });
+  await choose(free);
+  await send();
+  expect(await screen.findByText('$650')).toBeInTheDocument();
+  expect(screen.getByText('$600')).toBeInTheDocument();
+  expect(screen.getByText(/The price has changed since you chose/)).toBeInTheDocument();
+  expect(toastOf(page)).toMatchObject({
+    title: 'Booking Failed',
+    description: 'The price has changed: the total is now $650.00.',
+  });
+  await send();
+  await screen.findByRole('heading', { name: 'Your request is with the host' });
+  expect(sent.map(({ body }) => body)).toMatchObject([{ totalAmount: '600.00' }, { totalAmount: '650.00' }]);
+});
+
+it('D26: who loses the race sees the calendar as it is now, and keeps the focus', async () => {
+  const taken: object[] = [];
+  const overlap = 'The selected booking period conflicts with existing reservations.';
+  const { api } = answering(() => {
+    taken.push({ startDate: free, endDate: addDays(free, 7), status: 'pending', subSpaceId: null });
+    return refusal(409, overlap);
+  });
+  const page = open({
+    ...api,
+    'GET /api/spaces/7/bookings': () => taken,
+    'GET /api/spaces/7/quote': (request) => ({ ...quote(request), available: taken.length === 0 }),
+  });
+  await choose(free);
+  await send();
+  const button = await screen.findByRole('button', { name: 'Dates Unavailable' });
+  expect(button).toHaveFocus();
+  expect(toastOf(page)).toMatchObject({ title: 'Booking Failed', description: overlap });
+  expect(document.querySelector(`[data-day="${free}"]`)?.getAttribute('aria-label')).toContain('booked');
+});
+
+it('a period that could not be checked is no missing day', async () => {
+  const page = open({ 'GET /api/spaces/7/quote': () => refusal(503, 'The database rests.') });
+  await choose(free);
+  await screen.findByText('The database rests.');
+  await send();
+  expect(toastOf(page)).toMatchObject({ title: 'Booking Failed', description: 'The database rests.' });
+});
+
+it("a refusal shows the server's sentence, at its field too (D46)", async () => {
+  const fields = { message: 'The message is too long.' };
+  const page = open({ 'POST /api/bookings': () => refusal(400, 'The message is too long.', fields) });
+  await choose(free);
+  await send();
+  await waitFor(() => {
+    expect(toastOf(page)).toMatchObject({ title: 'Booking Failed', variant: 'destructive' });
+  });
+  expect(await message()).toHaveAccessibleDescription('The message is too long.');
+});
+
+it('D21: a customer reads why there is no button, and what to do', async () => {
+  open({}, signedIn('customer'));
+  expect(await screen.findByText(/Only vendors can book a space/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/account');
+  expect(screen.queryByRole('button', { name: 'Request to Book' })).not.toBeInTheDocument();
+});
+
+it('without the bookings no calendar is shown, and one can ask again', async () => {
+  let broken = true;
+  open({
+    'GET /api/spaces/7/bookings': () => (broken ? refusal(503, 'The database rests.') : []),
+  });
+  expect(await screen.findByText('The calendar could not be loaded')).toBeInTheDocument();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('grid')).toBeInTheDocument();
+});
+
+it('D36: the price box says what is due now, what later, and why', async () => {
+  open({
+    'GET /api/spaces/7': () =>
+      aSpace({
+        paymentAgreementType: 'hybrid',
+        pricePerDay: '600.50',
+        upfrontTotal: '600.50',
+        periodDays: 30,
+        minimumCommission: '20.00',
+      }),
+  });
+  const booking = await panel();
+  expect(booking.getByText('$600.50')).toBeInTheDocument();
+  expect(booking.getByText('Your 30 days, once the host accepts.')).toBeInTheDocument();
+  expect(booking.getByText('15.0% of sales')).toBeInTheDocument();
+  expect(booking.getByText('Settled after your popup, at least $20 a day.')).toBeInTheDocument();
+});
+
+it('D27: a display is chosen at its card, which says whether it is free on the chosen days', async () => {
+  open();
+  await screen.findByText('Free now');
+  await choose(free);
+  expect(await screen.findByText('Free on your dates')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose Window shelf' }));
+  expect(screen.getByLabelText('What you book')).toHaveValue('5');
+  expect(screen.getByRole('button', { name: 'Chosen Window shelf' })).toHaveAttribute('aria-pressed', 'true');
+  await choose(clash);
+  expect(await screen.findByText('Taken on your dates')).toBeInTheDocument();
+});

@@ -1,0 +1,95 @@
+import type { SpaceDto } from '@popnook/api-client';
+import { count, Icon, largeSources, Photo, thumbnailSources } from '@popnook/ui';
+import { lazy, Suspense, useState } from 'react';
+import styles from './gallery.module.css';
+
+const Lightbox = lazy(() => import('./lightbox'));
+
+/** The picture first; further ones are chosen below it, and a press shows it as large as the screen. */
+export function Gallery({ space }: { space: SpaceDto }) {
+  const [chosen, setChosen] = useState(0);
+  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
+  const { images } = space;
+  if (images.length === 0) return <LargePhoto space={space} chosen={0} />;
+  return (
+    <div className={styles.gallery}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`View ${pictureName(chosen, images.length)} in full`}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened('open');
+        }}
+      >
+        <LargePhoto space={space} chosen={chosen} />
+        <span className={styles.amount}>
+          <Icon name="search" size={16} />
+          {count(images.length, 'picture')}
+        </span>
+      </button>
+      {images.length > 1 && <Thumbnails space={space} chosen={chosen} onChoose={setChosen} />}
+      {opened !== 'never' && (
+        <Suspense>
+          <Lightbox
+            open={opened === 'open'}
+            space={space}
+            chosen={chosen}
+            onChoose={setChosen}
+            onClose={() => {
+              setOpened('closed');
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const pictureName = (index: number, size: number) =>
+  size > 1 ? `picture ${String(index + 1)} of ${String(size)}` : 'the picture';
+
+const LargePhoto = ({ space, chosen }: { space: SpaceDto; chosen: number }) => (
+  <Photo
+    key={chosen}
+    sources={largeSources(space.images[chosen])}
+    sizes="(max-width: 980px) 100vw, 780px"
+    alt={space.images.length > 1 ? `${space.name}, picture ${String(chosen + 1)}` : space.name}
+    seed={space.id}
+    spaceType={space.spaceType}
+    eager
+    className={styles.large}
+  />
+);
+
+interface ThumbnailsProps {
+  space: SpaceDto;
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+const Thumbnails = ({ space, chosen, onChoose }: ThumbnailsProps) => (
+  <ul className={styles.thumbnails}>
+    {space.images.map((image, index) => (
+      <li key={image.url}>
+        <button
+          type="button"
+          className={styles.thumbnail}
+          aria-pressed={index === chosen}
+          aria-label={`Show ${pictureName(index, space.images.length)}`}
+          onClick={() => {
+            onChoose(index);
+          }}
+        >
+          <Photo
+            sources={thumbnailSources(image)}
+            sizes="96px"
+            alt=""
+            seed={space.id}
+            spaceType={space.spaceType}
+          />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,2 @@
+/** How many reviews come at once. */
+export const reviewsCall = (id: number) => ({ id, limit: 5 });

@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { refusal } from '@popnook/testing/web';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from '../../../../test/space-page';
+
+const aReview = (id: number, own: object = {}) => ({
+  id,
+  bookingId: id,
+  reviewerId: 40 + id,
+  rating: 4,
+  comment: `Review number ${String(id)}.`,
+  reviewerFirstName: 'Vera',
+  reviewerLastName: 'Okafor',
+  reviewerBusinessName: 'Wick & Wander',
+  createdAt: '2026-10-19T02:30:00.000Z',
+  ...own,
+});
+
+it('D44: each says how many stars, what, who and when, as a day where the space stands', async () => {
+  open({ 'GET /api/spaces/7/reviews': () => [aReview(1)] });
+  expect(await screen.findByText('Review number 1.')).toBeInTheDocument();
+  expect(screen.getByText('Rated 4 of 5')).toBeInTheDocument();
+  expect(screen.getByText('Oct 18, 2026')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Wick & Wander' })).toHaveAttribute('href', '/vendor-profile/41');
+});
+
+it('further ones come page by page', async () => {
+  open({
+    'GET /api/spaces/7/reviews': (request) => {
+      const second = new URL(request.url).searchParams.get('cursor') === 'two';
+      if (second) return [aReview(2)];
+      const headers = { Link: '</api/spaces/7/reviews?cursor=two>; rel="next"' };
+      return Response.json([aReview(1)], { headers });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
+  expect(await screen.findByText('Review number 2.')).toBeInTheDocument();
+  expect(screen.getByText('Review number 1.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument();
+});
+
+it('nobody has written one yet', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeInTheDocument();
+});
+
+it('when they do not come, one can ask again', async () => {
+  let broken = true;
+  open({
+    'GET /api/spaces/7/reviews': () => (broken ? refusal(503, 'The database rests.') : [aReview(1)]),
+  });
+  expect(await screen.findByText('The reviews could not be loaded')).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Review number 1.')).toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import { addDays, todayIn } from '@popnook/ui';
+import { renderPage, signedIn, type FakeApi, type PageOptions } from '@popnook/testing/web';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Remote from '../src/remote';
+import { aDisplay, aSpace } from './spaces';
+
+export const today = todayIn('America/New_York');
+export const free = addDays(today, 1);
+/** Its period runs into the booking below. */
+export const clash = addDays(today, 3);
+const booked = addDays(today, 8);
+
+export const quote = (request: Request) => {
+  const startDate = new URL(request.url).searchParams.get('startDate') ?? '';
+  const available = startDate !== clash;
+  const conflicts = available
+    ? []
+    : [{ startDate: booked, endDate: addDays(booked, 7), reason: 'booked' as const }];
+  return { startDate, endDate: addDays(startDate, 7), totalAmount: '0.00', available, conflicts };
+};
+
+export const spaceApi: FakeApi = {
+  'GET /api/spaces/7': () => aSpace(),
+  'GET /api/spaces/7/subspaces': () => [aDisplay()],
+  'GET /api/spaces/7/bookings': () => [
+    { startDate: booked, endDate: addDays(booked, 7), status: 'confirmed', subSpaceId: null },
+  ],
+  'GET /api/spaces/7/availability': () => [],
+  'GET /api/spaces/7/reviews': () => [],
+  'GET /api/spaces/7/quote': quote,
+  'GET /api/users/3': () => ({ firstName: 'Harriet', lastName: 'Olsen', businessName: 'Oak Street Shops' }),
+};
+
+/** The page of space 7, as a vendor sees it unless told otherwise. */
+export const open = (own: FakeApi = {}, user: PageOptions['user'] = signedIn('vendor')) =>
+  renderPage(<Remote />, { path: '/spaces/7', user, api: { ...spaceApi, ...own } });
+
+export const panel = async () => within(await screen.findByRole('complementary', { name: 'Booking' }));
+
+/** Presses a day, in whichever month it stands. */
+export async function choose(day: string) {
+  const booking = await panel();
+  await booking.findByRole('grid');
+  const button = () => document.querySelector<HTMLElement>(`[data-day="${day}"]`);
+  if (!button()) await userEvent.click(booking.getByRole('button', { name: 'Next month' }));
+  const found = button();
+  if (found) await userEvent.click(found);
+}
+
+/** Presses the button, once it is known whether the dates are free. */
+export const send = async () => {
+  const booking = await panel();
+  const button = await booking.findByRole('button', { name: 'Request to Book', busy: false });
+  await userEvent.click(button);
+};
