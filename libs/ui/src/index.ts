@@ -4,6 +4,7 @@ export { Button, LinkButton, type ButtonProps, type ButtonVariant } from './butt
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { PeriodCalendar, type PeriodCalendarProps } from './calendar/period-calendar';
 export type { CalendarDays } from './calendar/day-state';
+export { RangeCalendar, type DayRange, type RangeCalendarProps } from './calendar/range-calendar';
 export { firstFit } from './calendar/first-fit';
 export { Rating, type RatingProps } from './cards/rating';
 export { RequestCard, type RequestCardProps } from './cards/request-card';

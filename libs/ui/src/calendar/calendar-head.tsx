@@ -8,7 +8,7 @@ interface CalendarHeadProps {
   /** Of the month's name, which names the grid. */
   id: string;
   cursor: Day;
-  days: CalendarDays;
+  days: Pick<CalendarDays, 'firstDay' | 'lastDay'>;
   go: (day: Day) => void;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Day } from '../days/day';
-import { weekdays } from '../days/format';
 import { CalendarHead } from './calendar-head';
 import { keyMove, within } from './calendar-keys';
 import { DayCell } from './day-cell';
@@ -9,6 +8,7 @@ import { firstFit } from './first-fit';
 import { Legend } from './legend';
 import { monthWeeks } from './month-grid';
 import styles from './period-calendar.module.css';
+import { WeekdayNames } from './weekday-names';
 
 export interface PeriodCalendarProps extends CalendarDays {
   /** What is chosen here, for readers. */
@@ -85,15 +85,3 @@ function useCursor(days: CalendarDays) {
   }
   return [cursor, setCursor] as const;
 }
-
-const WeekdayNames = () => (
-  <thead>
-    <tr>
-      {weekdays.map((name) => (
-        <th key={name} scope="col" abbr={name}>
-          {name.slice(0, 2)}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);

@@ -4,12 +4,15 @@ import type { Day } from '../days/day';
 import { formatLength, formatPeriod, timeLeft } from '../days/format';
 import { Badge } from '../feedback/badge';
 import { Icon } from '../icon/icon';
+import { Link } from '../link/link';
 import { exactDollars } from '../money/money';
 import styles from './request-card.module.css';
 
 export interface RequestCardProps {
   /** Who asks: the card's title. */
   who: string;
+  /** Where one reads more about them. */
+  whoHref?: string | undefined;
   /** Beside the name: an e-mail address, say. */
   whoDetail?: ReactNode;
   spaceName: string;
@@ -21,6 +24,8 @@ export interface RequestCardProps {
   message?: string | null | undefined;
   /** The instant after which the request lapses. */
   expiresAt?: string | null | undefined;
+  /** What one wants to know before answering: what else goes on around these days, say. */
+  beside?: ReactNode;
   /** Which answer is on its way. */
   busy?: 'accept' | 'decline' | null;
   onAccept?: () => void;
@@ -35,7 +40,9 @@ export function RequestCard(props: RequestCardProps) {
     <article className={styles.card}>
       <div className={styles.head}>
         <div>
-          <h3 className={styles.who}>{props.who}</h3>
+          <h3 className={styles.who} tabIndex={-1} data-request-title>
+            {props.whoHref ? <Link href={props.whoHref}>{props.who}</Link> : props.who}
+          </h3>
           {props.whoDetail && <p className={styles.detail}>{props.whoDetail}</p>}
         </div>
         {props.expiresAt && (
@@ -47,6 +54,7 @@ export function RequestCard(props: RequestCardProps) {
       </div>
       <Facts {...props} />
       {props.message && <blockquote className={styles.message}>{props.message}</blockquote>}
+      {props.beside}
       {props.children ?? <Answers {...props} />}
     </article>
   );

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { IconButton } from '../button/icon-button';
+import { classNames } from '../class-names';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -16,6 +17,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** Escape, the cross, and a click beside it. */
   onClose: () => void;
+  /** For long forms: wider on a desk, the whole screen on a phone. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -23,7 +26,7 @@ export interface DialogProps {
  * A modal on the native `<dialog>`: the browser keeps the focus inside, gives it back afterwards and handles
  * Escape. A bottom sheet on phones. What stands in it is drawn only while it is open.
  */
-export function Dialog({ open, title, description, onClose, children }: DialogProps) {
+export function Dialog({ open, title, description, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -36,7 +39,7 @@ export function Dialog({ open, title, description, onClose, children }: DialogPr
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={id}
       onCancel={(event) => {
         // React owns `open`: the browser asks, it does not close by itself.

@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RangeCalendar } from './range-calendar';
+
+const draw = () => {
+  const onChoose = jest.fn();
+  render(
+    <RangeCalendar
+      label="Days"
+      firstDay="2026-11-20"
+      lastDay="2027-11-19"
+      range={{ first: '2026-11-24', last: '2026-11-26' }}
+      isBooked={(day) => day === '2026-11-22'}
+      isClosed={(day) => day === '2026-11-23'}
+      rateOn={(day) => (day === '2026-11-25' ? '$80' : undefined)}
+      onChoose={onChoose}
+    />,
+  );
+  return onChoose;
+};
+const day = (name: RegExp) => screen.getByRole('button', { name });
+
+it('D32: each day tells what it is: booked, closed, with its own price, chosen', () => {
+  draw();
+  expect(day(/November 22, 2026, booked/)).toBeInTheDocument();
+  expect(day(/November 23, 2026, closed/)).toBeInTheDocument();
+  expect(day(/November 25, 2026, \$80 for the day, chosen/)).toHaveTextContent('$80');
+  expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
+});
+
+it('booked and closed days can be chosen too; past ones cannot', async () => {
+  const onChoose = draw();
+  await userEvent.click(day(/November 22, 2026/));
+  expect(onChoose).toHaveBeenLastCalledWith('2026-11-22');
+  await userEvent.click(day(/November 19, 2026, not available/));
+  expect(onChoose).toHaveBeenCalledTimes(1);
+});
+
+it('is walked and chosen from by keyboard', async () => {
+  const onChoose = draw();
+  day(/November 24, 2026/).focus();
+  await userEvent.keyboard('{PageDown}{ArrowRight}');
+  expect(day(/December 25, 2026/)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledWith('2026-12-25');
+});
