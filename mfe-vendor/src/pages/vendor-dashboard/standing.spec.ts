@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BookingStatus } from '@popnook/api-client';
-import { countUpcoming, spentOn, standingOf, type Dated } from './standing';
+import { standingOf, type Dated } from './standing';
 
 const booking = (own: Partial<Dated> = {}): Dated => ({
   status: 'confirmed',
@@ -31,19 +31,4 @@ it("D22: the day is the space's: it begins later in Los Angeles than in New York
   const night = new Date('2026-11-10T05:30:00Z');
   expect(standingOf(booking(), night)).toBe('active');
   expect(standingOf(booking({ timeZone: 'America/Los_Angeles' }), night)).toBe('upcoming');
-});
-
-it('D33: upcoming is confirmed with a start ahead, not pending', () => {
-  const bookings = [booking(), booking({ status: 'pending' }), booking({ startDate: '2026-11-01' })];
-  expect(countUpcoming(bookings, noonOf('2026-11-05'))).toBe(1);
-});
-
-it('D33: spent counts confirmed and completed only, in whole cents', () => {
-  const amounts: [BookingStatus, string][] = [
-    ['confirmed', '0.10'],
-    ['completed', '0.20'],
-    ['pending', '900.00'],
-    ['cancelled', '900.00'],
-  ];
-  expect(spentOn(amounts.map(([status, totalAmount]) => ({ status, totalAmount })))).toBe('0.30');
 });

@@ -1,5 +1,5 @@
 import type { VendorBookingDto } from '@popnook/api-client';
-import { sumOf, todayIn, type Decimal } from '@popnook/ui';
+import { todayIn } from '@popnook/ui';
 
 export type Dated = Pick<VendorBookingDto, 'status' | 'startDate' | 'endDate' | 'timeZone'>;
 
@@ -13,18 +13,3 @@ export const standingOf = ({ status, startDate, endDate, timeZone }: Dated, now 
   if (today < startDate) return 'upcoming';
   return today > endDate ? 'past' : 'active';
 };
-
-/** D33: confirmed, with a start ahead. */
-export const countUpcoming = (bookings: readonly Dated[], now = new Date()) =>
-  bookings.filter((booking) => standingOf(booking, now) === 'upcoming').length;
-
-export const countCompleted = (bookings: readonly Pick<Dated, 'status'>[]) =>
-  bookings.filter(({ status }) => status === 'completed').length;
-
-/** D33: only what was agreed counts as spent. Decimal dollars. */
-export const spentOn = (bookings: readonly Pick<VendorBookingDto, 'status' | 'totalAmount'>[]): Decimal =>
-  sumOf(
-    bookings
-      .filter(({ status }) => status === 'confirmed' || status === 'completed')
-      .map(({ totalAmount }) => totalAmount),
-  );

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,88 +17,164 @@ const booking = (id: number, own: object = {}) => ({
   cancelReason: null,
   message: null,
   expiresAt: '2026-01-05T05:00:00.000Z',
-  createdAt: `2026-01-0${String(id)}T12:00:00.000Z`,
+  createdAt: '2026-01-01T12:00:00.000Z',
   spaceName: `Space ${String(id)}`,
   subSpaceName: null,
   location: 'Raleigh, NC',
   timeZone: 'America/New_York',
+  thumbnailUrl: null,
+  paymentAgreementType: 'monthly',
+  commissionPercentage: null,
+  minimumCommission: null,
+  hostFirstName: 'Hana',
+  hostLastName: 'Ortiz',
+  reviewRating: null,
   ...own,
 });
 
-const open = (api: FakeApi = {}) =>
+type Booking = ReturnType<typeof booking> & { status?: string };
+
+/** Answers the list as the API does: by status, by id, page by page. */
+const listing = (all: () => object[]) => (request: Request) => {
+  const asked = new URL(request.url).searchParams;
+  const found = (all() as Booking[]).filter(
+    ({ id, status }) =>
+      (asked.get('status') ?? status) === status && (asked.get('bookingId') ?? String(id)) === String(id),
+  );
+  const from = Number(asked.get('cursor') ?? 0);
+  const page = found.slice(from, from + Number(asked.get('limit') ?? 60));
+  const next = from + page.length;
+  const headers = new Headers({ 'X-Total-Count': String(found.length) });
+  if (next < found.length) headers.set('Link', `</api?cursor=${String(next)}>; rel="next"`);
+  return Response.json(page, { headers });
+};
+
+const stats = { totalBookings: 512, upcoming: 3, totalSpent: '101.00', completed: 2 };
+
+const open = (bookings: () => object[] = () => [], api: FakeApi = {}, path = '/vendor-dashboard') =>
   renderPage(<VendorDashboardPage />, {
-    path: '/vendor-dashboard',
+    path,
     user: signedIn('vendor'),
     api: {
       'GET /api/vendor-profiles/1': () => ({ userId: 1, businessName: 'Juniper & Oak' }),
-      'GET /api/vendors/1/bookings': () => [],
+      'GET /api/vendors/1/stats': () => stats,
+      'GET /api/vendors/1/bookings': listing(bookings),
       ...api,
     },
   });
 
 it('SPEC 2: a vendor without a profile is sent to make one', async () => {
-  open({ 'GET /api/vendor-profiles/1': () => refusal(404, 'No profile yet.') });
+  open(undefined, { 'GET /api/vendor-profiles/1': () => refusal(404, 'No profile yet.') });
   await waitFor(() => {
     expect(window.location.pathname).toBe('/vendor-profile-setup');
   });
 });
 
 it('a profile that cannot be read is no reason to send anybody away', async () => {
-  open({ 'GET /api/vendor-profiles/1': () => refusal(500, 'Something went wrong on our side.') });
+  open(undefined, { 'GET /api/vendor-profiles/1': () => refusal(500, 'Something went wrong on our side.') });
   expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/vendor-dashboard');
 });
 
-it('D33: the numbers, and the bookings newest first with their days', async () => {
-  open({
-    'GET /api/vendors/1/bookings': () => [
-      booking(1),
-      booking(3, { status: 'pending', totalAmount: '900.00' }),
-      booking(2, { totalAmount: '0.90' }),
-    ],
+it('D33: the numbers are the server’s, right for more bookings than a page holds', async () => {
+  open(() => [booking(1)]);
+  const card = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling;
+  await waitFor(async () => {
+    expect(await card('Total Bookings')).toHaveTextContent('512');
   });
-  await screen.findByRole('tabpanel');
-  expect(screen.getByText('Total Spent').nextSibling).toHaveTextContent('$101');
-  expect(screen.getByText('Completed', { selector: 'dt' }).nextSibling).toHaveTextContent('2');
-  const panel = within(screen.getByRole('tabpanel'));
-  expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Space 3',
-    'Space 2',
-    'Space 1',
+  expect(await card('Upcoming')).toHaveTextContent('3');
+  expect(await card('Total Spent')).toHaveTextContent('$101');
+  expect(await card('Completed')).toHaveTextContent('2');
+});
+
+it('numbers that cannot be loaded say so and can be asked for again', async () => {
+  let down = true;
+  open(undefined, {
+    'GET /api/vendors/1/stats': () => (down ? refusal(503, 'The database rests.') : stats),
+  });
+  expect(await screen.findByText('The database rests.')).toBeInTheDocument();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('512')).toBeInTheDocument();
+});
+
+it('SPEC 2: the bookings newest first as the server lists them, with days, host and what is due later', async () => {
+  open(() => [
+    booking(3, { status: 'cancelled', cancelReason: 'declined' }),
+    booking(2, { paymentAgreementType: 'commission', commissionPercentage: '15.00', totalAmount: '0.00' }),
+    booking(1),
   ]);
+  const panel = within(await screen.findByRole('tabpanel'));
+  await panel.findByText('Declined by the host');
+  const names = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Space 3', 'Space 2', 'Space 1']);
   expect(panel.getAllByText('(7 days)')).toHaveLength(3);
+  expect(panel.getAllByText('Hosted by Hana Ortiz')).toHaveLength(3);
+  expect(panel.getByText('+ 15.0% of sales at settlement')).toBeInTheDocument();
 });
 
-it('D30: withdraws a pending request', async () => {
-  let status = 'pending';
-  open({
-    'GET /api/vendors/1/bookings': () => [booking(4, { status })],
-    'PUT /api/bookings/4': async (request) => {
-      ({ status } = (await request.json()) as { status: string });
-      return booking(4, { status });
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request for Space 4' }));
-  expect(await screen.findByText('You are not waiting for any host.')).toBeInTheDocument();
-  expect(status).toBe('cancelled');
+it('D40: more come page by page, and the keyboard stays where it was', async () => {
+  open(() => Array.from({ length: 25 }, (_, index) => booking(25 - index)));
+  const panel = within(await screen.findByRole('tabpanel'));
+  const more = await panel.findByRole('button', { name: 'Show More bookings' });
+  expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(20);
+  await userEvent.click(more);
+  expect(await panel.findByText('That is all of them.')).toHaveFocus();
+  expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(25);
 });
 
-it('a refused withdrawal leaves the card, even when the list cannot be loaded anew', async () => {
-  let down = false;
-  const { store } = open({
-    'GET /api/vendors/1/bookings': () =>
-      down ? refusal(503, 'The database rests.') : [booking(4, { status: 'pending' })],
-    'PUT /api/bookings/4': () => {
-      down = true;
-      return refusal(503, 'The database rests.');
-    },
+describe('D30: withdrawing', () => {
+  const withdraw = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request for Space 4' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Request' }));
+  };
+
+  it('asks first, then takes the request back; the keyboard goes on from the heading', async () => {
+    let status = 'pending';
+    open(() => [booking(4, { status })], {
+      'PUT /api/bookings/4': async (request) => {
+        ({ status } = (await request.json()) as { status: string });
+        return booking(4, { status });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request for Space 4' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep It' }));
+    expect(status).toBe('pending');
+    await withdraw();
+    expect(await screen.findByText('You are not waiting for any host.')).toBeInTheDocument();
+    expect(status).toBe('cancelled');
+    expect(screen.getByRole('heading', { name: 'Pending Requests' })).toHaveFocus();
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request for Space 4' }));
-  await waitFor(() => {
-    expect(store.getState().toasts.current?.description).toBe('The database rests.');
+
+  it('a refused one leaves the card, even when the list cannot be loaded anew', async () => {
+    let down = false;
+    const answer = listing(() => [booking(4, { status: 'pending' })]);
+    const { store } = open(undefined, {
+      'GET /api/vendors/1/bookings': (request) =>
+        down ? refusal(503, 'The database rests.') : answer(request),
+      'PUT /api/bookings/4': () => {
+        down = true;
+        return refusal(503, 'The database rests.');
+      },
+    });
+    await withdraw();
+    await waitFor(() => {
+      expect(store.getState().toasts.current).toMatchObject({
+        title: 'Update Failed',
+        description: 'The database rests.',
+      });
+    });
+    expect(screen.getByRole('button', { name: 'Withdraw request for Space 4' })).toBeInTheDocument();
+    expect(screen.queryByText('Your requests could not be loaded')).not.toBeInTheDocument();
   });
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Withdraw request for Space 4' })).toBeEnabled();
-  });
-  expect(screen.queryByText('Your bookings could not be loaded')).not.toBeInTheDocument();
+});
+
+it('the open tab stands in the address', async () => {
+  open(undefined, {}, '/vendor-dashboard?tab=discover');
+  expect(await screen.findByRole('tab', { name: 'Discover Spaces' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await userEvent.click(screen.getByRole('tab', { name: 'My Bookings' }));
+  expect(window.location.search).toBe('?tab=bookings');
 });

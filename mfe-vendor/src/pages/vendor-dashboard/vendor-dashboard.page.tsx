@@ -1,9 +1,10 @@
 import { useGetVendorProfileQuery, useListVendorBookingsQuery } from '@popnook/api-client';
-import { ErrorState, Page } from '@popnook/ui';
-import { errorMessage, Navigate, useSession, type CurrentUser } from '@popnook/web-core';
+import { Page } from '@popnook/ui';
+import { Navigate, useSession, type CurrentUser } from '@popnook/web-core';
 import { isMissing } from '../../profile/is-missing';
 import { AwaitingAnswer } from './awaiting-answer';
 import { DashboardActions } from './dashboard-actions';
+import { ReviewInAddress } from './review/review-in-address';
 import { VendorStats } from './vendor-stats';
 import { VendorTabs } from './vendor-tabs';
 
@@ -22,33 +23,23 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
       lead={`Welcome back, ${user.firstName}.`}
       action={<DashboardActions userId={user.id} name={profile.data?.businessName ?? 'your profile'} />}
     >
+      <VendorStats userId={user.id} />
       <Bookings userId={user.id} />
+      <ReviewInAddress userId={user.id} />
     </Page>
   );
 };
 
-/** As many as a page of the list may hold (D40). */
-const allBookings = 200;
+/** D25: a vendor holds ten at most. */
+const mostPending = 10;
 
 const Bookings = ({ userId }: { userId: number }) => {
-  const bookings = useListVendorBookingsQuery({ id: userId, limit: allBookings });
-  const { data: page } = bookings;
+  const pending = useListVendorBookingsQuery({ id: userId, status: 'pending', limit: mostPending });
   return (
     <>
-      <VendorStats page={page} />
-      {/* What was loaded stays when it cannot be loaded anew: a refused answer must not take the card away. */}
-      {bookings.isError && !page ? (
-        <ErrorState
-          title="Your bookings could not be loaded"
-          message={errorMessage(bookings.error)}
-          onRetry={() => void bookings.refetch()}
-          busy={bookings.isFetching}
-        />
-      ) : (
-        <AwaitingAnswer bookings={page?.items} />
-      )}
+      <AwaitingAnswer requests={pending} />
       {/* Not before the requests above have their height: nothing jumps. */}
-      {!bookings.isLoading && <VendorTabs userId={userId} bookings={page?.items} />}
+      {!pending.isLoading && <VendorTabs userId={userId} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { VendorProfileDto } from '@popnook/api-client';
 import { count } from '@popnook/ui';
-import styles from './vendor-profile.module.css';
+import styles from './profile-body.module.css';
 
 export const ProfileFacts = ({ profile }: { profile: VendorProfileDto }) => (
   <dl className={styles.facts}>

@@ -1,6 +1,6 @@
 import type { VendorProfileDto } from '@popnook/api-client';
 import { externalLinks } from './external-links';
-import styles from './vendor-profile.module.css';
+import styles from './profile-body.module.css';
 
 export const ProfileLinks = ({ profile }: { profile: VendorProfileDto }) => {
   const links = externalLinks(profile);

@@ -1,0 +1,28 @@
+import type { VendorBookingDto } from '@popnook/api-client';
+import { Button, RequestCard } from '@popnook/ui';
+import { hostOf } from './host-of';
+
+export interface PendingRequestProps {
+  request: VendorBookingDto;
+  onWithdraw: () => void;
+}
+
+/** The vendor's own request: which space, whose, how long the host still has. */
+export const PendingRequest = ({ request, onWithdraw }: PendingRequestProps) => (
+  <RequestCard
+    who={request.spaceName}
+    whoDetail={`${request.location} · ${hostOf(request)}`}
+    spaceName={request.subSpaceName ?? 'Whole space'}
+    startDate={request.startDate}
+    endDate={request.endDate}
+    totalAmount={request.totalAmount}
+    message={request.message}
+    expiresAt={request.expiresAt}
+  >
+    <div>
+      <Button variant="secondary" onClick={onWithdraw}>
+        Withdraw<span className="sr-only"> request for {request.spaceName}</span>
+      </Button>
+    </div>
+  </RequestCard>
+);
