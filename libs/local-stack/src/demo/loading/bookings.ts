@@ -70,7 +70,8 @@ export const writeCurrentBookings = async (
   spaces: readonly WrittenSpace[],
 ): Promise<void> => {
   const byName = new Map(spaces.map((space) => [space.facts.name, space]));
-  for (const booking of CURRENT_BOOKINGS) {
+  // The first that was sent gets the first id: lists that are newest first go by it.
+  for (const booking of CURRENT_BOOKINGS.toSorted((one, other) => other.sent - one.sent)) {
     const space = byName.get(booking.space);
     if (!space) throw new Error(`There is no demo space ${booking.space}.`);
     await book.write(space, booking);
