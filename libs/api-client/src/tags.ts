@@ -84,11 +84,8 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     getAccount: { providesTags: ['Session'] },
     editAccount: { invalidatesTags: (done) => (done ? ['Session'] : []) },
     changeRole: { invalidatesTags: (done) => (done ? ['Session', 'Booking', 'Space'] : []) },
-    deleteAccount: {
-      invalidatesTags: (_done, error) => (error ? [] : ['Session', 'Booking', 'Space', 'Profile']),
-    },
     verifyCode: { invalidatesTags: (done) => (done ? ['Session', 'Booking', 'Space', 'Profile'] : []) },
-    logout: { invalidatesTags: ['Session', 'Booking', 'Space', 'Profile'] },
+    /* logout and deleteAccount: useEndSession of web-core drops what was the account's, once its pages are gone. */
     listSpaces: { transformResponse: toPage, providesTags: [{ type: 'Space', id: LIST }] },
     getHostStats: { providesTags: [{ type: 'Space', id: LIST }, { type: 'Booking', id: LIST }, 'Review'] },
     listHostSpaces: { transformResponse: toPage, providesTags: [{ type: 'Space', id: LIST }] },

@@ -40,15 +40,26 @@ export const useRefreshSession = () => {
 /** Signs out: what belonged to the account leaves the memory of the page as well. */
 export const useSignOut = () => {
   const [logout] = useLogoutMutation();
+  const endSession = useEndSession();
+  return async () => {
+    const answer = await logout();
+    if (answer.error) return answer.error;
+    await endSession();
+    return undefined;
+  };
+};
+
+/** After the server has ended the session by itself, with a deleted account for one: nobody is signed in here either. */
+export const useEndSession = () => {
   const dispatch = useAppDispatch();
   const refresh = useRefreshSession();
   const { user } = useSession();
   return async () => {
-    const answer = await logout();
-    if (answer.error) return answer.error;
     if (user) dropDraftsOf(user.id);
+    // At once: an answer for the signed-in that is still on its way must not ask to sign in again.
     dispatch(popnookApi.util.upsertQueryData('getMe', undefined, { user: null }));
     await refresh();
-    return undefined;
+    // Not before: the account's pages are gone by now, so nothing is asked in the name of nobody.
+    dispatch(popnookApi.util.invalidateTags(['Session', 'Booking', 'Space', 'Profile', 'User', 'Admin']));
   };
 };
