@@ -1,19 +1,20 @@
 import { generatePath, Navigate, useLocation } from '@popnook/web-core';
-import { HomePage } from '../pages/home/home.page';
 import { NotFoundPage } from '../pages/not-found/not-found.page';
 import { findRoute } from '../remotes/find-route';
 import { RemoteView } from '../remotes/remote-view';
 import { useSite } from '../remotes/site';
+import { OwnPage } from './own-page';
+import { findOwnRoute } from './own-routes';
 import { usePageChange } from './use-page-change';
 
 /** The page for the present address: our own home page, a remote's, or none. */
 export const Pages = () => {
   const { pathname, search } = useLocation();
   const { remotes } = useSite();
-  const atHome = pathname === '/';
-  const found = atHome ? undefined : findRoute(remotes, pathname);
-  usePageChange(found?.route.title ?? (atHome ? 'Popnook' : '404 Page Not Found'));
-  if (atHome) return <HomePage />;
+  const own = findOwnRoute(pathname);
+  const found = own ? undefined : findRoute(remotes, pathname);
+  usePageChange((own ?? found?.route)?.title ?? '404 Page Not Found');
+  if (own) return <OwnPage key={own.path} route={own} />;
   if (!found) return <NotFoundPage />;
   const { redirect } = found.route;
   if (redirect) return <Navigate replace to={generatePath(redirect, found.params) + search} />;

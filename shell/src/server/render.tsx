@@ -3,15 +3,18 @@ import {
   generatePath,
   makeStore,
   type PageHead,
+  siteName,
   type RemoteEntry,
+  type RemoteRoute,
   type RemoteServer,
 } from '@popnook/web-core';
 import { createElement } from 'react';
 import { App } from '../app';
 import type { Rendered } from '../boot/boot';
+import { findOwnRoute } from '../navigation/own-routes';
 import { findRoute, type FoundRoute } from '../remotes/find-route';
 import type { Site } from '../remotes/site';
-import { loadFrame, loadHome } from './load';
+import { loadFrame, loadOwn } from './load';
 import { renderTree } from './render-tree';
 import { StaticRouter } from './static-router';
 
@@ -43,12 +46,16 @@ export interface Redirect {
 /** One page as HTML with its data, for one visitor. */
 export const render = async (request: RenderRequest): Promise<RenderedPage | Redirect> => {
   const url = new URL(request.url, 'http://popnook.internal');
-  const found = findRoute(request.remotes, url.pathname);
+  const own = findOwnRoute(url.pathname);
+  const found = own ? undefined : findRoute(request.remotes, url.pathname);
   if (found?.route.redirect)
     return { redirect: generatePath(found.route.redirect, found.params) + url.search };
   const store = makeStore({ fetch: request.fetch });
   const server = found?.route.ssr ? await request.remoteServer(found.remote.name) : undefined;
-  const [head] = await Promise.all([loadPage(url, found, server, store), loadFrame(store)]);
+  const [head] = await Promise.all([
+    own ? loadOwn(own, store) : loadPage(url, found, server, store),
+    loadFrame(store),
+  ]);
   const html = await renderTree(
     <StaticRouter url={url.pathname + url.search}>
       <App store={store} site={siteOf(request.remotes, found, server)} />
@@ -60,7 +67,7 @@ export const render = async (request: RenderRequest): Promise<RenderedPage | Red
     state,
     rendered: server || !found ? 'page' : 'frame',
     status: head?.status ?? 200,
-    head: headOf(found, head),
+    head: headOf(own ?? found?.route, head),
     ...(server && found ? { remote: found.remote.name } : {}),
   };
 };
@@ -71,7 +78,6 @@ const loadPage = (
   server: RemoteServer | undefined,
   store: ReturnType<typeof makeStore>,
 ): Promise<PageHead | undefined> => {
-  if (url.pathname === '/') return loadHome(store);
   if (!found) return Promise.resolve({ status: 404, title: '404 Page Not Found' });
   const page = server?.pages.find(({ path }) => path === found.route.path);
   return page?.load({ store, params: found.params, search: url.searchParams }) ?? Promise.resolve(undefined);
@@ -84,8 +90,8 @@ const siteOf = (remotes: RemoteEntry[], found?: FoundRoute, server?: RemoteServe
   served: server && found?.remote.name,
 });
 
-const headOf = (found: FoundRoute | undefined, head: PageHead | undefined) => ({
-  description: found?.route.description,
+const headOf = (route: RemoteRoute | undefined, head: PageHead | undefined) => ({
+  description: route?.description,
   ...head,
-  title: fullTitle(head?.title ?? found?.route.title ?? 'Popnook'),
+  title: fullTitle(head?.title ?? route?.title ?? siteName),
 });

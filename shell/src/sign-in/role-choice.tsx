@@ -1,11 +1,6 @@
 import type { SignUpRole } from '@popnook/web-core';
 import styles from './sign-in.module.css';
-
-const roles: { role: SignUpRole; title: string; text: string }[] = [
-  { role: 'vendor', title: 'Become a Vendor', text: 'Rent popup spaces for my business' },
-  { role: 'host', title: 'Become a Host', text: 'List my space for popup rentals' },
-  { role: 'customer', title: 'Browse Spaces', text: 'Discover popup events and spaces' },
-];
+import { signUpRoles } from './sign-up-roles';
 
 export interface RoleChoiceProps {
   value: SignUpRole;
@@ -15,7 +10,7 @@ export interface RoleChoiceProps {
 export const RoleChoice = ({ value, onChange }: RoleChoiceProps) => (
   <fieldset className={styles.roles}>
     <legend>I want to...</legend>
-    {roles.map(({ role, title, text }) => (
+    {signUpRoles.map(({ role, title, text }) => (
       <label key={role} className={styles.role}>
         <input
           type="radio"

@@ -1,0 +1,8 @@
+import type { SignUpRole } from '@popnook/web-core';
+
+/** The roles on offer (SPEC 2), with what each is for. */
+export const signUpRoles = [
+  { role: 'vendor', title: 'Become a Vendor', text: 'Rent popup spaces for my business' },
+  { role: 'host', title: 'Become a Host', text: 'List my space for popup rentals' },
+  { role: 'customer', title: 'Browse Spaces', text: 'Discover popup events and spaces' },
+] as const satisfies readonly { role: SignUpRole; title: string; text: string }[];
