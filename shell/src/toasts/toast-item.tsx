@@ -6,22 +6,34 @@ import { useTimer } from './use-timer';
 
 const shownFor = 5_000;
 
+interface ToastItemProps {
+  toast: Toast;
+  /** It waits while the keyboard is in the region. */
+  held: boolean;
+  /** It is about to go. */
+  onDismiss: () => void;
+}
+
 /** One notice: goes by itself, waits while it is pointed at or holds the focus, can be swiped away. */
-export const ToastItem = ({ toast: { id, title, description, variant, action } }: { toast: Toast }) => {
+export const ToastItem = ({
+  toast: { id, title, description, variant, action },
+  held,
+  onDismiss,
+}: ToastItemProps) => {
   const dispatch = useAppDispatch();
-  const dismiss = () => void dispatch(toasts.actions.dismissed(id));
+  const dismiss = () => {
+    onDismiss();
+    dispatch(toasts.actions.dismissed(id));
+  };
   const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
   const { offset, handlers } = useSwipe(dismiss);
-  useTimer(shownFor, hovered || focused, dismiss);
+  useTimer(shownFor, hovered || held, dismiss);
   return (
     <div
       {...handlers}
       style={offset ? { transform: `translateX(${String(offset)}px)` } : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
     >
       <ToastView
         title={title}

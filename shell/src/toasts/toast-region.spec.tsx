@@ -81,6 +81,29 @@ describe('D47: toasts', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));
   });
 
+  it('closed with the keyboard, the focus is back where it was', () => {
+    begin();
+    const before = screen.getByText('say First');
+    before.focus();
+    say('First');
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    const close = screen.getByRole('button', { name: 'Close notification' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    expect(screen.queryByText('First')).toBeNull();
+    expect(document.activeElement).toBe(before);
+  });
+
+  it('leaves the memory 1,000,000 ms after it was dismissed', () => {
+    const { store } = begin();
+    say('First');
+    pass(5_000);
+    pass(999_000);
+    expect(store.getState().toasts.current?.title).toBe('First');
+    pass(1_000);
+    expect(store.getState().toasts.current).toBeNull();
+  });
+
   it('swiped 50 to the right it goes, less and it stays', () => {
     begin();
     say('First');
