@@ -1,6 +1,8 @@
 import { Link, Mark } from '@popnook/ui';
+import { OfflineBanner } from '../offline/offline-banner';
 import { groups } from '../navigation/links';
 import { Account } from './account';
+import { AdminLink } from './admin-link';
 import styles from './header.module.css';
 import { Menu } from './menu';
 import { MenuLink } from './menu-link';
@@ -20,6 +22,7 @@ export const Header = () => (
             ))}
           </Menu>
         ))}
+        <AdminLink />
       </nav>
       <div className={styles.wide}>
         <Account />
@@ -28,5 +31,6 @@ export const Header = () => (
         <PhoneMenu />
       </div>
     </div>
+    <OfflineBanner />
   </header>
 );

@@ -1,8 +1,9 @@
 import { Icon } from '@popnook/ui';
 import { useSession } from '@popnook/web-core';
 import { groups } from '../navigation/links';
+import { Avatar } from './avatar';
 import styles from './header.module.css';
-import { MenuLink } from './menu-link';
+import { LinkGroups } from './link-groups';
 import { SignInButtons } from './sign-in-buttons';
 import { useDisclosure } from './use-disclosure';
 import { UserLinks } from './user-links';
@@ -13,23 +14,13 @@ export const PhoneMenu = () => {
   return (
     <details ref={useDisclosure()} className={styles.menu} name="site-menu">
       <summary className={styles.summary}>
-        <Icon name="menu" />
+        {user ? <Avatar user={user} /> : <Icon name="menu" />}
         Menu
       </summary>
       <nav className={styles.sheet} aria-label="Main">
-        {user ? <UserLinks user={user} /> : <Groups />}
         {!user && !loading && <SignInButtons />}
+        {user ? <UserLinks user={user} /> : <LinkGroups groups={groups} />}
       </nav>
     </details>
   );
 };
-
-const Groups = () =>
-  groups.map(({ title, links }) => (
-    <div key={title}>
-      <p className={styles.groupTitle}>{title}</p>
-      {links.map((link) => (
-        <MenuLink key={link.href} {...link} />
-      ))}
-    </div>
-  ));

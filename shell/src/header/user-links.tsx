@@ -1,8 +1,10 @@
 import { roleLabels } from '@popnook/ui';
-import { useSignOut, useToast, type CurrentUser } from '@popnook/web-core';
-import { adminLink, groups } from '../navigation/links';
+import type { CurrentUser } from '@popnook/web-core';
+import { accountLink, adminLink, groupsFor } from '../navigation/links';
 import styles from './header.module.css';
+import { LinkGroups } from './link-groups';
 import { MenuLink } from './menu-link';
+import { SignOut } from './sign-out';
 
 /** SPEC 2: e-mail, role, the header's links, the dashboard of admins, and the way out. */
 export const UserLinks = ({ user }: { user: CurrentUser }) => (
@@ -11,26 +13,11 @@ export const UserLinks = ({ user }: { user: CurrentUser }) => (
       <p className={styles.email}>{user.email}</p>
       <p className={styles.roleName}>{roleLabels[user.role]}</p>
     </div>
-    {groups
-      .flatMap(({ links }) => links)
-      .map((link) => (
-        <MenuLink key={link.href} {...link} />
-      ))}
     {user.role === 'admin' && <MenuLink {...adminLink} />}
-    <SignOut />
+    <MenuLink {...accountLink} />
+    <LinkGroups groups={groupsFor(user.role)} />
+    <div className={styles.last}>
+      <SignOut />
+    </div>
   </>
 );
-
-const SignOut = () => {
-  const signOut = useSignOut();
-  const { failed } = useToast();
-  const leave = async () => {
-    const error = await signOut();
-    if (error) failed('Error', error);
-  };
-  return (
-    <button type="button" className={styles.link} onClick={() => void leave()}>
-      Sign Out
-    </button>
-  );
-};

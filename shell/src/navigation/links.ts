@@ -1,3 +1,5 @@
+import type { Role } from '@popnook/web-core';
+
 export interface SiteLink {
   href: string;
   label: string;
@@ -5,6 +7,8 @@ export interface SiteLink {
 
 export interface LinkGroup {
   title: string;
+  /** Whose daily way it is. */
+  role?: Role;
   links: SiteLink[];
 }
 
@@ -20,6 +24,7 @@ export const groups: LinkGroup[] = [
   },
   {
     title: 'For Vendors',
+    role: 'vendor',
     links: [
       { href: '/for-vendors', label: 'Why Choose Popnook' },
       { href: '/vendor-dashboard', label: 'Vendor Dashboard' },
@@ -27,6 +32,7 @@ export const groups: LinkGroup[] = [
   },
   {
     title: 'For Hosts',
+    role: 'host',
     links: [
       { href: '/become-host', label: 'Become a Host' },
       { href: '/list-space', label: 'List Your Space' },
@@ -35,4 +41,9 @@ export const groups: LinkGroup[] = [
   },
 ];
 
+/** The same groups, one's own first. */
+export const groupsFor = (role: Role): LinkGroup[] =>
+  groups.toSorted((a, b) => Number(b.role === role) - Number(a.role === role));
+
 export const adminLink: SiteLink = { href: '/admin', label: 'Admin Dashboard' };
+export const accountLink: SiteLink = { href: '/account', label: 'Your account' };

@@ -1,0 +1,11 @@
+import { Link } from '@popnook/ui';
+import { useSession } from '@popnook/web-core';
+import styles from './header.module.css';
+
+/** SPEC 2: only admins see it. The user menu has it as well, by its full name. */
+export const AdminLink = () =>
+  useSession().user?.role === 'admin' ? (
+    <Link href="/admin" className={styles.admin ?? ''}>
+      Admin
+    </Link>
+  ) : null;
