@@ -1,11 +1,13 @@
 import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
 import { TextArea } from '@popnook/ui';
 import { useSession } from '@popnook/web-core';
+import { useEffect, useRef } from 'react';
 import styles from './booking.module.css';
 import { CannotBook } from './cannot-book';
 import { ChooseDates } from './choose-dates';
 import { costLines } from './cost-lines';
 import { CostSummary } from './cost-summary';
+import { focusCalendar } from './focus-calendar';
 import { specialRates } from './host-days';
 import { obstacleFor } from './obstacle';
 import { PeriodBox } from './period-box';
@@ -21,12 +23,18 @@ export interface BookingPanelProps {
   calendar: Calendar;
   choice: Choice;
   request: BookingRequest;
+  /** It comes in the place of something that had the focus. */
+  takesFocus?: boolean;
 }
 
 const messageLimit = 1000;
 
 /** What, when, a word to the host, what it costs, and the button. */
-export function BookingPanel({ space, displays, calendar, choice, request }: BookingPanelProps) {
+export function BookingPanel({ space, displays, calendar, choice, request, takesFocus }: BookingPanelProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) focusCalendar(form.current);
+  }, [takesFocus]);
   const { user } = useSession();
   const obstacle = obstacleFor(user, space);
   const { quote } = choice;
@@ -34,6 +42,7 @@ export function BookingPanel({ space, displays, calendar, choice, request }: Boo
   const special = period ? specialRates(calendar.byHost, space.paymentAgreementType, period) : [];
   return (
     <form
+      ref={form}
       className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,7 +58,7 @@ export function BookingPanel({ space, displays, calendar, choice, request }: Boo
         lines={quote ? costLines(quote, special) : []}
         oldTotal={request.oldTotal}
       />
-      <MessageField choice={choice} error={request.problem?.fields?.['message']} />
+      {!obstacle && <MessageField choice={choice} error={request.problem?.fields?.['message']} />}
       <div className={styles.foot}>
         {obstacle ? (
           <CannotBook obstacle={obstacle} />

@@ -69,6 +69,7 @@ it('the toast goes once the choice is a good one; the next free day is one press
   await userEvent.click(await screen.findByRole('button', { name: /^Move in on .* instead$/ }));
   expect(await screen.findByRole('button', { name: 'Request to Book', busy: false })).toBeInTheDocument();
   expect(toastOf(page)?.open).toBe(false);
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('your first day');
 });
 
 it('D51: signed out, it asks to sign in and keeps what was chosen', async () => {
@@ -127,6 +128,7 @@ it('sends what the vendor saw, says so calmly, and the focus is there', async ()
   );
   await userEvent.click(screen.getByRole('button', { name: 'Choose other dates' }));
   expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
+  expect(document.activeElement).toHaveAttribute('data-day');
   expect(await message()).toHaveValue('');
 });
 

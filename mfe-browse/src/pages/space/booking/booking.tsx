@@ -1,5 +1,6 @@
 import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
 import { Button, Dialog, formatPeriod, priceSummary } from '@popnook/ui';
+import { useState } from 'react';
 import styles from './booking.module.css';
 import { BookingPanel } from './booking-panel';
 import { RequestSent } from './request-sent';
@@ -16,10 +17,15 @@ interface BookingProps {
 export function Booking({ space, displays, booking }: BookingProps) {
   const wide = useWide();
   const { request, choice, sheet, setSheet } = booking;
+  const [again, setAgain] = useState(false);
+  const startAnew = () => {
+    setAgain(true);
+    request.startAnew();
+  };
   const content = request.sent ? (
-    <RequestSent booking={request.sent} displays={displays} onAgain={request.startAnew} />
+    <RequestSent booking={request.sent} displays={displays} onAgain={startAnew} />
   ) : (
-    <BookingPanel space={space} displays={displays} {...booking} />
+    <BookingPanel space={space} displays={displays} takesFocus={again} {...booking} />
   );
   return (
     <>

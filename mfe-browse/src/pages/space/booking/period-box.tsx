@@ -1,7 +1,9 @@
 import type { QuoteDto } from '@popnook/api-client';
 import { addDays, Button, firstFit, formatDayWithWeekday, formatLength, Icon, type Day } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
+import { useEffect, useRef } from 'react';
 import styles from './booking.module.css';
+import { focusCalendar } from './focus-calendar';
 import type { Calendar } from './use-calendar';
 import type { Choice } from './use-choice';
 
@@ -13,15 +15,26 @@ interface PeriodBoxProps {
 /** The period that follows from the first day, and whether it can be had. */
 export function PeriodBox({ calendar, choice }: PeriodBoxProps) {
   const { start, quote, quoteError } = choice;
+  const box = useRef<HTMLDivElement>(null);
+  const suggested = useRef(false);
+  useEffect(() => {
+    // The button that was pressed goes away: the focus goes to the day it chose.
+    if (suggested.current) focusCalendar(box.current);
+    suggested.current = false;
+  }, [start]);
+  const take = (day: Day) => {
+    suggested.current = true;
+    choice.choose(day);
+  };
   return (
-    <div className={styles.period} aria-live="polite">
+    <div ref={box} className={styles.period} aria-live="polite">
       {start ? (
         <Days start={start} end={quote?.endDate ?? addDays(start, calendar.periodDays)} />
       ) : (
         <p>Choose your first day. Bookings run for {String(calendar.periodDays)} days.</p>
       )}
       {start && quote?.available === false && (
-        <Refused quote={quote} calendar={calendar} choice={choice} start={start} />
+        <Refused quote={quote} calendar={calendar} choice={choice} start={start} onTake={take} />
       )}
       {start && quoteError !== undefined && (
         <div className={styles.warning}>
@@ -55,8 +68,14 @@ const Days = ({ start, end }: { start: Day; end: Day }) => (
   </dl>
 );
 
+interface RefusedProps extends PeriodBoxProps {
+  quote: QuoteDto;
+  start: Day;
+  onTake: (day: Day) => void;
+}
+
 /** What is in the way, and the next day from which nothing is. */
-function Refused({ quote, calendar, choice, start }: PeriodBoxProps & { quote: QuoteDto; start: Day }) {
+function Refused({ quote, calendar, choice, start, onTake }: RefusedProps) {
   const days = { ...calendar.daysOf(choice.place), start };
   const next = firstFit(days, addDays(start, 1)) ?? firstFit(days);
   const closed = quote.conflicts.length > 0 && quote.conflicts.every(({ reason }) => reason === 'closed');
@@ -71,7 +90,7 @@ function Refused({ quote, calendar, choice, start }: PeriodBoxProps & { quote: Q
         <Button
           variant="secondary"
           onClick={() => {
-            choice.choose(next);
+            onTake(next);
           }}
         >
           Move in on {formatDayWithWeekday(next)} instead
