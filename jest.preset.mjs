@@ -9,6 +9,7 @@ const inRoot = (file) => path.join(root, file);
 const esModulesOnly = [
   '@nestjs/[^/]+',
   '@fastify/cookie',
+  '@react-leaflet/core',
   '@borewit/text-codec',
   '@sec-ant/readable-stream',
   '@sindresorhus/merge-streams',
@@ -21,9 +22,11 @@ const esModulesOnly = [
   'is-plain-obj',
   'is-stream',
   'is-unicode-supported',
+  'leaflet', // for its style sheet
   'npm-run-path',
   'parse-ms',
   'pretty-ms',
+  'react-leaflet',
   'strip-final-newline',
   'strtok3',
   'token-types',

@@ -97,7 +97,7 @@ const assetsOf = (stats) => Object.keys(stats.compilation.assets);
 
 /** Once, at build: the API sends the `.br` beside a file to browsers that take it. @param {string} path */
 const compress = (path) => {
-  if (/\.(js|css|svg)$/.test(path) && !existsSync(`${path}.br`))
+  if (/\.(js|css|svg|json)$/.test(path) && !existsSync(`${path}.br`))
     writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
 };
 

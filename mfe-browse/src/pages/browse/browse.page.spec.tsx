@@ -79,10 +79,10 @@ it('finds nothing, and the filters can be cleared', async () => {
 
 it('shows more below what is there', async () => {
   open((request) => (queryOf(request)['cursor'] === 'two' ? paged([3], 3) : paged([1, 2], 3, 'two')));
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
   expect(await screen.findByRole('heading', { name: 'Space 3' })).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(3);
-  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more spaces' })).not.toBeInTheDocument();
 });
 
 it('says what went wrong and tries again', async () => {

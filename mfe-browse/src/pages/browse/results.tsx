@@ -1,10 +1,10 @@
-import { useListSpacesQuery } from '@popnook/api-client';
+import { useListSpacesQuery, type ListSpacesApiArg } from '@popnook/api-client';
 import { Button, counted, EmptyState, ErrorState, Loading, SpaceCardSkeleton, SpaceGrid } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import styles from './browse.module.css';
 import { hasFilters, spacesCall, type Filters } from './filters';
 import { ResultPage } from './result-page';
-import { ShowMore } from './show-more';
+import { ShowMore } from '../paging/show-more';
 import { useShownPages } from './use-shown-pages';
 
 interface ResultsProps {
@@ -35,12 +35,16 @@ export function Results({ filters, onClear }: ResultsProps) {
               <ResultPage key={one.cursor ?? 'first'} call={one} />
             ))}
           </SpaceGrid>
-          <ShowMore last={calls.at(-1) ?? call} onMore={showAlso} />
+          <MoreSpaces last={calls.at(-1) ?? call} onMore={showAlso} />
         </>
       )}
     </section>
   );
 }
+
+const MoreSpaces = (props: { last: ListSpacesApiArg; onMore: (cursor: string) => void }) => (
+  <ShowMore page={useListSpacesQuery(props.last)} what="spaces" onMore={props.onMore} />
+);
 
 const skeletons = 6;
 

@@ -1,9 +1,14 @@
 import { popnookApi } from '@popnook/api-client';
 import type { ServerPage } from '@popnook/web-core';
-import { discoverCall } from './discover-call';
+import { defaultBox, listCall } from './area';
+import { popupsCall } from './popups/popups-call';
 
 const load: ServerPage['load'] = async ({ store }) => {
-  await store.dispatch(popnookApi.endpoints.listSpaces.initiate(discoverCall));
+  const { listSpaces, listActiveBookings } = popnookApi.endpoints;
+  await Promise.all([
+    store.dispatch(listSpaces.initiate(listCall(defaultBox))),
+    store.dispatch(listActiveBookings.initiate(popupsCall)),
+  ]);
   return undefined;
 };
 

@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { refusal, renderPage, type FakeApi } from '@popnook/testing/web';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paged, queryOf } from '../../../../test/paged';
+import { aPopup } from '../../../../test/popups';
+import { Popups } from './popups';
+
+const open = (popups: FakeApi[string]) =>
+  renderPage(<Popups />, { path: '/discover', api: { 'GET /api/discover/active-bookings': popups } });
+
+it('SPEC 2, D16: space, display, status, place, dates and type, with links to the vendor and the space', async () => {
+  open(() => paged([aPopup(), aPopup({ id: 2, isRunning: false, subSpaceId: null, subSpace: null })]));
+  const [running, upcoming] = (await screen.findAllByRole('article')).map((card) => within(card));
+  expect(running?.getByRole('heading', { name: 'Juniper & Oak' })).toBeInTheDocument();
+  expect(running?.getByText('Active')).toBeInTheDocument();
+  expect(running?.getByText('Zine rack · Bookstore')).toBeInTheDocument();
+  expect(running?.getByText('Raleigh, NC')).toBeInTheDocument();
+  expect(running?.getByText('Nov 2 – Dec 2, 2026')).toBeInTheDocument();
+  expect(running?.getByRole('link', { name: 'Paper Fox' })).toHaveAttribute('href', '/vendor-profile/4');
+  expect(running?.getByRole('link', { name: /View Space.*Juniper/ })).toHaveAttribute('href', '/spaces/7');
+  expect(upcoming?.getByText('Upcoming')).toBeInTheDocument();
+  expect(upcoming?.getByText('The whole space · Bookstore')).toBeInTheDocument();
+});
+
+it('without any it says so and leads to the spaces', async () => {
+  open(() => paged([]));
+  expect(await screen.findByText('No Active Popups')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse Spaces' })).toHaveAttribute('href', '/browse');
+});
+
+it('shows more below what is there, and the focus stays where the button was', async () => {
+  open((request) =>
+    queryOf(request)['cursor'] === 'two' ? paged([aPopup({ id: 2 })], 2) : paged([aPopup()], 2, 'two'),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more popups' }));
+  expect(await screen.findByText('That is all of them.')).toHaveFocus();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+it('says what went wrong and tries again', async () => {
+  let tries = 0;
+  open(() => (++tries === 1 ? refusal(503, 'The database rests.') : paged([aPopup()])));
+  expect(await screen.findByText('The database rests.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Paper Fox')).toBeInTheDocument();
+});

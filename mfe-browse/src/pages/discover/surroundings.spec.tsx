@@ -1,0 +1,176 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { MapFeatureDto, MapMarkerDto } from '@popnook/api-client';
+import { refusal, renderPage, type FakeApi } from '@popnook/testing/web';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paged, queryOf } from '../../../test/paged';
+import { aSpace } from '../../../test/spaces';
+import { Surroundings } from './surroundings';
+
+const marker = (lng: number, lat: number, properties: MapMarkerDto, bbox?: number[]): MapFeatureDto => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [lng, lat] },
+  properties,
+  ...(bbox ? { bbox } : {}),
+});
+
+const features = [
+  marker(-78.7, 35.8, {
+    count: 1,
+    approximate: false,
+    id: 7,
+    name: 'Juniper & Oak',
+    spaceType: 'coffee_shop',
+    location: 'Raleigh, NC',
+    paymentAgreementType: 'commission',
+  }),
+  marker(-78.9, 36, { count: 5, approximate: false }, [-78.95, 35.95, -78.85, 36.05]),
+  marker(-78.64, 35.78, { count: 3, approximate: true }),
+];
+
+const spaces = [
+  aSpace({ id: 7, latitude: '35.80000000', longitude: '-78.70000000' }),
+  aSpace({ id: 8, name: 'Durham Till', latitude: '36.00000000', longitude: '-78.90000000' }),
+  aSpace({ id: 9, name: 'The Corner Room' }),
+];
+
+let asked: Record<string, string>[];
+const open = (api: FakeApi = {}) => {
+  asked = [];
+  return renderPage(<Surroundings />, {
+    path: '/discover',
+    api: {
+      'GET /api/spaces': () => paged(spaces),
+      'GET /api/spaces/map': (request) => {
+        asked.push(queryOf(request));
+        return { type: 'FeatureCollection', features };
+      },
+      'GET /api/config/map': () => ({ tilesUrl: null, tilesAttribution: null }),
+      'GET /api/config/maps-key': () => ({ apiKey: '' }),
+      ...api,
+    },
+  });
+};
+
+/** A map needs a size, and jsdom has none. */
+const size = { clientWidth: 700, clientHeight: 600, offsetWidth: 700, offsetHeight: 600 };
+beforeEach(() => {
+  for (const [name, pixels] of Object.entries(size))
+    jest.spyOn(HTMLElement.prototype, name as keyof typeof size, 'get').mockReturnValue(pixels);
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Leaflet still reads the code of a key. */
+const codes = { Enter: 13, ' ': 32 };
+const press = (marker: HTMLElement, key: keyof typeof codes = 'Enter') => {
+  marker.focus();
+  fireEvent.keyPress(marker, { key, keyCode: codes[key], charCode: codes[key] });
+};
+
+const onMap = async () => within(await screen.findByRole('group', { name: /^Map of spaces/ }));
+
+it('SPEC 9: the map starts at the default centre at zoom 10', async () => {
+  open();
+  await onMap();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const [west = 0, south = 0, east = 0, north = 0] = (asked[0]?.['bbox'] ?? '').split(',').map(Number);
+  expect((west + east) / 2).toBeCloseTo(-78.64, 1);
+  expect((south + north) / 2).toBeCloseTo(35.78, 1);
+  expect(asked[0]?.['zoom']).toBe('10');
+});
+
+it('SPEC 2: a marker’s pop-up has name, type, place, payment type and the way to the details', async () => {
+  open();
+  const map = await onMap();
+  press(await map.findByRole('button', { name: 'Juniper & Oak' }));
+  const link = await map.findByRole('link', { name: 'View Details of Juniper & Oak' });
+  expect(link).toHaveAttribute('href', '/spaces/7');
+  for (const words of ['Coffee Shop', 'Raleigh, NC', 'Commission Only'])
+    expect(map.getByText(words)).toBeInTheDocument();
+  expect(link.parentElement).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(map.getByRole('button', { name: 'Juniper & Oak' })).toHaveFocus());
+  expect(map.queryByRole('link', { name: /View Details/ })).not.toBeInTheDocument();
+});
+
+it('Space presses a marker as Enter does', async () => {
+  open();
+  const map = await onMap();
+  press(await map.findByRole('button', { name: 'Juniper & Oak' }), ' ');
+  expect(await map.findByRole('link', { name: 'View Details of Juniper & Oak' })).toBeInTheDocument();
+});
+
+it('a cluster says how many it holds, and Enter zooms into it without losing the focus', async () => {
+  open();
+  const map = await onMap();
+  press(await map.findByRole('button', { name: '5 spaces, zoom in' }));
+  await waitFor(() => expect(Number(asked.at(-1)?.['zoom'])).toBeGreaterThan(10));
+  expect(screen.getByRole('group', { name: /^Map of spaces/ })).toHaveFocus();
+});
+
+it('D49: spaces without coordinates share one marker that says so; the list marks them too', async () => {
+  open();
+  const map = await onMap();
+  await userEvent.click(await map.findByRole('button', { name: '3 spaces, approximate place' }));
+  expect(await map.findByText(/have no exact place/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /The Corner Room.*approximate place/ })).toBeInTheDocument();
+});
+
+it('D49: what the list points at is shown on the map, alone or in its cluster, and the other way round', async () => {
+  open();
+  const map = await onMap();
+  const pin = await map.findByRole('button', { name: 'Juniper & Oak' });
+  const cluster = map.getByRole('button', { name: '5 spaces, zoom in' });
+  const till = screen.getByRole('link', { name: /Durham Till/ });
+  await userEvent.hover(till);
+  await waitFor(() => expect(cluster).toHaveClass('pointed'));
+  expect(pin).not.toHaveClass('pointed');
+  await userEvent.unhover(till);
+  await waitFor(() => expect(cluster).not.toHaveClass('pointed'));
+  await userEvent.hover(pin);
+  await waitFor(() => expect(screen.getByRole('link', { name: /Juniper/ })).toHaveClass('pointed'));
+});
+
+it('the list follows the map and says how many there are; one can go on to more', async () => {
+  const boxes: (string | undefined)[] = [];
+  open({
+    'GET /api/spaces': (request) => {
+      const { bbox, cursor } = queryOf(request);
+      boxes.push(bbox);
+      return cursor ? paged([aSpace({ id: 20, name: 'Last Door' })], 9) : paged(spaces, 9, 'two');
+    },
+  });
+  await onMap();
+  expect(await screen.findByText('9 spaces in this part of the map')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more spaces' }));
+  expect(await screen.findByRole('link', { name: /Last Door/ })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Zoom out' }));
+  await waitFor(() => expect(new Set(boxes).size).toBe(2));
+});
+
+it('where nothing is in view, all spaces are one press away', async () => {
+  open({ 'GET /api/spaces': () => paged([]) });
+  await onMap();
+  expect(await screen.findByText('No spaces here yet')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all spaces' }));
+  await waitFor(() => expect(asked.some(({ bbox }) => bbox === undefined)).toBe(true));
+});
+
+it('the map can be skipped, and the list tells when it is broken', async () => {
+  let tries = 0;
+  open({
+    'GET /api/spaces': () => (++tries === 1 ? refusal(503, 'The database rests.') : paged(spaces)),
+  });
+  expect(await screen.findByText('The database rests.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Skip the map' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('3 spaces in this part of the map'));
+});
