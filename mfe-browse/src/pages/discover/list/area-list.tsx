@@ -35,7 +35,11 @@ export function AreaList({ box, ...pointing }: AreaListProps) {
           <p role="status" className={styles.count}>
             {counted(data.total, 'space')} {box ? 'in this part of the map' : 'on Popnook'}
           </p>
-          {data.total === 0 ? <Nobody /> : <Entries key={idsOf(data.items)} call={call} first={data.items} {...pointing} />}
+          {data.total === 0 ? (
+            <Nobody />
+          ) : (
+            <Entries key={idsOf(data.items)} call={call} first={data.items} {...pointing} />
+          )}
         </>
       ) : (
         <Waiting />
