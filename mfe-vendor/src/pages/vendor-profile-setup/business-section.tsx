@@ -1,12 +1,14 @@
 import type { BusinessType, PriceRange } from '@popnook/api-client';
-import { businessTypeLabels, FormSection, Input, priceRangeLabels, Select } from '@popnook/ui';
+import { businessTypeLabels, Input, priceRangeLabels, Select } from '@popnook/ui';
+import { Part } from './part';
+import { parts } from './parts';
 import type { SectionProps } from './profile-form';
 
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export const BusinessSection = ({ draft, errors, onChange }: SectionProps) => (
-  <FormSection title="Your business">
+  <Part {...parts.business}>
     <Input
       label="Business Name"
       required
@@ -14,7 +16,7 @@ export const BusinessSection = ({ draft, errors, onChange }: SectionProps) => (
       autoComplete="organization"
       value={draft.businessName}
       error={errors['businessName']}
-      onChange={({ target }) => onChange({ businessName: target.value })}
+      onChange={({ target }) => onChange(() => ({ businessName: target.value }))}
     />
     <Select
       label="Business Type"
@@ -24,7 +26,7 @@ export const BusinessSection = ({ draft, errors, onChange }: SectionProps) => (
       value={draft.businessType}
       error={errors['businessType']}
       // The options are the words of the contract, and '' for none.
-      onChange={({ target }) => onChange({ businessType: target.value as BusinessType | '' })}
+      onChange={({ target }) => onChange(() => ({ businessType: target.value as BusinessType | '' }))}
     />
     <Select
       label="Price Range"
@@ -33,7 +35,7 @@ export const BusinessSection = ({ draft, errors, onChange }: SectionProps) => (
       options={options(priceRangeLabels)}
       value={draft.priceRange}
       error={errors['priceRange']}
-      onChange={({ target }) => onChange({ priceRange: target.value as PriceRange | '' })}
+      onChange={({ target }) => onChange(() => ({ priceRange: target.value as PriceRange | '' }))}
     />
     <Input
       label="Years in Business"
@@ -46,7 +48,7 @@ export const BusinessSection = ({ draft, errors, onChange }: SectionProps) => (
       hint="0 if you are just starting."
       value={draft.yearsInBusiness}
       error={errors['yearsInBusiness']}
-      onChange={({ target }) => onChange({ yearsInBusiness: target.value })}
+      onChange={({ target }) => onChange(() => ({ yearsInBusiness: target.value }))}
     />
-  </FormSection>
+  </Part>
 );

@@ -1,8 +1,10 @@
-import { FormSection, Input } from '@popnook/ui';
+import { Input } from '@popnook/ui';
+import { Part } from './part';
+import { parts } from './parts';
 import type { SectionProps } from './profile-form';
 
 export const LinksSection = ({ draft, errors, onChange }: SectionProps) => (
-  <FormSection title="Find you online">
+  <Part {...parts.links}>
     <Input
       label="Website"
       optional
@@ -12,7 +14,7 @@ export const LinksSection = ({ draft, errors, onChange }: SectionProps) => (
       placeholder="https://"
       value={draft.websiteUrl}
       error={errors['websiteUrl']}
-      onChange={({ target }) => onChange({ websiteUrl: target.value })}
+      onChange={({ target }) => onChange(() => ({ websiteUrl: target.value }))}
     />
     <Input
       label="Instagram"
@@ -20,7 +22,7 @@ export const LinksSection = ({ draft, errors, onChange }: SectionProps) => (
       placeholder="@yourshop"
       value={draft.instagramHandle}
       error={errors['instagramHandle']}
-      onChange={({ target }) => onChange({ instagramHandle: target.value })}
+      onChange={({ target }) => onChange(() => ({ instagramHandle: target.value }))}
     />
     <Input
       label="Facebook"
@@ -28,7 +30,7 @@ export const LinksSection = ({ draft, errors, onChange }: SectionProps) => (
       placeholder="yourshop"
       value={draft.facebookPage}
       error={errors['facebookPage']}
-      onChange={({ target }) => onChange({ facebookPage: target.value })}
+      onChange={({ target }) => onChange(() => ({ facebookPage: target.value }))}
     />
-  </FormSection>
+  </Part>
 );

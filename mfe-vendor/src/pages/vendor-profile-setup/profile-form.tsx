@@ -1,61 +1,77 @@
 import type { VendorProfileDto } from '@popnook/api-client';
 import { Button, Form, FormActions, LinkButton, type FieldErrors } from '@popnook/ui';
-import { useState } from 'react';
 import { BusinessSection } from './business-section';
-import { draftOf, type ProfileDraft } from './draft';
+import type { ProfileDraft } from './draft';
+import { KeptDraft } from './kept-draft';
 import { LinksSection } from './links-section';
 import { PicturesSection } from './pictures-section';
 import { ProductsSection } from './products-section';
+import { ProfileProgress } from './profile-progress';
 import { StorySection } from './story-section';
+import { useProfileDraft } from './use-profile-draft';
 import { useSaveProfile } from './use-save-profile';
+
+/** What changes, from what is typed by now: an upload that ends late must not undo it. */
+export type DraftChange = (before: ProfileDraft) => Partial<ProfileDraft>;
 
 export interface SectionProps {
   draft: ProfileDraft;
   errors: FieldErrors;
-  onChange: (change: Partial<ProfileDraft>) => void;
+  onChange: (change: DraftChange) => void;
 }
 
 export interface ProfileFormProps {
-  userId: number;
   /** Undefined for a vendor who has none yet. */
   profile: VendorProfileDto | undefined;
 }
 
-export const ProfileForm = ({ userId, profile }: ProfileFormProps) => {
-  const [draft, setDraft] = useState(() => draftOf(profile));
-  const { save, refused, errors, change: forget, busy } = useSaveProfile(userId, profile);
+export const ProfileForm = ({ profile }: ProfileFormProps) => {
+  const { draft, save: keep, clear, cameBack, startOver } = useProfileDraft(profile);
+  const { save, refused, errors, change: forget, busy } = useSaveProfile(profile, clear);
   const section: SectionProps = {
     draft,
     errors,
     onChange: (change) => {
-      setDraft((before) => ({ ...before, ...change }));
-      forget(...Object.keys(change).map((name) => sentAs[name] ?? name));
+      forget(...outdated(change(draft), errors));
+      keep((before) => ({ ...before, ...change(before) }));
     },
   };
   return (
-    <Form label="Vendor profile" refused={refused} onSubmit={() => void save(draft)}>
-      <BusinessSection {...section} />
-      <StorySection {...section} />
-      <ProductsSection {...section} />
-      <PicturesSection {...section} />
-      <LinksSection {...section} />
-      <FormActions>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Saving Profile...' : 'Save Profile'}
-        </Button>
-        {profile && (
-          <LinkButton href="/vendor-dashboard" variant="quiet">
-            Cancel
-          </LinkButton>
-        )}
-      </FormActions>
-    </Form>
+    <>
+      {cameBack && <KeptDraft onStartOver={startOver} />}
+      <ProfileProgress draft={draft} />
+      <Form label="Vendor profile" refused={refused} onSubmit={() => void save(draft)}>
+        <BusinessSection {...section} />
+        <StorySection {...section} />
+        <ProductsSection {...section} />
+        <PicturesSection {...section} />
+        <LinksSection {...section} />
+        <FormActions>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Saving Profile...' : 'Save Profile'}
+          </Button>
+          {profile && (
+            <LinkButton href="/vendor-dashboard" variant="quiet" onClick={clear}>
+              Cancel
+            </LinkButton>
+          )}
+        </FormActions>
+      </Form>
+    </>
   );
 };
 
-/** What the draft calls by another name than the call. */
+/** The draft calls some fields by another name than the call does. */
 const sentAs: Readonly<Record<string, string>> = {
   products: 'productList',
   logo: 'logoImage',
   pictures: 'productImages',
+};
+
+/** The errors that a change makes old: of the field, and of what stands in it (`productImages.0.caption`). */
+const outdated = (change: Partial<ProfileDraft>, errors: FieldErrors) => {
+  const names = Object.keys(change).map((name) => sentAs[name] ?? name);
+  return Object.keys(errors).filter((field) =>
+    names.some((name) => field === name || field.startsWith(`${name}.`)),
+  );
 };

@@ -1,8 +1,10 @@
-import { FormSection, TextArea } from '@popnook/ui';
+import { TextArea } from '@popnook/ui';
+import { Part } from './part';
+import { parts } from './parts';
 import type { SectionProps } from './profile-form';
 
 export const StorySection = ({ draft, errors, onChange }: SectionProps) => (
-  <FormSection title="Your story">
+  <Part {...parts.story}>
     <TextArea
       label="Business Description"
       required
@@ -11,7 +13,7 @@ export const StorySection = ({ draft, errors, onChange }: SectionProps) => (
       hint="What you make or sell, and how it began."
       value={draft.businessDescription}
       error={errors['businessDescription']}
-      onChange={({ target }) => onChange({ businessDescription: target.value })}
+      onChange={({ target }) => onChange(() => ({ businessDescription: target.value }))}
     />
     <TextArea
       label="Target Customers"
@@ -21,7 +23,7 @@ export const StorySection = ({ draft, errors, onChange }: SectionProps) => (
       hint="Who stops at your table?"
       value={draft.targetCustomers}
       error={errors['targetCustomers']}
-      onChange={({ target }) => onChange({ targetCustomers: target.value })}
+      onChange={({ target }) => onChange(() => ({ targetCustomers: target.value }))}
     />
     <TextArea
       label="What Makes You Special"
@@ -30,7 +32,7 @@ export const StorySection = ({ draft, errors, onChange }: SectionProps) => (
       maxLength={2000}
       value={draft.specialtyProducts}
       error={errors['specialtyProducts']}
-      onChange={({ target }) => onChange({ specialtyProducts: target.value })}
+      onChange={({ target }) => onChange(() => ({ specialtyProducts: target.value }))}
     />
-  </FormSection>
+  </Part>
 );

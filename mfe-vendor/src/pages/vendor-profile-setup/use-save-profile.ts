@@ -5,11 +5,11 @@ import {
   type VendorProfileDto,
 } from '@popnook/api-client';
 import { useFieldErrors, type FieldErrors } from '@popnook/ui';
-import { apiError, useAppDispatch, useNavigate, useToast } from '@popnook/web-core';
+import { apiError, useAppDispatch, useNavigate, useSession, useToast } from '@popnook/web-core';
 import { toProfile, type ProfileDraft } from './draft';
 
 /** Creates the profile by POST, changes it by PUT (SPEC 4), then goes to the dashboard. */
-export const useSaveProfile = (userId: number, profile: VendorProfileDto | undefined) => {
+export const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: () => void) => {
   const [create, creating] = useCreateVendorProfileMutation();
   const [update, updating] = useUpdateVendorProfileMutation();
   const { refused, errors, refuse, change } = useFieldErrors();
@@ -17,8 +17,13 @@ export const useSaveProfile = (userId: number, profile: VendorProfileDto | undef
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
+  const { user } = useSession();
+
   const save = async (draft: ProfileDraft) => {
-    const saveVendorProfileDto = toProfile(draft);
+    // SPEC 8; the server says it again.
+    if (!user) return failed('Error', new Error('User not authenticated'));
+    const userId = user.id;
+    const saveVendorProfileDto = { ...toProfile(draft), userId };
     const saved = profile
       ? await update({ userId, saveVendorProfileDto })
       : await create({ saveVendorProfileDto });
@@ -31,6 +36,8 @@ export const useSaveProfile = (userId: number, profile: VendorProfileDto | undef
     await dispatch(popnookApi.util.upsertQueryData('getVendorProfile', { userId }, saved.data));
     toast({ title: 'Profile saved', description: 'Hosts can read it from now on.' });
     await navigate('/vendor-dashboard');
+    // Not before: an emptied form would flash by.
+    onSaved();
   };
   return { save, refused, errors, change, busy: creating.isLoading || updating.isLoading };
 };

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ProfileForm } from './profile-form';
 import VendorProfileSetupPage from './vendor-profile-setup.page';
 
 const saved = {
@@ -30,6 +31,8 @@ const open = (api: FakeApi) =>
     user: signedIn('vendor'),
     api: { 'GET /api/vendor-profiles/1': () => refusal(404, 'No profile yet.'), ...api },
   });
+
+beforeEach(() => window.sessionStorage.clear());
 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Profile' }));
 
@@ -63,8 +66,10 @@ it('SPEC 5: a product row can be removed only while there is another', async () 
   await screen.findByLabelText('Product or service 1');
   expect(screen.queryByRole('button', { name: /^Remove product/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Add another' }));
+  expect(screen.getByLabelText('Product or service 2')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Remove product or service 1' }));
   expect(screen.getAllByLabelText(/Product or service/)).toHaveLength(1);
+  expect(screen.getByLabelText('Product or service 1')).toHaveFocus();
 });
 
 it('a vendor with a profile changes it by PUT and comes to the dashboard', async () => {
@@ -83,4 +88,67 @@ it('a vendor with a profile changes it by PUT and comes to the dashboard', async
     expect(window.location.pathname).toBe('/vendor-dashboard');
   });
   expect(body).toMatchObject({ businessName: 'Juniper & Oak', yearsInBusiness: 5, productList: ['Bowls'] });
+});
+
+it('SPEC 8: saving without a signed-in user raises “User not authenticated”', async () => {
+  const { store } = renderPage(<ProfileForm profile={undefined} />, { user: null });
+  await save();
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Error',
+    description: 'User not authenticated',
+    variant: 'destructive',
+  });
+});
+
+it('what was typed survives a reload, until one starts over', async () => {
+  const { unmount } = open({});
+  await userEvent.type(await screen.findByLabelText('Business Name'), 'Juniper');
+  expect(screen.queryByText(/We kept what you typed/)).not.toBeInTheDocument();
+  unmount();
+  open({});
+  expect(await screen.findByLabelText('Business Name')).toHaveValue('Juniper');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.getByLabelText('Business Name')).toHaveValue('');
+  expect(screen.getByLabelText('Business Name')).toHaveFocus();
+});
+
+it('once it is saved nothing of it is kept', async () => {
+  open({ 'POST /api/vendor-profiles': () => saved });
+  await userEvent.type(await screen.findByLabelText('Business Name'), 'Juniper');
+  await save();
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/vendor-dashboard');
+  });
+  await waitFor(() => {
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+});
+
+it('says how many parts have something in them', async () => {
+  open({ 'GET /api/vendor-profiles/1': () => saved });
+  expect(await screen.findByText('3 of 5 parts filled in')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/^Website/), 'https://juniper.example');
+  expect(screen.getByText('4 of 5 parts filled in')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find you online , filled in' })).toHaveAttribute('href', '#links');
+});
+
+it('SPEC 3: a product image has a caption, with its own error', async () => {
+  const image = { url: '/uploads/a/full.webp', thumbnailUrl: '/uploads/a/thumbnail.webp', caption: 'Bowls' };
+  let body: unknown;
+  open({
+    'GET /api/vendor-profiles/1': () => ({ ...saved, productImages: [image] }),
+    'PUT /api/vendor-profiles/1': async (request) => {
+      body = await request.json();
+      return refusal(400, 'Please check the marked fields.', { 'productImages.0.caption': 'Too long' });
+    },
+  });
+  const caption = await screen.findByLabelText(/^Caption of picture 1/);
+  await userEvent.type(caption, ' of oak');
+  await save();
+  await waitFor(() => {
+    expect(caption).toHaveAccessibleDescription('Too long');
+  });
+  expect(body).toMatchObject({ userId: 1, productImages: [{ ...image, caption: 'Bowls of oak' }] });
+  await userEvent.type(caption, '.');
+  expect(caption).not.toHaveAccessibleDescription('Too long');
 });

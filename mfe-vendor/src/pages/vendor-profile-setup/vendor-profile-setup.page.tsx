@@ -31,7 +31,7 @@ const ProfileSetup = ({ userId }: { userId: number }) => {
       title={profile.data ? 'Edit your vendor profile' : 'Set up your vendor profile'}
       lead="Hosts read this before they answer your request, and shoppers find you by it."
     >
-      {waiting ? <FormLoading /> : <ProfileForm userId={userId} profile={profile.data} />}
+      {waiting ? <FormLoading /> : <ProfileForm profile={profile.data} />}
     </Page>
   );
 };
