@@ -50,8 +50,8 @@ export function BookingPanel({ space, displays, calendar, choice, request, takes
       }}
     >
       <PlaceChoice displays={displays} place={choice.place} onChoose={choice.choosePlace} />
-      <ChooseDates calendar={calendar} choice={choice} />
-      <PeriodBox calendar={calendar} choice={choice} />
+      <ChooseDates calendar={calendar} choice={choice} refused={request.refused} />
+      <PeriodBox calendar={calendar} choice={choice} refused={request.refused} />
       <CostSummary
         space={space}
         quote={quote}
@@ -60,11 +60,7 @@ export function BookingPanel({ space, displays, calendar, choice, request, takes
       />
       {!obstacle && <MessageField choice={choice} error={request.problem?.fields?.['message']} />}
       <div className={styles.foot}>
-        {obstacle ? (
-          <CannotBook obstacle={obstacle} />
-        ) : (
-          <RequestButton choice={choice} sending={request.sending} />
-        )}
+        {obstacle ? <CannotBook obstacle={obstacle} /> : <RequestButton choice={choice} request={request} />}
       </div>
     </form>
   );

@@ -31,6 +31,10 @@ const made = () =>
     { id: 1, spaceId: 7, subSpaceId: null, startDate: free, endDate: addDays(free, 7) },
     { status: 201 },
   );
+/** The request went out, the answer did not come back. */
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
 const priceChanged = () =>
   Response.json(
     { statusCode: 409, code: 'price_changed', message: 'The price has changed: the total is now $650.00.' },
@@ -132,15 +136,33 @@ it('sends what the vendor saw, says so calmly, and the focus is there', async ()
   expect(await message()).toHaveValue('');
 });
 
-it('D34: after a lost answer the same request goes out under the same key', async () => {
-  const { sent, api } = answering(() => Response.error(), made);
-  open(api);
+it('D34: after a lost answer the same request goes out under the same key, though its own days are taken', async () => {
+  let arrived = false;
+  const { sent, api } = answering(() => {
+    arrived = true;
+    return lost();
+  }, made);
+  open({ ...api, 'GET /api/spaces/7/quote': (request) => ({ ...quote(request), available: !arrived }) });
   await choose(free);
   await send();
-  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  expect(await screen.findByText(/it will not be booked twice/)).toBeInTheDocument();
   await send();
   await screen.findByRole('heading', { name: 'Your request is with the host' });
   expect(sent[0]?.key).toBeTruthy();
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+it('D34: the same after a reload', async () => {
+  const { sent, api } = answering(lost, made);
+  open(api);
+  await choose(free);
+  await send();
+  await screen.findByText(/it will not be booked twice/);
+  cleanup();
+  open(api);
+  expect(await screen.findByText(/it will not be booked twice/)).toBeInTheDocument();
+  await send();
+  await screen.findByRole('heading', { name: 'Your request is with the host' });
   expect(sent[1]).toEqual(sent[0]);
 });
 
@@ -151,6 +173,18 @@ it('D34: a changed request has a new key', async () => {
   await send();
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
   await userEvent.type(await message(), 'Hello');
+  await send();
+  await screen.findByRole('heading', { name: 'Your request is with the host' });
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+it('D34: a refusal is no lost answer: what comes next is another attempt', async () => {
+  const { sent, api } = answering(() => refusal(409, 'You have 10 pending requests.'), made);
+  open(api);
+  await choose(free);
+  await send();
+  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  expect(screen.queryByText(/it will not be booked twice/)).not.toBeInTheDocument();
   await send();
   await screen.findByRole('heading', { name: 'Your request is with the host' });
   expect(sent[1]?.key).not.toBe(sent[0]?.key);

@@ -7,10 +7,11 @@ import type { Choice } from './use-choice';
 interface ChooseDatesProps {
   calendar: Calendar;
   choice: Choice;
+  refused: boolean;
 }
 
 /** The calendar, once it is known which days are free. */
-export function ChooseDates({ calendar, choice }: ChooseDatesProps) {
+export function ChooseDates({ calendar, choice, refused }: ChooseDatesProps) {
   if (calendar.error !== undefined)
     return (
       <ErrorState
@@ -34,7 +35,7 @@ export function ChooseDates({ calendar, choice }: ChooseDatesProps) {
       label="First day of your popup"
       {...calendar.daysOf(choice.place)}
       start={choice.start}
-      refused={choice.quote?.available === false}
+      refused={refused}
       onChoose={choice.choose}
     />
   );

@@ -10,10 +10,12 @@ import type { Choice } from './use-choice';
 interface PeriodBoxProps {
   calendar: Calendar;
   choice: Choice;
+  /** The period cannot be had. */
+  refused: boolean;
 }
 
 /** The period that follows from the first day, and whether it can be had. */
-export function PeriodBox({ calendar, choice }: PeriodBoxProps) {
+export function PeriodBox({ calendar, choice, refused }: PeriodBoxProps) {
   const { start, quote, quoteError } = choice;
   const box = useRef<HTMLDivElement>(null);
   const suggested = useRef(false);
@@ -33,7 +35,7 @@ export function PeriodBox({ calendar, choice }: PeriodBoxProps) {
       ) : (
         <p>Choose your first day. Bookings run for {String(calendar.periodDays)} days.</p>
       )}
-      {start && quote?.available === false && (
+      {start && quote && refused && (
         <Refused quote={quote} calendar={calendar} choice={choice} start={start} onTake={take} />
       )}
       {start && quoteError !== undefined && (
@@ -68,7 +70,7 @@ const Days = ({ start, end }: { start: Day; end: Day }) => (
   </dl>
 );
 
-interface RefusedProps extends PeriodBoxProps {
+interface RefusedProps extends Omit<PeriodBoxProps, 'refused'> {
   quote: QuoteDto;
   start: Day;
   onTake: (day: Day) => void;

@@ -1,4 +1,9 @@
-import { useRequestBookingMutation, type SpaceDto } from '@popnook/api-client';
+import {
+  useRequestBookingMutation,
+  type QuoteDto,
+  type RequestBookingDto,
+  type SpaceDto,
+} from '@popnook/api-client';
 import { apiError, triggerAuth, useLocation, useSession, useToast } from '@popnook/web-core';
 import { attemptFor } from './choice-draft';
 import { datesUnavailable, type Choice } from './use-choice';
@@ -25,22 +30,21 @@ export function useRequest(space: SpaceDto, choice: Choice) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const [requestBooking, { isLoading, data, error, originalArgs, reset }] = useRequestBookingMutation();
-  const { start, quote, quoteError, place, message, notice } = choice;
+  const { start, quote, quoteError, place, notice } = choice;
 
-  const send = async (vendorId: number, startDate: string, totalAmount: string) => {
-    const body = {
-      spaceId: space.id,
-      vendorId,
-      startDate,
-      // What the vendor saw: another figure is refused (D24).
-      totalAmount,
-      ...(place ? { subSpaceId: place.id } : {}),
-      ...(message.trim() ? { message: message.trim() } : {}),
-    };
-    const attempt = attemptFor(JSON.stringify(body), choice.attempt);
+  const body = user && quote ? requestFor(space, user.id, quote, choice) : undefined;
+  const text = JSON.stringify(body);
+  // The last answer was lost: the request may have arrived, and then its own booking is what is in the way.
+  const unsure = !isLoading && text !== undefined && choice.attempt?.body === text;
+  const refused = quote?.available === false && !unsure && !isLoading;
+
+  const send = async (request: RequestBookingDto) => {
+    const attempt = attemptFor(text, choice.attempt);
     choice.change({ attempt });
-    const answer = await requestBooking({ 'Idempotency-Key': attempt.key, requestBookingDto: body });
+    const answer = await requestBooking({ 'Idempotency-Key': attempt.key, requestBookingDto: request });
     if (answer.error) {
+      // A refusal made no booking: what comes next is another attempt.
+      if (isAnswer(answer.error)) choice.change({ attempt: undefined });
       failed('Booking Failed', answer.error);
       return;
     }
@@ -51,12 +55,12 @@ export function useRequest(space: SpaceDto, choice: Choice) {
     if (start && quoteError !== undefined) failed('Booking Failed', quoteError);
     else if (!start) notice.show(missingDates);
     else if (!quote) return;
-    else if (!quote.available) notice.show(datesUnavailable);
-    else if (!user) {
+    else if (refused) notice.show(datesUnavailable);
+    else if (!body) {
       triggerAuth({ role: 'vendor', intent: pathname + search });
       // After the dialog, so that it stands above it.
       toast(signInFirst);
-    } else void send(user.id, quote.startDate, quote.totalAmount);
+    } else void send(body);
   };
 
   const tried = originalArgs?.requestBookingDto;
@@ -66,6 +70,8 @@ export function useRequest(space: SpaceDto, choice: Choice) {
   return {
     submit,
     sending: isLoading,
+    refused,
+    unsure,
     /** The booking that was made. */
     sent: data,
     problem,
@@ -76,3 +82,22 @@ export function useRequest(space: SpaceDto, choice: Choice) {
 }
 
 export type BookingRequest = ReturnType<typeof useRequest>;
+
+/** What the vendor saw: another total is refused (D24). */
+const requestFor = (
+  space: SpaceDto,
+  vendorId: number,
+  { startDate, totalAmount }: QuoteDto,
+  { place, message }: Choice,
+): RequestBookingDto => ({
+  spaceId: space.id,
+  vendorId,
+  startDate,
+  totalAmount,
+  ...(place ? { subSpaceId: place.id } : {}),
+  ...(message.trim() ? { message: message.trim() } : {}),
+});
+
+/** Whether the API said no, as opposed to an answer that was lost on its way or a fault. */
+const isAnswer = (error: object): boolean =>
+  'status' in error && typeof error.status === 'number' && error.status < 500;
