@@ -158,6 +158,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     requestBooking: {
       invalidatesTags: (_booking, _error, { requestBookingDto: { spaceId } }) => [
         { type: 'Space', id: spaceId },
+        { type: 'Availability', id: spaceId },
         { type: 'Booking', id: `space-${spaceId}` },
         { type: 'Booking', id: LIST },
       ],
