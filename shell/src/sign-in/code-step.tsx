@@ -1,6 +1,7 @@
 import { Button, Input } from '@popnook/ui';
 import { useRef } from 'react';
 import { Form } from './form';
+import { Resend } from './resend';
 import styles from './sign-in.module.css';
 import type { SignInState } from './use-sign-in';
 
@@ -35,14 +36,7 @@ export const CodeStep = ({ signIn }: { signIn: SignInState }) => {
           {signIn.verifying ? 'Verifying...' : 'Verify & Sign In'}
         </Button>
       </div>
-      <button
-        type="button"
-        className={styles.resend}
-        disabled={signIn.sending}
-        onClick={() => void signIn.resend()}
-      >
-        Resend Code
-      </button>
+      <Resend signIn={signIn} />
     </Form>
   );
 };

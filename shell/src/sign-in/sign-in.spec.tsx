@@ -1,6 +1,6 @@
 import { refusal, renderPage, type PageOptions } from '@popnook/testing/web';
 import { triggerAuth, type SignInRequest } from '@popnook/web-core';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../toasts/toast-region';
 import { SignIn } from './sign-in';
@@ -17,6 +17,8 @@ const open = (api: PageOptions['api'], request: SignInRequest = {}, path = '/') 
   act(() => void triggerAuth(request));
   return user;
 };
+
+beforeEach(() => sessionStorage.clear());
 
 const known = { 'POST /api/auth/send-code': () => ({ userExists: true }) };
 const unknown = { 'POST /api/auth/send-code': () => ({ userExists: false }) };
@@ -74,7 +76,9 @@ it('takes digits only, at most six, and verifies with exactly six', async () => 
   await sendCode(user);
   await user.type(await codeField(), '12a3-45');
   expect((await button('Verify & Sign In')).disabled).toBe(true);
-  await user.type(await codeField(), '678');
+  await user.clear(await codeField());
+  await user.click(await codeField());
+  await user.paste('123 456 7');
   expect((await codeField()).value).toBe('123456');
   expect((await button('Verify & Sign In')).disabled).toBe(false);
 });
@@ -90,21 +94,57 @@ it('a refused code is told in the server’s words and cleared', async () => {
   expect(document.activeElement).toBe(await codeField());
 });
 
-it('D6: back at the address, the code that was sent a moment ago still leads on', async () => {
-  let sends = 0;
-  const user = open({
-    'POST /api/auth/send-code': () =>
-      ++sends === 1 ? { userExists: true } : refusal(429, 'Please wait 59 seconds.'),
+describe('D6: too soon for another code', () => {
+  const onceOnly = () => {
+    let sends = 0;
+    return {
+      'POST /api/auth/send-code': () =>
+        ++sends === 1 ? { userExists: true } : refusal(429, 'Please wait 59 seconds.'),
+    };
+  };
+
+  it('back at the address, the code that was sent a moment ago still leads on', async () => {
+    const user = open(onceOnly());
+    await sendCode(user);
+    await user.click(await button('Back'));
+    await user.click(await button('Send Verification Code'));
+    expect(await codeField()).toBeTruthy();
+    expect(screen.getByText('Please wait 59 seconds.')).toBeTruthy();
+    await user.click(await button('Back'));
+    await user.type(screen.getByLabelText('Email Address'), '.other');
+    await user.click(await button('Send Verification Code'));
+    expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   });
-  await sendCode(user);
-  await user.click(await button('Back'));
-  await user.click(await button('Send Verification Code'));
-  expect(await codeField()).toBeTruthy();
-  expect(screen.getByText('Please wait 59 seconds.')).toBeTruthy();
-  await user.click(await button('Back'));
-  await user.type(screen.getByLabelText('Email Address'), '.other');
-  await user.click(await button('Send Verification Code'));
-  expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
+
+  it('so it does in a dialog that was closed meanwhile, also after a reload', async () => {
+    const api = onceOnly();
+    const user = open(api);
+    await sendCode(user);
+    await codeField();
+    cleanup();
+    await sendCode(open(api));
+    expect(await codeField()).toBeTruthy();
+  });
+
+  it('counts the seconds until then', async () => {
+    const user = open(known);
+    await sendCode(user);
+    await codeField();
+    expect(screen.getByText(/^in (60|59) s$/)).toBeTruthy();
+    expect(await button('Resend Code')).toBeTruthy();
+  });
+
+  it('another refusal does not lead on', async () => {
+    let down = false;
+    const send = { 'POST /api/auth/send-code': () => (down ? refusal(500, 'No.') : { userExists: true }) };
+    const user = open(send);
+    await sendCode(user);
+    await user.click(await button('Back'));
+    down = true;
+    await user.click(await button('Send Verification Code'));
+    expect(await screen.findByText('No.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
+  });
 });
 
 it('asked for again while it is open, it keeps what is typed', async () => {

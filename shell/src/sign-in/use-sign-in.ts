@@ -1,6 +1,7 @@
 import { useSendCodeMutation } from '@popnook/api-client';
 import { useToast, type SignInRequest, type SignUpRole } from '@popnook/web-core';
 import { useState } from 'react';
+import { useSentCode } from './use-sent-code';
 import { useVerify } from './use-verify';
 
 export type Step = 'email' | 'role' | 'code';
@@ -16,8 +17,13 @@ export const useSignIn = (request: SignInRequest | null, onClose: () => void) =>
     role: request?.role ?? ('customer' as SignUpRole),
   }));
   const fill = (changed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changed }));
-  const { sendCode, sending } = useSendCode(fields.email);
-  const { verify, verifying } = useVerify({ request, onClose, onRefused: () => fill({ code: '' }) });
+  const { sendCode, sending, forget, sentAt } = useSendCode(fields.email);
+  const { verify, verifying } = useVerify({
+    request,
+    onClose,
+    onVerified: forget,
+    onRefused: () => fill({ code: '' }),
+  });
 
   const submitEmail = async () => {
     const sent = await sendCode();
@@ -34,6 +40,7 @@ export const useSignIn = (request: SignInRequest | null, onClose: () => void) =>
     submitEmail,
     submitRole: () => setStep('code'),
     resend: sendCode,
+    sentAt,
     verify: () => verify(fields, isNew),
     back: () => setStep(step === 'code' && isNew ? 'role' : 'email'),
   };
@@ -41,23 +48,24 @@ export const useSignIn = (request: SignInRequest | null, onClose: () => void) =>
 
 export type SignInState = ReturnType<typeof useSignIn>;
 
-/** Who came back to the address may go on with the code that is there already: it is too soon for another (D6). */
 const useSendCode = (email: string) => {
   const [send, { isLoading: sending }] = useSendCodeMutation();
-  const [last, setLast] = useState<{ email: string; userExists: boolean }>();
+  const { last, stillGood, remember, forget } = useSentCode();
   const { toast, failed } = useToast();
   const sendCode = async () => {
     const answer = await send({ sendCodeDto: { email } });
     if (answer.error) {
       failed('Error', answer.error);
-      return last?.email === email ? last : undefined;
+      return isTooSoon(answer.error) ? stillGood(email) : undefined;
     }
-    setLast({ email, userExists: answer.data.userExists });
+    remember(email, answer.data.userExists);
     toast({
       title: 'Code Sent!',
       description: `Verification code sent to ${email}. Check your email for the 6-digit code.`,
     });
     return answer.data;
   };
-  return { sendCode, sending };
+  return { sendCode, sending, forget, sentAt: last?.at };
 };
+
+const isTooSoon = (error: object) => 'status' in error && error.status === 429;

@@ -8,6 +8,8 @@ const redirectDelay = 500;
 interface Context {
   request: SignInRequest | null;
   onClose: () => void;
+  /** The code is used up. */
+  onVerified: () => void;
   onRefused: () => void;
 }
 
@@ -19,7 +21,7 @@ interface Fields {
   lastName: string;
 }
 
-export const useVerify = ({ request, onClose, onRefused }: Context) => {
+export const useVerify = ({ request, onClose, onVerified, onRefused }: Context) => {
   const [send, { isLoading: verifying }] = useVerifyCodeMutation();
   const { toast, failed } = useToast();
   const refreshSession = useRefreshSession();
@@ -31,6 +33,7 @@ export const useVerify = ({ request, onClose, onRefused }: Context) => {
       onRefused();
       return failed('Invalid Code', error);
     }
+    onVerified();
     toast({ title: 'Welcome!', description: 'You have been successfully logged in.' });
     await refreshSession();
     onClose();
