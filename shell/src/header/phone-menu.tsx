@@ -15,7 +15,7 @@ export const PhoneMenu = () => {
     <details ref={useDisclosure()} className={styles.menu} name="site-menu">
       <summary className={styles.summary}>
         {user ? <Avatar user={user} /> : <Icon name="menu" />}
-        Menu
+        <span>Menu</span>
       </summary>
       <nav className={styles.sheet} aria-label="Main">
         {!user && !loading && <SignInButtons />}

@@ -1,6 +1,6 @@
 import { roleLabels } from '@popnook/ui';
 import type { CurrentUser } from '@popnook/web-core';
-import { accountLink, adminLink, groupsFor } from '../navigation/links';
+import { accountLink, dashboards, groupsFor } from '../navigation/links';
 import styles from './header.module.css';
 import { LinkGroups } from './link-groups';
 import { MenuLink } from './menu-link';
@@ -13,7 +13,7 @@ export const UserLinks = ({ user }: { user: CurrentUser }) => (
       <p className={styles.email}>{user.email}</p>
       <p className={styles.roleName}>{roleLabels[user.role]}</p>
     </div>
-    {user.role === 'admin' && <MenuLink {...adminLink} />}
+    {user.role === 'admin' && <MenuLink {...dashboards.admin} />}
     <MenuLink {...accountLink} />
     <LinkGroups groups={groupsFor(user.role)} />
     <div className={styles.last}>

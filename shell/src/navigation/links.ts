@@ -12,6 +12,13 @@ export interface LinkGroup {
   links: SiteLink[];
 }
 
+/** Where each role has its numbers and what waits for an answer. */
+export const dashboards = {
+  vendor: { href: '/vendor-dashboard', label: 'Vendor Dashboard' },
+  host: { href: '/host-dashboard', label: 'Host Dashboard' },
+  admin: { href: '/admin', label: 'Admin Dashboard' },
+} as const satisfies Partial<Record<Role, SiteLink>>;
+
 /** Every place the header leads to (SPEC 2). */
 export const groups: LinkGroup[] = [
   {
@@ -25,10 +32,7 @@ export const groups: LinkGroup[] = [
   {
     title: 'For Vendors',
     role: 'vendor',
-    links: [
-      { href: '/for-vendors', label: 'Why Choose Popnook' },
-      { href: '/vendor-dashboard', label: 'Vendor Dashboard' },
-    ],
+    links: [{ href: '/for-vendors', label: 'Why Choose Popnook' }, dashboards.vendor],
   },
   {
     title: 'For Hosts',
@@ -36,7 +40,7 @@ export const groups: LinkGroup[] = [
     links: [
       { href: '/become-host', label: 'Become a Host' },
       { href: '/list-space', label: 'List Your Space' },
-      { href: '/host-dashboard', label: 'Host Dashboard' },
+      dashboards.host,
     ],
   },
 ];
@@ -45,5 +49,4 @@ export const groups: LinkGroup[] = [
 export const groupsFor = (role: Role): LinkGroup[] =>
   groups.toSorted((a, b) => Number(b.role === role) - Number(a.role === role));
 
-export const adminLink: SiteLink = { href: '/admin', label: 'Admin Dashboard' };
 export const accountLink: SiteLink = { href: '/account', label: 'Your account' };

@@ -1,19 +1,28 @@
 import { Button, LinkButton } from '@popnook/ui';
-import { triggerAuth, useSession } from '@popnook/web-core';
+import { triggerAuth, useSession, type Role } from '@popnook/web-core';
+import { accountLink, dashboards, type SiteLink } from '../../navigation/links';
 
-/** Opens sign-up as a vendor; vendors are already there and go to their dashboard. */
+const startSelling = 'Start Selling';
+
+/** Where those go who are signed in already. A customer becomes a vendor on the account page (D12). */
+const ways: Readonly<Record<Role, SiteLink>> = {
+  ...dashboards,
+  customer: { href: accountLink.href, label: startSelling },
+};
+
+/** Opens sign-up as a vendor. */
 export const StartSelling = () => {
   const { user } = useSession();
-  if (user?.role === 'vendor')
+  if (!user)
     return (
-      <LinkButton href="/vendor-dashboard" variant="secondary">
-        Vendor Dashboard
-      </LinkButton>
+      <Button variant="secondary" onClick={() => triggerAuth({ role: 'vendor' })}>
+        {startSelling}
+      </Button>
     );
-  if (user) return null;
+  const { href, label } = ways[user.role];
   return (
-    <Button variant="secondary" onClick={() => triggerAuth({ role: 'vendor' })}>
-      Start Selling
-    </Button>
+    <LinkButton href={href} variant="secondary">
+      {label}
+    </LinkButton>
   );
 };
