@@ -70,7 +70,7 @@ it('the toast goes once the choice is a good one; the next free day is one press
   await waitFor(() => {
     expect(toastOf(page)?.open).toBe(true);
   });
-  await userEvent.click(await screen.findByRole('button', { name: /^Move in on .* instead$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Start on .* instead$/ }));
   expect(await screen.findByRole('button', { name: 'Request to Book', busy: false })).toBeInTheDocument();
   expect(toastOf(page)?.open).toBe(false);
   expect(document.activeElement?.getAttribute('aria-label')).toContain('your first day');

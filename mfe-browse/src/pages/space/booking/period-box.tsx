@@ -95,7 +95,7 @@ function Refused({ quote, calendar, choice, start, onTake }: RefusedProps) {
             onTake(next);
           }}
         >
-          Move in on {formatDayWithWeekday(next)} instead
+          Start on {formatDayWithWeekday(next)} instead
         </Button>
       )}
     </>
