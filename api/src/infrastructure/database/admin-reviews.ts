@@ -46,7 +46,7 @@ export class AdminReviews {
     const order = orders[filters.sort ?? 'newest'];
     return readPage(
       this.source,
-      { columns: COLUMNS, from: FROM, id: 'r.id', where, ...order },
+      { columns: COLUMNS, from: FROM, counted: 'reviews r', id: 'r.id', where, ...order },
       values,
       filters,
     );

@@ -16,6 +16,10 @@ export class AdministrationSearches1764000000004 implements MigrationInterface {
 
 const indexes = [
   `spaces_by_name ON spaces (lower(name), id)`,
+  // Without the condition of the public's, as administrators see them all.
+  `spaces_by_rating_all ON spaces (rating, id)`,
+  `spaces_by_price_all ON spaces ((coalesce(price_per_day, 0)), id)`,
+  `bookings_by_status ON bookings (status, id)`,
   `bookings_by_start ON bookings (start_date, id)`,
   `bookings_by_amount ON bookings (total_amount, id)`,
   `reviews_by_rating ON reviews (rating, id)`,

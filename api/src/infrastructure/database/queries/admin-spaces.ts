@@ -40,7 +40,7 @@ export class AdminSpaces {
     const values = new Values();
     const where = conditions(filters, values);
     const order = orders[filters.sort ?? 'newest'];
-    const listing = { columns: COLUMNS, from: FROM, id: 's.id', where, ...order };
+    const listing = { columns: COLUMNS, from: FROM, counted: 'spaces s', id: 's.id', where, ...order };
     const page = await readPage(this.source, listing, values, filters);
     return { ...page, items: page.items.map((row) => ({ ...row, ...computed(row) })) };
   }

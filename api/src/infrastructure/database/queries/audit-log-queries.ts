@@ -25,7 +25,7 @@ export class AuditLogQueries {
     const direction = filters.sort === 'oldest' ? 'ASC' : 'DESC';
     return readPage(
       this.source,
-      { columns: COLUMNS, from: FROM, id: 'a.id', where, direction },
+      { columns: COLUMNS, from: FROM, counted: 'audit_log a', id: 'a.id', where, direction },
       values,
       filters,
     );

@@ -5,6 +5,8 @@ import { cutPage, DEFAULT_LIMIT, fromCursor, type Values } from './keyset';
 interface Listing<T> {
   columns: string;
   from: string;
+  /** What `where` needs of it, for the count; all of it when absent. */
+  counted?: string;
   where: string[];
   /** The id's column, which makes the order total. */
   id: string;
@@ -31,7 +33,7 @@ export async function readPage<T extends { id: number }>(
   const { columns, from, id, by, direction = 'DESC' } = listing;
   const matching = ['true', ...listing.where].join(' AND ');
   const counted: { total: number }[] = await source.query(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${matching} LIMIT ${COUNT_LIMIT + 1}) counted`,
+    `SELECT count(*) AS total FROM (SELECT 1 FROM ${listing.counted ?? from} WHERE ${matching} LIMIT ${COUNT_LIMIT + 1}) counted`,
     values.list,
   );
   const rows: T[] = await source.query(
