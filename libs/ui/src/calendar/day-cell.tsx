@@ -4,17 +4,20 @@ import type { DayState } from './day-state';
 import styles from './period-calendar.module.css';
 
 interface DayCellProps {
-  day: Day | null;
-  state: DayState | null;
+  day: Day;
+  state: DayState;
+  /** Of the month before or after. */
+  outside: boolean;
   refused: boolean;
   /** The one day that Tab reaches. */
   reachable: boolean;
   onChoose: (day: Day) => void;
 }
 
-const look = ({ booked, closed, part, selectable }: DayState, refused: boolean) =>
+const look = ({ booked, closed, part, selectable }: DayState, outside: boolean, refused: boolean) =>
   classNames(
     styles.day,
+    outside && styles.outside,
     !selectable && styles.off,
     booked && styles.booked,
     closed && styles.closed,
@@ -22,13 +25,12 @@ const look = ({ booked, closed, part, selectable }: DayState, refused: boolean) 
     part && refused && styles.refused,
   );
 
-export function DayCell({ day, state, refused, reachable, onChoose }: DayCellProps) {
-  if (!day || !state) return <td role="gridcell" />;
+export function DayCell({ day, state, outside, refused, reachable, onChoose }: DayCellProps) {
   return (
     <td role="gridcell" aria-selected={state.part === 'start'}>
       <button
         type="button"
-        className={look(state, refused)}
+        className={look(state, outside, refused)}
         aria-label={state.label}
         // Not `disabled`: the arrows pass over it, and it says why it cannot be chosen.
         aria-disabled={!state.selectable}

@@ -11,3 +11,15 @@ export function monthWeeks(month: Day): (Day | null)[][] {
 
 const dayAt = (first: Day, offset: number): Day | null =>
   offset >= 0 && offset < daysInMonth(first) ? addDays(first, offset) : null;
+
+/**
+ * Six weeks from the one a month begins in: a period that runs over its end is seen running on, and all months are
+ * equally high.
+ */
+export function sixWeeks(month: Day): Day[][] {
+  const first = firstOfMonth(month);
+  const start = addDays(first, -weekday(first));
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => addDays(start, week * 7 + day)),
+  );
+}

@@ -118,6 +118,25 @@ it('without closed days or special prices the legend does not mention them', () 
   ]);
 });
 
+it('a period is seen running on into the next month, and a day of that can be chosen', async () => {
+  const { onChoose, user } = draw({ isBooked: () => false, start: '2026-11-28' });
+  expect(screen.getByText('November 2026')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /in your period/ })).toHaveLength(6);
+  expect(day(/December 5, 2026, move-out day/)).toBeInTheDocument();
+  await user.click(day(/December 3, 2026/));
+  expect(onChoose).toHaveBeenCalledWith('2026-12-03');
+  expect(screen.getByText('December 2026')).toBeInTheDocument();
+  expect(day(/December 3, 2026/)).toHaveFocus();
+});
+
+it('all months are equally high', async () => {
+  const { user } = draw({ firstDay: '2026-02-01', lastDay: '2026-06-01', isBooked: () => false });
+  for (let month = 0; month < 4; month += 1) {
+    expect(screen.getAllByRole('gridcell')).toHaveLength(42);
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+  }
+});
+
 it('weeks begin on Sunday', () => {
   draw();
   expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('abbr', 'Sunday');

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Day } from '../days/day';
+import { firstOfMonth, type Day } from '../days/day';
 import { CalendarHead } from './calendar-head';
 import { keyMove, within } from './calendar-keys';
 import { DayCell } from './day-cell';
 import { dayState, type CalendarDays } from './day-state';
 import { firstFit } from './first-fit';
 import { Legend } from './legend';
-import { monthWeeks } from './month-grid';
+import { sixWeeks } from './month-grid';
 import styles from './period-calendar.module.css';
 import { WeekdayNames } from './weekday-names';
 
@@ -43,6 +43,8 @@ export function PeriodCalendar({ label, onChoose, refused = false, ...days }: Pe
     go(next);
   };
   const choose = (day: Day) => {
+    // A day of the next month is drawn anew, in its own: the focus goes with it.
+    moved.current = day !== cursor;
     go(day);
     onChoose(day);
   };
@@ -53,13 +55,14 @@ export function PeriodCalendar({ label, onChoose, refused = false, ...days }: Pe
         <table ref={grid} role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={onKeyDown}>
           <WeekdayNames />
           <tbody>
-            {monthWeeks(cursor).map((week, index) => (
+            {sixWeeks(cursor).map((week, index) => (
               <tr key={index}>
-                {week.map((day, place) => (
+                {week.map((day) => (
                   <DayCell
-                    key={day ?? place}
+                    key={day}
                     day={day}
-                    state={day ? dayState(day, days) : null}
+                    state={dayState(day, days)}
+                    outside={firstOfMonth(day) !== firstOfMonth(cursor)}
                     refused={refused}
                     reachable={day === cursor}
                     onChoose={choose}
