@@ -61,7 +61,7 @@ it('/ : Home page', async () => {
 
 it('/discover : Map of approved, active spaces plus active bookings; also /browse-spaces', async () => {
   const visitor = await shows('/discover', /Discover/);
-  await visitor.page.getByRole('region', { name: /map/i }).first().waitFor();
+  await visitor.page.getByLabel(/^Map of spaces/).waitFor();
   await visitor.page
     .getByRole('link', { name: /View Space/ })
     .first()

@@ -5,6 +5,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
 import { openState, sizes } from './open-state';
 import { Site } from './site';
 import { states, type PageState } from './states';
@@ -13,10 +14,23 @@ const folder = path.resolve('screenshots');
 const wanted = process.argv[2] ?? '';
 const chosen = states.filter(({ name }) => name.includes(wanted));
 
+/** Pictures and maps further down come when they are looked at. What never comes (a state that waits) is not waited for. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+}
+
 /** @returns what went wrong, if anything did. */
 async function shoot(site: Site, state: PageState, width: keyof typeof sizes): Promise<string | undefined> {
   try {
     const visitor = await openState(site, state, sizes[width]);
+    await loadAll(visitor.page);
     const dialog = await visitor.page.locator('dialog[open]').count();
     await visitor.page.screenshot({
       path: path.join(folder, `${width}`, `${state.name}.png`),
