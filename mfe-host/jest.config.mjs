@@ -1,3 +1,3 @@
 import { web } from '../jest.preset.mjs';
 
-export default web();
+export default web({ setupFiles: ['<rootDir>/../libs/ui/test/native-dialog.ts'] });

@@ -1,5 +1,6 @@
 import type { DisplayType } from '@popnook/api-client';
 import { displayTypeLabels, IconButton, Input, Select, TextArea, type FieldErrors } from '@popnook/ui';
+import type { ReactNode } from 'react';
 import type { DisplayDraft } from './space-draft';
 import styles from './space-form.module.css';
 import { errorOfList, PicturesField } from './pictures-field';
@@ -21,17 +22,23 @@ export interface DisplayEditorProps {
   number: number;
   errors: FieldErrors;
   onChange: (change: Partial<DisplayDraft>) => void;
-  onRemove: () => void;
+  /** Left out where it goes in another way. */
+  onRemove?: () => void;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
-export const DisplayEditor = ({ display, number, errors, onChange, onRemove }: DisplayEditorProps) => {
+export const DisplayEditor = (props: DisplayEditorProps) => {
+  const { display, number, errors, onChange, onRemove, children } = props;
   const errorOf = (name: string) => errors[`displays.${String(display.key)}.${name}`];
   return (
     <fieldset className={styles.display}>
       <legend className={styles.displayName}>Display {number}</legend>
-      <div className={styles.remove}>
-        <IconButton icon="trash" label={`Remove display ${String(number)}`} onClick={onRemove} />
-      </div>
+      {onRemove && (
+        <div className={styles.remove}>
+          <IconButton icon="trash" label={`Remove display ${String(number)}`} onClick={onRemove} />
+        </div>
+      )}
       <Input
         label="Name"
         required
@@ -89,6 +96,7 @@ export const DisplayEditor = ({ display, number, errors, onChange, onRemove }: D
           error={errorOfList(errors, `displays.${String(display.key)}.images`)}
         />
       </div>
+      {children}
     </fieldset>
   );
 };

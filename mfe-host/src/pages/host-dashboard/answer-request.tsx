@@ -2,6 +2,10 @@ import { useAnswerBookingMutation, type PendingBookingDto } from '@popnook/api-c
 import { RequestCard } from '@popnook/ui';
 import { useToast } from '@popnook/web-core';
 import { useState } from 'react';
+import { DeclineDialog } from './decline-dialog';
+import { Neighbours } from './neighbours';
+import type { HostBooking } from './use-space-bookings';
+import { profileOf, vendorOf } from './vendor-link';
 
 type Answer = 'accept' | 'decline';
 
@@ -14,11 +18,47 @@ const done = {
 
 export interface AnswerRequestProps {
   request: PendingBookingDto;
+  /** Undefined when they could not be loaded. */
+  bookings: readonly HostBooking[] | undefined;
   onAnswered: () => void;
 }
 
-/** One request with the host's two answers. */
-export const AnswerRequest = ({ request, onAnswered }: AnswerRequestProps) => {
+/** One request with the host's two answers. A no is asked for twice: it cannot be taken back. */
+export const AnswerRequest = ({ request, bookings, onAnswered }: AnswerRequestProps) => {
+  const { busy, give } = useAnswer(request, onAnswered);
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <RequestCard
+        who={vendorOf(request)}
+        whoHref={profileOf(request.vendorId)}
+        whoDetail={request.vendorEmail}
+        spaceName={request.spaceName}
+        displayName={request.subSpaceName}
+        startDate={request.startDate}
+        endDate={request.endDate}
+        totalAmount={request.totalAmount}
+        message={request.message}
+        expiresAt={request.expiresAt}
+        beside={<Neighbours request={request} bookings={bookings} />}
+        busy={busy}
+        onAccept={() => void give('accept')}
+        onDecline={() => setAsked(true)}
+      />
+      <DeclineDialog
+        open={asked}
+        who={vendorOf(request)}
+        onClose={() => setAsked(false)}
+        onDecline={() => {
+          setAsked(false);
+          void give('decline');
+        }}
+      />
+    </>
+  );
+};
+
+const useAnswer = (request: PendingBookingDto, onAnswered: () => void) => {
   const [answer] = useAnswerBookingMutation();
   const [busy, setBusy] = useState<Answer | null>(null);
   const { toast, failed } = useToast();
@@ -34,25 +74,5 @@ export const AnswerRequest = ({ request, onAnswered }: AnswerRequestProps) => {
     }
     setBusy(null);
   };
-  return (
-    <RequestCard
-      who={nameOf(request)}
-      whoDetail={request.vendorEmail}
-      spaceName={request.spaceName}
-      displayName={request.subSpaceName}
-      startDate={request.startDate}
-      endDate={request.endDate}
-      totalAmount={request.totalAmount}
-      message={request.message}
-      expiresAt={request.expiresAt}
-      busy={busy}
-      onAccept={() => void give('accept')}
-      onDecline={() => void give('decline')}
-    />
-  );
-};
-
-const nameOf = ({ vendorFirstName, vendorLastName, vendorBusinessName }: PendingBookingDto) => {
-  const name = `${vendorFirstName} ${vendorLastName}`;
-  return vendorBusinessName ? `${name}, ${vendorBusinessName}` : name;
+  return { busy, give };
 };

@@ -2,6 +2,7 @@ import type { CancelReason } from '@popnook/api-client';
 import { exactDollars, formatLength, formatPeriod, StatusBadge } from '@popnook/ui';
 import styles from './booking-row.module.css';
 import type { HostBooking } from './use-space-bookings';
+import { VendorLink } from './vendor-link';
 
 /** Why a booking was cancelled, as the host reads it (D30). */
 const reasons: Record<CancelReason, string> = {
@@ -15,9 +16,11 @@ const reasons: Record<CancelReason, string> = {
 export const BookingRow = ({ booking }: { booking: HostBooking }) => (
   <li className={styles.row}>
     <div className={styles.what}>
-      <h3 className={styles.name}>{booking.space.name}</h3>
+      <h4 className={styles.name} tabIndex={-1}>
+        {booking.space.name}
+      </h4>
       <p className={styles.quiet}>
-        {booking.subSpaceName ?? 'Whole space'} · {vendorOf(booking)}
+        {booking.subSpaceName ?? 'Whole space'} · <VendorLink vendor={booking} />
       </p>
     </div>
     <p className={styles.when}>
@@ -31,6 +34,3 @@ export const BookingRow = ({ booking }: { booking: HostBooking }) => (
     </div>
   </li>
 );
-
-const vendorOf = ({ vendorFirstName = '', vendorLastName = '' }: HostBooking) =>
-  `${vendorFirstName} ${vendorLastName}`.trim();

@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HostDashboardPage from './host-dashboard.page';
 
 const space = (id: number, own: object = {}) => ({
   id,
+  timeZone: 'America/New_York',
   name: `Space ${String(id)}`,
   location: 'Raleigh, NC',
   spaceType: 'gallery',
@@ -30,6 +31,7 @@ const booking = (id: number, own: object = {}) => ({
   status: 'pending',
   subSpaceId: null,
   totalAmount: '600.00',
+  vendorId: 3,
   vendorFirstName: 'Ben',
   vendorLastName: 'Tanaka',
   createdAt: `2026-11-0${String(id)}T12:00:00.000Z`,
@@ -38,11 +40,14 @@ const booking = (id: number, own: object = {}) => ({
 
 const request = { ...booking(5), spaceId: 7, spaceName: 'Space 7', expiresAt: '2099-01-01T00:00:00.000Z' };
 
+const stats = { totalSpaces: 2, totalBookings: 1234, totalRevenue: '1800.50', averageRating: '4.5' };
+
 const open = (api: FakeApi = {}) =>
   renderPage(<HostDashboardPage />, {
     path: '/host-dashboard',
     user: signedIn('host'),
     api: {
+      'GET /api/hosts/1/stats': () => stats,
       'GET /api/hosts/1/spaces': () => [space(7), space(8, { approvalStatus: 'pending' })],
       'GET /api/hosts/1/pending-bookings': () => [request],
       'GET /api/spaces/7/bookings': () => [booking(5)],
@@ -51,17 +56,70 @@ const open = (api: FakeApi = {}) =>
     },
   });
 
-it('SPEC 7: the bookings of all spaces are merged, newest first', async () => {
+const ofPanel = () => within(screen.getByRole('region', { name: 'Pending Requests' }));
+
+it('D33: the figures are the API’s, whatever the lists hold', async () => {
   open();
   await waitFor(() => {
-    expect(screen.getByText('Total Bookings').nextSibling).toHaveTextContent('2');
+    expect(screen.getByText('Total Bookings').nextSibling).toHaveTextContent('1,234');
   });
   expect(screen.getByText('Total Spaces').nextSibling).toHaveTextContent('2');
-  expect(screen.getByText('Total Revenue').nextSibling).toHaveTextContent('$1');
-  expect(screen.getByText('Average Rating').nextSibling).toHaveTextContent('—');
-  await userEvent.click(screen.getByRole('tab', { name: 'Bookings' }));
-  const names = screen.getAllByRole('heading', { level: 3, name: /^Space/ });
-  expect(names.map(({ textContent }) => textContent)).toEqual(['Space 8', 'Space 7']);
+  expect(screen.getByText('Total Revenue').nextSibling).toHaveTextContent('$1,801');
+  expect(screen.getByText('Average Rating').nextSibling).toHaveTextContent('4.5');
+});
+
+it("D33: without a review the average is '—'", async () => {
+  open({ 'GET /api/hosts/1/stats': () => ({ ...stats, averageRating: null }) });
+  await waitFor(() => {
+    expect(screen.getByText('Average Rating').nextSibling).toHaveTextContent('—');
+  });
+});
+
+it('a new host is welcomed with a first step', async () => {
+  open({ 'GET /api/hosts/1/spaces': () => [], 'GET /api/hosts/1/pending-bookings': () => [] });
+  expect(await screen.findByRole('link', { name: 'List your first space' })).toHaveAttribute(
+    'href',
+    '/list-space',
+  );
+  expect(screen.getByText('Good to have you here, Robin.')).toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+it('SPEC 7: the bookings of all spaces are merged: the next first, then the past', async () => {
+  open({
+    'GET /api/spaces/7/bookings': () => [
+      booking(5, { startDate: '2098-12-01', endDate: '2098-12-31' }),
+      booking(9, { startDate: '2098-01-01', endDate: '2098-01-31', status: 'confirmed' }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  const next = within(screen.getByRole('region', { name: /^Now and next/ }));
+  expect(next.getAllByText(/2098/).map(({ textContent }) => textContent)).toEqual([
+    'Jan 1 – 31, 2098 (30 days)',
+    'Dec 1 – 31, 2098 (30 days)',
+  ]);
+  const past = within(screen.getByRole('region', { name: /^Past/ }));
+  expect(past.getByRole('heading', { name: 'Space 8' })).toBeInTheDocument();
+  expect(past.getByRole('link', { name: 'Ben Tanaka' })).toHaveAttribute('href', '/vendor-profile/3');
+});
+
+it('the bookings can be cut down to one space', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  await userEvent.selectOptions(screen.getByLabelText('Space'), 'Space 8');
+  expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    'Space 8',
+  ]);
+});
+
+it('thousands of bookings come in steps, and the keyboard goes on at the first new one', async () => {
+  const many = Array.from({ length: 70 }, (_, index) => booking(index, { status: 'completed' }));
+  open({ 'GET /api/spaces/7/bookings': () => many, 'GET /api/spaces/8/bookings': () => [] });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show 20 more' }));
+  const rows = screen.getAllByRole('heading', { level: 4 });
+  expect(rows).toHaveLength(70);
+  expect(rows[50]).toHaveFocus();
 });
 
 it('D18: a listing says that it waits', async () => {
@@ -69,21 +127,77 @@ it('D18: a listing says that it waits', async () => {
   expect(await screen.findByText('Waiting for approval')).toBeInTheDocument();
 });
 
-it.each([
-  ['Accept', 'confirmed'],
-  ['Decline', 'cancelled'],
-])('SPEC 4: %s makes it %s, and the card goes', async (button, status) => {
-  let given: unknown;
+it('beside a request stands who asks, what a yes would take and who else is there then', async () => {
   open({
+    'GET /api/spaces/7/bookings': () => [
+      booking(5),
+      booking(11, { status: 'confirmed', subSpaceName: 'Shelf', vendorFirstName: 'Mia' }),
+      booking(12, { status: 'cancelled', vendorFirstName: 'Cara' }),
+      booking(13, {
+        status: 'confirmed',
+        vendorFirstName: 'Late',
+        startDate: '2027-02-20',
+        endDate: '2027-03-22',
+      }),
+    ],
+  });
+  expect(await screen.findByRole('link', { name: 'Ben Tanaka' })).toHaveAttribute(
+    'href',
+    '/vendor-profile/3',
+  );
+  const around = within(screen.getByRole('region', { name: 'Around these days' }));
+  expect(around.getByText(/A yes takes the whole space/)).toBeInTheDocument();
+  expect(around.getByText(/Shelf, Mia Tanaka/)).toHaveTextContent('at the same time');
+  expect(around.queryByText(/Cara|Late/)).not.toBeInTheDocument();
+});
+
+const answered = () => {
+  let given: unknown;
+  const api: FakeApi = {
     'GET /api/hosts/1/pending-bookings': () => (given ? [] : [request]),
     'PUT /api/bookings/5': async (call) => {
       given = await call.json();
-      return { ...request, status };
+      return { ...request, status: 'confirmed' };
+    },
+  };
+  return { api, given: () => given };
+};
+
+it('SPEC 4: Accept confirms, and the card goes', async () => {
+  const { api, given } = answered();
+  open(api);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
+  expect(await screen.findByText(/No requests are waiting/)).toBeInTheDocument();
+  expect(given()).toEqual({ status: 'confirmed' });
+});
+
+it('SPEC 4: Decline cancels, after a second thought', async () => {
+  const { api, given } = answered();
+  open(api);
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline request from Ben Tanaka' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(given()).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline request from Ben Tanaka' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText(/No requests are waiting/)).toBeInTheDocument();
+  expect(given()).toEqual({ status: 'cancelled' });
+});
+
+it('after an answer the keyboard stands at the next request', async () => {
+  const second = { ...request, id: 6, vendorFirstName: 'Mia', expiresAt: '2099-02-01T00:00:00.000Z' };
+  let left = [request, second];
+  open({
+    'GET /api/hosts/1/pending-bookings': () => left,
+    'PUT /api/bookings/5': () => {
+      left = [second];
+      return { ...request, status: 'confirmed' };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: `${button} request from Ben Tanaka` }));
-  expect(await screen.findByText(/No requests are waiting/)).toBeInTheDocument();
-  expect(given).toEqual({ status });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
+  await waitFor(() => {
+    expect(ofPanel().queryByRole('heading', { name: 'Ben Tanaka' })).not.toBeInTheDocument();
+  });
+  expect(ofPanel().getByRole('heading', { name: 'Mia Tanaka' })).toHaveFocus();
 });
 
 it("SPEC 8: an answer that fails is 'Update Failed' with the server's words, and the card stays", async () => {
@@ -108,5 +222,5 @@ it('a space whose bookings fail is said, with another try', async () => {
   expect(await screen.findByText('Your bookings could not be loaded')).toBeInTheDocument();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 3, name: 'Space 7' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 4, name: 'Space 7' })).toBeInTheDocument();
 });

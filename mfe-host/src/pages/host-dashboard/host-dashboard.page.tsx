@@ -1,46 +1,62 @@
 import { useListHostSpacesQuery, useListPendingBookingsQuery } from '@popnook/api-client';
 import { ErrorState, LinkButton, Page } from '@popnook/ui';
 import { errorMessage, useSession } from '@popnook/web-core';
+import { FirstSteps } from './first-steps';
 import { HostStats } from './host-stats';
 import { HostTabs } from './host-tabs';
 import { PendingRequests } from './pending-requests';
 import { useSpaceBookings } from './use-space-bookings';
 
+/** As many as a page of a list may hold (D40). */
+const most = 200;
+
 const HostDashboardPage = () => {
   const { user } = useSession();
-  if (!user) return null;
+  return user && <HostDashboard hostId={user.id} firstName={user.firstName} />;
+};
+
+const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: string }) => {
+  const spaces = useListHostSpacesQuery({ id: hostId, limit: most });
+  const isNew = spaces.data?.total === 0;
   return (
     <Page
       title="Host dashboard"
-      lead={`Welcome back, ${user.firstName}.`}
+      lead={isNew ? `Good to have you here, ${firstName}.` : `Your spaces at a glance, ${firstName}.`}
       action={<LinkButton href="/list-space">List a space</LinkButton>}
     >
-      <HostDashboard hostId={user.id} />
+      {spaces.isError && !spaces.data ? (
+        <ErrorState
+          title="Your spaces could not be loaded"
+          message={errorMessage(spaces.error)}
+          onRetry={() => void spaces.refetch()}
+          busy={spaces.isFetching}
+        />
+      ) : (
+        <>
+          <HostStats hostId={hostId} />
+          {isNew ? <FirstSteps /> : <Answers hostId={hostId} spaces={spaces} />}
+        </>
+      )}
     </Page>
   );
 };
 
-/** As many as a page of a list may hold (D40). */
-const most = 200;
+interface AnswersProps {
+  hostId: number;
+  spaces: ReturnType<typeof useListHostSpacesQuery>;
+}
 
-const HostDashboard = ({ hostId }: { hostId: number }) => {
-  const spaces = useListHostSpacesQuery({ id: hostId, limit: most });
+/** What needs an answer, then the rest. */
+const Answers = ({ hostId, spaces }: AnswersProps) => {
   const requests = useListPendingBookingsQuery({ id: hostId, limit: most });
   const bookings = useSpaceBookings(spaces.data?.items);
-  if (spaces.isError && !spaces.data)
-    return (
-      <ErrorState
-        title="Your spaces could not be loaded"
-        message={errorMessage(spaces.error)}
-        onRetry={() => void spaces.refetch()}
-        busy={spaces.isFetching}
-      />
-    );
+  // What stands beside a request comes with it, so that nothing jumps.
+  const ready = bookings.data !== undefined || bookings.error !== undefined;
+  // What was loaded stays when it cannot be loaded anew: a refused answer must not take the card away.
+  const broken = requests.isError && !requests.data;
   return (
     <>
-      <HostStats spaces={spaces.data} bookings={bookings.data} />
-      {/* What was loaded stays when it cannot be loaded anew: a refused answer must not take the card away. */}
-      {requests.isError && !requests.data ? (
+      {broken ? (
         <ErrorState
           title="Your requests could not be loaded"
           message={errorMessage(requests.error)}
@@ -48,10 +64,10 @@ const HostDashboard = ({ hostId }: { hostId: number }) => {
           busy={requests.isFetching}
         />
       ) : (
-        <PendingRequests requests={requests.data} />
+        <PendingRequests requests={ready ? requests.data : undefined} bookings={bookings.data} />
       )}
-      {/* Not before the requests above have their height: nothing jumps. */}
-      {!requests.isLoading && <HostTabs spaces={spaces.data?.items} bookings={bookings} />}
+      {/* Not before the requests above have their height. */}
+      {(broken || (ready && requests.data)) && <HostTabs spaces={spaces.data} bookings={bookings} />}
     </>
   );
 };

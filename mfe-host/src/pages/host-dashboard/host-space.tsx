@@ -1,5 +1,6 @@
 import type { SpaceDto } from '@popnook/api-client';
 import {
+  Button,
   count,
   Icon,
   labelOf,
@@ -14,7 +15,7 @@ import { ApprovalBadge } from './approval-badge';
 import styles from './host-space.module.css';
 
 /** One of the host's own spaces, in whatever state it is. */
-export const HostSpace = ({ space }: { space: SpaceDto }) => (
+export const HostSpace = ({ space, onEdit }: { space: SpaceDto; onEdit: () => void }) => (
   <article className={styles.card}>
     <Photo
       sources={thumbnailSources(space.images[0])}
@@ -39,7 +40,10 @@ export const HostSpace = ({ space }: { space: SpaceDto }) => (
       {space.approvalNotes && <p className={styles.notes}>Note from our team: {space.approvalNotes}</p>}
     </div>
     <div className={styles.action}>
-      <LinkButton variant="secondary" href={`/spaces/${String(space.id)}`}>
+      <Button variant="secondary" onClick={onEdit}>
+        Edit<span className="sr-only"> {space.name}</span>
+      </Button>
+      <LinkButton variant="quiet" href={`/spaces/${String(space.id)}`}>
         View<span className="sr-only"> {space.name}</span>
       </LinkButton>
     </div>

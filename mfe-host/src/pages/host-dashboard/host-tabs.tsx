@@ -1,4 +1,4 @@
-import type { SpaceDto } from '@popnook/api-client';
+import type { Page, SpaceDto } from '@popnook/api-client';
 import { Tabs } from '@popnook/ui';
 import type { ReactNode } from 'react';
 import { BookingsTab } from './bookings-tab';
@@ -6,7 +6,7 @@ import { MySpaces } from './my-spaces';
 import type { SpaceBookings } from './use-space-bookings';
 
 export interface HostTabsProps {
-  spaces: SpaceDto[] | undefined;
+  spaces: Page<SpaceDto> | undefined;
   bookings: SpaceBookings;
 }
 
@@ -15,7 +15,11 @@ export const HostTabs = ({ spaces, bookings }: HostTabsProps) => (
     label="Spaces and bookings"
     tabs={[
       { id: 'spaces', label: 'My Spaces', content: titled('My Spaces', <MySpaces spaces={spaces} />) },
-      { id: 'bookings', label: 'Bookings', content: titled('Bookings', <BookingsTab bookings={bookings} />) },
+      {
+        id: 'bookings',
+        label: 'Bookings',
+        content: titled('Bookings', <BookingsTab bookings={bookings} spaces={spaces?.items ?? []} />),
+      },
     ]}
   />
 );

@@ -1,28 +1,35 @@
-import type { SpaceDto } from '@popnook/api-client';
-import { EmptyState, LinkButton, Loading, Skeleton } from '@popnook/ui';
+import type { Page, SpaceDto } from '@popnook/api-client';
+import { grouped, Loading, Skeleton } from '@popnook/ui';
+import { lazy, Suspense, useState } from 'react';
 import styles from './host-dashboard.module.css';
 import { HostSpace } from './host-space';
 
-export const MySpaces = ({ spaces }: { spaces: readonly SpaceDto[] | undefined }) => {
+const EditSpaceDialog = lazy(() => import('./edit-space/edit-space-dialog'));
+
+export const MySpaces = ({ spaces }: { spaces: Page<SpaceDto> | undefined }) => {
+  const [edited, setEdited] = useState<SpaceDto | null>(null);
   if (!spaces) return <SpacesLoading />;
-  if (spaces.length === 0)
-    return (
-      <EmptyState
-        as="h3"
-        title="You have no spaces yet"
-        action={<LinkButton href="/list-space">List your first space</LinkButton>}
-      >
-        A shelf, a counter or a whole room: tell vendors what you have.
-      </EmptyState>
-    );
+  if (spaces.items.length === 0) return <p className={styles.quiet}>Your spaces will stand here.</p>;
   return (
-    <ul className={styles.spaces}>
-      {spaces.map((space) => (
-        <li key={space.id}>
-          <HostSpace space={space} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.spaces}>
+        {spaces.items.map((space) => (
+          <li key={space.id}>
+            <HostSpace space={space} onEdit={() => setEdited(space)} />
+          </li>
+        ))}
+      </ul>
+      {spaces.total > spaces.items.length && (
+        <p className={styles.quiet}>
+          The newest {grouped(spaces.items.length)} of {grouped(spaces.total)} spaces.
+        </p>
+      )}
+      {edited && (
+        <Suspense fallback={<Loading label={`Loading ${edited.name}`} />}>
+          <EditSpaceDialog space={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
   );
 };
 

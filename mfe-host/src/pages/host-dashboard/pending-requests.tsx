@@ -3,14 +3,28 @@ import { Badge, counted, Loading, Skeleton } from '@popnook/ui';
 import { useRef } from 'react';
 import { AnswerRequest } from './answer-request';
 import styles from './host-dashboard.module.css';
+import type { HostBooking } from './use-space-bookings';
+
+export interface PendingRequestsProps {
+  requests: Page<PendingBookingDto> | undefined;
+  /** Undefined when they could not be loaded. */
+  bookings: readonly HostBooking[] | undefined;
+}
 
 /** What needs an answer, the most pressing first. */
-export const PendingRequests = ({ requests }: { requests: Page<PendingBookingDto> | undefined }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
+export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) => {
+  const panel = useRef<HTMLElement>(null);
+  // The card that was answered goes away: the keyboard goes on at the next one, or at the heading after the last.
+  const goOn = (answered: number) => {
+    const cards = [...(panel.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
+    const place = cards.findIndex(({ dataset }) => dataset['request'] === String(answered));
+    const next = cards[place + 1] ?? cards[place - 1];
+    (next ?? panel.current)?.querySelector<HTMLElement>('[data-request-title], h2')?.focus();
+  };
   return (
-    <section className={styles.panel} aria-labelledby="pending-requests">
+    <section ref={panel} className={styles.panel} aria-labelledby="pending-requests">
       <div className={styles.panelHead}>
-        <h2 id="pending-requests" ref={heading} tabIndex={-1}>
+        <h2 id="pending-requests" tabIndex={-1}>
           Pending Requests
         </h2>
         {requests && requests.total > 0 && (
@@ -18,8 +32,7 @@ export const PendingRequests = ({ requests }: { requests: Page<PendingBookingDto
         )}
       </div>
       {requests ? (
-        // The card that was answered goes away: the keyboard goes on from the heading.
-        <RequestList requests={requests.items} onAnswered={() => heading.current?.focus()} />
+        <RequestList requests={requests.items} bookings={bookings} onAnswered={goOn} />
       ) : (
         <RequestsLoading />
       )}
@@ -29,17 +42,18 @@ export const PendingRequests = ({ requests }: { requests: Page<PendingBookingDto
 
 interface RequestListProps {
   requests: readonly PendingBookingDto[];
-  onAnswered: () => void;
+  bookings: readonly HostBooking[] | undefined;
+  onAnswered: (id: number) => void;
 }
 
-const RequestList = ({ requests, onAnswered }: RequestListProps) => {
+const RequestList = ({ requests, bookings, onAnswered }: RequestListProps) => {
   if (requests.length === 0)
     return <p className={styles.quiet}>No requests are waiting. We mail you when one comes in.</p>;
   return (
     <ul className={styles.requests}>
       {mostPressingFirst(requests).map((request) => (
-        <li key={request.id}>
-          <AnswerRequest request={request} onAnswered={onAnswered} />
+        <li key={request.id} data-request={request.id}>
+          <AnswerRequest request={request} bookings={bookings} onAnswered={() => onAnswered(request.id)} />
         </li>
       ))}
     </ul>
@@ -52,6 +66,6 @@ const mostPressingFirst = (requests: readonly PendingBookingDto[]) =>
 const RequestsLoading = () => (
   <>
     <Loading label="Loading requests" />
-    <Skeleton shape="box" height="216px" />
+    <Skeleton shape="box" height="320px" />
   </>
 );
