@@ -74,11 +74,11 @@ it('D18: rejects with notes, after a confirmation', async () => {
   expect(body).toEqual({ status: 'rejected', notes: 'Please add a photo.' });
 });
 
-it('D33: the numbers stand above, growth in words', async () => {
+it('D33: the numbers stand above, growth with its sign', async () => {
   open();
   expect(await screen.findByText('1,200')).toBeInTheDocument();
   expect(screen.getByText('$48,200')).toBeInTheDocument();
-  expect(screen.getByText('Down 12.5% on last month')).toBeInTheDocument();
+  expect(screen.getByText('−12.5% this month')).toBeInTheDocument();
 });
 
 it("SPEC 8: a refusal is an 'Error' with the server's words", async () => {

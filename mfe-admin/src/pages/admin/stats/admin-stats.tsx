@@ -36,17 +36,16 @@ export const AdminStats = () => {
   );
 };
 
-/** A line that is on its way keeps its place. */
+/** One line as long as it waits, one line once it is there: nothing below moves. */
 const pending = '…';
 
 const thisMonth = (fresh: number | undefined) =>
-  fresh === undefined ? pending : `${grouped(fresh)} new this month`;
+  fresh === undefined ? pending : `+${grouped(fresh)} this month`;
 
 /** D33: month on month. */
 const growth = (stats: AdminStatsDto | undefined) => {
   if (!stats) return pending;
   const { revenueGrowth } = stats;
   if (revenueGrowth === 0) return 'As last month';
-  const size = percent(String(Math.abs(revenueGrowth)));
-  return `${revenueGrowth > 0 ? 'Up' : 'Down'} ${size} on last month`;
+  return `${revenueGrowth > 0 ? '+' : '−'}${percent(String(Math.abs(revenueGrowth)))} this month`;
 };
