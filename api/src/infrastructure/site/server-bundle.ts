@@ -12,7 +12,9 @@ export function evaluate(code: string, name: string, lent: Record<string, unknow
     throw new Error(`${name} needs ${request}, which is not there on the server`);
   };
   const module = { exports: {} };
-  const run = runInThisContext(`(function (exports, require, module) {${code}\n})`, { filename: name });
-  run(module.exports, require, module);
+  // Addresses of files beside a module (`new URL(…, import.meta.url)`) are worked out from `__filename`.
+  const wrapped = `(function (exports, require, module, __filename) {${code}\n})`;
+  const run = runInThisContext(wrapped, { filename: name });
+  run(module.exports, require, module, `/${name}`);
   return module.exports;
 }

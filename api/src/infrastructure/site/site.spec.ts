@@ -166,6 +166,14 @@ describe('a team ships alone', () => {
     expect(body).toContain('no remote');
   });
 
+  it('may name files beside it', async () => {
+    await put('mfe-browse', {
+      'ssr.4.cjs': `exports.word = String(require('url').pathToFileURL(__filename))`,
+      'site.json': manifest('mfe-browse', { ssr: 'ssr.4.cjs' }),
+    });
+    expect((await get('/browse')).body).toContain('file:///mfe-browse/ssr.4.cjs');
+  });
+
   it('a broken manifest changes nothing', async () => {
     await get('/browse');
     await put('mfe-browse', { 'site.json': '{' });
