@@ -42,7 +42,7 @@ it.each([
   ['about', 'A street where everybody gains'],
 ])('D43: whatever key an admin invents, its text stands in its section: %s', async (section, name) => {
   show([text('hero.title', '<i>Hello</i>'), text('summer', 'See you in June', section)]);
-  expect(within(await region(name)).getByText('See you in June')).toBeTruthy();
+  expect(await within(await region(name)).findByText('See you in June')).toBeTruthy();
 });
 
 describe('Featured Popup Spaces', () => {
