@@ -175,6 +175,15 @@ describe('active bookings', () => {
     expect(seen).toEqual(ids);
   });
 
+  it('D41: of one vendor alone, for the public profile', async () => {
+    const { id } = await popup(1, 31);
+    const of = (vendorId: number | string) =>
+      api.anyone.get(`/api/discover/active-bookings?vendorId=${vendorId}`);
+    expect((await of(vendor.id).expect(200)).body).toMatchObject([{ id }]);
+    expect((await of(host.id).expect(200)).body).toEqual([]);
+    expect(Object.keys((await of('x').expect(400)).body.fields)).toEqual(['vendorId']);
+  });
+
   it('D16: a display comes with its name', async () => {
     const { space, id } = await popup(1, 31);
     const { body: shelf } = await host.agent

@@ -134,6 +134,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+          vendorId: queryArg.vendorId,
         },
       }),
     }),
@@ -561,6 +562,8 @@ export type ListActiveBookingsApiArg = {
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
+  /** Only those of this vendor. */
+  vendorId?: number;
 };
 export type FindPlacesApiResponse = /** status 200 Success. */ PlaceDto[];
 export type FindPlacesApiArg = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ActiveBookingDto } from '../../http/discover/active-booking.dto';
-import type { Page, PageDto } from '../../http/page.dto';
+import type { ActiveBookingDto, ActiveBookingsDto } from '../../http/discover/active-booking.dto';
+import type { Page } from '../../http/page.dto';
 import { Values } from './keyset';
 import { readPage } from './newest-first';
 import { IS_PUBLIC } from './space-queries';
@@ -33,17 +33,18 @@ export class ActiveBookings {
   constructor(private readonly source: DataSource) {}
 
   /** D16 */
-  list(page: PageDto): Promise<Page<ActiveBookingDto>> {
+  list({ vendorId, ...page }: ActiveBookingsDto): Promise<Page<ActiveBookingDto>> {
+    const values = new Values();
     const ofId = (place: string) =>
       `SELECT ${rank('x', 'y')} FROM bookings x JOIN spaces y ON y.id = x.space_id WHERE x.id = ${place}`;
     const listing = {
       columns: COLUMNS,
       from: FROM,
-      where: [CONFIRMED, IS_PUBLIC],
+      where: [CONFIRMED, IS_PUBLIC, ...(vendorId ? [`b.vendor_id = ${values.add(Number(vendorId))}`] : [])],
       id: 'b.id',
       by: { keys: rank('b', 's'), ofId },
       direction: 'ASC' as const,
     };
-    return readPage(this.source, listing, new Values(), page);
+    return readPage(this.source, listing, values, page);
   }
 }

@@ -1,7 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
 import { type DisplayType, displayTypes } from '../../../domain/space/display';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
+import { PageDto } from '../page.dto';
 
 export class ActiveBookingSpaceDto {
   @ApiProperty({ type: 'integer', example: 12 })
@@ -41,6 +43,13 @@ export class ActiveBookingSubSpaceDto {
 
   @ApiProperty({ enum: displayTypes, enumName: 'DisplayType' })
   type!: DisplayType;
+}
+
+export class ActiveBookingsDto extends PageDto {
+  @ApiPropertyOptional({ type: 'integer', description: 'Only those of this vendor.', example: 7 })
+  @IsOptional()
+  @Matches(/^\d{1,9}$/, { message: 'vendorId must be the id of a record' })
+  vendorId?: string;
 }
 
 /** No message, no amount, no way to reach the vendor (D16). */

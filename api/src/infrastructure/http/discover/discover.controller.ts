@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ActiveBookings } from '../../database/queries/active-bookings';
 import { SpaceMap } from '../../database/queries/space-map';
 import { Public } from '../access';
-import { ApiPage, PageDto, sendPage } from '../page.dto';
+import { ApiPage, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';
-import { ActiveBookingDto } from './active-booking.dto';
+import { ActiveBookingDto, ActiveBookingsDto } from './active-booking.dto';
 import { SpaceMapDto, SpaceMapQueryDto } from './space-map.dto';
 
 @ApiTags('Discover')
@@ -32,7 +32,7 @@ export class DiscoverController {
   @ApiPage(ActiveBookingDto)
   @Problems(400)
   async listActiveBookings(
-    @Query() page: PageDto,
+    @Query() page: ActiveBookingsDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ActiveBookingDto[]> {
