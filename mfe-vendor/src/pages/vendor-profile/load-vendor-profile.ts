@@ -1,8 +1,9 @@
 import { popnookApi } from '@popnook/api-client';
 import type { ServerPage } from '@popnook/web-core';
 import { idOf } from './id-of';
+import { popupsOf } from './popups-call';
 
-const { getPublicVendorProfile, getUser } = popnookApi.endpoints;
+const { getPublicVendorProfile, getUser, listActiveBookings } = popnookApi.endpoints;
 
 export const vendorProfile: ServerPage = {
   path: '/vendor-profile/:userId',
@@ -12,6 +13,7 @@ export const vendorProfile: ServerPage = {
     const [{ data, error }] = await Promise.all([
       store.dispatch(getPublicVendorProfile.initiate({ userId })),
       store.dispatch(getUser.initiate({ id: userId })),
+      store.dispatch(listActiveBookings.initiate(popupsOf(userId))),
     ]);
     if (!data) return { status: statusOf(error), title: 'Profile Not Available' };
     return {

@@ -3,6 +3,7 @@ import { ShareMenu } from '@popnook/ui';
 import { useToast } from '@popnook/web-core';
 import { ProfileBody } from '../../profile/profile-body';
 import { ProfileHead } from '../../profile/profile-head';
+import { PopupsNow } from './popups-now';
 import styles from './vendor-profile.module.css';
 
 export const PublicProfile = ({ profile }: { profile: VendorProfileDto }) => {
@@ -20,6 +21,7 @@ export const PublicProfile = ({ profile }: { profile: VendorProfileDto }) => {
         />
       </div>
       <ProfileBody profile={profile} as="h2" />
+      <PopupsNow userId={profile.userId} />
     </>
   );
 };

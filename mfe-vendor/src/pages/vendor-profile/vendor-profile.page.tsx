@@ -1,6 +1,7 @@
 import { useGetPublicVendorProfileQuery } from '@popnook/api-client';
-import { EmptyState, LinkButton, Loading, Skeleton } from '@popnook/ui';
+import { Button, EmptyState, LinkButton, Loading, Skeleton } from '@popnook/ui';
 import { useParams, useTitle } from '@popnook/web-core';
+import { isMissing } from '../../profile/is-missing';
 import { idOf } from './id-of';
 import { PublicProfile } from './public-profile';
 import styles from './vendor-profile.module.css';
@@ -11,9 +12,11 @@ export const VendorProfilePage = () => {
 };
 
 const LoadedProfile = ({ id }: { id: number | undefined }) => {
-  const { data, isError } = useGetPublicVendorProfileQuery({ userId: id ?? 0 }, { skip: id === undefined });
+  const profile = useGetPublicVendorProfileQuery({ userId: id ?? 0 }, { skip: id === undefined });
+  const { data, isError, error, isFetching, refetch } = profile;
   useTitle(data?.businessName);
-  if (id === undefined || isError) return <NotAvailable />;
+  if (id === undefined || (isError && isMissing(error))) return <NotAvailable />;
+  if (isError && !data) return <NotAvailable busy={isFetching} onRetry={() => void refetch()} />;
   return data ? <PublicProfile profile={data} /> : <ProfileLoading />;
 };
 
@@ -25,9 +28,29 @@ const NotFound = () => (
   </EmptyState>
 );
 
-const NotAvailable = () => (
-  <EmptyState as="h1" title="Profile Not Available" action={elsewhere}>
-    This vendor has no public profile, or it cannot be loaded right now.
+interface NotAvailableProps {
+  /** Where another try may help: the profile is not known to be missing. */
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+const NotAvailable = ({ onRetry, busy = false }: NotAvailableProps) => (
+  <EmptyState
+    as="h1"
+    title="Profile Not Available"
+    action={
+      onRetry ? (
+        <Button busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      ) : (
+        elsewhere
+      )
+    }
+  >
+    {onRetry
+      ? 'It cannot be loaded right now. Check your connection, or try again in a moment.'
+      : 'This vendor has no public profile.'}
   </EmptyState>
 );
 

@@ -1,0 +1,144 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { refusal, renderPage, type FakeApi } from '@popnook/testing/web';
+import { Route, Routes } from '@popnook/web-core';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VendorProfilePage } from './vendor-profile.page';
+
+const image = (name: string, caption: string | null) => ({
+  url: `/uploads/${name}/full.webp`,
+  thumbnailUrl: `/uploads/${name}/thumbnail.webp`,
+  caption,
+});
+
+const profile = {
+  id: 3,
+  userId: 7,
+  businessName: 'Juniper & Oak',
+  businessType: 'art_crafts',
+  priceRange: '$$',
+  logoImage: null,
+  productList: ['Bowls', 'Spoons'],
+  productImages: [image('a', 'Oak bowls'), image('b', null)],
+  websiteUrl: 'https://juniper.example',
+  instagramHandle: '@juniper',
+  facebookPage: null,
+  businessDescription: 'Hand-turned bowls.',
+  yearsInBusiness: 1,
+  targetCustomers: 'Home cooks',
+  specialtyProducts: 'Every bowl names its tree',
+  isProfileComplete: true,
+};
+
+const popup = {
+  id: 9,
+  isRunning: true,
+  startDate: '2026-11-10',
+  endDate: '2026-12-10',
+  space: {
+    id: 5,
+    name: 'Blue Door Books',
+    spaceType: 'bookstore',
+    location: 'Raleigh, NC',
+    thumbnailUrl: null,
+  },
+  subSpace: { id: 2, name: 'Window', type: 'window' },
+};
+
+const open = (api: FakeApi = {}, path = '/vendor-profile/7') =>
+  renderPage(
+    <Routes>
+      <Route path="/vendor-profile" element={<VendorProfilePage />} />
+      <Route path="/vendor-profile/:userId" element={<VendorProfilePage />} />
+    </Routes>,
+    {
+      path,
+      api: {
+        'GET /api/public/vendor-profiles/7': () => profile,
+        'GET /api/users/7': () => ({ firstName: 'Vera', lastName: 'Lind', businessName: null }),
+        'GET /api/discover/active-bookings': () => [],
+        ...api,
+      },
+    },
+  );
+
+it('SPEC 2: shows every part of the profile', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
+  expect(await screen.findByText('by Vera Lind')).toBeInTheDocument();
+  for (const text of [
+    'Art & Crafts',
+    '$$ ($25-$75)',
+    'Hand-turned bowls.',
+    'Bowls',
+    'Spoons',
+    'What makes them special',
+    'Every bowl names its tree',
+    '1 year',
+    'Home cooks',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  const links = within(screen.getByRole('list', { name: 'Elsewhere' })).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+    ['https://juniper.example', 'noopener nofollow ugc'],
+    ['https://www.instagram.com/juniper', 'noopener nofollow ugc'],
+  ]);
+  expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
+});
+
+it('SPEC 2: a picture opens, the others are one key away, Escape’s button closes', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Oak bowls' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of Juniper & Oak' }));
+  expect(dialog.getByText('Oak bowls (1 of 2)')).toBeInTheDocument();
+  dialog.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(dialog.getByRole('img', { name: 'Picture 2 of Juniper & Oak' })).toHaveAttribute(
+    'src',
+    '/uploads/b/full.webp',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('D16: says where the vendor pops up, and asks for this vendor alone', async () => {
+  let asked = '';
+  open({
+    'GET /api/discover/active-bookings': (request) => {
+      asked = new URL(request.url).search;
+      return [popup];
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Blue Door Books' })).toHaveAttribute('href', '/spaces/5');
+  expect(screen.getByText('Open now')).toBeInTheDocument();
+  expect(asked).toContain('vendorId=7');
+});
+
+describe('SPEC 2: the two error states', () => {
+  it('Profile Not Found without an id', () => {
+    open({}, '/vendor-profile');
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeInTheDocument();
+  });
+
+  it('Profile Not Available when there is none', async () => {
+    open({ 'GET /api/public/vendor-profiles/7': () => refusal(404, 'Profile not found.') });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('Profile Not Available when loading fails, with another try', async () => {
+    let down = true;
+    open({
+      'GET /api/public/vendor-profiles/7': () => (down ? refusal(503, 'The database rests.') : profile),
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' }),
+    ).toBeInTheDocument();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
+  });
+});
