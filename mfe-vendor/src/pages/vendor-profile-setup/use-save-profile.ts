@@ -20,8 +20,7 @@ export const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: (
   const { user } = useSession();
 
   const save = async (draft: ProfileDraft) => {
-    // SPEC 8; the server says it again.
-    if (!user) return failed('Error', new Error('User not authenticated'));
+    if (!user) return failed('Error', notAuthenticated);
     const userId = user.id;
     const saveVendorProfileDto = { ...toProfile(draft), userId };
     const saved = profile
@@ -29,7 +28,8 @@ export const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: (
       : await create({ saveVendorProfileDto });
     if (saved.error) {
       refuse(readable(apiError(saved.error)?.fields ?? {}));
-      failed('Error', saved.error);
+      // The session may have ended while the form was open; the shell asks to sign in again.
+      failed('Error', isSignedOut(saved.error) ? notAuthenticated : saved.error);
       return;
     }
     // The dashboard must not meet the old 'no profile' and send the vendor back here.
@@ -41,6 +41,11 @@ export const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: (
   };
   return { save, refused, errors, change, busy: creating.isLoading || updating.isLoading };
 };
+
+/** SPEC 8. */
+const notAuthenticated = new Error('User not authenticated');
+
+const isSignedOut = (error: object) => 'status' in error && error.status === 401;
 
 /** An unmade choice: the server names all the values it would take, which no person wants to read. */
 const choices: FieldErrors = {
