@@ -125,6 +125,7 @@ describe('booking', () => {
     const day = await chooseDay(page, 6);
     await take(12, day);
     await page.reload();
+    await page.locator('[data-day]').first().waitFor();
     for (let month = 0; (await page.locator(`[data-day="${day}"]`).count()) === 0; month += 1)
       await button(page, 'Next month').click();
     const [year, month] = day.split('-');

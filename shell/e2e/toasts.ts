@@ -40,3 +40,12 @@ export async function spoil(page: Page, method: string, path: RegExp, fields: ob
     return route.continue({ postData: JSON.stringify({ ...body, ...fields }) });
   });
 }
+
+/** Sends the calls to `path` to something that is not there, as when somebody else has deleted it meanwhile. */
+export async function goneMeanwhile(page: Page, method: string, path: RegExp): Promise<void> {
+  await page.route(path, (route) => {
+    const request = route.request();
+    if (request.method() !== method) return route.fallback();
+    return route.continue({ url: request.url().replace(/\/\d+(?=\/|$)/, '/999999999') });
+  });
+}
