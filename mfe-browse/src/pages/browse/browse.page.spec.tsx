@@ -3,18 +3,15 @@ import { expect, it } from '@jest/globals';
 import { refusal, renderPage, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { paged as page, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
 import { BrowsePage } from './browse.page';
 
 const paged = (ids: number[], total: number, next?: string) =>
-  Response.json(
+  page(
     ids.map((id) => aSpace({ id, name: `Space ${String(id)}` })),
-    {
-      headers: {
-        'X-Total-Count': String(total),
-        ...(next ? { Link: `</api/spaces?cursor=${next}>; rel="next"` } : {}),
-      },
-    },
+    total,
+    next,
   );
 
 const open = (spaces: FakeApi[string], path = '/browse') =>
@@ -25,8 +22,6 @@ const open = (spaces: FakeApi[string], path = '/browse') =>
       'GET /api/locations': () => [{ id: 1, city: 'Raleigh', stateCode: 'NC' }],
     },
   });
-
-const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
 
 it('shows six skeletons, then the cards and how many there are', async () => {
   open(() => paged([1, 2], 2));
@@ -74,7 +69,51 @@ it('finds nothing, and the filters can be cleared', async () => {
   expect(await screen.findByText('No spaces found matching your criteria.')).toBeInTheDocument();
   expect(screen.getByLabelText('Location')).toHaveDisplayValue('Nowhere');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('1 space found')).toHaveFocus();
+  expect(window.location.search).toBe('');
+});
+
+it('D41: a day from which the space is free is kept in the address and sent', async () => {
+  const asked: Record<string, string>[] = [];
+  open((request) => {
+    asked.push(queryOf(request));
+    return paged([1], 1);
+  }, '/browse?from=2026-12-24&sort=price');
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
+  expect(screen.getByLabelText('Free from')).toHaveValue('2026-12-24');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Lowest price');
+  expect(asked).toEqual([{ limit: '24', from: '2026-12-24', sort: 'price' }]);
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest');
+  await waitFor(() => expect(window.location.search).toBe('?from=2026-12-24'));
+});
+
+it('each change of a filter is a step back, the digits of one price are not', async () => {
+  open(() => paged([1], 1));
+  await screen.findByRole('option', { name: 'Raleigh, NC' });
+  const before = window.history.length;
+  await userEvent.selectOptions(screen.getByLabelText('Location'), 'Raleigh, NC');
+  await userEvent.type(screen.getByLabelText('Max Price/Day'), '4');
+  await waitFor(() => expect(window.location.search).toMatch(/maxPrice=4$/));
+  await userEvent.type(screen.getByLabelText('Max Price/Day'), '0');
+  await waitFor(() => expect(window.location.search).toMatch(/maxPrice=40$/));
+  expect(window.history.length - before).toBe(2);
+  window.history.back();
+  await waitFor(() => expect(screen.getByLabelText('Max Price/Day')).toHaveValue(null));
+  expect(window.location.search).toBe('?location=Raleigh%2C+NC');
+  expect(screen.getByLabelText('Location')).toHaveDisplayValue('Raleigh, NC');
+});
+
+it('a broken address is a page without that filter', async () => {
+  const asked: Record<string, string>[] = [];
+  open(
+    (request) => {
+      asked.push(queryOf(request));
+      return paged([1], 1);
+    },
+    `/browse?spaceType=toString&maxPrice=-1&from=2026-02-31&sort=name&location=${'x'.repeat(200)}`,
+  );
+  expect(await screen.findByText('1 space found')).toBeInTheDocument();
+  expect(asked).toEqual([{ limit: '24' }]);
 });
 
 it('shows more below what is there', async () => {

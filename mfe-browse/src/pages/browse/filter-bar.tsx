@@ -1,23 +1,31 @@
 import { useListLocationsQuery } from '@popnook/api-client';
-import { Button, Input, Select } from '@popnook/ui';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { Button, Select, todayIn } from '@popnook/ui';
+import { useHydrated } from '@popnook/web-core';
+import type { FormEvent } from 'react';
 import styles from './browse.module.css';
 import { typeOptions, type Filters } from './filters';
+import { TypedFilter } from './typed-filter';
+
+/** `typing`: more of the same may follow. */
+export type ChangeFilter = (name: keyof Filters, value: string, typing?: boolean) => void;
 
 interface FilterBarProps {
   filters: Filters;
-  onChange: (name: keyof Filters, value: string) => void;
+  address: URLSearchParams;
+  onChange: ChangeFilter;
 }
 
-const typingPause = 350;
+export const filterForm = 'browse-filters';
 
 /** A plain form: without JavaScript its button sends the same address. */
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+export function FilterBar({ filters, address, onChange }: FilterBarProps) {
   const { data: locations = [] } = useListLocationsQuery();
   const places = locations.map(({ city, stateCode }) => `${city}, ${stateCode}`);
   return (
     <form
+      id={filterForm}
       role="search"
+      aria-label="Spaces"
       className={styles.filters}
       action="/browse"
       onSubmit={(event: FormEvent) => {
@@ -38,13 +46,31 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         label="Space Type"
         name="spaceType"
         placeholder="Any"
-        options={typeOptions}
+        options={typeOptions(filters.spaceType)}
         value={filters.spaceType}
         onChange={(event) => {
           onChange('spaceType', event.target.value);
         }}
       />
-      <PriceField value={filters.maxPrice} onChange={onChange} />
+      <TypedFilter
+        label="Max Price/Day"
+        name="maxPrice"
+        type="number"
+        inputMode="decimal"
+        min="0"
+        step="any"
+        placeholder="Any price"
+        value={address.get('maxPrice') ?? ''}
+        onChange={onChange}
+      />
+      <TypedFilter
+        label="Free from"
+        name="from"
+        type="date"
+        min={useToday()}
+        value={address.get('from') ?? ''}
+        onChange={onChange}
+      />
       <noscript>
         <Button type="submit">Search</Button>
       </noscript>
@@ -56,33 +82,5 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 const options = (places: string[], chosen: string) =>
   [...new Set(chosen ? [...places, chosen] : places)].map((place) => ({ value: place, label: place }));
 
-/** Follows the typing after a short pause, so that not every digit asks the API. */
-function PriceField({ value, onChange }: { value: string; onChange: FilterBarProps['onChange'] }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // The address changed by itself (Back, Clear filters): the field follows, unless it is being typed in.
-    const field = input.current;
-    if (field && document.activeElement !== field) field.value = value;
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    <Input
-      ref={input}
-      label="Max Price/Day"
-      name="maxPrice"
-      type="number"
-      inputMode="decimal"
-      min="0"
-      step="any"
-      placeholder="Any price"
-      defaultValue={value}
-      onChange={({ target }) => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => {
-          onChange('maxPrice', target.value);
-        }, typingPause);
-      }}
-    />
-  );
-}
+/** Only in the browser: the server may be a day ahead. */
+const useToday = () => (useHydrated() ? todayIn('America/New_York') : undefined);

@@ -1,4 +1,12 @@
-import { hasFilters, readFilters, spacesCall, typeOptions, withFilter } from './filters';
+import {
+  hasFilters,
+  readFilters,
+  readSort,
+  spacesCall,
+  typeOptions,
+  withFilter,
+  withoutFilters,
+} from './filters';
 
 const call = (query: string) => spacesCall(readFilters(new URLSearchParams(query)));
 
@@ -7,7 +15,7 @@ it('D35: a day price is sent thirty times as the rate', () => {
   expect(call('maxPrice=33.33').maxPrice).toBe('999.90');
 });
 
-it.each(['', '0', '-5', 'cheap', 'NaN', 'Infinity'])('D35: a price of %p is no filter', (price) => {
+it.each(['', '0', '-5', 'cheap', 'NaN', 'Infinity', '1e300'])('D35: a price of %p is no filter', (price) => {
   expect(call(`maxPrice=${price}`)).toEqual({ limit: 24 });
 });
 
@@ -21,8 +29,30 @@ it("the value 'all' means no filter, unknown types neither", () => {
   });
 });
 
+it('D38: aliases are the one type that the filter offers, others stay choosable', () => {
+  expect(call('spaceType=hair_salon').spaceType).toBe('salon');
+  expect(call('spaceType=retail_shop').spaceType).toBe('boutique');
+  expect(call('spaceType=market').spaceType).toBe('market');
+  expect(typeOptions('market').at(-1)).toEqual({ value: 'market', label: 'Market' });
+});
+
+it.each(['all', 'x'.repeat(121), 'Raleigh\u0000'])('the place %p is no filter', (location) => {
+  expect(spacesCall(readFilters(new URLSearchParams({ location })))).toEqual({ limit: 24 });
+});
+
+it.each(['2026-02-31', '0002-01-01', 'tomorrow', '2026-1-1'])('D41: %p is no day to be free from', (day) => {
+  expect(call(`from=${day}`)).toEqual({ limit: 24 });
+});
+
+it('the order stays when the filters go; the usual one is not written', () => {
+  const search = new URLSearchParams('location=Cary, NC&from=2026-12-24&sort=price');
+  expect(withoutFilters(search).toString()).toBe('sort=price');
+  expect(withFilter(search, 'sort', 'newest').has('sort')).toBe(false);
+  expect(readSort(new URLSearchParams('sort=constructor'))).toBe('newest');
+});
+
 it('the types are called as SPEC calls them here', () => {
-  expect(typeOptions.map((option) => option.label)).toEqual([
+  expect(typeOptions().map((option) => option.label)).toEqual([
     'Coffee Shop',
     'Brewery',
     'Retail Shop',
