@@ -19,12 +19,7 @@ const space: CardSpace = {
 };
 
 const card = (own: Partial<CardSpace> = {}) => (
-  <SpaceCard
-    space={{ ...space, ...own }}
-    href="/spaces/7"
-
-    onNotify={jest.fn()}
-  />
+  <SpaceCard space={{ ...space, ...own }} href="/spaces/7" onNotify={jest.fn()} />
 );
 
 it('is one link; sharing is its own button', () => {
@@ -42,6 +37,12 @@ it('shows what SPEC lists, every type with a readable label (D38)', () => {
   for (const text of ['Hair Salon', '4.3', 'Raleigh, NC', '1 Display Available', '$1,200/month']) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
+});
+
+it('a hybrid price reads as one, and its share stands on a line of its own', () => {
+  render(card({ paymentAgreementType: 'hybrid', pricePerDay: '600.00', commissionPercentage: '10.00' }));
+  const share = screen.getByText('+ 10.0% commission');
+  expect(share.parentElement).toHaveTextContent(/^\$600\/month \+ 10\.0% commission$/);
 });
 
 it('says nothing of displays where there are none', () => {

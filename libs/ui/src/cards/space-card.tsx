@@ -1,7 +1,7 @@
 import { Badge } from '../feedback/badge';
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
-import { priceSummary, type Terms } from '../money/price-summary';
+import { priceParts, type Terms } from '../money/price-summary';
 import { ShareMenu, type ShareNotice } from '../share/share-menu';
 import { Photo } from '../shopfront/photo';
 import { thumbnailSources, type Picture } from '../shopfront/picture-sources';
@@ -73,7 +73,7 @@ export function SpaceCard({ space, href, onNotify, as: Title = 'h2', eager = fal
           </p>
         ) : null}
         <div className={styles.foot}>
-          <p className={styles.price}>{priceSummary(space)}</p>
+          <Price terms={space} />
           <Link href={href} className={styles.link}>
             View Details<span className="sr-only"> of {space.name}</span>
             <Icon name="right" size={16} />
@@ -84,5 +84,16 @@ export function SpaceCard({ space, href, onNotify, as: Title = 'h2', eager = fal
         <ShareMenu url={href} title={space.name} text={space.description} onNotify={onNotify} look="raised" />
       </div>
     </article>
+  );
+}
+
+/** One line for the price, a quieter one for the share that comes on top: the link beside them keeps its place. */
+function Price({ terms }: { terms: Terms }) {
+  const [first, second] = priceParts(terms);
+  return (
+    <p className={styles.price}>
+      {first}
+      {second && <span className={styles.plus}> + {second}</span>}
+    </p>
   );
 }

@@ -9,11 +9,15 @@ export interface Terms {
 }
 
 /** '$1,200/month', '15.0% commission', '$600/month + 10.0% commission'. */
-export function priceSummary({ paymentAgreementType, pricePerDay, commissionPercentage }: Terms): string {
+export const priceSummary = (terms: Terms): string => priceParts(terms).join(' + ');
+
+/** The summary in its parts, the rate first; at least one. */
+export function priceParts({ paymentAgreementType, pricePerDay, commissionPercentage }: Terms): string[] {
   const rate = pricePerDay && paymentAgreementType !== 'commission' ? perMonth(pricePerDay) : '';
   const share =
     commissionPercentage && paymentAgreementType !== 'monthly'
       ? `${percent(commissionPercentage)} commission`
       : '';
-  return [rate, share].filter(Boolean).join(' + ') || 'Ask the host';
+  const parts = [rate, share].filter(Boolean);
+  return parts.length > 0 ? parts : ['Ask the host'];
 }
