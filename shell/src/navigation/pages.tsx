@@ -1,4 +1,5 @@
 import { generatePath, Navigate, useLocation } from '@popnook/web-core';
+import { notFoundTitle } from '../pages/not-found/not-found-title';
 import { NotFoundPage } from '../pages/not-found/not-found.page';
 import { findRoute } from '../remotes/find-route';
 import { RemoteView } from '../remotes/remote-view';
@@ -13,7 +14,7 @@ export const Pages = () => {
   const { remotes } = useSite();
   const own = findOwnRoute(pathname);
   const found = own ? undefined : findRoute(remotes, pathname);
-  usePageChange((own ?? found?.route)?.title ?? '404 Page Not Found');
+  usePageChange((own ?? found?.route)?.title ?? notFoundTitle);
   if (own) return <OwnPage key={own.path} route={own} />;
   if (!found) return <NotFoundPage />;
   const { redirect } = found.route;

@@ -121,6 +121,26 @@ it('D43: without an answer our own words stand there', async () => {
   expect((await made('/', { fetch: down })).html).toContain('Small shops, open soon');
 });
 
+it('D50: a page has one address, however it was asked for; a missing one is not for search engines', async () => {
+  expect(await made('/BROWSE?q=a')).toMatchObject({ canonical: '/browse', noindex: false });
+  expect((await made('/nowhere')).noindex).toBe(true);
+});
+
+it('D20: /admin has the title of a missing page for everybody but admins', async () => {
+  const routes = [{ path: '/admin', title: 'Admin Dashboard', guard: 'admin' as const }];
+  const as = async (role: 'admin' | 'host') => {
+    const own = remotes.map((remote) => ({ ...remote, routes }));
+    const fetch: RenderRequest['fetch'] = (input) =>
+      new Request(input).url.endsWith('/me')
+        ? Promise.resolve(Response.json({ user: signedIn(role) }))
+        : lent(input);
+    const { head, status, noindex } = await made('/admin', { remotes: own, fetch });
+    return { title: head.title, status, noindex };
+  };
+  expect(await as('host')).toEqual({ title: '404 Page Not Found · Popnook', status: 200, noindex: true });
+  expect(await as('admin')).toEqual({ title: 'Admin Dashboard · Popnook', status: 200, noindex: true });
+});
+
 it('D50: another address of a page redirects, with its query', async () => {
   expect(await answer('/SPACE/7?from=2027-01-01')).toEqual({ redirect: '/spaces/7?from=2027-01-01' });
 });

@@ -7,11 +7,14 @@ import {
   type RemoteEntry,
   type RemoteRoute,
   type RemoteServer,
+  type Store,
 } from '@popnook/web-core';
+import { popnookApi } from '@popnook/api-client';
 import { createElement } from 'react';
 import { App } from '../app';
 import type { Rendered } from '../boot/boot';
 import { findOwnRoute } from '../navigation/own-routes';
+import { notFoundTitle } from '../pages/not-found/not-found-title';
 import { findRoute, type FoundRoute } from '../remotes/find-route';
 import type { Site } from '../remotes/site';
 import { loadFrame, loadOwn } from './load';
@@ -33,6 +36,10 @@ export interface RenderedPage {
   rendered: Rendered;
   status: number;
   head: Required<Pick<PageHead, 'title'>> & PageHead;
+  /** The page's one address, however it was asked for (D50). */
+  canonical?: string;
+  /** Nothing for search engines: it is missing, or not for everybody. */
+  noindex: boolean;
   state: unknown;
   /** The remote whose part is in the page. */
   remote?: string;
@@ -42,6 +49,8 @@ export interface RenderedPage {
 export interface Redirect {
   redirect: string;
 }
+
+const { getMe } = popnookApi.endpoints;
 
 /** One page as HTML with its data, for one visitor. */
 export const render = async (request: RenderRequest): Promise<RenderedPage | Redirect> => {
@@ -62,23 +71,33 @@ export const render = async (request: RenderRequest): Promise<RenderedPage | Red
     </StaticRouter>,
   );
   const state = store.getState();
+  const route = own ?? found?.route;
+  const status = head?.status ?? 200;
   return {
     html,
     state,
+    status,
     rendered: server || !found ? 'page' : 'frame',
-    status: head?.status ?? 200,
-    head: headOf(own ?? found?.route, head),
+    head: headOf(route, isHidden(route, store) ? notFound : head),
+    ...(route ? { canonical: generatePath(route.path, found?.params) } : {}),
+    noindex: Boolean(route?.guard) || status === 404,
     ...(server && found ? { remote: found.remote.name } : {}),
   };
 };
+
+const notFound: PageHead = { status: 404, title: notFoundTitle };
+
+/** D20: to everybody but admins /admin is the page that is not there, in its title as well. */
+const isHidden = (route: RemoteRoute | undefined, store: Store) =>
+  route?.guard === 'admin' && getMe.select()(store.getState()).data?.user?.role !== 'admin';
 
 const loadPage = (
   url: URL,
   found: FoundRoute | undefined,
   server: RemoteServer | undefined,
-  store: ReturnType<typeof makeStore>,
+  store: Store,
 ): Promise<PageHead | undefined> => {
-  if (!found) return Promise.resolve({ status: 404, title: '404 Page Not Found' });
+  if (!found) return Promise.resolve(notFound);
   const page = server?.pages.find(({ path }) => path === found.route.path);
   return page?.load({ store, params: found.params, search: url.searchParams }) ?? Promise.resolve(undefined);
 };

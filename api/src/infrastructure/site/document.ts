@@ -7,8 +7,8 @@ export interface DocumentParts {
   remotes: RemoteEntry[];
   styles: string;
   nonce: string;
-  /** The page's own address, without its query. */
-  canonical: string;
+  /** The address that was asked for, without its query. */
+  address: string;
   publicUrl: string;
 }
 
@@ -32,20 +32,19 @@ ${preloads(parts)}
 </html>
 `;
 
-const head = ({ page: { head, status }, canonical, publicUrl }: DocumentParts): string => {
+const head = ({ page: { head, canonical, noindex }, address, publicUrl }: DocumentParts): string => {
+  const own = canonical ? publicUrl + canonical : address;
   const image = new URL(head.image ?? '/share.png', publicUrl).href;
   return [
     `<title>${escaped(head.title)}</title>`,
     head.description && `<meta name="description" content="${escaped(head.description)}">`,
-    status === 404
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escaped(canonical)}">`,
+    noindex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(own)}">`,
     ...Object.entries({
       'og:site_name': 'Popnook',
       'og:type': 'website',
       'og:title': head.title,
       'og:description': head.description,
-      'og:url': canonical,
+      'og:url': own,
       'og:image': head.image && image,
     }).map(([property, content]) => content && `<meta property="${property}" content="${escaped(content)}">`),
     `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`,

@@ -22,6 +22,9 @@ export interface RenderedPage {
   rendered: 'page' | 'frame' | 'none';
   status: number;
   head: PageHead;
+  /** The page's one address (D50), where that is known. */
+  canonical?: string;
+  noindex?: boolean;
   state?: unknown;
   /** The remote whose part is in `html`. */
   remote?: string;

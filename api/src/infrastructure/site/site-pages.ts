@@ -55,7 +55,7 @@ export class SitePages {
       publicUrl,
       remotes: others.map(remoteEntry),
       styles: await this.styles.of(shown),
-      canonical: publicUrl + pathOf(request),
+      address: publicUrl + pathOf(request),
     });
   }
 }

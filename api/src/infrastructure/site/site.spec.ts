@@ -40,7 +40,7 @@ exports.render = async ({ url, remotes, remoteServer, fetch }) => {
   const remote = await remoteServer('mfe-browse');
   const me = await (await fetch('http://popnook.internal/api/auth/me')).json();
   return { html: '<p>' + url + ' for ' + me.user + ', ' + (remote ? remote.word : 'no remote') + '</p>',
-    rendered: 'page', status: url === '/nowhere' ? 404 : 200, remote: remote && 'mfe-browse',
+    rendered: 'page', status: url === '/nowhere' ? 404 : 200, noindex: url === '/nowhere', remote: remote && 'mfe-browse',
     head: { title: 'A <b>title</b>', description: 'words' }, state: { danger: '</script>' } };
 };`;
 
@@ -125,6 +125,14 @@ describe('a page', () => {
     const { statusCode, headers } = await get('/nowhere');
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('text/html');
+  });
+
+  it('search engines get the page’s one address, or are told that there is nothing', async () => {
+    const { publicUrl } = config();
+    expect((await get('/browse?q=a')).body).toContain(`rel="canonical" href="${publicUrl}/browse"`);
+    const missing = (await get('/nowhere')).body;
+    expect(missing).toContain('content="noindex"');
+    expect(missing).not.toContain('canonical');
   });
 
   it('D50: another address of a page redirects to it', async () => {
