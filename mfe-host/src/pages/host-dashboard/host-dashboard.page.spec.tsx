@@ -145,7 +145,7 @@ it('beside a request stands who asks, what a yes would take and who else is ther
     'href',
     '/vendor-profile/3',
   );
-  const around = within(screen.getByRole('region', { name: 'Around these days' }));
+  const around = within(screen.getByRole('group', { name: 'Around these days' }));
   expect(around.getByText(/A yes takes the whole space/)).toBeInTheDocument();
   expect(around.getByText(/Shelf, Mia Tanaka/)).toHaveTextContent('at the same time');
   expect(around.queryByText(/Cara|Late/)).not.toBeInTheDocument();

@@ -13,14 +13,14 @@ export interface NeighboursProps {
 
 /** What a yes would take, and who else is there around that time. */
 export const Neighbours = ({ request, bookings }: NeighboursProps) => (
-  <section className={styles.around} aria-label="Around these days">
+  <div role="group" className={styles.around} aria-label="Around these days">
     <p>{whatYesTakes(request)}</p>
     {bookings ? (
       <Others request={request} others={neighboursOf(request, bookings)} />
     ) : (
       <p className={styles.quiet}>The other bookings of this space could not be loaded.</p>
     )}
-  </section>
+  </div>
 );
 
 const Others = ({ request, others }: { request: PendingBookingDto; others: HostBooking[] }) => {

@@ -1,6 +1,6 @@
 import type { SpaceDto } from '@popnook/api-client';
 import { Button, Form, FormActions } from '@popnook/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './edit-space.module.css';
 import { isLookedAtAgain } from './edited-space';
 import type { useEditSpace } from './use-edit-space';
@@ -17,14 +17,20 @@ export interface EditFormProps {
 
 /** The part that is typed, with what saves it always in sight. */
 export const EditForm = ({ space, edit, leaving, onStay, onClose, children }: EditFormProps) => {
+  const save = useRef<HTMLButtonElement>(null);
   const asked = leaving && edit.isChanged;
+  const stay = () => {
+    // The question goes away: the keyboard goes on at what saves.
+    save.current?.focus();
+    onStay();
+  };
   return (
     <Form label={`Edit ${space.name}`} refused={edit.refused} onSubmit={() => void edit.save()}>
       {children}
       <div className={styles.end}>
         <Notes space={space} edit={edit} asked={asked} />
         <FormActions>
-          <Button type="submit" busy={edit.busy}>
+          <Button ref={save} type="submit" busy={edit.busy}>
             {edit.busy ? 'Saving...' : 'Save changes'}
           </Button>
           {asked ? (
@@ -32,7 +38,7 @@ export const EditForm = ({ space, edit, leaving, onStay, onClose, children }: Ed
               <Button variant="danger" onClick={onClose}>
                 Discard them
               </Button>
-              <Button variant="quiet" onClick={onStay}>
+              <Button variant="quiet" onClick={stay}>
                 Keep editing
               </Button>
             </>

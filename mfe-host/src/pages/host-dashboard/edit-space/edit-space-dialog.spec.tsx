@@ -184,7 +184,7 @@ it('D32: a stretch of days is closed with a note', async () => {
   await userEvent.click(await dayButton(last));
   await userEvent.click(screen.getByRole('radio', { name: 'Closed' }));
   await userEvent.type(screen.getByLabelText('Note (optional)'), 'Street festival');
-  await userEvent.click(screen.getByRole('button', { name: 'Save these days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
   await waitFor(() => {
     expect(sent['days']).toEqual([
       { date: today, isAvailable: false, customPricePerDay: null, notes: 'Street festival' },
@@ -192,7 +192,7 @@ it('D32: a stretch of days is closed with a note', async () => {
     ]);
   });
   await waitFor(() => {
-    expect(screen.queryByRole('button', { name: 'Save these days' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save days' })).not.toBeInTheDocument();
   });
 });
 
@@ -203,7 +203,7 @@ it('D32: booked days cannot be closed: the server’s words, and the choice stay
   await openTab('Days');
   await userEvent.click(await dayButton(today));
   await userEvent.click(screen.getByRole('radio', { name: 'Closed' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save these days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
       title: 'Update Failed',
@@ -218,10 +218,10 @@ it('D32: a rate of its own needs a figure', async () => {
   await openTab('Days');
   await userEvent.click(await dayButton(today));
   await userEvent.click(screen.getByRole('radio', { name: 'Open, at a rate of its own' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save these days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
   expect(screen.getByLabelText('Rate ($ per day)')).toHaveAccessibleDescription('A rate above 0 is required');
   await userEvent.type(screen.getByLabelText('Rate ($ per day)'), '80');
-  await userEvent.click(screen.getByRole('button', { name: 'Save these days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
   await waitFor(() => {
     expect(sent['days']).toEqual([{ date: today, isAvailable: true, customPricePerDay: '80', notes: null }]);
   });

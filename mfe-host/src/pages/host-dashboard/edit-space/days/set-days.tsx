@@ -73,7 +73,7 @@ export const SetDays = ({ space, range, initial, onDone }: SetDaysProps) => {
       />
       <FormActions>
         <Button busy={busy} onClick={() => void save(range, wish)}>
-          Save these days
+          Save days
         </Button>
         <Button variant="quiet" onClick={onDone}>
           Choose others
