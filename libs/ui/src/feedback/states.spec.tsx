@@ -17,3 +17,13 @@ it('once it is gone, nothing is asked any more', () => {
   fireEvent(window, new Event('online'));
   expect(retry).not.toHaveBeenCalled();
 });
+
+it('tried again with success, it leaves the keyboard on the page and not on the body', () => {
+  const page = (failed: boolean) => (
+    <main tabIndex={-1}>{failed ? <ErrorState onRetry={jest.fn()} /> : <p>Loaded</p>}</main>
+  );
+  const { rerender } = render(page(true));
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  rerender(page(false));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { Awning } from '../mark/awning';
@@ -36,8 +36,9 @@ export interface ErrorStateProps {
 /** Something did not come, and a way to ask again. Back online, it asks by itself. */
 export function ErrorState({ title = 'Something went wrong', message, onRetry, busy }: ErrorStateProps) {
   useOnceOnline(onRetry);
+  const box = useFocusKept();
   return (
-    <div className={styles.state} role="alert">
+    <div ref={box} className={styles.state} role="alert">
       <span className={styles.warning}>
         <Icon name="warning" size={28} />
       </span>
@@ -50,6 +51,19 @@ export function ErrorState({ title = 'Something went wrong', message, onRetry, b
       )}
     </div>
   );
+}
+
+/** Tried again with success, the box goes away with the button that was pressed: the page itself takes the keyboard. */
+function useFocusKept() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return box;
 }
 
 /** No polling: the browser says when there is a connection again. */
