@@ -1,6 +1,8 @@
 import type { VendorBookingDto } from '@popnook/api-client';
 import { Button, RequestCard } from '@popnook/ui';
+import { dueLater } from './booking-terms';
 import { hostOf } from './host-of';
+import styles from './vendor-dashboard.module.css';
 
 export interface PendingRequestProps {
   request: VendorBookingDto;
@@ -19,6 +21,7 @@ export const PendingRequest = ({ request, onWithdraw }: PendingRequestProps) => 
     message={request.message}
     expiresAt={request.expiresAt}
   >
+    <DueLater terms={request} />
     <div>
       <Button variant="secondary" onClick={onWithdraw}>
         Withdraw<span className="sr-only"> request for {request.spaceName}</span>
@@ -26,3 +29,8 @@ export const PendingRequest = ({ request, onWithdraw }: PendingRequestProps) => 
     </div>
   </RequestCard>
 );
+
+const DueLater = ({ terms }: { terms: VendorBookingDto }) => {
+  const later = dueLater(terms);
+  return later && <p className={styles.quiet}>{later}</p>;
+};

@@ -1,6 +1,6 @@
 import { useGetPublicVendorProfileQuery } from '@popnook/api-client';
-import { Button, EmptyState, LinkButton, Loading, Skeleton } from '@popnook/ui';
-import { useParams, useTitle } from '@popnook/web-core';
+import { EmptyState, ErrorState, LinkButton, Loading, Skeleton } from '@popnook/ui';
+import { errorMessage, useParams, useTitle } from '@popnook/web-core';
 import { isMissing } from '../../profile/is-missing';
 import { idOf } from './id-of';
 import { PublicProfile } from './public-profile';
@@ -16,7 +16,7 @@ const LoadedProfile = ({ id }: { id: number | undefined }) => {
   const { data, isError, error, isFetching, refetch } = profile;
   useTitle(data?.businessName);
   if (id === undefined || (isError && isMissing(error))) return <NotAvailable />;
-  if (isError && !data) return <NotAvailable busy={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !data) return <Broken error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return data ? <PublicProfile profile={data} /> : <ProfileLoading />;
 };
 
@@ -28,31 +28,32 @@ const NotFound = () => (
   </EmptyState>
 );
 
-interface NotAvailableProps {
-  /** Where another try may help: the profile is not known to be missing. */
-  onRetry?: () => void;
-  busy?: boolean;
-}
-
-const NotAvailable = ({ onRetry, busy = false }: NotAvailableProps) => (
-  <EmptyState
-    as="h1"
-    title="Profile Not Available"
-    action={
-      onRetry ? (
-        <Button busy={busy} onClick={onRetry}>
-          Try again
-        </Button>
-      ) : (
-        elsewhere
-      )
-    }
-  >
-    {onRetry
-      ? 'It cannot be loaded right now. Check your connection, or try again in a moment.'
-      : 'This vendor has no public profile.'}
+const NotAvailable = () => (
+  <EmptyState as="h1" title={notAvailable} action={elsewhere}>
+    This vendor has no public profile.
   </EmptyState>
 );
+
+interface BrokenProps {
+  error: unknown;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Not known to be missing: another try may help. */
+const Broken = ({ error, busy, onRetry }: BrokenProps) => (
+  <>
+    <h1>{notAvailable}</h1>
+    <ErrorState
+      title="It cannot be loaded right now"
+      message={errorMessage(error)}
+      busy={busy}
+      onRetry={onRetry}
+    />
+  </>
+);
+
+const notAvailable = 'Profile Not Available';
 
 const ProfileLoading = () => (
   <>
