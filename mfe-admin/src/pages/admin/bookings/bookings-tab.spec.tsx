@@ -1,0 +1,92 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import BookingsTab from './bookings-tab';
+
+const booking = {
+  id: 56,
+  spaceId: 7,
+  spaceName: 'Blue Door Books',
+  subSpaceName: 'Till shelf',
+  vendorFirstName: 'Vera',
+  vendorLastName: 'Stitch',
+  vendorEmail: 'vera@popnook.test',
+  hostFirstName: 'Maya',
+  hostLastName: 'Ortiz',
+  hostEmail: 'maya@popnook.test',
+  startDate: '2026-12-01',
+  endDate: '2026-12-31',
+  totalAmount: '600.50',
+  status: 'confirmed',
+  cancelReason: null,
+  flagged: true,
+  createdAt: '2026-11-02T12:00:00.000Z',
+};
+
+const open = (api: FakeApi = {}, own: object = {}) => {
+  const asked: URLSearchParams[] = [];
+  const view = renderPage(<BookingsTab />, {
+    path: '/admin?tab=bookings&status=confirmed&flagged=true&sort=-start',
+    user: signedIn('admin'),
+    api: {
+      'GET /api/admin/bookings': ({ url }) => {
+        asked.push(new URL(url).searchParams);
+        return [{ ...booking, ...own }];
+      },
+      ...api,
+    },
+  });
+  return { ...view, asked };
+};
+
+it('D10: who, where, when, how much, and what wants a look', async () => {
+  const { asked } = open();
+  const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
+  for (const words of ['Vera Stitch', 'Maya Ortiz', 'Dec 1 – 31, 2026', '$600.50', 'Suspended account'])
+    expect(row.getByText(words)).toBeInTheDocument();
+  expect(asked[0]?.get('flagged')).toBe('true');
+  expect(asked[0]?.get('status')).toBe('confirmed');
+  expect(asked[0]?.get('sort')).toBe('-start');
+});
+
+it('D30: cancels after a prompt', async () => {
+  let body: unknown;
+  const { store } = open({
+    'PUT /api/admin/bookings/56/status': async (request) => {
+      body = await request.json();
+      return { ...booking, status: 'cancelled' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking 56 of Blue Door Books' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
+  expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
+  expect(body).toBeUndefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.title).toBe('Booking cancelled');
+  });
+  expect(body).toEqual({ status: 'cancelled' });
+});
+
+it("SPEC 8: a refusal is an 'Error' with the server's words", async () => {
+  const { store } = open({
+    'PUT /api/admin/bookings/56/status': () => refusal(409, 'This booking is over.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel booking/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Error',
+      description: 'This booking is over.',
+      variant: 'destructive',
+    });
+  });
+});
+
+it.each(['completed', 'cancelled'])('D30: nothing to cancel about a %s booking', async (status) => {
+  open({}, { status });
+  await screen.findByRole('row', { name: /Blue Door Books/ });
+  expect(screen.queryByRole('button', { name: /^Cancel booking/ })).not.toBeInTheDocument();
+});

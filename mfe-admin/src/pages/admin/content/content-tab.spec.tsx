@@ -1,0 +1,135 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ContentTab from './content-tab';
+
+const text = {
+  id: 4,
+  key: 'hero.title',
+  content: 'Pop up',
+  contentType: 'text',
+  section: 'hero',
+  isActive: true,
+  createdAt: '2026-11-02T12:00:00.000Z',
+  updatedAt: '2026-11-02T12:00:00.000Z',
+};
+const hidden = { ...text, id: 5, key: 'season.note', section: 'season', content: 'Winter', isActive: false };
+
+const open = (api: FakeApi = {}) => {
+  const sent: unknown[] = [];
+  let stored = text;
+  const view = renderPage(<ContentTab />, {
+    path: '/admin?tab=content',
+    user: signedIn('admin'),
+    api: {
+      'GET /api/admin/content': () => [stored, hidden],
+      'PUT /api/cms/content/4': async (request) => {
+        const changes = (await request.json()) as Partial<typeof text>;
+        sent.push(changes);
+        stored = { ...stored, ...changes };
+        return stored;
+      },
+      ...api,
+    },
+  });
+  return { ...view, sent };
+};
+
+const edit = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit hero.title: Pop up' }));
+  return screen.getByRole('textbox', { name: 'hero.title' });
+};
+
+it('D43: texts by section, the inactive ones too', async () => {
+  open();
+  expect(await screen.findByRole('region', { name: 'Hero' })).toHaveTextContent('Pop up');
+  expect(screen.getByRole('region', { name: 'Season' })).toHaveTextContent('Inactive');
+});
+
+it('SPEC 2: Enter saves', async () => {
+  const { sent, store } = open();
+  await userEvent.type(await edit(), ' now{Enter}');
+  expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' })).toHaveFocus();
+  expect(sent).toEqual([{ content: 'Pop up now' }]);
+  expect(store.getState().toasts.current?.title).toBe('Text saved');
+});
+
+it('Shift and Enter makes a line', async () => {
+  const { sent } = open();
+  const field = await edit();
+  await userEvent.type(field, '{Shift>}{Enter}{/Shift}two');
+  expect(field).toHaveValue('Pop up\ntwo');
+  expect(sent).toEqual([]);
+});
+
+it('SPEC 2: Escape cancels', async () => {
+  const { sent } = open();
+  await userEvent.type(await edit(), ' now{Escape}');
+  expect(screen.getByRole('button', { name: 'Edit hero.title: Pop up' })).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+it('SPEC 2: leaving the field saves a text that changed, once', async () => {
+  const { sent } = open();
+  await userEvent.type(await edit(), ' now');
+  await userEvent.click(screen.getByLabelText('Search texts'));
+  expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' })).toBeInTheDocument();
+  expect(sent).toEqual([{ content: 'Pop up now' }]);
+});
+
+it('SPEC 2: leaving the field sends nothing when the text is the same', async () => {
+  const { sent } = open();
+  await edit();
+  await userEvent.click(screen.getByLabelText('Search texts'));
+  expect(screen.getByRole('button', { name: 'Edit hero.title: Pop up' })).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it("SPEC 8: a refusal is an 'Error', says why at the field and keeps what was typed", async () => {
+  const { store } = open({
+    'PUT /api/cms/content/4': () =>
+      refusal(400, 'Please check the fields.', { content: 'content is required' }),
+  });
+  const field = await edit();
+  await userEvent.clear(field);
+  await userEvent.type(field, ' {Enter}');
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({ title: 'Error', variant: 'destructive' });
+  });
+  expect(field).toHaveValue(' ');
+  expect(field).toHaveAccessibleDescription(/content is required/);
+  expect(field).toHaveFocus();
+});
+
+it('SPEC 5: adding needs key, content and section', async () => {
+  let body: unknown;
+  open({
+    'POST /api/cms/content': async (request) => {
+      body = await request.json();
+      return Response.json(text, { status: 201 });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a text' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a text' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add text' }));
+  expect(dialog.getByLabelText('Key')).toHaveFocus();
+  expect(dialog.getByText('Please choose a section.')).toBeInTheDocument();
+  expect(dialog.getByText('Please enter the text.')).toBeInTheDocument();
+  expect(body).toBeUndefined();
+  await userEvent.type(dialog.getByLabelText('Key'), 'footer.note');
+  await userEvent.selectOptions(dialog.getByLabelText('Section'), 'Footer');
+  await userEvent.type(dialog.getByLabelText('Text'), 'Hello');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add text' }));
+  await waitFor(() => {
+    expect(body).toEqual({ key: 'footer.note', section: 'footer', contentType: 'text', content: 'Hello' });
+  });
+});
+
+it('D43: a text can be taken off the pages', async () => {
+  const { sent } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate hero.title' }));
+  expect(await screen.findByRole('button', { name: 'Activate hero.title' })).toBeInTheDocument();
+  expect(sent).toEqual([{ isActive: false }]);
+});

@@ -1,0 +1,115 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import LocationsTab from './locations-tab';
+
+const raleigh = { id: 1, city: 'Raleigh', state: 'North Carolina', stateCode: 'NC', isActive: true };
+const apex = { ...raleigh, id: 2, city: 'Apex' };
+
+const open = (api: FakeApi = {}) =>
+  renderPage(<LocationsTab />, {
+    path: '/admin?tab=locations',
+    user: signedIn('admin'),
+    api: { 'GET /api/admin/locations': () => [raleigh, apex], ...api },
+  });
+
+const fill = async () => {
+  await userEvent.type(await screen.findByLabelText('City'), 'Durham');
+  await userEvent.type(screen.getByLabelText('State'), 'North Carolina');
+  await userEvent.type(screen.getByLabelText('State code'), 'nc');
+  await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
+};
+const confirmDelete = async (place: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Delete ${place}` }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+};
+
+it('SPEC 5: city, state and state code are required', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add location' }));
+  expect(screen.getByLabelText('City')).toHaveFocus();
+  for (const label of ['City', 'State', 'State code']) expect(screen.getByLabelText(label)).toBeInvalid();
+});
+
+it('SPEC 5: adds, the state code upper-cased', async () => {
+  let body: unknown;
+  open({
+    'POST /api/admin/locations': async (request) => {
+      body = await request.json();
+      return Response.json({ ...raleigh, id: 3, city: 'Durham' }, { status: 201 });
+    },
+  });
+  await fill();
+  await waitFor(() => {
+    expect(screen.getByLabelText('City')).toHaveValue('');
+  });
+  expect(body).toEqual({ city: 'Durham', state: 'North Carolina', stateCode: 'NC', isActive: true });
+});
+
+it("SPEC 8: 'Failed to add location', and nothing typed is lost", async () => {
+  const { store } = open({
+    'POST /api/admin/locations': () =>
+      refusal(409, 'This location exists already.', { city: 'Exists already.' }),
+  });
+  await fill();
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Failed to add location',
+      description: 'This location exists already.',
+      variant: 'destructive',
+    });
+  });
+  expect(screen.getByLabelText('City')).toHaveValue('Durham');
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Exists already.');
+});
+
+it("SPEC 8: 'Failed to update location'", async () => {
+  const { store } = open({ 'PUT /api/admin/locations/1': () => refusal(500, 'Try later.') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Raleigh, NC' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Failed to update location',
+      description: 'Try later.',
+    });
+  });
+});
+
+it("SPEC 8: 'Failed to delete location'", async () => {
+  const { store } = open({ 'DELETE /api/admin/locations/1': () => refusal(500, 'Try later.') });
+  await confirmDelete('Raleigh, NC');
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Failed to delete location',
+      description: 'Try later.',
+    });
+  });
+});
+
+it.each([
+  ['is hidden', [{ ...raleigh, isActive: false }, apex]],
+  ['is deleted', [apex]],
+])('D39: says that a location %s', async (words, left) => {
+  let list: object[] = [raleigh, apex];
+  const { store } = open({
+    'GET /api/admin/locations': () => list,
+    'DELETE /api/admin/locations/1': () => {
+      list = left;
+      return new Response(null, { status: 204 });
+    },
+  });
+  await confirmDelete('Raleigh, NC');
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.title).toBe(`Raleigh, NC ${words}`);
+  });
+});
+
+it('finds by city or state', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('Search locations'), 'apex');
+  expect(await screen.findByRole('heading', { name: '1 location' })).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /Raleigh/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ReviewsTab from './reviews-tab';
+
+const review = {
+  id: 5,
+  bookingId: 56,
+  spaceId: 7,
+  spaceName: 'Blue Door Books',
+  reviewerId: 9,
+  reviewerFirstName: 'Vera',
+  reviewerLastName: 'Stitch',
+  rating: 4,
+  comment: 'Bright and kind.',
+  createdAt: '2026-11-02T12:00:00.000Z',
+};
+
+const open = (api: FakeApi = {}) =>
+  renderPage(<ReviewsTab />, {
+    path: '/admin?tab=reviews',
+    user: signedIn('admin'),
+    api: { 'GET /api/admin/reviews': () => [review], ...api },
+  });
+
+const ask = async () => {
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Delete review of Blue Door Books by Vera Stitch' }),
+  );
+  return within(screen.getByRole('dialog', { name: 'Delete this review?' }));
+};
+
+it('D44: stars, comment, space and author', async () => {
+  open();
+  const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
+  for (const words of ['4 of 5 stars', 'Bright and kind.', 'Vera Stitch'])
+    expect(row.getByText(words)).toBeInTheDocument();
+});
+
+it('SPEC 2: deletes after a prompt, and the keyboard goes on from the heading', async () => {
+  let list: object[] = [review];
+  open({
+    'GET /api/admin/reviews': () => list,
+    'DELETE /api/admin/reviews/5': () => {
+      list = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  const dialog = await ask();
+  expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '0 reviews' })).toHaveFocus();
+});
+
+it("SPEC 8: a refusal is an 'Error' with the server's words", async () => {
+  const { store } = open({ 'DELETE /api/admin/reviews/5': () => refusal(404, 'Review not found.') });
+  await userEvent.click((await ask()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Error',
+      description: 'Review not found.',
+      variant: 'destructive',
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SpacesTab from './spaces-tab';
+
+const space = {
+  id: 7,
+  hostId: 3,
+  hostFirstName: 'Maya',
+  hostLastName: 'Ortiz',
+  hostEmail: 'maya@popnook.test',
+  hostBusinessName: null,
+  name: 'Blue Door Books',
+  description: 'A bright window.',
+  spaceType: 'bookstore',
+  location: 'Raleigh, NC',
+  address: '12 Hargett St',
+  paymentAgreementType: 'monthly',
+  pricePerDay: '600.00',
+  commissionPercentage: null,
+  minimumCommission: null,
+  images: [],
+  approvalStatus: 'approved',
+  changedSinceApproval: false,
+  isActive: true,
+};
+
+const open = (api: FakeApi = {}) => {
+  const sent: unknown[] = [];
+  const asked: URLSearchParams[] = [];
+  const view = renderPage(<SpacesTab />, {
+    path: '/admin?tab=spaces&state=false&approval=approved',
+    user: signedIn('admin'),
+    api: {
+      'GET /api/admin/spaces': ({ url }) => {
+        asked.push(new URL(url).searchParams);
+        return [space];
+      },
+      'GET /api/admin/users': ({ url }) => {
+        asked.push(new URL(url).searchParams);
+        return [{ id: 9, firstName: 'Noor', lastName: 'Haddad', email: 'noor@popnook.test' }];
+      },
+      'PATCH /api/spaces/7': async (request) => {
+        sent.push(await request.json());
+        return space;
+      },
+      'PUT /api/admin/spaces/7/status': async (request) => {
+        sent.push(await request.json());
+        return { ...space, isActive: false };
+      },
+      ...api,
+    },
+  });
+  return { ...view, sent, asked };
+};
+
+const edit = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Blue Door Books' }));
+  return within(screen.getByRole('dialog', { name: 'Edit Blue Door Books' }));
+};
+const save = (dialog: ReturnType<typeof within>) =>
+  userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+it('D40: the address narrows the list', async () => {
+  const { asked } = open();
+  expect(await screen.findByText('Maya Ortiz')).toBeInTheDocument();
+  expect(asked[0]?.get('isActive')).toBe('false');
+  expect(asked[0]?.get('approvalStatus')).toBe('approved');
+});
+
+it('SPEC 5: an edit needs a name', async () => {
+  const { sent } = open();
+  const dialog = await edit();
+  await userEvent.clear(dialog.getByLabelText('Name'));
+  await save(dialog);
+  expect(dialog.getByLabelText('Name')).toHaveFocus();
+  expect(dialog.getByLabelText('Name')).toBeInvalid();
+  expect(sent).toEqual([]);
+});
+
+it('sends only what was changed', async () => {
+  const { sent, store } = open();
+  const dialog = await edit();
+  await userEvent.selectOptions(dialog.getByLabelText('Payment agreement'), 'Hybrid');
+  await userEvent.type(dialog.getByLabelText('Commission in percent'), '12.5');
+  await userEvent.type(dialog.getByLabelText(/Minimum daily commission/), '15');
+  await save(dialog);
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.title).toBe('Space saved');
+  });
+  expect(sent).toEqual([
+    { paymentAgreementType: 'hybrid', commissionPercentage: '12.5', minimumCommission: '15' },
+  ]);
+});
+
+it('D38: keeps a type that is not among those of this form', async () => {
+  open();
+  const types = within((await edit()).getByLabelText('Space type'));
+  expect(types.getByRole('option', { name: 'Bookstore', selected: true })).toBeInTheDocument();
+  expect(types.getByRole('option', { name: 'Salon/Barbershop' })).toBeInTheDocument();
+});
+
+it('D2: gives the space to another active host', async () => {
+  const { sent, asked } = open();
+  const dialog = await edit();
+  await userEvent.type(dialog.getByLabelText('Give it to another host'), 'noor');
+  await userEvent.click(await dialog.findByRole('radio', { name: /Noor Haddad/ }));
+  await save(dialog);
+  await waitFor(() => {
+    expect(sent).toEqual([{ hostId: 9 }]);
+  });
+  const search = asked.find((params) => params.get('q') === 'noor');
+  expect(search?.get('role')).toBe('host');
+  expect(search?.get('status')).toBe('active');
+});
+
+it("SPEC 8: a refusal is an 'Error', stands at its field, and loses nothing", async () => {
+  const { store } = open({
+    'PATCH /api/spaces/7': () =>
+      refusal(400, 'Please check the fields.', { pricePerDay: 'A monthly rate above 0 is required' }),
+  });
+  const dialog = await edit();
+  await userEvent.type(dialog.getByLabelText('Name'), ' and Cafe');
+  await userEvent.clear(dialog.getByLabelText(/Monthly rate/));
+  await save(dialog);
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Error',
+      description: 'Please check the fields.',
+    });
+  });
+  expect(dialog.getByLabelText(/Monthly rate/)).toHaveAccessibleDescription(
+    'A monthly rate above 0 is required',
+  );
+  expect(dialog.getByLabelText('Name')).toHaveValue('Blue Door Books and Cafe');
+});
+
+it('SPEC 2: deactivates', async () => {
+  const { sent } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Blue Door Books' }));
+  await waitFor(() => {
+    expect(sent).toEqual([{ isActive: false }]);
+  });
+});

@@ -1,0 +1,166 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import type { AdminUserDto } from '@popnook/api-client';
+import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import UsersTab from './users-tab';
+
+const user = (id: number, own: Partial<AdminUserDto> = {}) => ({
+  id,
+  email: `person${String(id)}@popnook.test`,
+  firstName: 'Vera',
+  lastName: `Stitch ${String(id)}`,
+  role: 'vendor',
+  status: 'active',
+  createdAt: '2026-11-02T12:00:00.000Z',
+  ...own,
+});
+
+const open = (api: FakeApi = {}, search = 'tab=users') => {
+  const asked: string[] = [];
+  const view = renderPage(<UsersTab />, {
+    path: `/admin?${search}`,
+    user: signedIn('admin'),
+    api: {
+      'GET /api/admin/users': ({ url }) => {
+        const params = new URL(url).searchParams;
+        asked.push(params.toString());
+        const rest = Number(params.get('cursor') ?? 0);
+        const headers = { 'X-Total-Count': '120', Link: `<?cursor=${String(rest + 50)}>; rel="next"` };
+        return Response.json([user(rest + 7), user(rest + 8, { status: 'suspended' })], { headers });
+      },
+      ...api,
+    },
+  });
+  return { ...view, asked };
+};
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+it('D10: shows the true status, and how many there are', async () => {
+  open();
+  expect((await row(/Stitch 7/)).getByText('Active')).toBeInTheDocument();
+  expect((await row(/Stitch 8/)).getByText('Suspended')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '120 users' })).toBeInTheDocument();
+});
+
+it('asks for what the address says, and nothing that is made up', async () => {
+  const { asked } = open({}, 'tab=users&q=vera&role=host&status=asleep&sort=name');
+  await screen.findByRole('row', { name: /Stitch 7/ });
+  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+    limit: '50',
+    q: 'vera',
+    role: 'host',
+    sort: 'name',
+  });
+  expect(screen.getByLabelText('Search users')).toHaveValue('vera');
+});
+
+it('a search stands in the address and starts at the first page', async () => {
+  const { asked } = open({}, 'tab=users&after=50');
+  await userEvent.type(await screen.findByLabelText('Search users'), 'quill');
+  await waitFor(() => {
+    expect(window.location.search).toBe('?tab=users&q=quill');
+  });
+  await waitFor(() => {
+    expect(asked.at(-1)).toBe('limit=50&q=quill');
+  });
+  expect(screen.getByLabelText('Search users')).toHaveFocus();
+});
+
+it('turns the pages forth and back, each with an address', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('row', { name: /Stitch 57/ })).toBeInTheDocument();
+  expect(window.location.search).toBe('?tab=users&after=50');
+  expect(screen.getByRole('heading', { name: '120 users' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByRole('row', { name: /Stitch 7/ })).toBeInTheDocument();
+  expect(window.location.search).toBe('?tab=users');
+});
+
+it('a shared link to a later page offers the first one', async () => {
+  open({}, 'tab=users&after=50');
+  await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
+  expect(window.location.search).toBe('?tab=users');
+});
+
+it('SPEC 2: suspends after a prompt that says it cannot be undone', async () => {
+  let body: unknown;
+  const { store } = open({
+    'PUT /api/admin/users/7/status': async (request) => {
+      body = await request.json();
+      return user(7, { status: 'suspended' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend Vera Stitch 7' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Suspend Vera Stitch 7?' }));
+  expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
+  expect(body).toBeUndefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.title).toBe('Vera Stitch 7 is suspended');
+  });
+  expect(body).toEqual({ status: 'suspended' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('D10: reinstates, which can be undone', async () => {
+  let body: unknown;
+  open({
+    'PUT /api/admin/users/8/status': async (request) => {
+      body = await request.json();
+      return user(8);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reinstate Vera Stitch 8' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByText('This action cannot be undone.')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Reinstate' }));
+  await waitFor(() => {
+    expect(body).toEqual({ status: 'active' });
+  });
+});
+
+it("SPEC 8, D5: a refusal is an 'Error' with the server's words, and the question stays", async () => {
+  const { store } = open({
+    'DELETE /api/admin/users/7': () => refusal(409, 'The last administrator cannot be deleted.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Vera Stitch 7' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Error',
+      description: 'The last administrator cannot be deleted.',
+      variant: 'destructive',
+    });
+  });
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+it('D5: offers no steps against oneself', async () => {
+  open({ 'GET /api/admin/users': () => [user(1)] });
+  expect(await (await row(/Stitch 1/)).findByText('This is you')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Suspend|Delete/ })).not.toBeInTheDocument();
+});
+
+it('nothing found: says so and shows all again', async () => {
+  open({ 'GET /api/admin/users': () => [] }, 'tab=users&q=zz&role=host');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all users' }));
+  expect(window.location.search).toBe('?tab=users');
+  expect(await screen.findByText('Nobody here yet')).toBeInTheDocument();
+});
+
+it('what failed can be tried again', async () => {
+  let fails = true;
+  open({
+    'GET /api/admin/users': () => (fails ? refusal(500, 'Something went wrong on our side.') : [user(7)]),
+  });
+  expect(await screen.findByText('Something went wrong on our side.')).toBeInTheDocument();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Stitch 7/ })).toBeInTheDocument();
+});
