@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names';
 import { count } from '../words/count';
 import { Field, type FieldWords } from './field';
@@ -28,6 +28,7 @@ export function SuggestInput<T extends Suggestion>(props: SuggestInputProps<T>) 
   const { label, hint, error, optional, className, value, onType, suggestions, onChoose, ...native } = props;
   const list = useId();
   const { open, active, type, leave, choose, onKeyDown, setActive } = useList(props);
+  const box = useScrollTo(active);
   return (
     <Field {...{ label, hint, error, optional, className }}>
       {(control) => (
@@ -47,7 +48,14 @@ export function SuggestInput<T extends Suggestion>(props: SuggestInputProps<T>) 
             onKeyDown={onKeyDown}
             onBlur={leave}
           />
-          <ul id={list} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!open}>
+          <ul
+            ref={box}
+            id={list}
+            role="listbox"
+            aria-label="Suggestions"
+            className={styles.list}
+            hidden={!open}
+          >
             {suggestions.map((suggestion, index) => (
               <li
                 key={suggestion.id}
@@ -71,6 +79,19 @@ export function SuggestInput<T extends Suggestion>(props: SuggestInputProps<T>) 
       )}
     </Field>
   );
+}
+
+/** Keeps the option that the arrows are at in the picture of a long list. */
+function useScrollTo(active: number) {
+  const box = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = box.current;
+    const option = list?.children[active];
+    if (!list || !(option instanceof HTMLElement)) return;
+    const { offsetTop: top, offsetHeight: height } = option;
+    list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + height - list.clientHeight));
+  }, [active]);
+  return box;
 }
 
 function useList<T extends Suggestion>({ suggestions, onType, onChoose }: SuggestInputProps<T>) {

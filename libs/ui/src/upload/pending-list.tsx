@@ -53,5 +53,15 @@ function Preview({ file }: { file: File }) {
     },
     [file],
   );
-  return <img ref={show} alt="" width={56} height={42} className={styles.preview} />;
+  return (
+    <img
+      ref={show}
+      alt=""
+      width={56}
+      height={42}
+      className={styles.preview}
+      // What is no picture leaves a quiet place, not a broken one.
+      onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+    />
+  );
 }
