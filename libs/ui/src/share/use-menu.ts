@@ -20,7 +20,11 @@ const moves: Readonly<Record<string, (index: number, size: number) => number>> =
 /** A menu's keyboard as WAI-ARIA has it: focus goes in, arrows move, Escape and leaving close it. */
 export function useMenu({ place, open, onClose }: MenuOptions) {
   useEffect(() => {
-    if (open) itemsOf(place.current)[0]?.focus();
+    if (!open) return;
+    const items = itemsOf(place.current);
+    // The last one first: a menu that hangs below the window is scrolled into it.
+    items.at(-1)?.focus();
+    items[0]?.focus();
   }, [open, place]);
   const onPress = useEffectEvent((event: Event) => {
     if (event.target instanceof Node && !place.current?.contains(event.target)) onClose();
