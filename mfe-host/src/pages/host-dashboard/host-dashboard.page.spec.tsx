@@ -82,7 +82,8 @@ it('a new host is welcomed with a first step', async () => {
     '/list-space',
   );
   expect(screen.getByText('Good to have you here, Robin.')).toBeInTheDocument();
-  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'My Spaces' })).toBeInTheDocument();
+  expect(screen.queryByText('Pending Requests')).not.toBeInTheDocument();
 });
 
 it('SPEC 7: the bookings of all spaces are merged: the next first, then the past', async () => {

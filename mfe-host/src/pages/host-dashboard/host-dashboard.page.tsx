@@ -5,7 +5,7 @@ import { FirstSteps } from './first-steps';
 import { HostStats } from './host-stats';
 import { HostTabs } from './host-tabs';
 import { PendingRequests } from './pending-requests';
-import { useSpaceBookings } from './use-space-bookings';
+import { useSpaceBookings, type SpaceBookings } from './use-space-bookings';
 
 /** As many as a page of a list may hold (D40). */
 const most = 200;
@@ -35,11 +35,14 @@ const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: strin
         <>
           <HostStats hostId={hostId} />
           {isNew ? <FirstSteps /> : <Answers hostId={hostId} spaces={spaces} />}
+          {isNew && <HostTabs spaces={spaces.data} bookings={noBookings} />}
         </>
       )}
     </Page>
   );
 };
+
+const noBookings: SpaceBookings = { data: [], error: undefined, retry: () => undefined };
 
 interface AnswersProps {
   hostId: number;
