@@ -5,6 +5,7 @@ import { bootOf, readBoot, type Boot } from './boot/boot';
 import { fetchAntd } from './provide-antd';
 import { registerAll } from './remotes/federated';
 import { federatedRemotes } from './remotes/federated-remotes';
+import { loadSignInDialog } from './sign-in/load-dialog';
 
 const start = ({ rendered, remotes, state }: Boot) => {
   const root = document.getElementById('root');
@@ -20,6 +21,8 @@ const start = ({ rendered, remotes, state }: Boot) => {
   else hydrateRoot(root, app);
   whenIdle(() => {
     if (isSignedIn(store)) void fetchAntd();
+    // What fails now is asked for again with the first press.
+    else loadSignInDialog().catch(() => undefined);
   });
 };
 

@@ -26,7 +26,7 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification Code' });
 
 const sendCode = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.type(screen.getByLabelText('Email Address'), 'ada@popnook.test');
+  await user.type(await screen.findByLabelText('Email Address'), 'ada@popnook.test');
   await user.click(await button('Send Verification Code'));
 };
 

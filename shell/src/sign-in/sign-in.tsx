@@ -1,6 +1,7 @@
-import { onTriggerAuth, type SignInRequest } from '@popnook/web-core';
-import { useEffect, useState } from 'react';
-import { SignInDialog } from './sign-in-dialog';
+import { onTriggerAuth, useToast, type SignInRequest } from '@popnook/web-core';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { loadSignInDialog } from './load-dialog';
+import type { SignInDialogProps } from './sign-in-dialog';
 
 const closed: { request: SignInRequest | null; opening: number } = { request: null, opening: 0 };
 
@@ -10,13 +11,30 @@ const closed: { request: SignInRequest | null; opening: number } = { request: nu
  */
 export const SignIn = () => {
   const [{ request, opening }, setAsked] = useState(closed);
+  const { Dialog, load } = useDialog();
+  const close = () => setAsked((before) => ({ ...before, request: null }));
   useEffect(
     () =>
-      onTriggerAuth((asked) =>
-        setAsked((before) => ({ request: asked, opening: before.opening + (before.request ? 0 : 1) })),
-      ),
-    [],
+      onTriggerAuth((asked) => {
+        setAsked((before) => ({ request: asked, opening: before.opening + (before.request ? 0 : 1) }));
+        void load();
+      }),
+    [load],
   );
-  const close = () => setAsked((before) => ({ ...before, request: null }));
-  return <SignInDialog key={opening} request={request} onClose={close} />;
+  return Dialog && <Dialog key={opening} request={request} onClose={close} />;
+};
+
+/** Its code, once it is there. A failed try is told, and the next press tries again. */
+const useDialog = () => {
+  const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps> | null>(null);
+  const { failed } = useToast();
+  const load = useCallback(async () => {
+    try {
+      const { SignInDialog } = await loadSignInDialog();
+      setDialog(() => SignInDialog);
+    } catch {
+      failed('Error', { status: 'FETCH_ERROR' });
+    }
+  }, [failed]);
+  return { Dialog, load };
 };
