@@ -454,7 +454,7 @@ export type ListSpacesApiArg = {
   maxPrice?: string;
   /** Text in name, description or location. */
   q?: string;
-  /** minLng,minLat,maxLng,maxLat in degrees. */
+  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as in the default centre of the map. */
   bbox?: string;
   /** Free for the space's whole period from this day on. */
   from?: string;
@@ -549,7 +549,7 @@ export type GetSpaceMapApiArg = {
   maxPrice?: string;
   /** Text in name, description or location. */
   q?: string;
-  /** minLng,minLat,maxLng,maxLat in degrees. */
+  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as in the default centre of the map. */
   bbox?: string;
   /** Free for the space's whole period from this day on. */
   from?: string;

@@ -50,7 +50,8 @@ export class ListSpacesDto extends PageDto {
   q?: string;
 
   @ApiPropertyOptional({
-    description: 'minLng,minLat,maxLng,maxLat in degrees.',
+    description:
+      'minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as in the default centre of the map.',
     example: '-79.1,35.6,-78.4,36.1',
   })
   @IsOptional()
