@@ -164,6 +164,16 @@ it('where nothing is in view, all spaces are one press away', async () => {
   await waitFor(() => expect(asked.some(({ bbox }) => bbox === undefined)).toBe(true));
 });
 
+it('markers that do not come can be asked for again', async () => {
+  let tries = 0;
+  const answer = { type: 'FeatureCollection', features };
+  open({ 'GET /api/spaces/map': () => (++tries === 1 ? refusal(503, 'The database rests.') : answer) });
+  const map = await onMap();
+  await userEvent.click(await map.findByRole('button', { name: /^Try again/ }));
+  expect(await map.findByRole('button', { name: 'Juniper & Oak' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('group', { name: /^Map of spaces/ })).toHaveFocus());
+});
+
 it('the map can be skipped, and the list tells when it is broken', async () => {
   let tries = 0;
   open({

@@ -12,7 +12,8 @@ export class DrawnLayer extends GridLayer {
     private atlas: Atlas,
     private readonly palette: Palette,
   ) {
-    super({ tileSize, keepBuffer: 3, updateWhenZooming: false });
+    // Below tiles and Google's, whichever comes first.
+    super({ tileSize, zIndex: 0, keepBuffer: 3, updateWhenZooming: false });
     this.on('tileunload', ({ tile }: TileEvent) => void this.drawn.delete(tile));
   }
 

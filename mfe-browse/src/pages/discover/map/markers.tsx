@@ -5,6 +5,7 @@ import { remember } from '../area';
 import { Cluster } from './cluster';
 import { keyOf, standsFor } from './features';
 import type { MapProps } from './map-panel';
+import { MarkersMissing } from './markers-missing';
 import { SpaceMarker } from './space-marker';
 import { boxInView, markersCall } from './view-of';
 
@@ -19,15 +20,25 @@ export function Markers({ pointed, onPoint, onMove }: MapProps) {
     setCall(markersCall(map));
     onMove(box);
   });
-  const { data } = useGetSpaceMapQuery(call);
-  return data?.features.map((feature) => {
-    const marker = { feature, pointed: pointed !== undefined && standsFor(feature, pointed) };
-    return feature.properties.id === undefined ? (
-      <Cluster key={keyOf(feature)} {...marker} />
-    ) : (
-      <SpaceMarker key={keyOf(feature)} {...marker} onPoint={onPoint} />
-    );
-  });
+  const { data, isError, isFetching, refetch } = useGetSpaceMapQuery(call);
+  /** The note goes with the button in it: the focus waits on the map. */
+  const retry = async () => {
+    const { error } = await refetch();
+    if (!error) map.getContainer().focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {isError && <MarkersMissing busy={isFetching} onRetry={() => void retry()} />}
+      {data?.features.map((feature) => {
+        const marker = { feature, pointed: pointed !== undefined && standsFor(feature, pointed) };
+        return feature.properties.id === undefined ? (
+          <Cluster key={keyOf(feature)} {...marker} />
+        ) : (
+          <SpaceMarker key={keyOf(feature)} {...marker} onPoint={onPoint} />
+        );
+      })}
+    </>
+  );
 }
 
 /** A drag ends in many small moves: the last one counts. */
