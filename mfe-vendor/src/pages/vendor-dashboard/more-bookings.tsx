@@ -15,7 +15,8 @@ export const MoreBookings = ({ userId, cursor, onMore }: MoreBookingsProps) => {
   const [pressed, setPressed] = useState(false);
   const next = page.currentData?.nextCursor;
   if (!pressed && !next) return null;
-  if (page.isSuccess && !page.isFetching && !next) return <End />;
+  // Also while the page comes anew: drawn a second time, the note would take the focus from elsewhere.
+  if (page.currentData && !next) return <End />;
   const more = () => {
     setPressed(true);
     if (next) onMore(next);

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
+import { popnookApi } from '@popnook/api-client';
 import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -113,14 +114,33 @@ it('SPEC 2: the bookings newest first as the server lists them, with days, host 
   expect(panel.getByText('+ 15.0% of sales at settlement')).toBeInTheDocument();
 });
 
-it('D40: more come page by page, and the keyboard stays where it was', async () => {
-  open(() => Array.from({ length: 25 }, (_, index) => booking(25 - index)));
-  const panel = within(await screen.findByRole('tabpanel'));
-  const more = await panel.findByRole('button', { name: 'Show More bookings' });
-  expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(20);
-  await userEvent.click(more);
-  expect(await panel.findByText('That is all of them.')).toHaveFocus();
-  expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(25);
+describe('D40: more bookings than a page holds', () => {
+  const many = () => Array.from({ length: 25 }, (_, index) => booking(25 - index));
+
+  it('come page by page, and the keyboard stays where it was', async () => {
+    open(many);
+    const panel = within(await screen.findByRole('tabpanel'));
+    const more = await panel.findByRole('button', { name: 'Show More bookings' });
+    expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(20);
+    await userEvent.click(more);
+    expect(await panel.findByText('That is all of them.')).toHaveFocus();
+    expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(25);
+  });
+
+  it('when they come anew, their end is not drawn a second time: it would take the focus', async () => {
+    let waiting = 0;
+    const answer = listing(many);
+    let list: (request: Request) => unknown = answer;
+    const { store } = open(undefined, { 'GET /api/vendors/1/bookings': (request) => list(request) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show More bookings' }));
+    const end = await screen.findByText('That is all of them.');
+    list = () => new Promise(() => (waiting += 1));
+    store.dispatch(popnookApi.util.invalidateTags([{ type: 'Booking', id: 'LIST' }]));
+    await waitFor(() => {
+      expect(waiting).toBe(3);
+    });
+    expect(end).toBeInTheDocument();
+  });
 });
 
 describe('D30: withdrawing', () => {
