@@ -133,4 +133,5 @@ it('says what went wrong and tries again', async () => {
   expect(await screen.findByText('The database rests.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('1 space found')).toHaveFocus());
 });

@@ -1,10 +1,12 @@
 import { useListSpacesQuery, type ListSpacesApiArg } from '@popnook/api-client';
 import { Button, EmptyState, ErrorState, SpaceCardSkeleton, SpaceGrid } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
+import { retryTo } from '../paging/retry-to';
 import { ShowMore } from '../paging/show-more';
 import styles from './browse.module.css';
 import { hasFilters, type Filters } from './filters';
 import { ResultPage } from './result-page';
+import { countId } from './results-head';
 import { useShownPages } from './use-shown-pages';
 
 interface ResultsProps {
@@ -18,7 +20,14 @@ export function Results({ call, ...filtering }: ResultsProps) {
   const first = useListSpacesQuery(call);
   const [cursors, showAlso] = useShownPages(JSON.stringify(call));
   if (first.isError)
-    return <Broken error={first.error} onRetry={first.refetch} busy={first.isFetching} {...filtering} />;
+    return (
+      <Broken
+        error={first.error}
+        onRetry={retryTo(countId, first.refetch)}
+        busy={first.isFetching}
+        {...filtering}
+      />
+    );
   if (!first.data) return <Waiting />;
   if (first.data.total === 0) return <Nothing {...filtering} />;
   const calls = [call, ...cursors.map((cursor) => ({ ...call, cursor }))];

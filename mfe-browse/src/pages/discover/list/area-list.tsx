@@ -1,7 +1,8 @@
 import { useListSpacesQuery, type ListSpacesApiArg, type SpaceDto } from '@popnook/api-client';
-import { counted, EmptyState, ErrorState, Link, LinkButton, Loading, Skeleton } from '@popnook/ui';
+import { counted, EmptyState, ErrorState, Link, Loading, Skeleton } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import { useState } from 'react';
+import { retryTo } from '../../paging/retry-to';
 import { ShowMore } from '../../paging/show-more';
 import { listCall, type Box } from '../area';
 import { Entry } from './entry';
@@ -28,7 +29,7 @@ export function AreaList({ box, ...pointing }: AreaListProps) {
           title="The spaces could not be loaded"
           message={errorMessage(error)}
           busy={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={() => void retryTo(listId, refetch)()}
         />
       ) : data ? (
         <>
@@ -103,9 +104,7 @@ const MoreSpaces = (props: { last: ListSpacesApiArg; onMore: (cursor: string) =>
 );
 
 const Nobody = () => (
-  <EmptyState title="No spaces here yet" action={<LinkButton href="/browse">Browse Spaces</LinkButton>}>
-    Move the map, or let it show all spaces.
-  </EmptyState>
+  <EmptyState title="No spaces here yet">Move the map, or let it show all spaces.</EmptyState>
 );
 
 const Waiting = () => (

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { refusal, renderPage, type FakeApi } from '@popnook/testing/web';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../../test/paged';
 import { aPopup } from '../../../../test/popups';
@@ -45,4 +45,5 @@ it('says what went wrong and tries again', async () => {
   expect(await screen.findByText('The database rests.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Paper Fox')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Active Popups' })).toHaveFocus());
 });

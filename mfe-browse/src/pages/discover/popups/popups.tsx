@@ -2,16 +2,21 @@ import { useListActiveBookingsQuery, type ListActiveBookingsApiArg } from '@popn
 import { EmptyState, ErrorState, LinkButton, Loading } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import { useState } from 'react';
+import { retryTo } from '../../paging/retry-to';
 import { ShowMore } from '../../paging/show-more';
 import { PopupCard, PopupSkeleton } from './popup-card';
 import { popupsCall } from './popups-call';
 import styles from './popups.module.css';
 
+const headId = 'popups';
+
 /** Active bookings (D16): loading, broken, none, or the cards, page after page. */
 export const Popups = () => (
-  <section aria-labelledby="popups" className={styles.section}>
+  <section aria-labelledby={headId} className={styles.section}>
     <div className={styles.head}>
-      <h2 id="popups">Active Popups</h2>
+      <h2 id={headId} tabIndex={-1}>
+        Active Popups
+      </h2>
       <p className={styles.lead}>Open now, or opening soon.</p>
     </div>
     <Content />
@@ -27,7 +32,7 @@ function Content() {
         title="The popups could not be loaded"
         message={errorMessage(first.error)}
         busy={first.isFetching}
-        onRetry={() => void first.refetch()}
+        onRetry={() => void retryTo(headId, first.refetch)()}
       />
     );
   if (!first.data) return <Waiting />;
