@@ -4,7 +4,6 @@ export { Button, LinkButton, type ButtonProps, type ButtonVariant } from './butt
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { PeriodCalendar, type PeriodCalendarProps } from './calendar/period-calendar';
 export type { CalendarDays } from './calendar/day-state';
-export { RangeCalendar, type DayRange, type RangeCalendarProps } from './calendar/range-calendar';
 export { firstFit } from './calendar/first-fit';
 export { Rating, type RatingProps } from './cards/rating';
 export { RequestCard, type RequestCardProps } from './cards/request-card';
@@ -41,7 +40,6 @@ export {
   type SelectProps,
   type TextAreaProps,
 } from './field/inputs';
-export { SuggestInput, type SuggestInputProps, type Suggestion } from './field/suggest-input';
 export { Icon, type IconName } from './icon/icon';
 export { Page, type PageProps } from './layout/page';
 export { Link, LinkProvider, type LinkProps } from './link/link';

@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { classNames } from '../class-names';
-import { count } from '../words/count';
-import { Field, type FieldWords } from './field';
+import { classNames, count, Field, type FieldWords } from '@popnook/ui';
 import styles from './suggest-input.module.css';
 import field from './field.module.css';
 

@@ -1,4 +1,4 @@
-import { SuggestInput } from '@popnook/ui';
+import { SuggestInput } from '@popnook/ui/forms';
 import { logMapsFailure } from '@popnook/web-core';
 import type { AddressSuggestion, FoundAddress } from './google-places';
 import { useSuggestions } from './use-suggestions';
