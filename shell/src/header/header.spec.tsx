@@ -1,9 +1,13 @@
 import { renderPage, signedIn } from '@popnook/testing/web';
 import type { CurrentUser } from '@popnook/web-core';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadSignInDialog } from '../sign-in/load-dialog';
 import { SignIn } from '../sign-in/sign-in';
 import { Header } from './header';
+
+// Its first load compiles it, which takes longer than any page would wait.
+beforeAll(loadSignInDialog);
 
 const draw = (user: CurrentUser | null = null) =>
   renderPage(
@@ -110,7 +114,7 @@ describe('a menu by keyboard', () => {
     opened.mockImplementation(() => (focused = document.activeElement));
     await userEvent.click(signIn);
     expect(menu.open).toBe(false);
-    expect(focused).toBe(summary('Menu'));
+    await waitFor(() => expect(focused).toBe(summary('Menu')));
     opened.mockRestore();
   });
 });

@@ -3,6 +3,7 @@ import { triggerAuth, type SignInRequest } from '@popnook/web-core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../toasts/toast-region';
+import { loadSignInDialog } from './load-dialog';
 import { SignIn } from './sign-in';
 
 const open = (api: PageOptions['api'], request: SignInRequest = {}, path = '/') => {
@@ -18,6 +19,8 @@ const open = (api: PageOptions['api'], request: SignInRequest = {}, path = '/') 
   return user;
 };
 
+// Its first load compiles it, which takes longer than any page would wait.
+beforeAll(loadSignInDialog);
 beforeEach(() => sessionStorage.clear());
 
 const known = { 'POST /api/auth/send-code': () => ({ userExists: true }) };
