@@ -18,8 +18,8 @@ const testingOnlyInTests = { regex: '^@popnook/testing', message: 'Only tests im
 
 /** What one copy in the browser must serve: the shell and the remotes reach it through ui and web-core. */
 const oneCopy = {
-  regex: '^(antd|react-router|react-router-dom|react-redux|@reduxjs/toolkit)(/|$)',
-  message: 'One copy for all teams: import it from @popnook/ui, @popnook/ui/antd or @popnook/web-core.',
+  regex: '^(react-router|react-router-dom|react-redux|@reduxjs/toolkit)(/|$)',
+  message: 'One copy for all teams: import it from @popnook/web-core.',
 };
 
 const restricted = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
@@ -43,8 +43,6 @@ export default tseslint.config(
         'error',
         {
           allow: ['jest[.]preset[.]mjs$'],
-          // antd is asked for late, by a name of its own; the rest of ui is on every page.
-          checkDynamicDependenciesExceptions: ['^@popnook/ui$'],
           // What of ui travels with remotes (@popnook/ui/marketing) takes the shared part by its name: one copy.
           allowCircularSelfDependency: true,
           // Only tests import testing, and it draws pages as the shell does.

@@ -49,7 +49,8 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-async function addUpShifts(page: Page): Promise<void> {
+/** From the page's next load on; read by `shiftOf`. */
+export async function addUpShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {

@@ -2,7 +2,6 @@ import { BrowserRouter, isSignedIn, makeStore } from '@popnook/web-core';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { bootOf, readBoot, type Boot } from './boot/boot';
-import { fetchAntd } from './provide-antd';
 import { registerAll } from './remotes/federated';
 import { federatedRemotes } from './remotes/federated-remotes';
 import { loadSignInDialog } from './sign-in/load-dialog';
@@ -20,9 +19,8 @@ const start = ({ rendered, remotes, state }: Boot) => {
   if (rendered === 'none') createRoot(root).render(app);
   else hydrateRoot(root, app);
   whenIdle(() => {
-    if (isSignedIn(store)) void fetchAntd();
     // What fails now is asked for again with the first press.
-    else loadSignInDialog().catch(() => undefined);
+    if (!isSignedIn(store)) loadSignInDialog().catch(() => undefined);
   });
 };
 

@@ -1,11 +1,10 @@
 /**
  * What shell and remotes must have as one copy in a page. Everything else that must be one copy (router, store, RTK)
  * is reached through web-core and api-client, so that the shell ships only the parts of it that are used.
- * antd is shared too, but stays in its own chunk until a page with a form, table or dialog asks for it.
  */
 const versions = { react: '19.3.1', popnook: '0.1.0' };
 
-/** @type {Record<string, { version: string, lazy?: boolean }>} */
+/** @type {Record<string, { version: string }>} */
 const shared = {
   react: { version: versions.react },
   'react/jsx-runtime': { version: versions.react },
@@ -14,13 +13,12 @@ const shared = {
   '@popnook/web-core': { version: versions.popnook },
   '@popnook/api-client': { version: versions.popnook },
   '@popnook/ui': { version: versions.popnook },
-  '@popnook/ui/antd': { version: versions.popnook, lazy: true },
 };
 
 export const sharedKeys = Object.keys(shared);
 
 /** The shell provides every key: a remote that found one missing would bring its own copy and lose theme and store. */
-export const provided = () => each(({ version, lazy }) => ({ ...one(version), eager: !lazy }));
+export const provided = () => each(({ version }) => ({ ...one(version), eager: true }));
 
 /** Remotes only consume (`import: false`), so their builds carry no fallback copies. */
 export const consumed = () =>
@@ -31,6 +29,6 @@ const one = (version) => ({ singleton: true, version, requiredVersion: /** @type
 
 /**
  * @template T
- * @param {(entry: { version: string, lazy?: boolean }) => T} make
+ * @param {(entry: { version: string }) => T} make
  */
 const each = (make) => Object.fromEntries(Object.entries(shared).map(([key, entry]) => [key, make(entry)]));

@@ -28,8 +28,8 @@ const forbidden: Record<string, { code: string; complaint: string }> = {
     code: `export { App } from '../../shell/src/app';`,
     complaint: 'Projects cannot be imported by a relative',
   },
-  'mfe-browse/src/canary-antd.ts': {
-    code: `export { Button } from 'antd';`,
+  'mfe-browse/src/canary-router.ts': {
+    code: `export { Link } from 'react-router';`,
     complaint: 'One copy for all teams',
   },
   'mfe-browse/src/canary-testing.ts': {

@@ -8,7 +8,7 @@ export interface Allowed {
   googleMaps?: boolean;
 }
 
-/** The content security policy of a page. antd writes style attributes; scripts need the nonce or our own origin. */
+/** The content security policy of a page. Style attributes move what is swiped and place the map; scripts need the nonce or our own origin. */
 export const securityPolicy = ({ nonce, bundles, mapTilesUrl, googleMaps = false }: Allowed): string => {
   const elsewhere = bundles
     .filter(({ base }) => base.startsWith('http'))
