@@ -2,6 +2,7 @@ import { useRemoveSubSpaceMutation } from '@popnook/api-client';
 import { Button, Dialog, FormActions } from '@popnook/ui';
 import { useToast } from '@popnook/web-core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface RemoveDisplayProps {
   spaceId: number;
@@ -16,7 +17,8 @@ export const RemoveDisplay = ({ spaceId, display, onRemoved }: RemoveDisplayProp
   const { toast, failed } = useToast();
   const remove = async () => {
     const { error } = await removeDisplay({ id: spaceId, subId: display.id });
-    setAsked(false);
+    // Closed at once: while it is open, nothing behind it can take the focus.
+    flushSync(() => setAsked(false));
     if (error) return failed('Update Failed', error);
     toast({ title: 'Display removed', description: `${display.name} is gone.` });
     onRemoved();
