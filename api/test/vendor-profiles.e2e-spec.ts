@@ -22,9 +22,13 @@ const profile = {
 };
 
 it('D55: no profile to change yet is 404; the first POST creates it complete, a second is 409', async () => {
+  const hasProfile = async () =>
+    (await vendor.agent.get('/api/auth/me').expect(200)).body.user.hasVendorProfile;
   await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(profile).expect(404);
+  expect(await hasProfile()).toBe(false);
   const { body } = await vendor.agent.post('/api/vendor-profiles').send(profile).expect(201);
   expect(body).toMatchObject({ userId: vendor.id, productList: ['Candles'], isProfileComplete: true });
+  expect(await hasProfile()).toBe(true);
   await vendor.agent.post('/api/vendor-profiles').send(profile).expect(409);
 });
 

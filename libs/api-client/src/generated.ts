@@ -826,17 +826,19 @@ export type UploadImagesApiArg = {
   imagesFormDto: ImagesFormDto;
 };
 export type Role = 'vendor' | 'host' | 'customer' | 'admin';
-export type MeDto = {
+export type SignedInDto = {
   id: number;
   email: string;
   role: Role;
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
+  /** Whether a vendor has made a profile, so that nobody asks for one that is not there. */
+  hasVendorProfile: boolean;
 };
 export type SessionDto = {
   /** null when signed out */
-  user: MeDto | null;
+  user: SignedInDto | null;
 };
 export type ProblemDto = {
   statusCode: number;

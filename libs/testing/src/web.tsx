@@ -49,5 +49,6 @@ export const signedIn = (role: CurrentUser['role'], own: Partial<CurrentUser> = 
   firstName: 'Robin',
   lastName: 'Vale',
   profileImageUrl: null,
+  hasVendorProfile: role === 'vendor',
   ...own,
 });

@@ -53,6 +53,13 @@ const valuesOf = (userId: number, profile: SaveVendorProfileDto): unknown[] => [
 export class VendorProfiles {
   constructor(private readonly source: DataSource) {}
 
+  async exists(userId: number): Promise<boolean> {
+    const rows: unknown[] = await this.source.query('SELECT 1 FROM vendor_profiles WHERE user_id = $1', [
+      userId,
+    ]);
+    return rows.length > 0;
+  }
+
   /** @throws DomainError not_found, also for a suspended vendor (D10) */
   async get(userId: number): Promise<VendorProfileDto> {
     const rows: VendorProfileDto[] = await this.source.query(

@@ -52,10 +52,15 @@ const listing = (all: () => object[]) => (request: Request) => {
 
 const stats = { totalBookings: 512, upcoming: 3, totalSpent: '101.00', completed: 2 };
 
-const open = (bookings: () => object[] = () => [], api: FakeApi = {}, path = '/vendor-dashboard') =>
+const open = (
+  bookings: () => object[] = () => [],
+  api: FakeApi = {},
+  path = '/vendor-dashboard',
+  user = signedIn('vendor'),
+) =>
   renderPage(<VendorDashboardPage />, {
     path,
-    user: signedIn('vendor'),
+    user,
     api: {
       'GET /api/vendor-profiles/1': () => ({ userId: 1, businessName: 'Juniper & Oak' }),
       'GET /api/vendors/1/stats': () => stats,
@@ -65,7 +70,7 @@ const open = (bookings: () => object[] = () => [], api: FakeApi = {}, path = '/v
   });
 
 it('SPEC 2: a vendor without a profile is sent to make one', async () => {
-  open(undefined, { 'GET /api/vendor-profiles/1': () => refusal(404, 'No profile yet.') });
+  open(undefined, {}, undefined, signedIn('vendor', { hasVendorProfile: false }));
   await waitFor(() => {
     expect(window.location.pathname).toBe('/vendor-profile-setup');
   });

@@ -1,7 +1,6 @@
 import { useGetVendorProfileQuery, useListVendorBookingsQuery } from '@popnook/api-client';
 import { Page } from '@popnook/ui';
 import { Navigate, useSession, type CurrentUser } from '@popnook/web-core';
-import { isMissing } from '../../profile/is-missing';
 import { AwaitingAnswer } from './awaiting-answer';
 import { DashboardActions } from './dashboard-actions';
 import { ReviewInAddress } from './review/review-in-address';
@@ -15,8 +14,8 @@ const VendorDashboardPage = () => {
 
 /** SPEC 2: a vendor without a profile makes one first. */
 const VendorDashboard = ({ user }: { user: CurrentUser }) => {
-  const profile = useGetVendorProfileQuery({ userId: user.id });
-  if (isMissing(profile.error)) return <Navigate to="/vendor-profile-setup" replace />;
+  const profile = useGetVendorProfileQuery({ userId: user.id }, { skip: !user.hasVendorProfile });
+  if (!user.hasVendorProfile) return <Navigate to="/vendor-profile-setup" replace />;
   return (
     <Page
       title="Vendor dashboard"

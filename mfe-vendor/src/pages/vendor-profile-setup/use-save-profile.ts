@@ -33,6 +33,11 @@ export const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: (
       return;
     }
     // The dashboard must not meet the old 'no profile' and send the vendor back here.
+    dispatch(
+      popnookApi.util.updateQueryData('getMe', undefined, ({ user: me }) => {
+        if (me) me.hasVendorProfile = true;
+      }),
+    );
     await dispatch(popnookApi.util.upsertQueryData('getVendorProfile', { userId }, saved.data));
     toast({ title: 'Profile saved', description: 'Hosts can read it from now on.' });
     await navigate('/vendor-dashboard');

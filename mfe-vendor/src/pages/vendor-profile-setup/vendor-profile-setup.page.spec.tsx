@@ -28,8 +28,8 @@ const saved = {
 const open = (api: FakeApi) =>
   renderPage(<VendorProfileSetupPage />, {
     path: '/vendor-profile-setup',
-    user: signedIn('vendor'),
-    api: { 'GET /api/vendor-profiles/1': () => refusal(404, 'No profile yet.'), ...api },
+    user: signedIn('vendor', { hasVendorProfile: 'GET /api/vendor-profiles/1' in api }),
+    api,
   });
 
 beforeEach(() => window.sessionStorage.clear());

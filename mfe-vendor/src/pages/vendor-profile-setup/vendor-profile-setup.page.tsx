@@ -1,20 +1,16 @@
 import { useGetVendorProfileQuery } from '@popnook/api-client';
 import { ErrorState, Loading, Page, Skeleton } from '@popnook/ui';
-import { errorMessage, useSession } from '@popnook/web-core';
-import { isMissing } from '../../profile/is-missing';
+import { errorMessage, useSession, type CurrentUser } from '@popnook/web-core';
 import { ProfileForm } from './profile-form';
 
 const VendorProfileSetupPage = () => {
   const { user } = useSession();
-  return user && <ProfileSetup userId={user.id} />;
+  return user && <ProfileSetup user={user} />;
 };
 
-const ProfileSetup = ({ userId }: { userId: number }) => {
-  const profile = useGetVendorProfileQuery({ userId });
-  const isNew = isMissing(profile.error);
-  // Asked again after a refused save, 'no profile yet' is no reason to take the form away.
-  const waiting = profile.isLoading && !isNew;
-  if (profile.isError && !isNew)
+const ProfileSetup = ({ user }: { user: CurrentUser }) => {
+  const profile = useGetVendorProfileQuery({ userId: user.id }, { skip: !user.hasVendorProfile });
+  if (profile.isError)
     return (
       <Page narrow title="Your vendor profile">
         <ErrorState
@@ -31,7 +27,7 @@ const ProfileSetup = ({ userId }: { userId: number }) => {
       title={profile.data ? 'Edit your vendor profile' : 'Set up your vendor profile'}
       lead="Hosts read this before they answer your request, and shoppers find you by it."
     >
-      {waiting ? <FormLoading /> : <ProfileForm profile={profile.data} />}
+      {profile.isLoading ? <FormLoading /> : <ProfileForm profile={profile.data} />}
     </Page>
   );
 };

@@ -7,10 +7,11 @@ import { VerifyCode } from '../../../application/account/verify-code';
 import { Config } from '../../../config';
 import type { User } from '../../../domain/account/user';
 import { SESSION_DAYS } from '../../database/typeorm-sessions';
+import { VendorProfiles } from '../../database/vendor-profiles';
 import { CurrentUser, Public, SESSION_COOKIE, type SignedInRequest } from '../access';
 import { Problems } from '../problem.dto';
 import { LimitSignIn } from '../rate-limits';
-import { SendCodeDto, SentCodeDto, SessionDto, toMe, VerifyCodeDto } from './auth.dto';
+import { SendCodeDto, SentCodeDto, SessionDto, type SignedInDto, toMe, VerifyCodeDto } from './auth.dto';
 
 @ApiTags('Signing in')
 @Controller('api/auth')
@@ -20,6 +21,7 @@ export class AuthController {
     private readonly sendCodeCase: SendCode,
     private readonly verifyCodeCase: VerifyCode,
     private readonly sessions: Sessions,
+    private readonly profiles: VendorProfiles,
     private readonly config: Config,
   ) {}
 
@@ -27,15 +29,15 @@ export class AuthController {
   @ApiOperation({ summary: 'Who is signed in' })
   @ApiOkResponse({ type: SessionDto })
   @Problems()
-  getMe(
+  async getMe(
     @CurrentUser() user: User | undefined,
     @Req() request: SignedInRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): SessionDto {
+  ): Promise<SessionDto> {
     const token = request.cookies[SESSION_COOKIE];
     // Every page asks this: the cookie slides with its session (D9).
     if (user && token) this.keepSession(reply, token);
-    return { user: user ? toMe(user) : null };
+    return { user: user ? await this.signedIn(user) : null };
   }
 
   @Post('send-code')
@@ -60,7 +62,7 @@ export class AuthController {
   ): Promise<SessionDto> {
     const { user, token } = await this.verifyCodeCase.run(input);
     this.keepSession(reply, token);
-    return { user: toMe(user) };
+    return { user: await this.signedIn(user) };
   }
 
   @Post('logout')
@@ -76,6 +78,11 @@ export class AuthController {
     if (token) await this.sessions.close(token);
     reply.clearCookie(SESSION_COOKIE, this.cookie);
     return { user: null };
+  }
+
+  private async signedIn(user: User): Promise<SignedInDto> {
+    const hasVendorProfile = user.role === 'vendor' && (await this.profiles.exists(user.id));
+    return { ...toMe(user), hasVendorProfile };
   }
 
   private keepSession(reply: FastifyReply, token: string): void {

@@ -65,9 +65,16 @@ export class MeDto {
   profileImageUrl!: string | null;
 }
 
+export class SignedInDto extends MeDto {
+  @ApiProperty({
+    description: 'Whether a vendor has made a profile, so that nobody asks for one that is not there.',
+  })
+  hasVendorProfile!: boolean;
+}
+
 export class SessionDto {
-  @ApiProperty({ type: MeDto, nullable: true, description: 'null when signed out' })
-  user!: MeDto | null;
+  @ApiProperty({ type: SignedInDto, nullable: true, description: 'null when signed out' })
+  user!: SignedInDto | null;
 }
 
 export function toMe({ id, email, role, firstName, lastName, profileImageUrl }: User): MeDto {
