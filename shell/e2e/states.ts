@@ -66,7 +66,7 @@ const publicPages: PageState[] = [
     api: { [spaces]: none },
   },
   { name: 'home-broken', path: '/', from: '/become-host', shows: /try again/i, api: { [spaces]: fails } },
-  { name: 'sign-in', path: '/', shows: 'View All Spaces', act: dialog(button(/^Sign In$/)) },
+  { name: 'sign-in', path: '/', shows: 'View All Spaces', act: openSignIn },
   { name: 'sign-in-role', path: '/', shows: 'View All Spaces', act: newcomer },
   { name: 'sign-in-code', path: '/', shows: 'View All Spaces', act: (page) => askForCode(page, customer) },
   { name: 'phone-menu', path: '/for-vendors', shows: /./, act: openMenu },
@@ -244,16 +244,30 @@ async function newcomer(page: Page): Promise<void> {
 }
 
 async function askForCode(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign In', exact: true }).first().click();
+  await openSignIn(page);
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
   await page.getByRole('heading', { name: /Choose Your Role|Enter Verification Code/ }).waitFor();
 }
 
+/** On a phone everything stands behind one button. */
+async function openPhoneMenu(page: Page): Promise<void> {
+  const menu = page.locator('summary').filter({ hasText: 'Menu', visible: true });
+  if (await menu.count()) await menu.click();
+}
+
 async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: /menu/i });
-  if (await menu.isVisible()) await menu.click();
-  else await page.getByRole('navigation', { name: 'Main' }).getByText('For Vendors').click();
+  await openPhoneMenu(page);
+  const group = page
+    .locator('nav[aria-label="Main"] summary')
+    .filter({ hasText: 'For Vendors', visible: true });
+  if (await group.count()) await group.click();
+}
+
+async function openSignIn(page: Page): Promise<void> {
+  await openPhoneMenu(page);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true }).click();
+  await page.getByRole('dialog').getByLabel('Email Address').waitFor();
 }
 
 async function chooseFirstDay(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ export const LazyPage = ({ title, load }: LazyPageProps) => {
   const retry = () => setTry({ page: lazy(load), attempt: attempt + 1 });
   return (
     <ErrorBoundary key={attempt} fallback={<RemoteDown title={title} onRetry={retry} />}>
-      <Suspense fallback={<RemoteLoading />}>{createElement(page)}</Suspense>
+      <Suspense fallback={<RemoteLoading title={title} />}>{createElement(page)}</Suspense>
     </ErrorBoundary>
   );
 };

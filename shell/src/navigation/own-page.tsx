@@ -18,7 +18,7 @@ export const OwnPage = ({ route }: { route: RemoteRoute }) => {
   if (!load) return <HomePage />;
   return (
     <Guarded route={route}>
-      <OnceHydrated>
+      <OnceHydrated title={route.title}>
         <LazyPage title={route.title} load={load} />
       </OnceHydrated>
     </Guarded>

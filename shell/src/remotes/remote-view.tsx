@@ -19,7 +19,7 @@ export const RemoteView = ({ found }: { found: FoundRoute }) => (
 const Mounted = ({ found }: { found: FoundRoute }) => {
   const { served } = useSite();
   const slot = <RemoteSlot found={found} />;
-  return served === found.remote.name ? slot : <OnceHydrated>{slot}</OnceHydrated>;
+  return served === found.remote.name ? slot : <OnceHydrated title={found.route.title}>{slot}</OnceHydrated>;
 };
 
 /**
@@ -36,7 +36,7 @@ const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
         key={attempt}
         fallback={<RemoteDown title={route.title} onRetry={() => setAttempt(attempt + 1)} />}
       >
-        <Suspense fallback={<RemoteLoading />}>
+        <Suspense fallback={<RemoteLoading title={route.title} />}>
           {partOf(remote, attempt)}
           <ReplayClick of="remote" />
         </Suspense>
