@@ -187,6 +187,31 @@ it('D51: what was pending wins over the role', async () => {
   expect(succeeded).toHaveBeenCalledTimes(1);
 });
 
+it('a code is used once: a second press while the session is asked for sends nothing', async () => {
+  let sent = 0;
+  let known: (answer: object) => void = () => undefined;
+  const user = open(
+    {
+      ...unknown,
+      'POST /api/auth/verify-code': () => {
+        sent += 1;
+        return { user: null };
+      },
+      'GET /api/auth/me': () =>
+        sent === 0 ? { user: null } : new Promise<object>((resolve) => (known = resolve)),
+    },
+    { intent: '/spaces/4' },
+  );
+  await sendCode(user);
+  await fillNames(user);
+  await user.type(await codeField(), '123456{Enter}');
+  expect(await screen.findByText('Welcome!')).toBeTruthy();
+  await user.type(await codeField(), '{Enter}');
+  known({ user: null });
+  await expectPath('/spaces/4');
+  expect(sent).toBe(1);
+});
+
 it('closing resets everything', async () => {
   const user = open(known);
   await sendCode(user);

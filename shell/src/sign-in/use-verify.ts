@@ -1,6 +1,7 @@
 import { useVerifyCodeMutation } from '@popnook/api-client';
 import { homeOf, useNavigate, useRefreshSession, useToast } from '@popnook/web-core';
 import type { SignInRequest, SignUpRole } from '@popnook/web-core';
+import { useState } from 'react';
 
 /** SPEC 9: a new user sees the welcome before the page changes. */
 const redirectDelay = 500;
@@ -22,7 +23,9 @@ interface Fields {
 }
 
 export const useVerify = ({ request, onClose, onVerified, onRefused }: Context) => {
-  const [send, { isLoading: verifying }] = useVerifyCodeMutation();
+  const [send, { isLoading }] = useVerifyCodeMutation();
+  // The code is used up before the dialog is gone: a second press in between must not send it again.
+  const [verified, setVerified] = useState(false);
   const { toast, failed } = useToast();
   const refreshSession = useRefreshSession();
   const leave = useLeave(request);
@@ -33,6 +36,7 @@ export const useVerify = ({ request, onClose, onVerified, onRefused }: Context) 
       onRefused();
       return failed('Invalid Code', error);
     }
+    setVerified(true);
     onVerified();
     toast({ title: 'Welcome!', description: 'You have been successfully logged in.' });
     await refreshSession();
@@ -40,7 +44,7 @@ export const useVerify = ({ request, onClose, onVerified, onRefused }: Context) 
     request?.onSuccess?.();
     leave(isNew ? fields.role : undefined);
   };
-  return { verify, verifying };
+  return { verify, verifying: isLoading || verified };
 };
 
 /** D51: what was pending wins; else a new user goes home by role, and everybody else stays. */
