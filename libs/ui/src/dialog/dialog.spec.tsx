@@ -44,6 +44,17 @@ it('a click beside it closes, a click inside does not', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+it('text that is selected out of it with the mouse leaves it open', async () => {
+  const onClose = draw();
+  const user = userEvent.setup();
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Content') },
+    { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+  ]);
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 describe('the focus afterwards', () => {
   const page = (dialog: ReactNode) => (
     <main tabIndex={-1} aria-label="page">

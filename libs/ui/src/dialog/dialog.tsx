@@ -66,16 +66,27 @@ export function Dialog({ open, title, description, onClose, wide = false, childr
   );
 }
 
-/** A click beside the content hits the dialog element itself. Escape is the keyboard's way, so no key belongs to it. */
+/**
+ * A click beside the content hits the dialog element itself, and so does the end of a text selection that was drawn out
+ * of it: only what also began there closes. Escape is the keyboard's way, so no key belongs to it.
+ */
 function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const element = dialog.current;
-    const onClick = (event: Event) => {
-      if (event.target === element) close();
+    let began: EventTarget | null = null;
+    const onPress = ({ target }: Event) => {
+      began = target;
     };
+    const onClick = ({ target }: Event) => {
+      if (target === element && began === element) close();
+    };
+    element?.addEventListener('pointerdown', onPress);
     element?.addEventListener('click', onClick);
-    return () => element?.removeEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('pointerdown', onPress);
+      element?.removeEventListener('click', onClick);
+    };
   }, [dialog]);
 }
 
