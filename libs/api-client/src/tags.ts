@@ -51,6 +51,12 @@ function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
 
 const LIST = 'LIST';
 
+/** Out of date once it is done, and also where somebody else was quicker: gone, or in another state by now. */
+const settled =
+  <Tag extends string>(...tags: Tag[]) =>
+  (_done: unknown, error: { status: unknown } | undefined): Tag[] =>
+    !error || error.status === 404 || error.status === 409 ? tags : [];
+
 /** Which answers go stale by which calls. */
 export const popnookApi = generatedApi.enhanceEndpoints<
   | 'Session'
@@ -114,6 +120,9 @@ export const popnookApi = generatedApi.enhanceEndpoints<
               { type: 'Space', id: LIST },
               { type: 'Display', id },
               { type: 'Booking', id: `space-${id}` },
+              /* Bookings say the space's name and host, the audit log what an admin edited. */
+              { type: 'Booking', id: LIST },
+              'Admin',
             ]
           : [],
     },
@@ -200,18 +209,16 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     listContent: { providesTags: ['Content'] },
     listAdminContent: { providesTags: ['Content'] },
     /* An account takes its listings and requests along (D10, D11). */
-    setUserStatus: { invalidatesTags: (done) => (done ? ['Admin', 'User', 'Space', 'Booking'] : []) },
-    deleteUser: {
-      invalidatesTags: (_done, error) => (error ? [] : ['Admin', 'User', 'Space', 'Booking', 'Profile']),
-    },
-    setSpaceStatus: { invalidatesTags: (done) => (done ? ['Admin', 'Space'] : []) },
-    cancelBooking: { invalidatesTags: (done) => (done ? ['Admin', 'Booking'] : []) },
-    deleteReview: { invalidatesTags: (_done, error) => (error ? [] : ['Admin', 'Review', 'Space']) },
-    createLocation: { invalidatesTags: (done) => (done ? ['Admin', 'Location'] : []) },
-    updateLocation: { invalidatesTags: (done) => (done ? ['Admin', 'Location'] : []) },
-    deleteLocation: { invalidatesTags: (_done, error) => (error ? [] : ['Admin', 'Location']) },
-    createContent: { invalidatesTags: (done) => (done ? ['Admin', 'Content'] : []) },
-    updateContent: { invalidatesTags: (done) => (done ? ['Admin', 'Content'] : []) },
+    setUserStatus: { invalidatesTags: settled('Admin', 'User', 'Space', 'Booking') },
+    deleteUser: { invalidatesTags: settled('Admin', 'User', 'Space', 'Booking', 'Profile') },
+    setSpaceStatus: { invalidatesTags: settled('Admin', 'Space') },
+    cancelBooking: { invalidatesTags: settled('Admin', 'Booking') },
+    deleteReview: { invalidatesTags: settled('Admin', 'Review', 'Space') },
+    createLocation: { invalidatesTags: settled('Admin', 'Location') },
+    updateLocation: { invalidatesTags: settled('Admin', 'Location') },
+    deleteLocation: { invalidatesTags: settled('Admin', 'Location') },
+    createContent: { invalidatesTags: settled('Admin', 'Content') },
+    updateContent: { invalidatesTags: settled('Admin', 'Content') },
   },
 });
 

@@ -3,7 +3,7 @@ import { Button, counted, EmptyState, ErrorState, TableSkeleton } from '@popnook
 import { errorMessage } from '@popnook/web-core';
 import type { ReactNode } from 'react';
 import styles from './list.module.css';
-import { Pager } from './pager';
+import { FirstPage, Pager } from './pager';
 import type { ListAddress } from './use-list-address';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -49,6 +49,11 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
       </p>
       <Rows {...props} />
       {page && !query.isError && <Pager address={address} page={page} what={words.many} />}
+      {query.isError && address.after && (
+        <div className={styles.pager}>
+          <FirstPage address={address} />
+        </div>
+      )}
     </section>
   );
 }

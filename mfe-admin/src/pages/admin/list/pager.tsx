@@ -12,14 +12,12 @@ export interface PagerProps {
 
 /** Nothing where one page holds everything. */
 export const Pager = ({ address, page: { items, total, nextCursor }, what }: PagerProps) => {
-  const { page, next, previous, change } = address;
+  const { page, next, previous } = address;
   if (page === 0 && !nextCursor) return null;
   return (
     <nav className={styles.pager} aria-label={`Pages of ${what}`}>
       {page === undefined ? (
-        <Button variant="secondary" onClick={() => change({})}>
-          First page
-        </Button>
+        <FirstPage address={address} />
       ) : (
         <Button variant="secondary" disabled={page === 0} onClick={previous}>
           Previous
@@ -34,6 +32,12 @@ export const Pager = ({ address, page: { items, total, nextCursor }, what }: Pag
     </nav>
   );
 };
+
+export const FirstPage = ({ address }: { address: ListAddress }) => (
+  <Button variant="secondary" onClick={() => address.change({})}>
+    First page
+  </Button>
+);
 
 const rangeWords = (before: number, length: number, total: number) =>
   `${grouped(before + 1)} – ${grouped(before + length)} of ${total > 10_000 ? '10,000+' : grouped(total)}`;

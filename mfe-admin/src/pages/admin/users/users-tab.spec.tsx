@@ -141,6 +141,35 @@ it("SPEC 8, D5: a refusal is an 'Error' with the server's words, and the questio
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
+it('another administrator was quicker: what is gone leaves the list', async () => {
+  let gone = false;
+  const { store } = open({
+    'GET /api/admin/users': () => (gone ? [user(8)] : [user(7), user(8)]),
+    'DELETE /api/admin/users/7': () => {
+      gone = true;
+      return refusal(404, 'User not found.');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Vera Stitch 7' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('row', { name: /Stitch 7/ })).not.toBeInTheDocument();
+  });
+  expect(store.getState().toasts.current?.description).toBe('User not found.');
+});
+
+it('an address with a page that does not exist leads to the first one', async () => {
+  open(
+    {
+      'GET /api/admin/users': ({ url }) =>
+        url.includes('cursor') ? refusal(400, 'cursor must be one that a Link header gave') : [user(7)],
+    },
+    'tab=users&after=made-up',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
+  expect(await screen.findByRole('row', { name: /Stitch 7/ })).toBeInTheDocument();
+});
+
 it('D5: offers no steps against oneself', async () => {
   open({ 'GET /api/admin/users': () => [user(1)] });
   expect(await (await row(/Stitch 1/)).findByText('This is you')).toBeInTheDocument();

@@ -24,30 +24,30 @@ const UsersTab = () => {
     sort: chosen(userSorts, address.get('sort')),
   });
   return (
-    <ListPanel
-      words={{ one: 'user', many: 'users' }}
-      query={users}
-      page={users.data}
-      address={address}
-      narrowing={['role', 'status']}
-      empty={{ title: 'Nobody here yet', text: 'Everybody who signs up will stand here.' }}
-      controls={
-        <ListControls
-          address={address}
-          what="users"
-          searched="Name or e-mail"
-          filters={filters}
-          sorts={userSorts}
-        />
-      }
-    >
-      {(rows, busy) => (
-        <>
+    <>
+      <ListPanel
+        words={{ one: 'user', many: 'users' }}
+        query={users}
+        page={users.data}
+        address={address}
+        narrowing={['role', 'status']}
+        empty={{ title: 'Nobody here yet', text: 'Everybody who signs up will stand here.' }}
+        controls={
+          <ListControls
+            address={address}
+            what="users"
+            searched="Name or e-mail"
+            filters={filters}
+            sorts={userSorts}
+          />
+        }
+      >
+        {(rows, busy) => (
           <UsersTable users={rows} busy={busy} onStep={(user, next) => setStep({ user, step: next })} />
-          <UserAction asked={step} onClose={() => setStep(null)} />
-        </>
-      )}
-    </ListPanel>
+        )}
+      </ListPanel>
+      <UserAction asked={step} onClose={() => setStep(null)} />
+    </>
   );
 };
 
