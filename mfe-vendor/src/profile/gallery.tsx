@@ -1,8 +1,9 @@
 import type { ProductImageDto } from '@popnook/api-client';
-import { Photo, thumbnailSources } from '@popnook/ui';
-import { useState } from 'react';
+import { largeSources, Photo, thumbnailSources } from '@popnook/ui';
+import { lazy, Suspense, useState } from 'react';
 import styles from './gallery.module.css';
-import { Lightbox } from './lightbox';
+
+const Lightbox = lazy(() => import('@popnook/ui/lightbox'));
 
 export interface GalleryProps {
   images: readonly ProductImageDto[];
@@ -12,7 +13,8 @@ export interface GalleryProps {
 
 /** A click on a picture opens it (SPEC 2); from there the others are one key away. */
 export const Gallery = ({ images, businessName, as: Title }: GalleryProps) => {
-  const [open, setOpen] = useState<number>();
+  /** Undefined until the first picture is opened. */
+  const [large, setLarge] = useState<{ index: number | undefined }>();
   if (images.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -20,7 +22,7 @@ export const Gallery = ({ images, businessName, as: Title }: GalleryProps) => {
       <ul className={styles.gallery}>
         {images.map((image, index) => (
           <li key={image.url}>
-            <button type="button" className={styles.picture} onClick={() => setOpen(index)}>
+            <button type="button" className={styles.picture} onClick={() => setLarge({ index })}>
               <Photo
                 sources={thumbnailSources(image)}
                 sizes="(max-width: 767px) 45vw, 240px"
@@ -37,12 +39,22 @@ export const Gallery = ({ images, businessName, as: Title }: GalleryProps) => {
           </li>
         ))}
       </ul>
-      <Lightbox
-        label={`Pictures of ${businessName}`}
-        pictures={images.map((image, index) => ({ ...image, name: nameOf(image, index, businessName) }))}
-        open={open}
-        onOpen={setOpen}
-      />
+      {large && (
+        <Suspense>
+          <Lightbox
+            label={`Pictures of ${businessName}`}
+            pictures={images.map((image, index) => ({
+              name: nameOf(image, index, businessName),
+              caption: image.caption,
+              sources: largeSources(image),
+              seed: index,
+              spaceType: 'other',
+            }))}
+            open={large.index}
+            onOpen={(index) => setLarge({ index })}
+          />
+        </Suspense>
+      )}
     </section>
   );
 };

@@ -3,12 +3,13 @@ import { count, Icon, largeSources, Photo, thumbnailSources } from '@popnook/ui'
 import { lazy, Suspense, useState } from 'react';
 import styles from './gallery.module.css';
 
-const Lightbox = lazy(() => import('./lightbox'));
+const Lightbox = lazy(() => import('@popnook/ui/lightbox'));
 
 /** The picture first; further ones are chosen below it, and a press shows it as large as the screen. */
 export function Gallery({ space }: { space: SpaceDto }) {
   const [chosen, setChosen] = useState(0);
-  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
+  /** Undefined until the picture is opened. */
+  const [large, setLarge] = useState<{ index: number | undefined }>();
   const { images } = space;
   if (images.length === 0) return <LargePhoto space={space} chosen={0} />;
   return (
@@ -19,7 +20,7 @@ export function Gallery({ space }: { space: SpaceDto }) {
         aria-label={`View ${pictureName(chosen, images.length)} in full`}
         aria-haspopup="dialog"
         onClick={() => {
-          setOpened('open');
+          setLarge({ index: chosen });
         }}
       >
         <LargePhoto space={space} chosen={chosen} />
@@ -29,15 +30,20 @@ export function Gallery({ space }: { space: SpaceDto }) {
         </span>
       </button>
       {images.length > 1 && <Thumbnails space={space} chosen={chosen} onChoose={setChosen} />}
-      {opened !== 'never' && (
+      {large && (
         <Suspense>
           <Lightbox
-            open={opened === 'open'}
-            space={space}
-            chosen={chosen}
-            onChoose={setChosen}
-            onClose={() => {
-              setOpened('closed');
+            label={`Pictures of ${space.name}`}
+            pictures={images.map((image, index) => ({
+              name: nameOf(space, index),
+              sources: largeSources(image),
+              seed: space.id,
+              spaceType: space.spaceType,
+            }))}
+            open={large.index}
+            onOpen={(index) => {
+              if (index !== undefined) setChosen(index);
+              setLarge({ index });
             }}
           />
         </Suspense>
@@ -49,12 +55,15 @@ export function Gallery({ space }: { space: SpaceDto }) {
 const pictureName = (index: number, size: number) =>
   size > 1 ? `picture ${String(index + 1)} of ${String(size)}` : 'the picture';
 
+const nameOf = ({ name, images }: SpaceDto, index: number) =>
+  images.length > 1 ? `${name}, picture ${String(index + 1)}` : name;
+
 const LargePhoto = ({ space, chosen }: { space: SpaceDto; chosen: number }) => (
   <Photo
     key={chosen}
     sources={largeSources(space.images[chosen])}
     sizes="(max-width: 980px) 100vw, 780px"
-    alt={space.images.length > 1 ? `${space.name}, picture ${String(chosen + 1)}` : space.name}
+    alt={nameOf(space, chosen)}
     seed={space.id}
     spaceType={space.spaceType}
     eager

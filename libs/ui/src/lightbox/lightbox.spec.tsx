@@ -1,0 +1,82 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it, jest } from '@jest/globals';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Lightbox, type LargePicture } from './lightbox';
+
+const picture = (name: string, own: Partial<LargePicture> = {}): LargePicture => ({
+  name,
+  sources: { src: `/${name}.webp` },
+  seed: 1,
+  spaceType: 'other',
+  ...own,
+});
+const three = [picture('Oak bowls'), picture('Spoons', { caption: 'Spoons of ash' }), picture('Trays')];
+
+/** With a gallery around it that keeps which one is open. */
+function Opened({ pictures = three, told }: { pictures?: LargePicture[]; told?: (index?: number) => void }) {
+  const [open, setOpen] = useState<number | undefined>(0);
+  const onOpen = (index: number | undefined) => {
+    told?.(index);
+    setOpen(index);
+  };
+  return <Lightbox label="Pictures of Juniper" pictures={pictures} open={open} onOpen={onOpen} />;
+}
+
+const shows = (name: string) =>
+  expect(screen.getByRole('img', { name })).toHaveAttribute('src', `/${name}.webp`);
+
+it('shows one picture, which of how many it is, and its caption where it has one', async () => {
+  render(<Opened />);
+  expect(screen.getByRole('dialog', { name: 'Pictures of Juniper' })).toBeInTheDocument();
+  shows('Oak bowls');
+  expect(screen.getByText('Picture 1 of 3')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+  shows('Spoons');
+  expect(screen.getByText('Spoons of ash (2 of 3)')).toBeInTheDocument();
+});
+
+it('arrows turn, and after the last comes the first', async () => {
+  render(<Opened />);
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  shows('Trays');
+  await userEvent.keyboard('{ArrowRight}');
+  shows('Oak bowls');
+});
+
+it('a finger drawn sideways turns: to the left is onwards', () => {
+  render(<Opened />);
+  swipe({ x: 300, y: 100 }, { x: 100, y: 110 });
+  shows('Spoons');
+  swipe({ x: 100, y: 100 }, { x: 300, y: 110 });
+  shows('Oak bowls');
+  swipe({ x: 100, y: 100 }, { x: 190, y: 300 });
+  shows('Oak bowls');
+});
+
+const swipe = (from: { x: number; y: number }, to: { x: number; y: number }) => {
+  const image = screen.getByRole('img');
+  fireEvent.touchStart(image, { touches: [{ clientX: from.x, clientY: from.y }] });
+  fireEvent.touchEnd(image, { changedTouches: [{ clientX: to.x, clientY: to.y }] });
+};
+
+it('a single picture has no ways to others', async () => {
+  const told = jest.fn();
+  render(<Opened pictures={[picture('Oak bowls')]} told={told} />);
+  expect(screen.getByText('Oak bowls')).toBeInTheDocument();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(told).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => fireEvent(screen.getByRole('dialog'), createEvent('cancel', screen.getByRole('dialog')))],
+])('%s closes', (_name, close) => {
+  render(<Opened />);
+  close();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
