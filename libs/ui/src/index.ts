@@ -8,7 +8,7 @@ export { firstFit } from './calendar/first-fit';
 export { Rating, type RatingProps } from './cards/rating';
 export { RequestCard, type RequestCardProps } from './cards/request-card';
 export { SpaceCard, type CardSpace, type SpaceCardProps } from './cards/space-card';
-export { SpaceCardSkeleton, SpaceGrid } from './cards/space-grid';
+export { SpaceCardSkeleton, SpaceGrid, SpacesFailed } from './cards/space-grid';
 export { StatCard, StatRow } from './cards/stat-card';
 export { classNames } from './class-names';
 export { addDays, addMonths, daysBetween, weekday, type Day } from './days/day';

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import { ErrorState, type ErrorStateProps } from '../feedback/states';
 import { Skeleton } from '../feedback/skeleton';
 import styles from './space-card.module.css';
 
 /** The columns that space cards stand in. */
 export const SpaceGrid = ({ children }: { children: ReactNode }) => (
   <div className={styles.grid}>{children}</div>
+);
+
+/** SPEC 8: what the listing call raises when its answer is not ok. */
+export const SpacesFailed = (props: Omit<ErrorStateProps, 'title'>) => (
+  <ErrorState title="Failed to fetch spaces" {...props} />
 );
 
 /** A card's shape, before it comes. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
 import { Skeleton } from '../feedback/skeleton';
+import { ErrorState, type ErrorStateProps } from '../feedback/states';
 import styles from './stat-card.module.css';
 
 /** One number of a dashboard. Without a value yet it keeps its place. Stands in a `<dl>`. */
@@ -13,5 +15,20 @@ export function StatCard(props: { label: string; value: ReactNode | undefined; h
   );
 }
 
+export interface StatRowProps {
+  /** Why there are no numbers: said in their place, which keeps its height, so that nothing below moves. */
+  failed?: Omit<ErrorStateProps, 'compact'> | undefined;
+  children: ReactNode;
+}
+
 /** The row the stat cards stand in. */
-export const StatRow = ({ children }: { children: ReactNode }) => <dl className={styles.row}>{children}</dl>;
+export const StatRow = ({ failed, children }: StatRowProps) => (
+  <div className={styles.frame}>
+    <dl className={classNames(styles.row, failed && styles.hidden)}>{children}</dl>
+    {failed && (
+      <div className={styles.failed}>
+        <ErrorState compact {...failed} />
+      </div>
+    )}
+  </div>
+);

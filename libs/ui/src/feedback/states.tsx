@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/button';
+import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import { Awning } from '../mark/awning';
 import styles from './states.module.css';
@@ -31,19 +32,26 @@ export interface ErrorStateProps {
   message?: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
+  /** In the place of something low: without the sign, words and button side by side where there is room. */
+  compact?: boolean;
 }
 
 /** Something did not come, and a way to ask again. Back online, it asks by itself. */
-export function ErrorState({ title = 'Something went wrong', message, onRetry, busy }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'Something went wrong', message, onRetry, busy, compact } = props;
   useOnceOnline(onRetry);
   const box = useFocusKept();
   return (
-    <div ref={box} className={styles.state} role="alert">
-      <span className={styles.warning}>
-        <Icon name="warning" size={28} />
-      </span>
-      <p className={styles.title}>{title}</p>
-      {message && <p className={styles.text}>{message}</p>}
+    <div ref={box} className={classNames(styles.state, compact && styles.compact)} role="alert">
+      {!compact && (
+        <span className={styles.warning}>
+          <Icon name="warning" size={28} />
+        </span>
+      )}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {message && <p className={styles.text}>{message}</p>}
+      </div>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={busy ?? false}>
           Try again

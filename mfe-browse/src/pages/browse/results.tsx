@@ -1,5 +1,5 @@
 import { useListSpacesQuery, type ListSpacesApiArg } from '@popnook/api-client';
-import { Button, EmptyState, ErrorState, SpaceCardSkeleton, SpaceGrid } from '@popnook/ui';
+import { Button, EmptyState, SpaceCardSkeleton, SpaceGrid, SpacesFailed } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import { retryTo } from '../paging/retry-to';
 import { ShowMore } from '../paging/show-more';
@@ -67,12 +67,7 @@ interface BrokenProps extends Filtering {
 
 const Broken = ({ error, onRetry, busy, ...filtering }: BrokenProps) => (
   <div className={styles.broken}>
-    <ErrorState
-      title="The spaces could not be loaded"
-      message={errorMessage(error)}
-      busy={busy}
-      onRetry={() => void onRetry()}
-    />
+    <SpacesFailed message={errorMessage(error)} busy={busy} onRetry={() => void onRetry()} />
     <ClearFilters {...filtering} />
   </div>
 );

@@ -1,5 +1,5 @@
 import { useListSpacesQuery } from '@popnook/api-client';
-import { EmptyState, ErrorState, LinkButton, Loading, Skeleton } from '@popnook/ui';
+import { EmptyState, LinkButton, Loading, Skeleton, SpacesFailed } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import { DiscoverSpace } from './discover-space';
 import styles from './vendor-dashboard.module.css';
@@ -11,8 +11,7 @@ export const DiscoverSpaces = () => {
   const spaces = useListSpacesQuery({ limit: shown });
   if (spaces.isError)
     return (
-      <ErrorState
-        title="The spaces could not be loaded"
+      <SpacesFailed
         message={errorMessage(spaces.error)}
         onRetry={() => void spaces.refetch()}
         busy={spaces.isFetching}

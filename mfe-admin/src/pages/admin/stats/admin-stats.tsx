@@ -1,21 +1,20 @@
 import { useGetAdminStatsQuery, type AdminStatsDto } from '@popnook/api-client';
-import { dollars, ErrorState, grouped, percent, StatCard, StatRow } from '@popnook/ui';
+import { dollars, grouped, percent, StatCard, StatRow } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 
 /** How the marketplace does. */
 export const AdminStats = () => {
   const { data, isError, error, refetch, isFetching } = useGetAdminStatsQuery();
-  if (isError)
-    return (
-      <ErrorState
-        title="The numbers could not be loaded"
-        message={errorMessage(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+  const failed = isError
+    ? {
+        title: 'The numbers could not be loaded',
+        message: errorMessage(error),
+        onRetry: () => void refetch(),
+        busy: isFetching,
+      }
+    : undefined;
   return (
-    <StatRow>
+    <StatRow failed={failed}>
       <StatCard
         label="Total Users"
         value={data && grouped(data.totalUsers)}
