@@ -1,5 +1,6 @@
 import { popnookApi } from '@popnook/api-client';
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { hasStatus } from './error-message';
 import { triggerAuth } from './trigger-auth';
 
 const whoIsIn = popnookApi.endpoints.getMe.select();
@@ -13,11 +14,8 @@ export const endedSession: Middleware<object, Parameters<typeof whoIsIn>[0]> =
   (next) =>
   (action) => {
     const result = next(action);
-    const refused = isRejectedWithValue(action) && isSignedOutAnswer(action.payload);
+    const refused = isRejectedWithValue(action) && hasStatus(action.payload, 401);
     if (refused && whoIsIn(getState()).data?.user && typeof window !== 'undefined')
       triggerAuth({ intent: window.location.pathname + window.location.search });
     return result;
   };
-
-const isSignedOutAnswer = (payload: unknown) =>
-  typeof payload === 'object' && payload !== null && 'status' in payload && payload.status === 401;

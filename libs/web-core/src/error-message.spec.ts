@@ -1,4 +1,4 @@
-import { errorMessage } from './error-message';
+import { errorMessage, hasStatus } from './error-message';
 
 const refused = (data: unknown) => ({ status: 409, data });
 
@@ -14,4 +14,10 @@ it('names the connection when the server was not reached', () => {
 it('has a sentence for whatever else comes', () => {
   expect(errorMessage(refused('<html>'))).toBe('Something went wrong. Please try again.');
   expect(errorMessage(undefined)).toBe('Something went wrong. Please try again.');
+});
+
+it('knows the HTTP status of an answer, and that of nothing else', () => {
+  expect(hasStatus(refused({}), 409)).toBe(true);
+  expect(hasStatus(refused({}), 404)).toBe(false);
+  expect(hasStatus(undefined, 404)).toBe(false);
 });

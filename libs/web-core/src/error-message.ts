@@ -12,6 +12,10 @@ export const apiError = (error: unknown): ApiError | undefined => {
   return { message, code, ...(isSentences(fields) ? { fields } : {}) };
 };
 
+/** Whether the API answered a call with this HTTP status. */
+export const hasStatus = (error: unknown, status: number): boolean =>
+  isRecord(error) && error['status'] === status;
+
 /** The sentence that a toast shows for anything a call can fail with. */
 export const errorMessage = (error: unknown): string => {
   const known = apiError(error);

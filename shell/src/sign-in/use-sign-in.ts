@@ -1,5 +1,5 @@
 import { useSendCodeMutation } from '@popnook/api-client';
-import { useToast, type SignInRequest, type SignUpRole } from '@popnook/web-core';
+import { hasStatus, useToast, type SignInRequest, type SignUpRole } from '@popnook/web-core';
 import { useState } from 'react';
 import { useSentCode } from './use-sent-code';
 import { useVerify } from './use-verify';
@@ -56,7 +56,7 @@ const useSendCode = (email: string) => {
     const answer = await send({ sendCodeDto: { email } });
     if (answer.error) {
       failed('Error', answer.error);
-      return isTooSoon(answer.error) ? stillGood(email) : undefined;
+      return hasStatus(answer.error, 429) ? stillGood(email) : undefined;
     }
     remember(email, answer.data.userExists);
     toast({
@@ -67,5 +67,3 @@ const useSendCode = (email: string) => {
   };
   return { sendCode, sending, forget, sentAt: last?.at };
 };
-
-const isTooSoon = (error: object) => 'status' in error && error.status === 429;

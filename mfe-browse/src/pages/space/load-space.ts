@@ -1,7 +1,6 @@
 import { popnookApi } from '@popnook/api-client';
-import type { PageHead, ServerPage, Store } from '@popnook/web-core';
+import { hasStatus, type PageHead, type ServerPage, type Store } from '@popnook/web-core';
 import { availabilityCall, calendarRange } from './booking/calendar-range';
-import { isNotFound } from './is-not-found';
 import { reviewsCall } from './reviews/reviews-call';
 import { spaceId } from './space-id';
 
@@ -24,7 +23,7 @@ async function loadSpace(store: Store, id: number): Promise<PageHead | undefined
     store.dispatch(listReviews.initiate(reviewsCall(id))),
   ];
   const { data, error } = await store.dispatch(getSpace.initiate({ id }));
-  if (isNotFound(error)) return notFound;
+  if (hasStatus(error, 404)) return notFound;
   if (!data) return undefined;
   await Promise.all([
     ...beside,

@@ -1,7 +1,6 @@
 import { useGetSpaceQuery } from '@popnook/api-client';
 import { EmptyState, ErrorState, LinkButton } from '@popnook/ui';
-import { errorMessage, useParams, useTitle } from '@popnook/web-core';
-import { isNotFound } from './is-not-found';
+import { errorMessage, hasStatus, useParams, useTitle } from '@popnook/web-core';
 import { spaceId } from './space-id';
 import { SpaceSkeleton } from './space-skeleton';
 import { SpaceView } from './space-view';
@@ -17,7 +16,7 @@ export const SpacePage = () => {
     refetch,
   } = useGetSpaceQuery({ id: id ?? 0 }, { skip: id === null });
   useTitle(space?.name);
-  if (id === null || isNotFound(error)) return <NoSuchSpace />;
+  if (id === null || hasStatus(error, 404)) return <NoSuchSpace />;
   if (space) return <SpaceView key={space.id} space={space} />;
   if (!error) return <SpaceSkeleton />;
   return (

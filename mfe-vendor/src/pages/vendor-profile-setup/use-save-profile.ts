@@ -5,7 +5,7 @@ import {
   type VendorProfileDto,
 } from '@popnook/api-client';
 import { useFieldErrors, type FieldErrors } from '@popnook/ui';
-import { apiError, useAppDispatch, useNavigate, useSession, useToast } from '@popnook/web-core';
+import { apiError, hasStatus, useAppDispatch, useNavigate, useSession, useToast } from '@popnook/web-core';
 import { toProfile, type ProfileDraft } from './draft';
 
 /** Creates the profile by POST, changes it by PUT (SPEC 4), then goes to the dashboard. */
@@ -29,7 +29,7 @@ export const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: (
     if (saved.error) {
       refuse(readable(apiError(saved.error)?.fields ?? {}));
       // The session may have ended while the form was open; the shell asks to sign in again.
-      failed('Error', isSignedOut(saved.error) ? notAuthenticated : saved.error);
+      failed('Error', hasStatus(saved.error, 401) ? notAuthenticated : saved.error);
       return;
     }
     // The dashboard must not meet the old 'no profile' and send the vendor back here.
@@ -49,8 +49,6 @@ export const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: (
 
 /** SPEC 8. */
 const notAuthenticated = new Error('User not authenticated');
-
-const isSignedOut = (error: object) => 'status' in error && error.status === 401;
 
 /** An unmade choice: the server names all the values it would take, which no person wants to read. */
 const choices: FieldErrors = {

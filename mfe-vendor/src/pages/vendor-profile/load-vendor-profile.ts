@@ -1,5 +1,5 @@
 import { popnookApi } from '@popnook/api-client';
-import type { ServerPage } from '@popnook/web-core';
+import { hasStatus, type ServerPage } from '@popnook/web-core';
 import { idOf } from './id-of';
 import { popupsOf } from './popups-call';
 
@@ -31,5 +31,4 @@ export const noVendorProfile: ServerPage = {
 };
 
 /** A profile that is not there is 404; one that cannot be read just now must not be taken for gone. */
-const statusOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404 ? 404 : 503;
+const statusOf = (error: unknown) => (hasStatus(error, 404) ? 404 : 503);

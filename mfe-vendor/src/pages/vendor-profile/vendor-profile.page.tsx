@@ -1,7 +1,6 @@
 import { useGetPublicVendorProfileQuery } from '@popnook/api-client';
 import { EmptyState, ErrorState, LinkButton, Loading, Skeleton } from '@popnook/ui';
-import { errorMessage, useParams, useTitle } from '@popnook/web-core';
-import { isMissing } from '../../profile/is-missing';
+import { errorMessage, hasStatus, useParams, useTitle } from '@popnook/web-core';
 import { idOf } from './id-of';
 import { PublicProfile } from './public-profile';
 import styles from './vendor-profile.module.css';
@@ -15,7 +14,7 @@ const LoadedProfile = ({ id }: { id: number | undefined }) => {
   const profile = useGetPublicVendorProfileQuery({ userId: id ?? 0 }, { skip: id === undefined });
   const { data, isError, error, isFetching, refetch } = profile;
   useTitle(data?.businessName);
-  if (id === undefined || (isError && isMissing(error))) return <NotAvailable />;
+  if (id === undefined || hasStatus(error, 404)) return <NotAvailable />;
   if (isError && !data) return <Broken error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return data ? <PublicProfile profile={data} /> : <ProfileLoading />;
 };
