@@ -12,6 +12,19 @@ it('links a handle, with or without its @, and a whole address', () => {
   ]);
 });
 
+it('takes an address without its https for what it is', () => {
+  expect(
+    externalLinks({
+      ...none,
+      instagramHandle: 'instagram.com/juniper',
+      facebookPage: 'www.facebook.com/j.row',
+    }),
+  ).toEqual([
+    { label: 'Instagram', href: 'https://instagram.com/juniper' },
+    { label: 'Facebook', href: 'https://www.facebook.com/j.row' },
+  ]);
+});
+
 it('never links to anything but the web', () => {
   expect(externalLinks({ ...none, websiteUrl: 'javascript:alert(1)' })).toEqual([]);
   expect(externalLinks({ ...none, facebookPage: 'javascript:alert(1)' })[0]?.href).toBe(

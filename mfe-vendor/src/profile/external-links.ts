@@ -20,5 +20,8 @@ const webAddress = (text: string | null) => (text && /^https?:\/\//i.test(text) 
 const pageOf = (site: string, handle: string | null) => {
   const name = handle?.trim().replace(/^@/, '');
   if (!name) return undefined;
-  return webAddress(name) ?? site + encodeURIComponent(name);
+  return webAddress(hasNoScheme.test(name) ? `https://${name}` : name) ?? site + encodeURIComponent(name);
 };
+
+/** 'instagram.com/juniper': the way most people write an address down. */
+const hasNoScheme = /^([a-z]+\.)?(instagram|facebook|fb)\.com\//i;
