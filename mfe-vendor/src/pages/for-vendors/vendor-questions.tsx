@@ -4,7 +4,7 @@ const questions = [
   {
     question: 'What do I need before I can ask for a space?',
     answer:
-      'A vendor profile: the name of your business, what you sell, and a few sentences about it. Hosts read it before they answer.',
+      'An account as a vendor, and better a profile as well: the name of your business, what you sell, and a few sentences about it. Hosts read it before they answer.',
   },
   {
     question: 'When do I pay?',

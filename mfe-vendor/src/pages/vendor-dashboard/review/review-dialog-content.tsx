@@ -16,7 +16,14 @@ export interface ReviewDialogContentProps {
   onWritten: () => void;
 }
 
-export const ReviewDialogContent = ({ booking: asked, onWritten }: ReviewDialogContentProps) => {
+/** As high as the form from the start: the dialog must not jump when the booking comes. */
+export const ReviewDialogContent = (props: ReviewDialogContentProps) => (
+  <div className={styles.content}>
+    <LoadedBooking {...props} />
+  </div>
+);
+
+const LoadedBooking = ({ booking: asked, onWritten }: ReviewDialogContentProps) => {
   if (asked.error && !asked.data)
     return (
       <ErrorState
@@ -42,13 +49,13 @@ export const ReviewDialogContent = ({ booking: asked, onWritten }: ReviewDialogC
 };
 
 const Reviewed = ({ booking, onWritten }: { booking: VendorBookingDto; onWritten: () => void }) => (
-  <div className={styles.content}>
+  <>
     <p className={styles.stay}>
       <strong>{booking.spaceName}</strong>
       {`, ${booking.location}, ${formatPeriod(booking.startDate, booking.endDate)}`}
     </p>
     <WhatCanBeDone booking={booking} onWritten={onWritten} />
-  </div>
+  </>
 );
 
 /** D44: once, and after the stay. The server decides; this only says it before one has typed. */
