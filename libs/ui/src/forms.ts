@@ -3,4 +3,5 @@
  * other page carries them.
  */
 export { RangeCalendar, type DayRange, type RangeCalendarProps } from './calendar/range-calendar';
+export { KeptDraft } from './field/kept-draft';
 export { SuggestInput, type Suggestion, type SuggestInputProps } from './field/suggest-input';

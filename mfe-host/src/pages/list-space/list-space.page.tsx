@@ -1,5 +1,5 @@
 import { Page } from '@popnook/ui';
-import { KeptDraft } from './kept-draft';
+import { KeptDraft } from '@popnook/ui/forms';
 import { ListingForm } from './listing-form';
 import { UnsavedDisplays } from './unsaved-displays';
 import { useListing } from './use-listing';

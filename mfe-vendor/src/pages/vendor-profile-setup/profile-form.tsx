@@ -1,8 +1,8 @@
 import type { VendorProfileDto } from '@popnook/api-client';
 import { Button, Form, FormActions, LinkButton, type FieldErrors } from '@popnook/ui';
+import { KeptDraft } from '@popnook/ui/forms';
 import { BusinessSection } from './business-section';
 import type { ProfileDraft } from './draft';
-import { KeptDraft } from './kept-draft';
 import { LinksSection } from './links-section';
 import { PicturesSection } from './pictures-section';
 import { ProductsSection } from './products-section';
