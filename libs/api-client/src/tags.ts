@@ -172,11 +172,15 @@ export const popnookApi = generatedApi.enhanceEndpoints<
         { type: 'Booking', id: LIST },
       ],
     },
+    /* A refusal does not say which space it was of. */
     answerBooking: {
-      invalidatesTags: (booking) => [
-        { type: 'Booking', id: LIST },
-        ...(booking ? [{ type: 'Booking' as const, id: `space-${booking.spaceId}` }] : []),
-      ],
+      invalidatesTags: (booking) =>
+        booking
+          ? [
+              { type: 'Booking', id: LIST },
+              { type: 'Booking', id: `space-${booking.spaceId}` },
+            ]
+          : ['Booking'],
     },
     uploadImage: {
       query: ({ imageFormDto: { image } }) => ({

@@ -216,6 +216,26 @@ it("SPEC 8: an answer that fails is 'Update Failed' with the server's words, and
   expect(screen.getByRole('button', { name: 'Accept request from Ben Tanaka' })).toBeEnabled();
 });
 
+it('D30: a request that was withdrawn meanwhile goes, is cancelled everywhere, and leaves the keyboard here', async () => {
+  let withdrawn = false;
+  open({
+    'GET /api/hosts/1/pending-bookings': () => (withdrawn ? [] : [request]),
+    'GET /api/spaces/7/bookings': () => [
+      booking(5, withdrawn ? { status: 'cancelled', cancelReason: 'withdrawn' } : {}),
+    ],
+    'PUT /api/bookings/5': () => {
+      withdrawn = true;
+      return refusal(409, 'A cancelled booking cannot become confirmed.');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Pending Requests' })).toHaveFocus();
+  });
+  await userEvent.click(screen.getByRole('tab', { name: 'Bookings' }));
+  expect(await screen.findByText('Withdrawn by the vendor')).toBeInTheDocument();
+});
+
 it('a space whose bookings fail is said, with another try', async () => {
   let down = true;
   open({ 'GET /api/spaces/8/bookings': () => (down ? refusal(500, 'Something went wrong.') : []) });

@@ -1,6 +1,6 @@
 import type { Page, PendingBookingDto } from '@popnook/api-client';
 import { Badge, counted, Loading, Skeleton } from '@popnook/ui';
-import { useRef } from 'react';
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { AnswerRequest } from './answer-request';
 import styles from './host-dashboard.module.css';
 import type { HostBooking } from './use-space-bookings';
@@ -14,6 +14,7 @@ export interface PendingRequestsProps {
 /** What needs an answer, the most pressing first. */
 export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) => {
   const panel = useRef<HTMLElement>(null);
+  const watch = useFocusAfterLoss(panel, requests);
   // The card that was answered goes away: the keyboard goes on at the next one, or at the heading after the last.
   const goOn = (answered: number) => {
     const cards = [...(panel.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
@@ -22,7 +23,7 @@ export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) =>
     (next ?? panel.current)?.querySelector<HTMLElement>('[data-request-title], h2')?.focus();
   };
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="pending-requests">
+    <section ref={panel} className={styles.panel} aria-labelledby="pending-requests" onFocus={watch}>
       <div className={styles.panelHead}>
         <h2 id="pending-requests" tabIndex={-1}>
           Pending Requests
@@ -38,6 +39,18 @@ export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) =>
       )}
     </section>
   );
+};
+
+/** A request that a vendor withdrew meanwhile goes away by itself: the keyboard goes on at the heading. */
+const useFocusAfterLoss = (panel: RefObject<HTMLElement | null>, requests: unknown) => {
+  const last = useRef<Element>(null);
+  useEffect(() => {
+    const lost = last.current && !last.current.isConnected && document.activeElement === document.body;
+    if (lost) panel.current?.querySelector('h2')?.focus();
+  }, [panel, requests]);
+  return ({ target }: FocusEvent) => {
+    last.current = target;
+  };
 };
 
 interface RequestListProps {
