@@ -36,6 +36,12 @@ it('offers what SPEC lists, native sharing only where the device has it', async 
   ]);
 });
 
+it('a menu that would begin outside the window is moved into it', async () => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(-40, 0, 176, 300));
+  await draw();
+  expect(screen.getByRole('menu')).toHaveStyle({ translate: '48px' });
+});
+
 it('copies the link and says so', async () => {
   const { onNotify, user } = await draw();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

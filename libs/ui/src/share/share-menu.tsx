@@ -60,7 +60,7 @@ interface ShareItemsProps {
 function ShareItems({ subject, run, onLeave }: ShareItemsProps) {
   const item = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
   return (
-    <div className={styles.menu} role="menu" aria-label={`Share ${subject.title}`}>
+    <div ref={intoWindow} className={styles.menu} role="menu" aria-label={`Share ${subject.title}`}>
       <button
         type="button"
         {...item}
@@ -99,3 +99,13 @@ function ShareItems({ subject, run, onLeave }: ShareItemsProps) {
     </div>
   );
 }
+
+/** Pixels between the menu and the window's edge. */
+const edge = 8;
+
+/** It hangs from the right end of its button, which on a phone may stand at the left: then the menu would begin outside. */
+const intoWindow = (menu: HTMLElement | null) => {
+  if (!menu) return;
+  const { left } = menu.getBoundingClientRect();
+  if (left < edge) menu.style.translate = `${String(edge - left)}px`;
+};
