@@ -3,7 +3,7 @@ import { Button, Select, todayIn } from '@popnook/ui';
 import { useHydrated } from '@popnook/web-core';
 import type { FormEvent } from 'react';
 import styles from './browse.module.css';
-import { typeOptions, type Filters } from './filters';
+import { readTyped, typeOptions, type Filters } from './filters';
 import { TypedFilter } from './typed-filter';
 
 /** `typing`: more of the same may follow. */
@@ -20,6 +20,7 @@ export const filterForm = 'browse-filters';
 /** A plain form: without JavaScript its button sends the same address. */
 export function FilterBar({ filters, address, onChange }: FilterBarProps) {
   const { data: locations = [] } = useListLocationsQuery();
+  const typed = readTyped(address);
   const places = locations.map(({ city, stateCode }) => `${city}, ${stateCode}`);
   return (
     <form
@@ -60,7 +61,7 @@ export function FilterBar({ filters, address, onChange }: FilterBarProps) {
         min="0"
         step="any"
         placeholder="Any price"
-        value={address.get('maxPrice') ?? ''}
+        value={typed.maxPrice}
         onChange={onChange}
       />
       <TypedFilter
@@ -68,7 +69,7 @@ export function FilterBar({ filters, address, onChange }: FilterBarProps) {
         name="from"
         type="date"
         min={useToday()}
-        value={address.get('from') ?? ''}
+        value={typed.from}
         onChange={onChange}
       />
       <noscript>

@@ -2,6 +2,7 @@ import {
   hasFilters,
   readFilters,
   readSort,
+  readTyped,
   spacesCall,
   typeOptions,
   withFilter,
@@ -42,6 +43,14 @@ it.each(['all', 'x'.repeat(121), 'Raleigh\u0000'])('the place %p is no filter', 
 
 it.each(['2026-02-31', '0002-01-01', 'tomorrow', '2026-1-1'])('D41: %p is no day to be free from', (day) => {
   expect(call(`from=${day}`)).toEqual({ limit: 24 });
+});
+
+it.each([
+  ['abc', 'tomorrow', '', ''],
+  ['1e5', '2026-02-31', '', ''],
+  ['-5', '0202-01-01', '-5', '0202-01-01'],
+])('of %p and %p in the address the fields show only what they can hold', (maxPrice, from, price, day) => {
+  expect(readTyped(new URLSearchParams({ maxPrice, from }))).toEqual({ maxPrice: price, from: day });
 });
 
 it('the order stays when the filters go; the usual one is not written', () => {

@@ -64,6 +64,19 @@ export const readFilters = (search: URLSearchParams): Filters => ({
   from: dayFrom(search.get('from') ?? ''),
 });
 
+/**
+ * What the two typed fields show: what stands in the address, also when it means nothing, as half a year does. A browser
+ * complains about what such a field cannot hold at all.
+ */
+export const readTyped = (search: URLSearchParams): Pick<Filters, 'maxPrice' | 'from'> => {
+  const price = search.get('maxPrice') ?? '';
+  const day = search.get('from') ?? '';
+  return {
+    maxPrice: /^-?\d*\.?\d+$/.test(price) ? price : '',
+    from: /^\d{4}-\d\d-\d\d$/.test(day) && addDays(day, 0) === day ? day : '',
+  };
+};
+
 export const defaultSort: SpaceSort = 'newest';
 
 const sortLabels: Readonly<Record<SpaceSort, string>> = {
