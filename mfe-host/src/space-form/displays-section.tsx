@@ -1,5 +1,6 @@
 import { Button, FormSection, type FieldErrors } from '@popnook/ui';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { DisplayEditor } from './display-editor';
 import { emptyDisplay, type DisplayDraft } from './space-draft';
 
@@ -13,6 +14,10 @@ export const DisplaysSection = (props: DisplaysSectionProps) => {
   const { displays, onChange } = props;
   const add = useRef<HTMLDivElement>(null);
   const next = Math.max(0, ...displays.map(({ key }) => key)) + 1;
+  const begin = () => {
+    flushSync(() => onChange([...displays, emptyDisplay(next)]));
+    focusNewDisplay(add.current);
+  };
   return (
     <FormSection
       title="Displays"
@@ -20,13 +25,17 @@ export const DisplaysSection = (props: DisplaysSectionProps) => {
     >
       <DisplayEditors {...props} onRemoved={() => add.current?.querySelector('button')?.focus()} />
       <div ref={add}>
-        <Button variant="secondary" onClick={() => onChange([...displays, emptyDisplay(next)])}>
+        <Button variant="secondary" onClick={begin}>
           Add Display
         </Button>
       </div>
     </FormSection>
   );
 };
+
+/** The new editor stands before the button that asked for it. */
+export const focusNewDisplay = (place: HTMLElement | null) =>
+  place?.previousElementSibling?.querySelector('input')?.focus();
 
 /** The editors alone: also used when some displays could not be saved. */
 export const DisplayEditors = ({

@@ -37,6 +37,7 @@ const addDisplay = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Add Display' }));
   const groups = screen.getAllByRole('group', { name: /^Display \d/ });
   const last = within(groups[groups.length - 1] ?? document.body);
+  expect(last.getByLabelText('Name')).toHaveFocus();
   await userEvent.type(last.getByLabelText('Name'), name);
   await userEvent.selectOptions(last.getByLabelText('Type'), 'Shelf');
 };
@@ -114,6 +115,7 @@ it('a display that fails is said and kept, and only it is sent again', async () 
   const said = await screen.findByRole('alert');
   expect(said).toHaveTextContent('Blue Door Books is listed. 1 display could not be saved');
   expect(said).toHaveTextContent('Till: Something went wrong on our side.');
+  expect(said).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveValue('Till');
   full = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save displays' }));

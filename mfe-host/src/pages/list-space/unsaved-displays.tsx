@@ -1,4 +1,5 @@
 import { Button, count, Form, FormActions, LinkButton, type FieldErrors } from '@popnook/ui';
+import { useEffect, useRef } from 'react';
 import { DisplayEditors } from '../../space-form/displays-section';
 import styles from '../../space-form/space-form.module.css';
 import type { DisplayDraft } from '../../space-form/space-draft';
@@ -18,9 +19,14 @@ export interface UnsavedDisplaysProps {
 export const UnsavedDisplays = (props: UnsavedDisplaysProps) => {
   const { unfinished, refused, errors, busy, onChange, onSave, onLeave } = props;
   const { name, displays, reasons } = unfinished;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The listing's form is gone, and the button that was pressed with it.
+    if (document.activeElement === document.body) notice.current?.focus();
+  }, []);
   return (
     <Form label="Displays that could not be saved" refused={refused} onSubmit={onSave}>
-      <div className={styles.notice} role="alert">
+      <div ref={notice} className={styles.notice} role="alert" tabIndex={-1}>
         <p>
           {name} is listed. {count(displays.length, 'display')} could not be saved:
         </p>
@@ -32,7 +38,12 @@ export const UnsavedDisplays = (props: UnsavedDisplaysProps) => {
           ))}
         </ul>
       </div>
-      <DisplayEditors displays={displays} errors={errors} onChange={onChange} />
+      <DisplayEditors
+        displays={displays}
+        errors={errors}
+        onChange={onChange}
+        onRemoved={() => notice.current?.focus()}
+      />
       <FormActions>
         <Button type="submit" busy={busy}>
           Save displays

@@ -1,7 +1,9 @@
 import { Button, type FieldErrors } from '@popnook/ui';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { CheckField } from '../../../space-form/check-field';
 import { DisplayEditor } from '../../../space-form/display-editor';
+import { focusNewDisplay } from '../../../space-form/displays-section';
 import { emptyDisplay } from '../../../space-form/space-draft';
 import styles from './edit-space.module.css';
 import type { EditedDisplay } from './edited-space';
@@ -24,6 +26,10 @@ export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTab
   const change = (display: EditedDisplay, part: Partial<EditedDisplay>) =>
     onChange(displays.map((other) => (other === display ? { ...display, ...part } : other)));
   const nextKey = Math.max(0, ...displays.map(({ key }) => key)) + 1;
+  const begin = () => {
+    flushSync(() => onChange([...displays, { ...emptyDisplay(nextKey), id: null, isActive: true }]));
+    focusNewDisplay(add.current?.parentElement ?? null);
+  };
   return (
     <div className={styles.displays}>
       <p className={styles.quiet}>
@@ -58,11 +64,7 @@ export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTab
         </DisplayEditor>
       ))}
       <div>
-        <Button
-          ref={add}
-          variant="secondary"
-          onClick={() => onChange([...displays, { ...emptyDisplay(nextKey), id: null, isActive: true }])}
-        >
+        <Button ref={add} variant="secondary" onClick={begin}>
           Add Display
         </Button>
       </div>
