@@ -1,4 +1,5 @@
-import { ImageUpload, type FieldErrors, type UploadedImage } from '@popnook/ui';
+import type { FieldErrors } from '@popnook/ui';
+import { ImageUpload, type UploadedImage } from '@popnook/ui/forms';
 import { useToast, useUploadImage } from '@popnook/web-core';
 
 export interface PicturesFieldProps {

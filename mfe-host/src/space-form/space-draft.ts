@@ -5,7 +5,8 @@ import type {
   PaymentModel,
   SpaceType,
 } from '@popnook/api-client';
-import type { FieldErrors, UploadedImage } from '@popnook/ui';
+import type { FieldErrors } from '@popnook/ui';
+import type { UploadedImage } from '@popnook/ui/forms';
 
 /** A display as it stands in a form; `key` keeps its fields apart from the others'. */
 export interface DisplayDraft {

@@ -1,6 +1,5 @@
-import { IconButton } from '../button/icon-button';
-import { addMonths, firstOfMonth, type Day } from '../days/day';
-import { formatMonth } from '../days/format';
+import { addMonths, formatMonth, IconButton, type Day } from '@popnook/ui';
+import { firstOfMonth } from '../days/day';
 import type { CalendarDays } from './day-state';
 import styles from './period-calendar.module.css';
 

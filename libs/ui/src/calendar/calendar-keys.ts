@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekday, type Day } from '../days/day';
+import { addDays, addMonths, weekday, type Day } from '@popnook/ui';
 
 type Move = (day: Day, shift: boolean) => Day;
 

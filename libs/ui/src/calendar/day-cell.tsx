@@ -1,5 +1,5 @@
-import { classNames } from '../class-names';
-import { dayParts, type Day } from '../days/day';
+import { classNames, type Day } from '@popnook/ui';
+import { dayParts } from '../days/day';
 import type { DayState } from './day-state';
 import styles from './period-calendar.module.css';
 

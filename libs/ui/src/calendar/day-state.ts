@@ -1,5 +1,4 @@
-import { addDays, type Day } from '../days/day';
-import { formatDayLong } from '../days/format';
+import { addDays, formatDayLong, type Day } from '@popnook/ui';
 
 export interface CalendarDays {
   /** The first day that can be chosen: today, where the space stands. */

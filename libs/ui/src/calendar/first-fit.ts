@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../days/day';
+import { addDays, type Day } from '@popnook/ui';
 import type { CalendarDays } from './day-state';
 
 /**

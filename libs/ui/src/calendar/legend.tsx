@@ -1,4 +1,4 @@
-import { classNames } from '../class-names';
+import { classNames } from '@popnook/ui';
 import styles from './period-calendar.module.css';
 
 /** What the looks mean; closed days and special rates only where there are any. */

@@ -1,4 +1,5 @@
-import { addDays, daysInMonth, firstOfMonth, weekday, type Day } from '../days/day';
+import { addDays, weekday, type Day } from '@popnook/ui';
+import { daysInMonth, firstOfMonth } from '../days/day';
 
 /** A month's days in weeks from Sunday; places before the first and after the last are null. */
 export function monthWeeks(month: Day): (Day | null)[][] {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { firstOfMonth, type Day } from '../days/day';
+import type { Day } from '@popnook/ui';
+import { firstOfMonth } from '../days/day';
 import { CalendarHead } from './calendar-head';
 import { keyMove, within } from './calendar-keys';
 import { DayCell } from './day-cell';

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { classNames, formatDayLong, type CalendarDays, type Day } from '@popnook/ui';
+import { classNames, formatDayLong, type Day } from '@popnook/ui';
 import { dayParts } from '../days/day';
 import { CalendarHead } from './calendar-head';
 import { keyMove, within } from './calendar-keys';
+import type { CalendarDays } from './day-state';
 import { monthWeeks } from './month-grid';
 import calendar from './period-calendar.module.css';
 import { WeekdayNames } from './weekday-names';

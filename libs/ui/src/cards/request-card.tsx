@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button/button';
-import type { Day } from '../days/day';
-import { formatLength, formatPeriod, timeLeft } from '../days/format';
-import { Badge } from '../feedback/badge';
-import { Icon } from '../icon/icon';
-import { Link } from '../link/link';
-import { exactDollars } from '../money/money';
+import {
+  Badge,
+  Button,
+  exactDollars,
+  formatLength,
+  formatPeriod,
+  Icon,
+  Link,
+  timeLeft,
+  type Day,
+} from '@popnook/ui';
 import styles from './request-card.module.css';
 
 export interface RequestCardProps {

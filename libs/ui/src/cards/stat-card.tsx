@@ -1,7 +1,5 @@
+import { classNames, ErrorState, Skeleton, type ErrorStateProps } from '@popnook/ui';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
-import { Skeleton } from '../feedback/skeleton';
-import { ErrorState, type ErrorStateProps } from '../feedback/states';
 import styles from './stat-card.module.css';
 
 /** One number of a dashboard. Without a value yet it keeps its place. Stands in a `<dl>`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { classNames } from '@popnook/ui';
 import styles from './data-table.module.css';
 
 export interface Column<Row> {

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../feedback/skeleton';
+import { Loading, Skeleton } from '@popnook/ui';
 import styles from './table-skeleton.module.css';
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,4 +1,4 @@
-import type { ToastWords } from '../feedback/toast-view';
+import type { ToastWords } from '@popnook/ui';
 
 export interface UploadLimits {
   /** How many may still be added. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { IconButton } from '../button/icon-button';
-import { classNames } from '../class-names';
+import { classNames, IconButton } from '@popnook/ui';
 import type { UploadedImage } from './image-upload';
 import styles from './image-upload.module.css';
 

@@ -1,9 +1,5 @@
 import { useId, useRef, useState, type DragEvent, type RefObject } from 'react';
-import { Button } from '../button/button';
-import { classNames } from '../class-names';
-import type { ToastWords } from '../feedback/toast-view';
-import { FieldError } from '../field/field';
-import { Icon } from '../icon/icon';
+import { Button, classNames, FieldError, Icon, type ToastWords } from '@popnook/ui';
 import styles from './image-upload.module.css';
 import { ImageList } from './image-list';
 import { PendingList } from './pending-list';

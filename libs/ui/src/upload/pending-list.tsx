@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { Button } from '../button/button';
-import { IconButton } from '../button/icon-button';
+import { Button, IconButton } from '@popnook/ui';
 import styles from './image-upload.module.css';
 import type { PendingFile } from './use-upload';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ToastWords } from '../feedback/toast-view';
+import type { ToastWords } from '@popnook/ui';
 import { refuseFiles, uploaded, uploadFailed } from './check-files';
 import type { ImageUploadProps, UploadedImage } from './image-upload';
 

@@ -1,4 +1,5 @@
-import { Page, TableSkeleton, Tabs } from '@popnook/ui';
+import { Page } from '@popnook/ui';
+import { TableSkeleton, Tabs } from '@popnook/ui/work';
 import { useNavigate, useSearchParams } from '@popnook/web-core';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { AdminStats } from './stats/admin-stats';

@@ -1,5 +1,5 @@
 import { useAnswerBookingMutation, type PendingBookingDto } from '@popnook/api-client';
-import { RequestCard } from '@popnook/ui';
+import { RequestCard } from '@popnook/ui/work';
 import { useToast } from '@popnook/web-core';
 import { useState } from 'react';
 import { DeclineDialog } from './decline-dialog';

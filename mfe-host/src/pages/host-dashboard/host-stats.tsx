@@ -1,5 +1,6 @@
 import { useGetHostStatsQuery } from '@popnook/api-client';
-import { dollars, grouped, StatCard, StatRow } from '@popnook/ui';
+import { dollars, grouped } from '@popnook/ui';
+import { StatCard, StatRow } from '@popnook/ui/work';
 import { errorMessage } from '@popnook/web-core';
 
 /** D33: the API counts, so that the figures are right for any number of spaces and bookings. */

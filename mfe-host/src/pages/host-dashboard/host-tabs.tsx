@@ -1,5 +1,5 @@
 import type { Page, SpaceDto } from '@popnook/api-client';
-import { Tabs } from '@popnook/ui';
+import { Tabs } from '@popnook/ui/work';
 import type { ReactNode } from 'react';
 import { BookingsTab } from './bookings-tab';
 import { MySpaces } from './my-spaces';

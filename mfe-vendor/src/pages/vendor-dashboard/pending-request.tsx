@@ -1,5 +1,6 @@
 import type { VendorBookingDto } from '@popnook/api-client';
-import { Button, RequestCard } from '@popnook/ui';
+import { Button } from '@popnook/ui';
+import { RequestCard } from '@popnook/ui/work';
 import { dueLater } from './booking-terms';
 import { hostOf } from './host-of';
 import styles from './vendor-dashboard.module.css';

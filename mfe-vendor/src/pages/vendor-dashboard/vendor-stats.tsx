@@ -1,5 +1,6 @@
 import { useGetVendorStatsQuery } from '@popnook/api-client';
-import { dollars, grouped, StatCard, StatRow } from '@popnook/ui';
+import { dollars, grouped } from '@popnook/ui';
+import { StatCard, StatRow } from '@popnook/ui/work';
 import { errorMessage } from '@popnook/web-core';
 
 /** The server counts (D33), so that they are right for any number of bookings. */

@@ -1,4 +1,4 @@
-import { Tabs } from '@popnook/ui';
+import { Tabs } from '@popnook/ui/work';
 import { useSearchParams } from '@popnook/web-core';
 import type { ReactNode } from 'react';
 import { DiscoverSpaces } from './discover-spaces';

@@ -5,7 +5,7 @@ import type {
   SaveVendorProfileDto,
   VendorProfileDto,
 } from '@popnook/api-client';
-import type { UploadedImage } from '@popnook/ui';
+import type { UploadedImage } from '@popnook/ui/forms';
 
 /** A product as it is typed; `key` keeps its field apart from the others'. */
 export interface ProductDraft {

@@ -1,4 +1,5 @@
-import { ImageUpload, Input, type FieldErrors } from '@popnook/ui';
+import { Input, type FieldErrors } from '@popnook/ui';
+import { ImageUpload } from '@popnook/ui/forms';
 import { useToast, useUploadImage } from '@popnook/web-core';
 import type { ProductPicture } from './draft';
 import { Part } from './part';

@@ -1,4 +1,5 @@
-import { FormSection, ImageUpload, Input } from '@popnook/ui';
+import { FormSection, Input } from '@popnook/ui';
+import { ImageUpload } from '@popnook/ui/forms';
 import { useToast, useUploadImage } from '@popnook/web-core';
 import styles from './account.module.css';
 import type { FieldsProps } from './details-form';

@@ -1,5 +1,6 @@
 import type { AuditEntryDto } from '@popnook/api-client';
-import { DataTable, labelOf, Link, type Column } from '@popnook/ui';
+import { labelOf, Link } from '@popnook/ui';
+import { DataTable, type Column } from '@popnook/ui/work';
 import styles from '../list/list.module.css';
 import { timeOf } from '../list/when';
 import { actions } from './audit-choices';

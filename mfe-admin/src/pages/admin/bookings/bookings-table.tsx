@@ -1,14 +1,6 @@
 import type { AdminBookingDto } from '@popnook/api-client';
-import {
-  Badge,
-  Button,
-  DataTable,
-  exactDollars,
-  formatPeriod,
-  Link,
-  StatusBadge,
-  type Column,
-} from '@popnook/ui';
+import { Badge, Button, exactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
+import { DataTable, type Column } from '@popnook/ui/work';
 import styles from '../list/list.module.css';
 import { TwoLines } from '../list/two-lines';
 import { dateOf } from '../list/when';

@@ -1,5 +1,6 @@
 import type { Page } from '@popnook/api-client';
-import { Button, counted, EmptyState, ErrorState, TableSkeleton } from '@popnook/ui';
+import { Button, counted, EmptyState, ErrorState } from '@popnook/ui';
+import { TableSkeleton } from '@popnook/ui/work';
 import { errorMessage } from '@popnook/web-core';
 import type { ReactNode } from 'react';
 import styles from './list.module.css';

@@ -1,5 +1,6 @@
 import { useUpdateLocationMutation, type AdminLocationDto } from '@popnook/api-client';
-import { Badge, Button, DataTable, StatusBadge, type Column } from '@popnook/ui';
+import { Badge, Button, StatusBadge } from '@popnook/ui';
+import { DataTable, type Column } from '@popnook/ui/work';
 import styles from '../list/list.module.css';
 import { useAct } from '../list/use-act';
 

@@ -1,5 +1,6 @@
 import type { AdminReviewDto } from '@popnook/api-client';
-import { Button, DataTable, Link, type Column } from '@popnook/ui';
+import { Button, Link } from '@popnook/ui';
+import { DataTable, type Column } from '@popnook/ui/work';
 import styles from '../list/list.module.css';
 import { dateOf } from '../list/when';
 import { Stars } from './stars';

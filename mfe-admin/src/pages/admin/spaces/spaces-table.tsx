@@ -2,15 +2,14 @@ import type { AdminSpaceDto } from '@popnook/api-client';
 import {
   Badge,
   Button,
-  DataTable,
   labelOf,
   Link,
   paymentModelLabels,
   priceSummary,
   spaceTypeLabels,
   StatusBadge,
-  type Column,
 } from '@popnook/ui';
+import { DataTable, type Column } from '@popnook/ui/work';
 import styles from '../list/list.module.css';
 import { TwoLines } from '../list/two-lines';
 import { SwitchSpace } from './switch-space';

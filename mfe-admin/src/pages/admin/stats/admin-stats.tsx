@@ -1,5 +1,6 @@
 import { useGetAdminStatsQuery, type AdminStatsDto } from '@popnook/api-client';
-import { dollars, grouped, percent, StatCard, StatRow } from '@popnook/ui';
+import { dollars, grouped, percent } from '@popnook/ui';
+import { StatCard, StatRow } from '@popnook/ui/work';
 import { errorMessage } from '@popnook/web-core';
 
 /** How the marketplace does. */

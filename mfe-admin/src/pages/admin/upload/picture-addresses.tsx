@@ -1,4 +1,5 @@
-import { Button, copyAndSay, type UploadedImage } from '@popnook/ui';
+import { Button, copyAndSay } from '@popnook/ui';
+import type { UploadedImage } from '@popnook/ui/forms';
 import { useToast } from '@popnook/web-core';
 import styles from './upload.module.css';
 

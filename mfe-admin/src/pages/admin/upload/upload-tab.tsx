@@ -1,4 +1,4 @@
-import { ImageUpload, type UploadedImage } from '@popnook/ui';
+import { ImageUpload, type UploadedImage } from '@popnook/ui/forms';
 import { useToast, useUploadImage } from '@popnook/web-core';
 import { useState } from 'react';
 import { PictureAddresses } from './picture-addresses';

@@ -1,5 +1,6 @@
 import type { AdminUserDto } from '@popnook/api-client';
-import { Button, DataTable, labelOf, roleLabels, StatusBadge, type Column } from '@popnook/ui';
+import { Button, labelOf, roleLabels, StatusBadge } from '@popnook/ui';
+import { DataTable, type Column } from '@popnook/ui/work';
 import { useSession } from '@popnook/web-core';
 import styles from '../list/list.module.css';
 import { TwoLines } from '../list/two-lines';

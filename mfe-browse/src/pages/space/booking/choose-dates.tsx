@@ -1,4 +1,5 @@
-import { ErrorState, Loading, PeriodCalendar, Skeleton } from '@popnook/ui';
+import { ErrorState, Loading, Skeleton } from '@popnook/ui';
+import { PeriodCalendar } from '@popnook/ui/calendar';
 import { errorMessage } from '@popnook/web-core';
 import styles from './booking.module.css';
 import type { Calendar } from './use-calendar';

@@ -1,5 +1,6 @@
 import type { AvailabilityDayDto, PaymentModel } from '@popnook/api-client';
-import { dollars, type CalendarDays, type Day } from '@popnook/ui';
+import { dollars, type Day } from '@popnook/ui';
+import type { CalendarDays } from '@popnook/ui/calendar';
 
 export interface SpecialRate {
   date: Day;

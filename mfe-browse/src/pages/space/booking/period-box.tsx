@@ -1,5 +1,6 @@
 import type { QuoteDto } from '@popnook/api-client';
-import { addDays, Button, firstFit, formatDayWithWeekday, formatLength, Icon, type Day } from '@popnook/ui';
+import { addDays, Button, formatDayWithWeekday, formatLength, Icon, type Day } from '@popnook/ui';
+import { firstFit } from '@popnook/ui/calendar';
 import { errorMessage } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
 import styles from './booking.module.css';

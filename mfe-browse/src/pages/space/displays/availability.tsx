@@ -1,5 +1,6 @@
 import { useQuoteBookingQuery, type SubSpaceDto } from '@popnook/api-client';
-import { Badge, firstFit, formatDay } from '@popnook/ui';
+import { Badge, formatDay } from '@popnook/ui';
+import { firstFit } from '@popnook/ui/calendar';
 import type { Calendar } from '../booking/use-calendar';
 import type { Choice } from '../booking/use-choice';
 

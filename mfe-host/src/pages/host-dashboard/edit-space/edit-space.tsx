@@ -1,5 +1,5 @@
 import type { SpaceDto } from '@popnook/api-client';
-import { Tabs } from '@popnook/ui';
+import { Tabs } from '@popnook/ui/work';
 import { DaysTab } from './days/days-tab';
 import { DetailsTab } from './details-tab';
 import { DisplaysTab } from './displays-tab';

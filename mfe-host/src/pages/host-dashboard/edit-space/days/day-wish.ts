@@ -1,6 +1,6 @@
 import type { AvailabilityDayDto, SetAvailabilityDayDto } from '@popnook/api-client';
 import { addDays, daysBetween, type Day } from '@popnook/ui';
-import type { DayRange } from '@popnook/ui/forms';
+import type { DayRange } from '@popnook/ui/calendar';
 
 /** What a host wants for some days, as it is typed. */
 export interface DayWish {

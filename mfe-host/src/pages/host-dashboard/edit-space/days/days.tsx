@@ -1,6 +1,6 @@
 import type { AvailabilityDayDto, SpaceBookingDto, SpaceDto } from '@popnook/api-client';
 import { addDays, dollars, todayIn, type Day } from '@popnook/ui';
-import { RangeCalendar, type DayRange } from '@popnook/ui/forms';
+import { RangeCalendar, type DayRange } from '@popnook/ui/calendar';
 import { useMemo, useRef, useState } from 'react';
 import { nextRange, wishOf } from './day-wish';
 import styles from './days.module.css';

@@ -1,6 +1,6 @@
 import { useSetAvailabilityMutation, type SpaceDto } from '@popnook/api-client';
 import { Button, count, formatDay, formatPeriod, FormActions, Input } from '@popnook/ui';
-import type { DayRange } from '@popnook/ui/forms';
+import type { DayRange } from '@popnook/ui/calendar';
 import { apiError, useToast } from '@popnook/web-core';
 import { useState } from 'react';
 import { daysOf, toDays, type DayWish } from './day-wish';
