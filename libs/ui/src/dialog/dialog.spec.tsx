@@ -44,6 +44,22 @@ it('a click beside it closes, a click inside does not', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+it.each(['cancel', 'close'])('%s of a dialog inside it leaves it open', (event) => {
+  const onClose = jest.fn();
+  const onInnerClose = jest.fn();
+  render(
+    <Dialog open title="Edit" onClose={onClose}>
+      <Dialog open title="Remove?" onClose={onInnerClose}>
+        <p>Content</p>
+      </Dialog>
+    </Dialog>,
+  );
+  const inner = screen.getByRole('dialog', { name: 'Remove?' });
+  fireEvent(inner, createEvent(event, inner, { cancelable: true }));
+  expect(onInnerClose).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it('text that is selected out of it with the mouse leaves it open', async () => {
   const onClose = draw();
   const user = userEvent.setup();

@@ -42,12 +42,14 @@ export function Dialog({ open, title, description, onClose, wide = false, childr
       className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={id}
       onCancel={(event) => {
+        // React hands up what happens to a dialog inside this one.
+        if (event.target !== event.currentTarget) return;
         // React owns `open`: the browser asks, it does not close by itself.
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
-        if (open) onClose();
+      onClose={(event) => {
+        if (open && event.target === event.currentTarget) onClose();
       }}
     >
       {open && (
