@@ -174,13 +174,13 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     },
     /* A refusal does not say which space it was of. */
     answerBooking: {
-      invalidatesTags: (booking) =>
+      invalidatesTags: (booking, error) =>
         booking
           ? [
               { type: 'Booking', id: LIST },
               { type: 'Booking', id: `space-${booking.spaceId}` },
             ]
-          : ['Booking'],
+          : settled('Booking')(booking, error),
     },
     uploadImage: {
       query: ({ imageFormDto: { image } }) => ({
