@@ -1,29 +1,15 @@
 import type { SpaceDto } from '@popnook/api-client';
-import { aboutPerDay, Link, percent, Photo, Rating, thumbnailSources } from '@popnook/ui';
+import { aboutPerDay, percent, Rating } from '@popnook/ui';
+import { SpaceTile } from '../../space-tile/space-tile';
 import styles from './discover-space.module.css';
 
 /** A small card that is one link, with the price by the day (D35). */
 export const DiscoverSpace = ({ space }: { space: SpaceDto }) => (
-  <article className={styles.card}>
-    <Photo
-      sources={thumbnailSources(space.images[0])}
-      sizes="112px"
-      alt=""
-      seed={space.id}
-      spaceType={space.spaceType}
-      className={styles.photo}
-    />
-    <div className={styles.words}>
-      <h3 className={styles.name}>
-        <Link href={`/spaces/${String(space.id)}`} className={styles.link}>
-          {space.name}
-        </Link>
-      </h3>
-      <p className={styles.quiet}>{space.location}</p>
-      <Rating rating={space.rating} reviewCount={space.reviewCount} />
-      <p className={styles.price}>{dayPrice(space)}</p>
-    </div>
-  </article>
+  <SpaceTile space={space} picture={space.images[0]}>
+    <p className={styles.quiet}>{space.location}</p>
+    <Rating rating={space.rating} reviewCount={space.reviewCount} />
+    <p className={styles.price}>{dayPrice(space)}</p>
+  </SpaceTile>
 );
 
 const dayPrice = ({ pricePerDay, commissionPercentage, paymentAgreementType }: SpaceDto) =>

@@ -1,5 +1,6 @@
 import { useListActiveBookingsQuery, type ActiveBookingDto } from '@popnook/api-client';
-import { Badge, formatPeriod, Icon, Link, Photo, thumbnailSources } from '@popnook/ui';
+import { Badge, formatPeriod, Icon } from '@popnook/ui';
+import { SpaceTile } from '../../space-tile/space-tile';
 import { popupsOf } from './popups-call';
 import styles from './popups-now.module.css';
 
@@ -26,30 +27,20 @@ const Popup = ({
 }: {
   popup: ActiveBookingDto;
 }) => (
-  <article className={styles.popup}>
-    <Photo
-      sources={thumbnailSources(space.thumbnailUrl ? { url: space.thumbnailUrl } : undefined)}
-      sizes="96px"
-      alt=""
-      seed={space.id}
-      spaceType={space.spaceType}
-      className={styles.photo}
-    />
-    <div className={styles.words}>
+  <SpaceTile
+    space={space}
+    picture={space.thumbnailUrl ? { url: space.thumbnailUrl } : undefined}
+    above={
       <p>
         <Badge tone={isRunning ? 'pine' : 'blue'}>{isRunning ? 'Open now' : 'Coming up'}</Badge>
       </p>
-      <h3 className={styles.name}>
-        <Link href={`/spaces/${String(space.id)}`} className={styles.link}>
-          {space.name}
-        </Link>
-      </h3>
-      <p className={styles.place}>
-        <Icon name="pin" size={16} />
-        {space.location}
-        {subSpace && ` · ${subSpace.name}`}
-      </p>
-      <p>{formatPeriod(startDate, endDate)}</p>
-    </div>
-  </article>
+    }
+  >
+    <p className={styles.place}>
+      <Icon name="pin" size={16} />
+      {space.location}
+      {subSpace && ` · ${subSpace.name}`}
+    </p>
+    <p className={styles.period}>{formatPeriod(startDate, endDate)}</p>
+  </SpaceTile>
 );

@@ -1,0 +1,35 @@
+import { Link, Photo, thumbnailSources, type Picture } from '@popnook/ui';
+import type { ReactNode } from 'react';
+import styles from './space-tile.module.css';
+
+export interface SpaceTileProps {
+  space: { id: number; name: string; spaceType: string };
+  picture: Picture | undefined;
+  /** Over the name. */
+  above?: ReactNode;
+  /** Under the name. */
+  children: ReactNode;
+}
+
+/** A space as a small card that is one link. */
+export const SpaceTile = ({ space, picture, above, children }: SpaceTileProps) => (
+  <article className={styles.tile}>
+    <Photo
+      sources={thumbnailSources(picture)}
+      sizes="96px"
+      alt=""
+      seed={space.id}
+      spaceType={space.spaceType}
+      className={styles.photo}
+    />
+    <div className={styles.words}>
+      {above}
+      <h3 className={styles.name}>
+        <Link href={`/spaces/${String(space.id)}`} className={styles.link}>
+          {space.name}
+        </Link>
+      </h3>
+      {children}
+    </div>
+  </article>
+);
