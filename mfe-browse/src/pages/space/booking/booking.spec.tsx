@@ -92,6 +92,18 @@ it('D51: signed out, it asks to sign in and keeps what was chosen', async () => 
   expect(await message()).toHaveValue('Hello');
 });
 
+it('so it does when the session has ended meanwhile', async () => {
+  const page = open({ 'POST /api/bookings': () => refusal(401, 'Please sign in.') });
+  const asked = jest.fn();
+  window.addEventListener('triggerAuth', asked, { once: true });
+  await choose(free);
+  await send();
+  await waitFor(() => {
+    expect(toastOf(page)?.title).toBe('Authentication Required');
+  });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 it('D51: the choice is there after a reload and for whoever signed in; a past one is not', async () => {
   open({}, null);
   await userEvent.selectOptions(await screen.findByLabelText('What you book'), 'Window shelf (Shelf)');

@@ -4,7 +4,7 @@ import {
   type RequestBookingDto,
   type SpaceDto,
 } from '@popnook/api-client';
-import { apiError, triggerAuth, useLocation, useSession, useToast } from '@popnook/web-core';
+import { apiError, hasStatus, triggerAuth, useLocation, useSession, useToast } from '@popnook/web-core';
 import { attemptFor } from './choice-draft';
 import { datesUnavailable, type Choice } from './use-choice';
 
@@ -45,7 +45,9 @@ export function useRequest(space: SpaceDto, choice: Choice) {
     if (answer.error) {
       // A refusal made no booking: what comes next is another attempt.
       if (isAnswer(answer.error)) choice.change({ attempt: undefined });
-      failed('Booking Failed', answer.error);
+      // The session ended meanwhile; the shell asks to sign in again.
+      if (hasStatus(answer.error, 401)) toast(signInFirst);
+      else failed('Booking Failed', answer.error);
       return;
     }
     toast(requested);
