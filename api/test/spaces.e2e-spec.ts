@@ -75,6 +75,11 @@ describe('listing a space', () => {
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 
+  it('SPEC 9: what is wrong with the rate is said of the rate per month', async () => {
+    const { body } = await create(host, { pricePerDay: '12.345' }).expect(400);
+    expect(body.fields.pricePerDay).toMatch(/^Monthly rate must be a number/);
+  });
+
   it.each([[[null]], [[[]]], [[[{ url: '/uploads/a/b.webp' }]]]])(
     'SPEC 3: images are a list of images, which %j is not',
     async (images) => {

@@ -51,5 +51,9 @@ function sentencesOf(error: ValidationError, parent: string): [string, string][]
 
 /** commissionPercentage → Commission percentage: a sentence is for people, its key for programs. */
 const inWords = (property: string): string =>
+  misnamed[property] ??
   (property[0] ?? '').toUpperCase() +
-  property.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    property.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** SPEC 9: what the wire calls a price per day is the rate per month. */
+const misnamed: Readonly<Record<string, string>> = { pricePerDay: 'Monthly rate' };
