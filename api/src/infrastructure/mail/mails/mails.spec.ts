@@ -60,7 +60,9 @@ describe('mails about a booking', () => {
     expect(text).toContain('Display: Window shelf');
     expect(text).toContain('Mon, Nov 23 – Wed, Dec 23, 2026 (30 days');
     expect(text).toContain('Price: $1,200, plus 12.5% of sales');
-    expect(text).toMatch(/https:\/\/popnook\.test\/(host-dashboard|vendor-dashboard(\?review=12)?|browse|spaces\/7)\n/);
+    expect(text).toMatch(
+      /https:\/\/popnook\.test\/(host-dashboard|vendor-dashboard(\?review=12)?|browse|spaces\/7)\n/,
+    );
   });
 
   it('tells the host who asks, with which words, and until when to answer', () => {
