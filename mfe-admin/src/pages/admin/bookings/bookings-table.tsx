@@ -1,6 +1,7 @@
 import type { AdminBookingDto } from '@popnook/api-client';
 import { Badge, Button, exactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
 import { DataTable, type Column } from '@popnook/ui/work';
+import { hostColumn } from '../list/host-column';
 import styles from '../list/list.module.css';
 import { TwoLines } from '../list/two-lines';
 import { dateOf } from '../list/when';
@@ -24,14 +25,7 @@ const facts: Column<AdminBookingDto>[] = [
       </TwoLines>
     ),
   },
-  {
-    title: 'Host',
-    cell: ({ hostFirstName, hostLastName, hostEmail }) => (
-      <TwoLines small={hostEmail}>
-        {hostFirstName} {hostLastName}
-      </TwoLines>
-    ),
-  },
+  hostColumn,
   {
     title: 'When',
     cell: ({ startDate, endDate, createdAt }) => (

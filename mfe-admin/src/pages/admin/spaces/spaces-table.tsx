@@ -10,6 +10,7 @@ import {
   StatusBadge,
 } from '@popnook/ui';
 import { DataTable, type Column } from '@popnook/ui/work';
+import { hostColumn } from '../list/host-column';
 import styles from '../list/list.module.css';
 import { TwoLines } from '../list/two-lines';
 import { SwitchSpace } from './switch-space';
@@ -25,14 +26,7 @@ const facts: Column<AdminSpaceDto>[] = [
       </TwoLines>
     ),
   },
-  {
-    title: 'Host',
-    cell: ({ hostFirstName, hostLastName, hostEmail }) => (
-      <TwoLines small={hostEmail}>
-        {hostFirstName} {hostLastName}
-      </TwoLines>
-    ),
-  },
+  hostColumn,
   { title: 'Location', cell: ({ location }) => location },
   {
     title: 'Terms',
