@@ -41,7 +41,7 @@ const SpacesLoading = () => (
   <div className={styles.spaces}>
     <Loading label="Loading spaces" />
     {Array.from({ length: shown }, (_, key) => (
-      <Skeleton key={key} shape="box" height="112px" />
+      <Skeleton key={key} shape="box" height="122px" />
     ))}
   </div>
 );
