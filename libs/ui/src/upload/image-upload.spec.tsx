@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { ImageUpload, type ImageUploadProps, type UploadedImage } from './image-upload';
 
 const picture = (name: string): UploadedImage => ({
@@ -146,6 +146,28 @@ it('shows how much of a file is sent; cancelled, it never arrives', async () => 
   expect(aborted?.aborted).toBe(true);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(screen.queryByText('aborted')).not.toBeInTheDocument();
+});
+
+it('a form is not sent while a picture is on its way, and says so', async () => {
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  const onNotify = jest.fn();
+  let arrive: (image: UploadedImage) => void = () => undefined;
+  const upload = () => new Promise<UploadedImage>((resolve) => (arrive = resolve));
+  render(
+    <form onSubmit={onSubmit}>
+      <Kept upload={upload} onNotify={onNotify} />
+      <button>Save</button>
+    </form>,
+  );
+  chooseFiles(file('a.png'));
+  await screen.findByRole('progressbar', { name: 'Uploading a.png' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Still uploading' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  arrive(picture('a.png'));
+  await screen.findByRole('img', { name: 'a.png' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 it('what is on its way counts towards the limit', async () => {

@@ -3,6 +3,7 @@ import { Button, classNames, FieldError, Icon, type ToastWords } from '@popnook/
 import styles from './image-upload.module.css';
 import { ImageList } from './image-list';
 import { PendingList } from './pending-list';
+import { useHoldForm } from './use-hold-form';
 import { useUpload } from './use-upload';
 
 /** What the API answers for an uploaded picture, as far as it is shown here. */
@@ -38,6 +39,11 @@ export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, ...props }: ImageUplo
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const { pending, take, retry, remove } = useUpload({ ...props, maxFiles, maxSizeMb });
+  useHoldForm(
+    place,
+    pending.some(({ failure }) => failure === null),
+    props.onNotify,
+  );
   const goOn = () => place.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
   return (
     <div ref={place} className={styles.upload} role="group" aria-labelledby={`${id}-label`}>
