@@ -57,7 +57,9 @@ export const useEndSession = () => {
   return async () => {
     if (user) dropDraftsOf(user.id);
     // At once: an answer for the signed-in that is still on its way must not ask to sign in again.
-    dispatch(popnookApi.util.upsertQueryData('getMe', undefined, { user: null }));
+    await dispatch(popnookApi.util.upsertQueryData('getMe', undefined, { user: null }));
+    // The store tells of answers with the next frame, and of other actions at once: the account's pages go now.
+    dispatch(popnookApi.util.invalidateTags([]));
     await refresh();
     // Not before: the account's pages are gone by now, so nothing is asked in the name of nobody.
     dispatch(popnookApi.util.invalidateTags(['Session', 'Booking', 'Space', 'Profile', 'User', 'Admin']));
