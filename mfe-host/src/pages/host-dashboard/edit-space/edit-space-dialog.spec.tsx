@@ -220,6 +220,7 @@ it('D32: a rate of its own needs a figure', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Open, at a rate of its own' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
   expect(screen.getByLabelText('Rate ($ per day)')).toHaveAccessibleDescription('A rate above 0 is required');
+  expect(screen.getByLabelText('Rate ($ per day)')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Rate ($ per day)'), '80');
   await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
   await waitFor(() => {

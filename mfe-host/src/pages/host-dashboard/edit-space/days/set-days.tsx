@@ -1,5 +1,15 @@
 import { useSetAvailabilityMutation, type SpaceDto } from '@popnook/api-client';
-import { Button, count, formatDay, formatPeriod, FormActions, Input } from '@popnook/ui';
+import {
+  Button,
+  count,
+  Form,
+  formatDay,
+  formatPeriod,
+  FormActions,
+  Input,
+  useFieldErrors,
+  type FieldErrors,
+} from '@popnook/ui';
 import type { DayRange } from '@popnook/ui/calendar';
 import { apiError, useToast } from '@popnook/web-core';
 import { useState } from 'react';
@@ -27,13 +37,13 @@ const kindsFor = ({ paymentAgreementType }: SpaceDto) =>
 /** Closes the chosen days, opens them again, or gives them a rate. */
 export const SetDays = ({ space, range, initial, onDone }: SetDaysProps) => {
   const [wish, setWish] = useState(initial);
-  const { save, busy, errors, forget } = useSetDays(space.id, onDone);
+  const { save, busy, refused, errors, forget } = useSetDays(space.id, onDone);
   const change = (part: Partial<DayWish>) => {
     setWish((before) => ({ ...before, ...part }));
-    forget();
+    forget('rate', 'notes');
   };
   return (
-    <div className={styles.set}>
+    <Form label="Set days" refused={refused} onSubmit={() => void save(range, wish)}>
       <p role="status" className={styles.chosen}>
         {rangeWords(range)}
       </p>
@@ -59,7 +69,7 @@ export const SetDays = ({ space, range, initial, onDone }: SetDaysProps) => {
           min={0}
           step={0.01}
           value={wish.rate}
-          error={errors.rate}
+          error={errors['rate']}
           onChange={({ target }) => change({ rate: target.value })}
         />
       )}
@@ -69,18 +79,18 @@ export const SetDays = ({ space, range, initial, onDone }: SetDaysProps) => {
         maxLength={500}
         hint="Everybody can read it: 'Street festival', say."
         value={wish.notes}
-        error={errors.notes}
+        error={errors['notes']}
         onChange={({ target }) => change({ notes: target.value })}
       />
       <FormActions>
-        <Button busy={busy} onClick={() => void save(range, wish)}>
+        <Button type="submit" busy={busy}>
           Save days
         </Button>
         <Button variant="quiet" onClick={onDone}>
           Choose others
         </Button>
       </FormActions>
-    </div>
+    </Form>
   );
 };
 
@@ -89,30 +99,27 @@ const rangeWords = (range: DayRange) =>
     ? formatDay(range.first)
     : `${formatPeriod(range.first, range.last)} (${count(daysOf(range).length, 'day')})`;
 
-interface DayErrors {
-  rate?: string | undefined;
-  notes?: string | undefined;
-}
-
 const useSetDays = (id: number, onDone: () => void) => {
   const [setAvailability, { isLoading: busy }] = useSetAvailabilityMutation();
-  const [errors, setErrors] = useState<DayErrors>({});
+  const { refused, errors, refuse, change: forget } = useFieldErrors();
   const { toast, failed } = useToast();
   const save = async (range: DayRange, wish: DayWish) => {
     if (wish.kind === 'special' && !(Number(wish.rate) > 0))
-      return setErrors({ rate: 'A rate above 0 is required' });
+      return refuse({ rate: 'A rate above 0 is required' });
     const { error } = await setAvailability({ id, body: toDays(range, wish) });
     if (!error) {
       toast({ title: 'Days saved', description: rangeWords(range) });
       return onDone();
     }
     const fields = apiError(error)?.fields ?? {};
-    setErrors({ rate: ofDay(fields, 'customPricePerDay'), notes: ofDay(fields, 'notes') });
+    refuse({ ...ofDay(fields, 'customPricePerDay', 'rate'), ...ofDay(fields, 'notes', 'notes') });
     failed('Update Failed', error);
   };
-  return { save, busy, errors, forget: () => setErrors({}) };
+  return { save, busy, refused, errors, forget };
 };
 
 /** All days were given the same, so what is wrong with one is wrong with all. */
-const ofDay = (fields: Readonly<Record<string, string>>, name: string) =>
-  Object.entries(fields).find(([field]) => field.endsWith(`.${name}`))?.[1];
+const ofDay = (fields: FieldErrors, name: string, here: string): FieldErrors => {
+  const sentence = Object.entries(fields).find(([field]) => field.endsWith(`.${name}`))?.[1];
+  return sentence ? { [here]: sentence } : {};
+};
