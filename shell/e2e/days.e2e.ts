@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { Site } from './site';
 
 /*
- * D22: a day is a day in the space's time zone, wherever the visitor is and whatever hour it is there. The first space
- * stands in Raleigh (America/New_York), where the clocks change on 14 March and 7 November 2027 at 2 a.m.
+ * D22: a day is a day in the space's time zone, wherever the visitor is and whatever hour it is there. The space
+ * stands in Charlotte (America/New_York), where the clocks change on 14 March and 7 November 2027 at 2 a.m.
  */
 
 const spaceZone = 'America/New_York';
@@ -43,10 +43,10 @@ const dayBefore = (day: string) => {
 async function openSpace(page: Page): Promise<void> {
   await page.goto('/for-vendors');
   await page.evaluate(() => {
-    window.history.pushState(null, '', '/spaces/1');
+    window.history.pushState(null, '', '/spaces/29');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  await page.getByRole('heading', { level: 1, name: 'Oak & Ember' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Queen City Prints' }).waitFor();
 }
 
 const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
@@ -63,7 +63,7 @@ interface Quote {
 }
 
 const quoteOf = async (day: string) =>
-  (await (await fetch(`${site.stack.siteUrl}/api/spaces/1/quote?startDate=${day}`)).json()) as Quote;
+  (await (await fetch(`${site.stack.siteUrl}/api/spaces/29/quote?startDate=${day}`)).json()) as Quote;
 
 describe.each(zones)('a visitor in %s', (timezoneId) => {
   it.each(moments)('at %s sees the days that the API has', async (_name, moment) => {

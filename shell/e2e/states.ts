@@ -274,6 +274,7 @@ async function chooseFirstDay(page: Page): Promise<void> {
   const sheet = page.getByRole('button', { name: /choose|dates|book/i }).first();
   if (!(await page.locator('[data-day]').first().isVisible())) await sheet.click();
   await page.locator('[data-day]:not([aria-disabled="true"])').first().click();
+  await page.getByText('Due upfront').filter({ visible: true }).waitFor();
 }
 
 async function emptyTheName(page: Page): Promise<void> {
