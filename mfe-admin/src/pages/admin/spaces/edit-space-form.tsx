@@ -9,6 +9,8 @@ import { OwnerField } from './owner-field';
 
 export interface EditSpaceFormProps {
   space: AdminSpaceDto;
+  onChanged: () => void;
+  onSaved: () => void;
   onClose: () => void;
 }
 
@@ -19,15 +21,16 @@ export interface DraftFieldsProps {
   onChange: (changes: Partial<SpaceDraft>) => void;
 }
 
-export const EditSpaceForm = ({ space, onClose }: EditSpaceFormProps) => {
+export const EditSpaceForm = ({ space, onChanged, onSaved, onClose }: EditSpaceFormProps) => {
   const [draft, setDraft] = useState(() => draftOf(space));
   const { refused, errors, refuse, change } = useFieldErrors();
-  const { save, busy } = useSaveSpace(space, refuse, onClose);
+  const { save, busy } = useSaveSpace(space, refuse, onSaved);
   const fields: DraftFieldsProps = {
     draft,
     errors,
     onChange: (changes) => {
       setDraft({ ...draft, ...changes });
+      onChanged();
       change(...Object.keys(changes), ...('host' in changes ? ['hostId'] : []));
     },
   };

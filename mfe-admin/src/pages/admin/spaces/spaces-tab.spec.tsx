@@ -80,6 +80,21 @@ it('SPEC 5: an edit needs a name', async () => {
   expect(sent).toEqual([]);
 });
 
+it('asks before what was changed is lost', async () => {
+  open();
+  const dialog = await edit();
+  await userEvent.type(dialog.getByLabelText('Name'), '!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByLabelText('Name')).toHaveValue('Blue Door Books!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: 'Edit Blue Door Books' })).not.toBeInTheDocument();
+  });
+});
+
 it('sends only what was changed', async () => {
   const { sent, store } = open();
   const dialog = await edit();
