@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { openState, shiftOf, sizes } from './open-state';
 import { Site } from './site';
-import { states } from './states';
+import { states } from './states/states';
 
 /* LOOK 'Access' and 'States': every page in its states, on a phone and on a desk. */
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
-import { admin } from './states';
+import { admin } from './people';
 import { goneMeanwhile, refusalOf, saysInAlert, spoil } from './toasts';
 
 /* SPEC 8 'Error catalogue', the rows of the administration, each with an answer of the real server. */

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
-import { customer, host, vendor } from './states';
+import { customer, host, vendor } from './people';
 import { refusalOf, saysInAlert, saysInToast, spoil } from './toasts';
 
 /* SPEC 8 'Error catalogue', row by row, each with an answer of the real server. */

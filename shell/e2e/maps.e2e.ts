@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { Site } from './site';
-import { host } from './states';
+import { host } from './people';
 
 /*
  * D19, D48: Google and a tile server when they are configured. Neither can be reached by tests: a script stands in for

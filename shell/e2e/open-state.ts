@@ -1,6 +1,7 @@
 import type { Page, ViewportSize } from 'playwright-core';
 import type { Site, Visitor } from './site';
-import { vendor, type PageState } from './states';
+import { vendor } from './people';
+import type { PageState } from './states/page-state';
 
 export const sizes = {
   360: { width: 360, height: 780 },

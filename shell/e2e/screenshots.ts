@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openState, sizes } from './open-state';
 import { Site } from './site';
-import { states, type PageState } from './states';
+import type { PageState } from './states/page-state';
+import { states } from './states/states';
 
 const folder = path.resolve('screenshots');
 const wanted = process.argv[2] ?? '';

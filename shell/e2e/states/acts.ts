@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+
+/* What a visitor does on a page until it stands in the state that is to be seen. */
+
+const press = (role: 'button' | 'tab' | 'link', name: string | RegExp) => async (page: Page) => {
+  await page.getByRole(role, { name }).first().click();
+};
+
+export const tab = press.bind(undefined, 'tab');
+export const button = press.bind(undefined, 'button');
+export const link = press.bind(undefined, 'link');
+export const dialog = (open: (page: Page) => Promise<void>) => async (page: Page) => {
+  await open(page);
+  await page.getByRole('dialog').first().waitFor();
+};
+
+export const both =
+  (first: (page: Page) => Promise<void>, second: (page: Page) => Promise<void>) => async (page: Page) => {
+    await first(page);
+    await second(page);
+  };
+
+export async function newcomer(page: Page): Promise<void> {
+  await askForCode(page, `newcomer-${String(page.viewportSize()?.width)}@popnook.test`);
+}
+
+export async function askForCode(page: Page, email: string): Promise<void> {
+  await openSignIn(page);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('button', { name: 'Send Verification Code' }).click();
+  await page.getByRole('heading', { name: /Choose Your Role|Enter Verification Code/ }).waitFor();
+}
+
+/** On a phone everything stands behind one button. */
+async function openPhoneMenu(page: Page): Promise<void> {
+  const menu = page.locator('summary').filter({ hasText: 'Menu', visible: true });
+  if (await menu.count()) await menu.click();
+}
+
+export async function openMenu(page: Page): Promise<void> {
+  await openPhoneMenu(page);
+  const group = page
+    .locator('nav[aria-label="Main"] summary')
+    .filter({ hasText: 'For Vendors', visible: true });
+  if (await group.count()) await group.click();
+}
+
+export async function openSignIn(page: Page): Promise<void> {
+  await openPhoneMenu(page);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true }).click();
+  await page.getByRole('dialog').getByLabel('Email Address').waitFor();
+}
+
+export async function chooseFirstDay(page: Page): Promise<void> {
+  const sheet = page.getByRole('button', { name: /choose|dates|book/i }).first();
+  if (!(await page.locator('[data-day]').first().isVisible())) await sheet.click();
+  await page.locator('[data-day]:not([aria-disabled="true"])').first().click();
+  await page.getByText('Due upfront').filter({ visible: true }).waitFor();
+}
+
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page
+    .getByText(/offline/i)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+}
+
+export async function emptyTheName(page: Page): Promise<void> {
+  await page
+    .getByLabel(/Business name/i)
+    .first()
+    .fill('');
+  await page
+    .getByRole('button', { name: /^Save|profile$/i })
+    .last()
+    .click();
+}
