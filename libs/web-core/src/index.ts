@@ -1,4 +1,5 @@
 export * from './error-message';
+export * from './failure-of';
 export * from './google-maps';
 export * from './guard';
 export * from './remote-contract';

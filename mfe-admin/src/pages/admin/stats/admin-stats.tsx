@@ -1,19 +1,13 @@
 import { useGetAdminStatsQuery, type AdminStatsDto } from '@popnook/api-client';
 import { dollars, grouped, percent } from '@popnook/ui';
 import { StatCard, StatRow } from '@popnook/ui/work';
-import { errorMessage } from '@popnook/web-core';
+import { failureOf } from '@popnook/web-core';
 
 /** How the marketplace does. */
 export const AdminStats = () => {
-  const { data, isError, error, refetch, isFetching } = useGetAdminStatsQuery();
-  const failed = isError
-    ? {
-        title: 'The numbers could not be loaded',
-        message: errorMessage(error),
-        onRetry: () => void refetch(),
-        busy: isFetching,
-      }
-    : undefined;
+  const stats = useGetAdminStatsQuery();
+  const { data } = stats;
+  const failed = failureOf(stats, 'The numbers could not be loaded');
   return (
     <StatRow failed={failed}>
       <StatCard
