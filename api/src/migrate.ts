@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { migrate } from './infrastructure/database/data-source';
+import { migrate } from './infrastructure/persistence/data-source';
 
 const url = process.env.DATABASE_URL;
 

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
-import { deleteReview } from '../src/infrastructure/database/reviews';
+import { deleteReview } from '../src/infrastructure/persistence/review/reviews';
 import { type Person, TestApi } from './test-api';
 
 let api: TestApi;

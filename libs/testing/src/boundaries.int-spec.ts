@@ -5,7 +5,7 @@ import path from 'node:path';
 /** What must never be written, and a part of the complaint that it must raise. */
 const forbidden: Record<string, { code: string; complaint: string }> = {
   'api/src/domain/booking/canary-infrastructure.ts': {
-    code: `export * from '../../infrastructure/database/data-source';`,
+    code: `export * from '../../infrastructure/persistence/data-source';`,
     complaint: 'infrastructure → application → domain',
   },
   'api/src/domain/booking/canary-package.ts': {
@@ -13,7 +13,7 @@ const forbidden: Record<string, { code: string; complaint: string }> = {
     complaint: 'The domain imports no package',
   },
   'api/src/application/booking/canary-infrastructure.ts': {
-    code: `export * from '../../infrastructure/database/data-source';`,
+    code: `export * from '../../infrastructure/persistence/data-source';`,
     complaint: 'infrastructure → application → domain',
   },
   'api/src/infrastructure/canary-web.ts': {

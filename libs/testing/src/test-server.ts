@@ -5,7 +5,7 @@ import path from 'node:path';
 import { projectRoot, startCluster } from '@popnook/local-stack';
 import { DataSource } from 'typeorm';
 
-const migrations = path.join(projectRoot, 'api/src/infrastructure/database/migrations/*.ts');
+const migrations = path.join(projectRoot, 'api/src/infrastructure/persistence/migrations/*.ts');
 
 const migrate = async (url: string) => {
   const source = await new DataSource({

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { Config } from '../../config';
-import type { PlaceDto } from '../http/places/place.dto';
+import type { PlaceDto } from '../http/place/place.dto';
 
 /** Somebody is typing: what takes longer is of no use any more. */
 const PATIENCE_MS = 2000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PlaceDto } from '../http/places/place.dto';
+import type { PlaceDto } from '../http/place/place.dto';
 import { Geocoder } from './geocoder';
 
 /** D54: our own locations always, and what a geocoder knows where there is one. */

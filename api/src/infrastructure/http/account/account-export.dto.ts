@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BookingDto, VendorBookingDto } from '../bookings/booking.dto';
-import { SpaceDto } from '../spaces/space.dto';
-import { SubSpaceDto } from '../spaces/sub-space.dto';
-import { VendorProfileDto } from '../vendor-profiles/vendor-profile.dto';
+import { BookingDto, VendorBookingDto } from '../booking/booking.dto';
+import { SpaceDto } from '../space/space.dto';
+import { SubSpaceDto } from '../space/sub-space.dto';
+import { VendorProfileDto } from '../vendor-profile/vendor-profile.dto';
 import { AccountDto } from './account.dto';
 
 export class OwnReviewDto {

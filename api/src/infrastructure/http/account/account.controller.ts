@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { EditAccount } from '../../../application/account/edit-account';
 import { Users } from '../../../application/account/users';
 import type { User } from '../../../domain/account/user';
-import { AccountExport } from '../../database/queries/account-export';
+import { AccountExport } from '../../persistence/account/account-export';
 import { CurrentUser, SESSION_COOKIE, SignedIn } from '../access';
 import { Problems } from '../problem.dto';
 import { AccountExportDto } from './account-export.dto';

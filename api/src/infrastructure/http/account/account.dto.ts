@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { type BusinessRole, businessRoles, type User } from '../../../domain/account/user';
-import { MeDto, toMe } from '../auth/auth.dto';
+import { MeDto, toMe } from './auth.dto';
 import { OptionalText } from '../fields';
 import { NameIfGiven, OptionalEmail, OptionalImage } from '../given-fields';
 

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerBooking } from '../../../application/booking/answer-booking';
 import type { User } from '../../../domain/account/user';
-import { AdminBookings } from '../../database/queries/admin-bookings';
+import { AdminBookings } from '../../persistence/admin/admin-bookings';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, sendPage } from '../page.dto';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
-import { PendingBookingDto } from '../bookings/booking.dto';
+import { PendingBookingDto } from '../booking/booking.dto';
 import { Choice, QueryFlag, SearchText } from '../given-fields';
 import { PageDto } from '../page.dto';
 

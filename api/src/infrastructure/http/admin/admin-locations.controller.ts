@@ -7,10 +7,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { User } from '../../../domain/account/user';
-import { Locations } from '../../database/locations';
+import { Locations } from '../../persistence/location/locations';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
-import { AddLocationDto, AdminLocationDto, EditLocationDto } from '../locations/location.dto';
+import { AddLocationDto, AdminLocationDto, EditLocationDto } from '../location/location.dto';
 import { Problems } from '../problem.dto';
 
 @ApiTags('Administration')

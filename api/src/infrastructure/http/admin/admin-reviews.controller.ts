@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res } from '@nest
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../../../domain/account/user';
-import { AdminReviews } from '../../database/admin-reviews';
+import { AdminReviews } from '../../persistence/admin/admin-reviews';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, sendPage } from '../page.dto';

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SwitchSpace } from '../../../application/space/switch-space';
 import { DecideApproval } from '../../../application/space/decide-approval';
 import type { User } from '../../../domain/account/user';
-import { AdminSpaces } from '../../database/queries/admin-spaces';
-import { SpaceQueries } from '../../database/queries/space-queries';
+import { AdminSpaces } from '../../persistence/admin/admin-spaces';
+import { SpaceQueries } from '../../persistence/space/space-queries';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';
-import { SpaceDto } from '../spaces/space.dto';
+import { SpaceDto } from '../space/space.dto';
 import { AdminSpaceDto, AdminSpacesDto, ApprovalDto, SetSpaceStatusDto } from './admin-spaces.dto';
 
 @ApiTags('Administration')

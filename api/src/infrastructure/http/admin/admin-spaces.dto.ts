@@ -5,8 +5,8 @@ import type { ApprovalDecision, ApprovalStatus } from '../../../domain/space/spa
 import { OptionalText } from '../fields';
 import { Choice, QueryFlag, SearchText } from '../given-fields';
 import { PageDto } from '../page.dto';
-import { spaceSorts } from '../spaces/list-spaces.dto';
-import { approvalStatuses, SpaceDto } from '../spaces/space.dto';
+import { spaceSorts } from '../space/list-spaces.dto';
+import { approvalStatuses, SpaceDto } from '../space/space.dto';
 
 const decisions = ['approved', 'rejected'] as const satisfies ApprovalDecision[];
 

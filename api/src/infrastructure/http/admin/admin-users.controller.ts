@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ManageAccount } from '../../../application/account/manage-account';
 import type { User } from '../../../domain/account/user';
-import { AdminUsers } from '../../database/queries/admin-users';
+import { AdminUsers } from '../../persistence/admin/admin-users';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, sendPage } from '../page.dto';

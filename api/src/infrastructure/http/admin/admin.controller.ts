@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CmsContent } from '../../database/cms-content';
-import { AdminStats } from '../../database/queries/admin-stats';
-import { AuditLogQueries } from '../../database/queries/audit-log-queries';
+import { CmsContent } from '../../persistence/content/cms-content';
+import { AdminStats } from '../../persistence/admin/admin-stats';
+import { AuditLogQueries } from '../../persistence/admin/audit-log-queries';
 import { SignedIn } from '../access';
 import { ContentDto } from '../content/content.dto';
 import { ApiPage, sendPage } from '../page.dto';

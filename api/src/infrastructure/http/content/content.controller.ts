@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { User } from '../../../domain/account/user';
-import { CmsContent } from '../../database/cms-content';
+import { CmsContent } from '../../persistence/content/cms-content';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';

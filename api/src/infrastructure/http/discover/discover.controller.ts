@@ -1,8 +1,8 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ActiveBookings } from '../../database/queries/active-bookings';
-import { SpaceMap } from '../../database/queries/space-map';
+import { ActiveBookings } from '../../persistence/discover/active-bookings';
+import { SpaceMap } from '../../persistence/discover/space-map';
 import { Public } from '../access';
 import { ApiPage, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type PaymentModel, paymentModels } from '../../../domain/space/payment-terms';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
-import { ListSpacesDto } from '../spaces/list-spaces.dto';
+import { ListSpacesDto } from '../space/list-spaces.dto';
 
 export class SpaceMapQueryDto extends OmitType(ListSpacesDto, ['limit', 'cursor', 'sort']) {
   @ApiPropertyOptional({

@@ -1,0 +1,96 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { SendCode } from '../../../application/account/send-code';
+import { Sessions } from '../../../application/account/sessions';
+import { VerifyCode } from '../../../application/account/verify-code';
+import { Config } from '../../../config';
+import type { User } from '../../../domain/account/user';
+import { SESSION_DAYS } from '../../persistence/account/typeorm-sessions';
+import { VendorProfiles } from '../../persistence/vendor-profile/vendor-profiles';
+import { CurrentUser, Public, SESSION_COOKIE, type SignedInRequest } from '../access';
+import { Problems } from '../problem.dto';
+import { LimitSignIn } from '../rate-limits';
+import { SendCodeDto, SentCodeDto, SessionDto, type SignedInDto, toMe, VerifyCodeDto } from './auth.dto';
+
+@ApiTags('Signing in')
+@Controller('api/auth')
+@Public()
+export class AuthController {
+  constructor(
+    private readonly sendCodeCase: SendCode,
+    private readonly verifyCodeCase: VerifyCode,
+    private readonly sessions: Sessions,
+    private readonly profiles: VendorProfiles,
+    private readonly config: Config,
+  ) {}
+
+  @Get('me')
+  @ApiOperation({ summary: 'Who is signed in' })
+  @ApiOkResponse({ type: SessionDto })
+  @Problems()
+  async getMe(
+    @CurrentUser() user: User | undefined,
+    @Req() request: SignedInRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    const token = request.cookies[SESSION_COOKIE];
+    // Every page asks this: the cookie slides with its session (D9).
+    if (user && token) this.keepSession(reply, token);
+    return { user: user ? await this.signedIn(user) : null };
+  }
+
+  @Post('send-code')
+  @HttpCode(200)
+  @LimitSignIn()
+  @ApiOperation({ summary: 'Mail a sign-in code of 6 digits, good for 10 minutes' })
+  @ApiOkResponse({ type: SentCodeDto })
+  @Problems(400)
+  sendCode(@Body() { email }: SendCodeDto): Promise<SentCodeDto> {
+    return this.sendCodeCase.run(email);
+  }
+
+  @Post('verify-code')
+  @HttpCode(200)
+  @LimitSignIn()
+  @ApiOperation({ summary: 'Sign in with a code; a new user also sends names and a role' })
+  @ApiOkResponse({ type: SessionDto, description: 'Sets the session cookie.' })
+  @Problems(400, 403)
+  async verifyCode(
+    @Body() input: VerifyCodeDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    const { user, token } = await this.verifyCodeCase.run(input);
+    this.keepSession(reply, token);
+    return { user: await this.signedIn(user) };
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign out: the session ends' })
+  @ApiOkResponse({ type: SessionDto })
+  @Problems()
+  async logout(
+    @Req() request: SignedInRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    const token = request.cookies[SESSION_COOKIE];
+    if (token) await this.sessions.close(token);
+    reply.clearCookie(SESSION_COOKIE, this.cookie);
+    return { user: null };
+  }
+
+  private async signedIn(user: User): Promise<SignedInDto> {
+    const hasVendorProfile = user.role === 'vendor' && (await this.profiles.exists(user.id));
+    return { ...toMe(user), hasVendorProfile };
+  }
+
+  private keepSession(reply: FastifyReply, token: string): void {
+    reply.setCookie(SESSION_COOKIE, token, { ...this.cookie, maxAge: SESSION_DAYS * 86_400 });
+  }
+
+  private get cookie() {
+    const secure = this.config.publicUrl.startsWith('https://');
+    return { httpOnly: true, sameSite: 'lax' as const, path: '/', secure };
+  }
+}

@@ -1,0 +1,96 @@
+import { testDatabase, type TestDatabase } from '@popnook/testing';
+import { DataSource } from 'typeorm';
+import { SettleBookings } from '../../../application/booking/settle-bookings';
+import { dataSourceOptions } from '../../persistence/data-source';
+import { TypeormBookings } from '../../persistence/booking/typeorm-bookings';
+import { BookingMails } from '../../mail/booking-mails';
+import { Outbox } from '../../mail/outbox';
+import { Payloads } from '../../mail/payloads';
+import { RemindHostsJob } from '../remind-hosts.job';
+import { SettleBookingsJob } from '../settle-bookings.job';
+
+export interface Worker {
+  source: DataSource;
+  settle: SettleBookingsJob;
+  remind: RemindHostsJob;
+}
+
+/** The jobs about bookings as one worker has them, with connections of its own. */
+export async function startJobs(databaseUrl: string): Promise<Worker> {
+  const source = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
+  const mails = new BookingMails(new Outbox(new Payloads('a secret of at least thirty-two characters')));
+  const clock = { now: () => new Date() };
+  const settle = new SettleBookingsJob(new SettleBookings(new TypeormBookings(source, mails), clock));
+  return { source, settle, remind: new RemindHostsJob(source, mails) };
+}
+
+interface BookingRow {
+  space: number;
+  status?: 'pending' | 'confirmed';
+  /** SQL, as are the others: `now() - interval '1 hour'`. */
+  created?: string;
+  expires?: string;
+  start?: string;
+  end?: string;
+}
+
+/** A database with a host, a vendor and spaces in different zones, and two workers on it. */
+export class JobWorld {
+  private constructor(
+    readonly database: TestDatabase,
+    readonly one: Worker,
+    readonly other: Worker,
+  ) {}
+
+  static async start(): Promise<JobWorld> {
+    const database = await testDatabase();
+    const [one, other] = await Promise.all([startJobs(database.url), startJobs(database.url)]);
+    await one.source.query(people);
+    return new JobWorld(database, one, other);
+  }
+
+  query<T>(statement: string, values: unknown[] = []): Promise<T[]> {
+    return this.one.source.query(statement, values);
+  }
+
+  /** A space of its own for each zone or test, as bookings of one would overlap. */
+  async addSpace(timeZone = 'America/New_York'): Promise<number> {
+    const [row] = await this.query<{ id: number }>(
+      `INSERT INTO spaces (host_id, name, description, space_type, location, address, time_zone)
+       VALUES (1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St', $1) RETURNING id`,
+      [timeZone],
+    );
+    return row?.id ?? 0;
+  }
+
+  async addBooking(row: BookingRow): Promise<number> {
+    const { space, status = 'pending', created = 'now()', expires = `now() + interval '72 hours'` } = row;
+    const { start = 'current_date + 100', end = 'current_date + 107' } = row;
+    const [added] = await this.query<{ id: number }>(
+      `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at,
+         payment_agreement_type, created_at)
+       VALUES ($1, 2, ${start}, ${end}, 0, $2, ${expires}, 'commission', ${created}) RETURNING id`,
+      [space, status],
+    );
+    return added?.id ?? 0;
+  }
+
+  async mails(): Promise<string[]> {
+    const rows = await this.query<{ event_key: string }>('SELECT event_key FROM outbox ORDER BY event_key');
+    return rows.map(({ event_key }) => event_key);
+  }
+
+  async reset(): Promise<void> {
+    await this.query('DELETE FROM bookings');
+    await this.query('DELETE FROM outbox');
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.one.source.destroy(), this.other.source.destroy()]);
+    await this.database.drop();
+  }
+}
+
+const people = `
+INSERT INTO users (id, email, first_name, last_name, role) VALUES
+  (1, 'host@popnook.test', 'Harriet', 'Cole', 'host'), (2, 'vendor@popnook.test', 'Vera', 'Lane', 'vendor');`;

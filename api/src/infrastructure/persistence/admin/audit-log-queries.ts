@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AuditEntryDto, AuditLogDto } from '../../http/admin/audit-log.dto';
+import type { Page } from '../../http/page.dto';
+import { containing, Values } from '../keyset';
+import { namedUsers } from '../name-search';
+import { readPage } from '../pagination';
+
+const COLUMNS = `a.id, a.admin_id AS "adminId", nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "adminName",
+  a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.created_at AS "createdAt"`;
+const FROM = 'audit_log a LEFT JOIN users u ON u.id = a.admin_id';
+
+@Injectable()
+export class AuditLogQueries {
+  constructor(private readonly source: DataSource) {}
+
+  list(filters: AuditLogDto): Promise<Page<AuditEntryDto>> {
+    const values = new Values();
+    const where = [
+      ...(filters.actor ? [`a.admin_id IN (${namedUsers(values.add(containing(filters.actor)))})`] : []),
+      ...(filters.action ? [`a.action = ${values.add(filters.action)}`] : []),
+      ...(filters.entity ? [`a.entity = ${values.add(filters.entity)}`] : []),
+      ...(filters.entityId ? [`a.entity_id = ${values.add(filters.entityId)}`] : []),
+    ];
+    const direction = filters.sort === 'oldest' ? 'ASC' : 'DESC';
+    return readPage(
+      this.source,
+      { columns: COLUMNS, from: FROM, counted: 'audit_log a', id: 'a.id', where, direction },
+      values,
+      filters,
+    );
+  }
+}
