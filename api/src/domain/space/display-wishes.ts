@@ -34,7 +34,7 @@ function newDisplay(spaceId: number, { name, type, isActive, ...rest }: DisplayC
 /** SPEC section 5: a display needs a name and a type. */
 function incomplete({ name, type }: Pick<DisplayChanges, 'name' | 'type'>, index: number): DomainError {
   const fields: Record<string, string> = {};
-  if (name === undefined) fields[`subSpaces.${index}.name`] = 'Name is required';
+  if (name === undefined) fields[`subSpaces.${index}.name`] = 'Display name is required';
   if (type === undefined) fields[`subSpaces.${index}.type`] = 'Sub-space type is required';
   return new DomainError('invalid_input', Object.values(fields)[0] ?? '', fields);
 }

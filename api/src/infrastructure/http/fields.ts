@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
+  IsIn,
   IsInt,
   IsOptional,
   IsString,
@@ -14,36 +15,51 @@ import {
 } from 'class-validator';
 import { isCalendarDay } from '../../domain/shared/calendar-day';
 
-/* What a request body's field must be, said once for the check and for the document. */
+/* What a field of a request body must be, declared once for the check and for the document. */
 
-interface TextOptions {
+interface OptionalTextOptions {
   max: number;
   example?: string;
-  required?: string;
 }
+
+interface TextOptions extends OptionalTextOptions {
+  min?: number;
+  /** The sentence for text that is missing or too short. */
+  message?: string;
+}
+
+/** Puts a field's sentence into the document, so that a form shows the one that the API answers with. */
+export const documentMessage = (message: string | undefined) => (message ? { 'x-message': message } : {});
 
 const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
 
 /** Required, trimmed, not blank. */
-export const Text = ({ max, example, required }: TextOptions) =>
+export const Text = ({ min = 1, max, example, message }: TextOptions) =>
   applyDecorators(
-    ApiProperty({ minLength: 1, maxLength: max, example }),
+    ApiProperty({ minLength: min, maxLength: max, example, ...documentMessage(message) }),
     trimmed,
-    IsString({ message: required ?? '$property must be text' }),
-    MinLength(1, { message: required ?? '$property is required' }),
+    IsString({ message: message ?? '$property must be text' }),
+    MinLength(min, { message: message ?? '$property is required' }),
     MaxLength(max, { message: `$property must be at most ${max} characters long` }),
   );
 
 /** Text, null or absent; blank counts as null. */
-export const OptionalText = ({ max, example }: TextOptions) =>
+export const OptionalText = ({ max, example }: OptionalTextOptions) =>
   applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, maxLength: max, example }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value)),
     IsOptional(),
     IsString({ message: '$property must be text' }),
     MaxLength(max, { message: `$property must be at most ${max} characters long` }),
+  );
+
+/** Required, one of a fixed list; `enumName` is the name of its type in the client. */
+export const Choice = (values: readonly string[], enumName: string, message: string) =>
+  applyDecorators(
+    ApiProperty({ enum: [...values], enumName, ...documentMessage(message) }),
+    IsIn(values, { message }),
   );
 
 interface DecimalOptions {
@@ -54,11 +70,11 @@ interface DecimalOptions {
   description: string;
 }
 
-/** A number or a decimal string comes in, a decimal string goes on (D36); null, blank or absent is null. */
+/** Accepts numbers and decimal strings, passes on decimal strings (D36); null, blank or absent is null. */
 export const OptionalDecimal = ({ min, max, places, example, description }: DecimalOptions) =>
   applyDecorators(
     ApiPropertyOptional({
-      oneOf: [{ type: 'string' }, { type: 'number' }],
+      oneOf: [{ type: 'string' }, { type: 'number', minimum: min, maximum: max }],
       nullable: true,
       example,
       description,

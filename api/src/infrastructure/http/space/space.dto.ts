@@ -15,7 +15,7 @@ import { type PaymentModel, paymentModels } from '../../../domain/space/payment-
 import type { ApprovalStatus } from '../../../domain/space/space';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
 import { ImageDto } from '../image.dto';
-import { OptionalDecimal, Text } from '../fields';
+import { Choice, OptionalDecimal, Text } from '../fields';
 
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const satisfies ApprovalStatus[];
 
@@ -25,21 +25,24 @@ const tidyPlace = Transform(({ value }: { value: unknown }) =>
 );
 
 export class CreateSpaceDto {
-  @Text({ max: 120, example: 'Corner window at Blue Door Books' })
+  @Text({ max: 120, example: 'Corner window at Blue Door Books', message: 'Space name is required' })
   name!: string;
 
-  @Text({ max: 5000, example: 'A bright window and two shelves beside the till.' })
+  @Text({
+    max: 5000,
+    example: 'A bright window and two shelves beside the till.',
+    message: 'Description is required',
+  })
   description!: string;
 
-  @ApiProperty({ enum: spaceTypes, enumName: 'SpaceType' })
-  @IsIn(spaceTypes, { message: `spaceType must be one of ${spaceTypes.join(', ')}` })
+  @Choice(spaceTypes, 'SpaceType', 'Please choose a space type')
   spaceType!: SpaceType;
 
   @tidyPlace
-  @Text({ max: 120, example: 'Raleigh, NC' })
+  @Text({ max: 120, example: 'Raleigh, NC', message: 'Please choose a city' })
   location!: string;
 
-  @Text({ max: 300, example: '12 Hargett St, Raleigh, NC 27601' })
+  @Text({ max: 300, example: '12 Hargett St, Raleigh, NC 27601', message: 'Address is required' })
   address!: string;
 
   @OptionalDecimal({ min: -90, max: 90, places: 8, example: '35.77959000', description: 'Degrees north.' })
@@ -74,7 +77,12 @@ export class CreateSpaceDto {
   })
   minimumCommission?: string | null;
 
-  @ApiPropertyOptional({ type: [String], maxItems: 50, example: ['Wi-Fi', 'Window front'] })
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'string', maxLength: 100 },
+    maxItems: 50,
+    example: ['Wi-Fi', 'Window front'],
+  })
   @IsOptional()
   @IsArray({ message: 'amenities must be a list' })
   @ArrayMaxSize(50, { message: 'amenities must be at most 50' })

@@ -3,7 +3,6 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
-  IsIn,
   IsInt,
   IsObject,
   IsOptional,
@@ -12,18 +11,17 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type Display, type DisplayType, displayTypes } from '../../../domain/space/display';
-import { OptionalText, Text } from '../fields';
+import { Choice, OptionalText, Text } from '../fields';
 import { ImageDto } from '../image.dto';
 
 export class CreateSubSpaceDto {
-  @Text({ max: 120, example: 'Window shelf' })
+  @Text({ max: 120, example: 'Window shelf', message: 'Display name is required' })
   name!: string;
 
   @OptionalText({ max: 2000 })
   description?: string | null;
 
-  @ApiProperty({ enum: displayTypes, enumName: 'DisplayType' })
-  @IsIn(displayTypes, { message: 'Sub-space type is required' })
+  @Choice(displayTypes, 'DisplayType', 'Sub-space type is required')
   type!: DisplayType;
 
   @OptionalText({ max: 200, example: '120 × 40 cm' })

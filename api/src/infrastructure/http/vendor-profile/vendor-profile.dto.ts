@@ -4,7 +4,6 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsIn,
   IsInt,
   IsObject,
   IsOptional,
@@ -13,7 +12,6 @@ import {
   Max,
   MaxLength,
   Min,
-  MinLength,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -23,12 +21,8 @@ import {
   priceRanges,
   type PriceRange,
 } from '../../../domain/account/business';
-import { OptionalIdField, OptionalText, Text } from '../fields';
+import { Choice, documentMessage, OptionalIdField, OptionalText, Text } from '../fields';
 import { ImageDto } from '../image.dto';
-
-const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
-);
 
 /** D55: blank products are dropped. */
 const withoutBlanks = Transform(({ value }: { value: unknown }) =>
@@ -48,25 +42,29 @@ export class SaveVendorProfileDto {
   @OptionalIdField('Oneself; may be absent.')
   userId?: number | null;
 
-  @Text({ max: 120, example: 'Juniper & Oak', required: 'Business name is required' })
+  @Text({ max: 120, example: 'Juniper & Oak', message: 'Business name is required' })
   businessName!: string;
 
-  @ApiProperty({ enum: businessTypes, enumName: 'BusinessType' })
-  @IsIn(businessTypes, { message: `businessType must be one of ${businessTypes.join(', ')}` })
+  @Choice(businessTypes, 'BusinessType', 'Please choose what kind of business you have')
   businessType!: BusinessType;
 
-  @ApiProperty({ enum: priceRanges, enumName: 'PriceRange' })
-  @IsIn(priceRanges, { message: `priceRange must be one of ${priceRanges.join(', ')}` })
+  @Choice(priceRanges, 'PriceRange', 'Please choose a price range')
   priceRange!: PriceRange;
 
-  @ApiProperty({ minLength: 10, maxLength: 5000, example: 'Hand-turned bowls from fallen oaks.' })
-  @trimmed
-  @MaxLength(5000, { message: '$property must be at most 5000 characters long' })
-  @MinLength(10, { message: 'Please provide a description of at least 10 characters' })
-  @IsString({ message: 'Please provide a description of at least 10 characters' })
+  @Text({
+    min: 10,
+    max: 5000,
+    example: 'Hand-turned bowls from fallen oaks.',
+    message: 'Please provide a description of at least 10 characters',
+  })
   businessDescription!: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'https://juniper-and-oak.example' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 500,
+    example: 'https://juniper-and-oak.example',
+  })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
   @IsOptional()
   @MaxLength(500, { message: 'Please enter a valid website URL' })
@@ -82,18 +80,20 @@ export class SaveVendorProfileDto {
   @OptionalText({ max: 300, example: 'juniperandoak' })
   facebookPage?: string | null;
 
-  @ApiProperty({ minLength: 5, maxLength: 2000, example: 'Home cooks and gift givers' })
-  @trimmed
-  @MaxLength(2000, { message: '$property must be at most 2000 characters long' })
-  @MinLength(5, { message: 'Please describe your target customers' })
-  @IsString({ message: 'Please describe your target customers' })
+  @Text({
+    min: 5,
+    max: 2000,
+    example: 'Home cooks and gift givers',
+    message: 'Please describe your target customers',
+  })
   targetCustomers!: string;
 
-  @ApiProperty({ minLength: 5, maxLength: 2000, example: 'Every bowl names its tree' })
-  @trimmed
-  @MaxLength(2000, { message: '$property must be at most 2000 characters long' })
-  @MinLength(5, { message: 'Please describe what makes your business unique' })
-  @IsString({ message: 'Please describe what makes your business unique' })
+  @Text({
+    min: 5,
+    max: 2000,
+    example: 'Every bowl names its tree',
+    message: 'Please describe what makes your business unique',
+  })
   specialtyProducts!: string;
 
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 4 })
@@ -102,7 +102,14 @@ export class SaveVendorProfileDto {
   @IsInt({ message: 'Years in business must be 0 or greater' })
   yearsInBusiness!: number;
 
-  @ApiProperty({ type: [String], minItems: 1, maxItems: 50, example: ['Bowls', 'Spoons'] })
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', maxLength: 200 },
+    minItems: 1,
+    maxItems: 50,
+    example: ['Bowls', 'Spoons'],
+    ...documentMessage('Please add at least one product or service'),
+  })
   @withoutBlanks
   @MaxLength(200, { each: true, message: 'each product must be at most 200 characters long' })
   @IsString({ each: true, message: 'productList must be a list of texts' })
