@@ -5,16 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { format } from 'prettier';
+import { constraintsSource } from './constraints-source';
 
 /*
- * DTOs → openapi.json → src/generated.ts, both committed. `--check` fails when what is committed is not what the DTOs
- * make of it.
+ * DTOs → openapi.json → src/generated.ts (the client) and src/generated-constraints.ts (what forms need), all
+ * committed. `--check` fails when a committed file differs from what the DTOs produce.
  */
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const committed = { document: here('openapi.json'), client: here('src/generated.ts') };
+const committed = {
+  document: here('openapi.json'),
+  client: here('src/generated.ts'),
+  constraints: here('src/generated-constraints.ts'),
+};
+type Files = typeof committed;
 
-async function makeClient(document: string, client: string): Promise<void> {
-  const written = await generateEndpoints({
+const writeSource = async (file: string, source: string) =>
+  writeFile(file, await format(source, { parser: 'typescript', singleQuote: true, printWidth: 110 }));
+
+async function generateClient(document: string, client: string): Promise<void> {
+  const generated = await generateEndpoints({
     schemaFile: document,
     apiFile: here('src/api.ts'),
     apiImport: 'api',
@@ -22,26 +31,31 @@ async function makeClient(document: string, client: string): Promise<void> {
     exportName: 'generatedApi',
     filterEndpoints: (name: string) => !/^(getLive|getReady)$/.test(name),
   });
-  const source = String(written).replace(/from ".*api"/, 'from "./api"');
-  await writeFile(client, await format(source, { parser: 'typescript', singleQuote: true, printWidth: 110 }));
+  await writeSource(client, String(generated).replace(/from ".*api"/, 'from "./api"'));
 }
 
-async function make(folder: string) {
-  const made = { document: path.join(folder, 'openapi.json'), client: path.join(folder, 'generated.ts') };
-  await promisify(execFile)(process.execPath, [here('../../dist/api/openapi.js'), made.document]);
-  await makeClient(made.document, made.client);
-  return made;
+async function generate(folder: string): Promise<Files> {
+  const generated: Files = {
+    document: path.join(folder, 'openapi.json'),
+    client: path.join(folder, 'generated.ts'),
+    constraints: path.join(folder, 'generated-constraints.ts'),
+  };
+  await promisify(execFile)(process.execPath, [here('../../dist/api/openapi.js'), generated.document]);
+  await generateClient(generated.document, generated.client);
+  const document = JSON.parse(await readFile(generated.document, 'utf8'));
+  await writeSource(generated.constraints, constraintsSource(document));
+  return generated;
 }
 
 const folder = await mkdtemp(here('.contract-'));
 try {
-  const made = await make(folder);
-  for (const part of ['document', 'client'] as const) {
-    const fresh = await readFile(made[part], 'utf8');
+  const generated = await generate(folder);
+  for (const part of ['document', 'client', 'constraints'] as const) {
+    const fresh = await readFile(generated[part], 'utf8');
     if (!process.argv.includes('--check')) await writeFile(committed[part], fresh);
     else if (fresh !== (await readFile(committed[part], 'utf8'))) {
       process.stderr.write(
-        `${path.relative('.', committed[part])} is not what the DTOs say. Run: npm run contract\n`,
+        `${path.relative('.', committed[part])} differs from the DTOs. Run: npm run contract\n`,
       );
       process.exitCode = 1;
     }

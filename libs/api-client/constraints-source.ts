@@ -1,0 +1,65 @@
+/** The parts of an OpenAPI document that say what a request body must be. */
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  [keyword: string]: unknown;
+}
+
+interface ApiDocument {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema?: Schema }> } }>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const copied = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum'] as const;
+
+/** One constant per JSON request body, so that a bundle carries only those that its forms use. */
+export function constraintsSource(document: ApiDocument): string {
+  const dtos = [...requestSchemas(document)].map(([name, { properties = {}, required = [] }]) => {
+    const fields = Object.entries(properties).map(([field, schema]) => {
+      const own = constraintsOf(schema, document.components.schemas);
+      return [field, { ...(required.includes(field) && { required: true }), ...own }];
+    });
+    return `export const ${name} = ${JSON.stringify(Object.fromEntries(fields))} as const;`;
+  });
+  return ['/* Generated from openapi.json. Run: npm run contract */', ...dtos].join('\n\n');
+}
+
+function constraintsOf(schema: Schema, schemas: ApiDocument['components']['schemas']): object {
+  const variants = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const nested = variants.slice(1).map((variant) => constraintsOf(variant, schemas));
+  const target = schemas[nameOf(schema.$ref)];
+  const own = { ...(target && !target.properties && target), ...schema };
+  const limits = copied.flatMap((keyword) => (own[keyword] === undefined ? [] : [[keyword, own[keyword]]]));
+  const items = schema.items && constraintsOf(schema.items, schemas);
+  return {
+    ...Object.assign({}, ...nested),
+    ...Object.fromEntries(limits),
+    ...(items && Object.keys(items).length > 0 && { items }),
+    ...(schema['x-message'] !== undefined && { message: schema['x-message'] }),
+  };
+}
+
+/** Every object that a JSON request body is, or holds. */
+function requestSchemas({ paths, components }: ApiDocument): Map<string, Schema> {
+  const found = new Map<string, Schema>();
+  const visit = (schema: Schema | undefined): void => {
+    if (!schema) return;
+    const name = nameOf(schema.$ref);
+    const target = components.schemas[name];
+    if (target?.properties && !found.has(name)) {
+      found.set(name, target);
+      Object.values(target.properties).forEach(visit);
+    }
+    [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].forEach(visit);
+  };
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
+    visit(operation.requestBody?.content['application/json']?.schema);
+  return new Map([...found].sort(([one], [other]) => one.localeCompare(other)));
+}
+
+const nameOf = (reference = '') => reference.split('/').at(-1) ?? '';

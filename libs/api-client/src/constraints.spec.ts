@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { constraints, invalidFields } from './constraints';
+
+const profile = {
+  businessName: 'Juniper & Oak',
+  businessType: 'art_crafts',
+  priceRange: '$$',
+  businessDescription: 'Hand-turned bowls.',
+  targetCustomers: 'Home cooks',
+  specialtyProducts: 'Every bowl names its tree',
+  yearsInBusiness: '4',
+  productList: ['Bowls'],
+};
+const invalid = (own: object) => invalidFields(constraints.SaveVendorProfileDto, { ...profile, ...own });
+
+it('finds nothing wrong with a complete request', () => {
+  expect(invalid({})).toEqual({});
+});
+
+it.each([
+  ['businessName', '  ', 'Business name is required'],
+  ['businessName', 'x'.repeat(121), 'Please use at most 120 characters'],
+  ['businessDescription', 'Too short', 'Please provide a description of at least 10 characters'],
+  ['businessType', '', 'Please choose what kind of business you have'],
+  ['businessType', 'circus', 'Please choose what kind of business you have'],
+  ['yearsInBusiness', '101', 'Please enter a number from 0 to 100'],
+  ['yearsInBusiness', 'four', 'Please enter a number from 0 to 100'],
+  ['productList', [], 'Please add at least one product or service'],
+  ['productList', ['x'.repeat(201)], 'Please use at most 200 characters'],
+])('names %s %j with its sentence (SPEC 5)', (field, value, sentence) => {
+  expect(invalid({ [field]: value })).toEqual({ [field]: sentence });
+});
+
+it('leaves optional fields alone while they are blank', () => {
+  expect(invalid({ websiteUrl: '', userId: null })).toEqual({});
+});
+
+it('takes the limits of decimals, which are text on the wire (D36)', () => {
+  expect(constraints.CreateSpaceDto.commissionPercentage).toEqual({ minimum: 0, maximum: 50 });
+});

@@ -1,0 +1,70 @@
+export * as constraints from './generated-constraints';
+
+/** What the contract says about one field of a request. */
+export interface FieldConstraints {
+  readonly required?: true;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly enum?: readonly string[];
+  readonly items?: FieldConstraints;
+  /** The API's sentence for a value that is missing, too short or not one of `enum`. */
+  readonly message?: string;
+}
+
+/**
+ * A sentence for each field of a request that the contract refuses, by field name; empty when there are none. Rules that
+ * depend on other fields or on stored data are the API's to check.
+ */
+export function invalidFields<Name extends string>(
+  fields: Readonly<Record<Name, FieldConstraints>>,
+  request: Readonly<Partial<Record<NoInfer<Name>, unknown>>>,
+): Record<string, string> {
+  const names = Object.keys(fields) as Name[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const sentence = problemWith(request[name], fields[name]);
+      return sentence ? [[name, sentence]] : [];
+    }),
+  );
+}
+
+function problemWith(value: unknown, field: FieldConstraints): string | undefined {
+  if (isMissing(value)) return field.required && (field.message ?? 'This field is required');
+  if (Array.isArray(value)) return problemWithList(value, field);
+  const { minimum = -Infinity, maximum = Infinity } = field;
+  if (field.minimum !== undefined || field.maximum !== undefined)
+    return isWithin(Number(value), minimum, maximum) ? undefined : numberSentence(field);
+  return typeof value === 'string' ? problemWithText(value, field) : undefined;
+}
+
+/** Blank text counts as missing, as it does in the API. */
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+function problemWithText(text: string, { minLength = 0, maxLength = Infinity, ...field }: FieldConstraints) {
+  const { length } = text.trim();
+  if (length > maxLength) return `Please use at most ${String(maxLength)} characters`;
+  if (length < minLength) return field.message ?? `Please use at least ${String(minLength)} characters`;
+  if (field.enum?.includes(text) === false) return field.message ?? 'Please choose one of the options';
+  return undefined;
+}
+
+function problemWithList(
+  list: readonly unknown[],
+  { minItems = 0, maxItems = Infinity, ...field }: FieldConstraints,
+) {
+  if (list.length < minItems) return field.message ?? `Please add at least ${String(minItems)}`;
+  if (list.length > maxItems) return `Please add no more than ${String(maxItems)}`;
+  return field.items && list.map((item) => problemWith(item, field.items ?? {})).find(Boolean);
+}
+
+const isWithin = (value: number, minimum: number, maximum: number) => value >= minimum && value <= maximum;
+
+function numberSentence({ minimum, maximum }: FieldConstraints): string {
+  if (maximum === undefined) return `Please enter a number of at least ${String(minimum)}`;
+  return `Please enter a number from ${String(minimum ?? 0)} to ${String(maximum)}`;
+}

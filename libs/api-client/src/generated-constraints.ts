@@ -1,0 +1,249 @@
+/* Generated from openapi.json. Run: npm run contract */
+
+export const AddContentDto = {
+  key: { required: true, minLength: 1, maxLength: 120 },
+  content: { required: true, minLength: 1, maxLength: 10000 },
+  contentType: { minLength: 1, maxLength: 40 },
+  section: { required: true, minLength: 1, maxLength: 60 },
+  isActive: {},
+} as const;
+
+export const AddLocationDto = {
+  city: { required: true, minLength: 1, maxLength: 80 },
+  state: { required: true, minLength: 1, maxLength: 80 },
+  stateCode: { required: true },
+  isActive: {},
+} as const;
+
+export const AnswerBookingDto = {
+  status: { required: true, enum: ['pending', 'confirmed', 'cancelled', 'completed'] },
+} as const;
+
+export const ApprovalDto = {
+  status: { required: true, enum: ['approved', 'rejected'] },
+  notes: { maxLength: 2000 },
+} as const;
+
+export const CancelBookingDto = { status: { required: true, enum: ['cancelled'] } } as const;
+
+export const ChangeRoleDto = { role: { required: true, enum: ['vendor', 'host'] } } as const;
+
+export const CreateSpaceDto = {
+  name: { required: true, minLength: 1, maxLength: 120, message: 'Space name is required' },
+  description: { required: true, minLength: 1, maxLength: 5000, message: 'Description is required' },
+  spaceType: {
+    required: true,
+    enum: [
+      'coffee_shop',
+      'brewery',
+      'boutique',
+      'retail_shop',
+      'salon',
+      'hair_salon',
+      'salon_barbershop',
+      'gallery',
+      'bookstore',
+      'restaurant',
+      'market',
+      'other',
+    ],
+    message: 'Please choose a space type',
+  },
+  location: { required: true, minLength: 1, maxLength: 120, message: 'Please choose a city' },
+  address: { required: true, minLength: 1, maxLength: 300, message: 'Address is required' },
+  latitude: { minimum: -90, maximum: 90 },
+  longitude: { minimum: -180, maximum: 180 },
+  paymentAgreementType: { required: true, enum: ['monthly', 'commission', 'hybrid'] },
+  pricePerDay: { minimum: 0, maximum: 99999999.99 },
+  commissionPercentage: { minimum: 0, maximum: 50 },
+  minimumCommission: { minimum: 0, maximum: 99999999.99 },
+  amenities: { maxItems: 50, items: { maxLength: 100 } },
+  images: { maxItems: 10 },
+  isActive: {},
+} as const;
+
+export const CreateSubSpaceDto = {
+  name: { required: true, minLength: 1, maxLength: 120, message: 'Display name is required' },
+  description: { maxLength: 2000 },
+  type: {
+    required: true,
+    enum: ['shelf', 'counter', 'floor_space', 'wall_space', 'display_case', 'table', 'rack', 'window'],
+    message: 'Sub-space type is required',
+  },
+  dimensions: { maxLength: 200 },
+  images: { maxItems: 5 },
+  maxCapacity: { minimum: 1, maximum: 1000 },
+} as const;
+
+export const EditAccountDto = {
+  firstName: { minLength: 1, maxLength: 100 },
+  lastName: { minLength: 1, maxLength: 100 },
+  profileImageUrl: {},
+  businessName: { maxLength: 120 },
+  businessDescription: { maxLength: 2000 },
+  location: { maxLength: 120 },
+  contactEmail: { maxLength: 254 },
+  contactPhone: { maxLength: 40 },
+} as const;
+
+export const EditContentDto = {
+  key: { minLength: 1, maxLength: 120 },
+  content: { minLength: 1, maxLength: 10000 },
+  contentType: { minLength: 1, maxLength: 40 },
+  section: { minLength: 1, maxLength: 60 },
+  isActive: {},
+} as const;
+
+export const EditLocationDto = {
+  city: { minLength: 1, maxLength: 80 },
+  state: { minLength: 1, maxLength: 80 },
+  stateCode: {},
+  isActive: {},
+} as const;
+
+export const ImageDto = { url: { required: true }, thumbnailUrl: {} } as const;
+
+export const ProductImageDto = {
+  url: { required: true },
+  thumbnailUrl: {},
+  caption: { maxLength: 200 },
+} as const;
+
+export const RequestBookingDto = {
+  spaceId: { required: true, minimum: 1, maximum: 2147483647 },
+  subSpaceId: { minimum: 1, maximum: 2147483647 },
+  vendorId: { minimum: 1, maximum: 2147483647 },
+  startDate: { required: true },
+  endDate: {},
+  totalAmount: { minimum: 0, maximum: 99999999.99 },
+  message: { maxLength: 2000 },
+} as const;
+
+export const SaveVendorProfileDto = {
+  userId: { minimum: 1, maximum: 2147483647 },
+  businessName: { required: true, minLength: 1, maxLength: 120, message: 'Business name is required' },
+  businessType: {
+    required: true,
+    enum: [
+      'food_beverage',
+      'clothing_fashion',
+      'art_crafts',
+      'beauty_wellness',
+      'electronics_tech',
+      'home_garden',
+      'books_media',
+      'jewelry_accessories',
+      'toys_games',
+      'other',
+    ],
+    message: 'Please choose what kind of business you have',
+  },
+  priceRange: { required: true, enum: ['$', '$$', '$$$', '$$$$'], message: 'Please choose a price range' },
+  businessDescription: {
+    required: true,
+    minLength: 10,
+    maxLength: 5000,
+    message: 'Please provide a description of at least 10 characters',
+  },
+  websiteUrl: { maxLength: 500 },
+  instagramHandle: { maxLength: 100 },
+  facebookPage: { maxLength: 300 },
+  targetCustomers: {
+    required: true,
+    minLength: 5,
+    maxLength: 2000,
+    message: 'Please describe your target customers',
+  },
+  specialtyProducts: {
+    required: true,
+    minLength: 5,
+    maxLength: 2000,
+    message: 'Please describe what makes your business unique',
+  },
+  yearsInBusiness: { required: true, minimum: 0, maximum: 100 },
+  productList: {
+    required: true,
+    minItems: 1,
+    maxItems: 50,
+    items: { maxLength: 200 },
+    message: 'Please add at least one product or service',
+  },
+  logoImage: {},
+  productImages: { maxItems: 6 },
+} as const;
+
+export const SendCodeDto = { email: { required: true, maxLength: 254 } } as const;
+
+export const SetAvailabilityDayDto = {
+  date: { required: true },
+  isAvailable: {},
+  customPricePerDay: { minimum: 0, maximum: 3333333.33 },
+  notes: { maxLength: 500 },
+} as const;
+
+export const SetSpaceStatusDto = { isActive: { required: true } } as const;
+
+export const SetUserStatusDto = { status: { required: true, enum: ['active', 'suspended'] } } as const;
+
+export const UpdateSpaceDto = {
+  name: { minLength: 1, maxLength: 120, message: 'Space name is required' },
+  description: { minLength: 1, maxLength: 5000, message: 'Description is required' },
+  spaceType: {
+    enum: [
+      'coffee_shop',
+      'brewery',
+      'boutique',
+      'retail_shop',
+      'salon',
+      'hair_salon',
+      'salon_barbershop',
+      'gallery',
+      'bookstore',
+      'restaurant',
+      'market',
+      'other',
+    ],
+    message: 'Please choose a space type',
+  },
+  location: { minLength: 1, maxLength: 120, message: 'Please choose a city' },
+  address: { minLength: 1, maxLength: 300, message: 'Address is required' },
+  latitude: { minimum: -90, maximum: 90 },
+  longitude: { minimum: -180, maximum: 180 },
+  paymentAgreementType: { enum: ['monthly', 'commission', 'hybrid'] },
+  pricePerDay: { minimum: 0, maximum: 99999999.99 },
+  commissionPercentage: { minimum: 0, maximum: 50 },
+  minimumCommission: { minimum: 0, maximum: 99999999.99 },
+  amenities: { maxItems: 50, items: { maxLength: 100 } },
+  images: { maxItems: 10 },
+  isActive: {},
+  hostId: { minimum: 1, maximum: 2147483647 },
+  subSpaces: { maxItems: 100 },
+} as const;
+
+export const UpsertSubSpaceDto = {
+  name: { minLength: 1, maxLength: 120, message: 'Display name is required' },
+  description: { maxLength: 2000 },
+  type: {
+    enum: ['shelf', 'counter', 'floor_space', 'wall_space', 'display_case', 'table', 'rack', 'window'],
+    message: 'Sub-space type is required',
+  },
+  dimensions: { maxLength: 200 },
+  images: { maxItems: 5 },
+  maxCapacity: { minimum: 1, maximum: 1000 },
+  id: { minimum: 1, maximum: 2147483647 },
+  isActive: {},
+} as const;
+
+export const VerifyCodeDto = {
+  email: { required: true, maxLength: 254 },
+  code: { required: true },
+  role: { enum: ['vendor', 'host', 'customer'] },
+  firstName: { maxLength: 100 },
+  lastName: { maxLength: 100 },
+} as const;
+
+export const WriteReviewDto = {
+  bookingId: { required: true, minimum: 1, maximum: 2147483647 },
+  rating: { required: true, minimum: 1, maximum: 5 },
+  comment: { maxLength: 2000 },
+} as const;
