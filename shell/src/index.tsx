@@ -1,4 +1,4 @@
-import { BrowserRouter, isSignedIn, makeStore } from '@popnook/web-core';
+import { BrowserRouter, isSignedIn, createStore } from '@popnook/web-core';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { bootOf, readBoot, type Boot } from './boot/boot';
@@ -10,7 +10,7 @@ const start = ({ rendered, remotes, state }: Boot) => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   registerAll(remotes);
-  const store = makeStore(state ? { preloadedState: state } : {});
+  const store = createStore(state ? { preloadedState: state } : {});
   const app = (
     <BrowserRouter>
       <App store={store} site={federatedRemotes(remotes, rendered)} />

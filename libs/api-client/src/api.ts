@@ -2,14 +2,14 @@ import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@re
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
 /** What a store may lend its calls: on the server there is no origin and no cookie jar, so it brings its own fetch. */
-export interface LentFetch {
+export interface FetchOverride {
   fetch?: typeof fetch;
 }
 
 const inBrowser = fetchBaseQuery({ baseUrl: '/', credentials: 'include' });
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = (args, api, options) => {
-  const lent = (api.extra as LentFetch | undefined)?.fetch;
+  const lent = (api.extra as FetchOverride | undefined)?.fetch;
   if (!lent) return inBrowser(args, api, options);
   return fetchBaseQuery({ baseUrl: 'http://popnook.internal/', fetchFn: lent })(args, api, options);
 };

@@ -37,7 +37,7 @@ const forbidden: Record<string, { code: string; complaint: string }> = {
     complaint: 'Only tests import @popnook/testing',
   },
   'libs/ui/src/canary-store.ts': {
-    code: `export { makeStore } from '@popnook/web-core';`,
+    code: `export { createStore } from '@popnook/web-core';`,
     complaint: 'can only depend on libs tagged with "scope:testing"',
   },
   'libs/web-core/src/canary-tools.ts': {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@popnook/web-core';
-import { BrowserRouter, makeStore, Provider, SessionProvider } from '@popnook/web-core';
+import { BrowserRouter, createStore, Provider, SessionProvider } from '@popnook/web-core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
@@ -15,7 +15,7 @@ export const refusal = (statusCode: number, message: string, fields?: Record<str
 /** Draws a page at `path` as the shell does: router, store and session around it, `user` signed in. */
 export const renderPage = (page: ReactNode, { path = '/', user = null, api = {} }: PageOptions = {}) => {
   window.history.replaceState(null, '', path);
-  const store = makeStore({ fetch: answering({ 'GET /api/auth/me': () => ({ user }), ...api }) });
+  const store = createStore({ fetch: answering({ 'GET /api/auth/me': () => ({ user }), ...api }) });
   const view = render(
     <BrowserRouter>
       <Provider store={store}>

@@ -3,6 +3,6 @@
  * page carries them.
  */
 export type { CalendarDays } from './calendar/day-state';
-export { firstFit } from './calendar/first-fit';
+export { firstAvailableStart } from './calendar/first-fit';
 export { PeriodCalendar, type PeriodCalendarProps } from './calendar/period-calendar';
 export { RangeCalendar, type DayRange, type RangeCalendarProps } from './calendar/range-calendar';

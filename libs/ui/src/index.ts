@@ -4,25 +4,25 @@ export { Button, LinkButton, type ButtonProps, type ButtonVariant } from './butt
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { Rating, type RatingProps } from './cards/rating';
 export { SpaceCard, type CardSpace, type SpaceCardProps } from './cards/space-card';
-export { SpaceCardSkeleton, SpaceGrid, SpacesFailed } from './cards/space-grid';
+export { SpaceCardSkeleton, SpaceGrid, SpacesError } from './cards/space-grid';
 export { classNames } from './class-names';
 export { addDays, addMonths, daysBetween, weekday, type Day } from './days/day';
 export {
   formatDay,
   formatDayLong,
   formatDayWithWeekday,
-  formatLength,
+  formatDuration,
   formatMonth,
   formatPeriod,
-  timeLeft,
+  formatTimeLeft,
 } from './days/format';
 export { todayIn } from './days/today';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { Badge, StatusBadge, type Tone } from './feedback/badge';
 export { Loading, Skeleton } from './feedback/skeleton';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './feedback/states';
-export { ToastView, type ToastViewProps, type ToastWords } from './feedback/toast-view';
-export { Field, FieldError, type ControlProps, type FieldWords } from './field/field';
+export { ToastView, type ToastContent, type ToastViewProps } from './feedback/toast-view';
+export { Field, FieldError, type ControlProps, type FieldProps } from './field/field';
 export { Form, FormActions, type FormProps } from './field/form';
 export { useFieldErrors, type FieldErrors } from './field/use-field-errors';
 export { FormSection, type FormSectionProps } from './field/form-section';
@@ -39,28 +39,28 @@ export { Icon, type IconName } from './icon/icon';
 export { Page, type PageProps } from './layout/page';
 export { Link, LinkProvider, type LinkProps } from './link/link';
 export { Awning, AwningBand } from './mark/awning';
-export { Mark } from './mark/mark';
+export { Logo } from './mark/mark';
 export {
-  aboutPerDay,
-  dollars,
-  exactDollars,
+  formatDailyRate,
+  formatDollars,
+  formatExactDollars,
   isZero,
-  percent,
-  perMonth,
-  shareOf,
-  sumOf,
-  tenths,
-  timesOf,
+  formatPercent,
+  formatMonthlyRate,
+  percentageOf,
+  addAmounts,
+  formatOneDecimal,
+  multiplyAmount,
   type Decimal,
 } from './money/money';
-export { priceSummary, type Terms } from './money/price-summary';
+export { priceSummary, type PriceTerms } from './money/price-summary';
 export { copyText } from './share/copy-text';
-export { copyAndSay, type ShareNotice } from './share/share-actions';
+export { copyWithFeedback } from './share/share-actions';
 export { ShareMenu, type ShareMenuProps } from './share/share-menu';
 export { Photo, type PhotoProps } from './shopfront/photo';
 export { largeSources, thumbnailSources, type Picture, type Sources } from './shopfront/picture-sources';
 export { Shopfront, type ShopfrontProps } from './shopfront/shopfront';
-export { count, counted, grouped } from './words/count';
+export { pluralize, formatTotal, formatNumber } from './words/count';
 export { fullAddress } from './words/full-address';
 export { initials } from './words/initials';
 export {

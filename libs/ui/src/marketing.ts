@@ -3,7 +3,7 @@
  * so that no other page carries it.
  */
 export { MarketingPage, type MarketingPageProps } from './layout/marketing/marketing-page';
-export { NumberedSteps, type StepText } from './layout/marketing/numbered-steps';
-export { PaymentModels, type PaymentModelText } from './layout/marketing/payment-models';
-export { Questions, type QuestionText } from './layout/marketing/questions';
-export { SampleStories, type StoryText } from './layout/marketing/sample-stories';
+export { NumberedSteps, type Step } from './layout/marketing/numbered-steps';
+export { PaymentModels, type PaymentModelContent } from './layout/marketing/payment-models';
+export { Faq, type FaqItem } from './layout/marketing/questions';
+export { SampleStories, type Story } from './layout/marketing/sample-stories';

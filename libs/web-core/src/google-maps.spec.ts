@@ -59,9 +59,9 @@ it('without a key nothing is asked for', async () => {
 });
 
 it('a key that Google refuses is told to who listens', async () => {
-  const { onGoogleMapsRefused } = await freshPage();
+  const { onGoogleMapsAuthFailure } = await freshPage();
   const told = jest.fn();
-  const stop = onGoogleMapsRefused(told);
+  const stop = onGoogleMapsAuthFailure(told);
   const tell = () => (Reflect.get(window, 'gm_authFailure') as () => void)();
   tell();
   stop();

@@ -46,7 +46,7 @@ const refused = new Set<() => void>();
  * Google tells of a key that it does not take only after the script has come, by a global function.
  * @returns the function that stops listening.
  */
-export const onGoogleMapsRefused = (listener: () => void) => {
+export const onGoogleMapsAuthFailure = (listener: () => void) => {
   refused.add(listener);
   Object.assign(window, { gm_authFailure: () => refused.forEach((tell) => tell()) });
   return () => void refused.delete(listener);

@@ -8,30 +8,30 @@ import { useHydrated } from './use-hydrated';
 export interface GuardProps {
   role: NonNullable<RemoteRoute['guard']>;
   /** Shown until it is known who is signed in. */
-  waiting: ReactNode;
+  fallback: ReactNode;
   /** Shown to the signed-out, behind the sign-in dialog. */
   signedOut: ReactNode;
   /** D20: shown to the wrong role; without it the visitor is sent to the home page. */
-  refused?: ReactNode;
+  forbidden?: ReactNode;
   children: ReactNode;
 }
 
 /** D20: courtesy only, the server decides on every call. Nothing moves before the auth state has loaded. */
-export const Guard = ({ role, waiting, signedOut, refused, children }: GuardProps) => {
+export const Guard = ({ role, fallback, signedOut, forbidden, children }: GuardProps) => {
   const { user, loading } = useSession();
   const [wasIn, setWasIn] = useState(false);
   if (user && !wasIn) setWasIn(true);
-  if (loading) return waiting;
+  if (loading) return fallback;
   // Signing out here is no wish to sign in again.
-  if (!user && wasIn) return <SendHome waiting={waiting} />;
-  if (!user) return refused ?? <AskToSignIn role={role}>{signedOut}</AskToSignIn>;
+  if (!user && wasIn) return <SendHome fallback={fallback} />;
+  if (!user) return forbidden ?? <AskToSignIn role={role}>{signedOut}</AskToSignIn>;
   if (role === 'signed-in' || user.role === role) return children;
-  return refused ?? <SendHome waiting={waiting} />;
+  return forbidden ?? <SendHome fallback={fallback} />;
 };
 
 /** The server's HTML only waits: it is the browser that goes elsewhere. */
-const SendHome = ({ waiting }: Pick<GuardProps, 'waiting'>) =>
-  useHydrated() ? <Navigate to="/" replace /> : waiting;
+const SendHome = ({ fallback }: Pick<GuardProps, 'fallback'>) =>
+  useHydrated() ? <Navigate to="/" replace /> : fallback;
 
 const AskToSignIn = ({ role, children }: { role: GuardProps['role']; children: ReactNode }) => {
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ export type Role = 'vendor' | 'host' | 'customer' | 'admin';
 export type SignUpRole = Exclude<Role, 'admin'>;
 
 /** Where a new user goes after sign-up, unless something was pending (SPEC 4, D51). */
-export const homeOf: Record<SignUpRole, string> = {
+export const homePathByRole: Record<SignUpRole, string> = {
   vendor: '/vendor-profile-setup',
   host: '/host-dashboard',
   customer: '/discover',

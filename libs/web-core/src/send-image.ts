@@ -1,7 +1,7 @@
 /** An upload's answer, or that there was none. */
-export type Sent = { status: number; data: unknown } | { status: 'FETCH_ERROR' };
+export type UploadResponse = { status: number; data: unknown } | { status: 'FETCH_ERROR' };
 
-export interface SendWatch {
+export interface UploadOptions {
   /** How much of the file is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -10,7 +10,10 @@ export interface SendWatch {
 const address = '/api/upload/images';
 
 /** `fetch` cannot tell how much of a body is sent, so this is what the generated client cannot do. */
-export const sendWithProgress = (form: FormData, { onProgress, signal }: SendWatch): Promise<Sent> =>
+export const sendWithProgress = (
+  form: FormData,
+  { onProgress, signal }: UploadOptions,
+): Promise<UploadResponse> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
@@ -26,7 +29,7 @@ export const sendWithProgress = (form: FormData, { onProgress, signal }: SendWat
 /** Where the store lends a fetch, as tests do. */
 export const sendWith =
   (lent: typeof fetch) =>
-  async (form: FormData, { signal }: SendWatch): Promise<Sent> => {
+  async (form: FormData, { signal }: UploadOptions): Promise<UploadResponse> => {
     try {
       const answer = await lent(`http://popnook.internal${address}`, {
         method: 'POST',

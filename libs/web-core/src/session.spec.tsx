@@ -11,7 +11,7 @@ const Who = () => {
 };
 
 const guarded = (role: GuardProps['role'], own: Partial<GuardProps> = {}) => (
-  <Guard role={role} waiting="waiting" signedOut="please sign in" {...own}>
+  <Guard role={role} fallback="waiting" signedOut="please sign in" {...own}>
     {own.children ?? 'secret'}
   </Guard>
 );
@@ -122,7 +122,7 @@ describe('D20: guards', () => {
   });
 
   it('where the page refuses for itself, nobody is asked or sent anywhere', async () => {
-    renderPage(guarded('admin', { refused: 'no such page' }), { path: '/admin', user: null });
+    renderPage(guarded('admin', { forbidden: 'no such page' }), { path: '/admin', user: null });
     expect(await screen.findByText('no such page')).toBeTruthy();
     expect(location.pathname).toBe('/admin');
   });

@@ -1,4 +1,4 @@
-import { popnookApi as api, type LentFetch } from '@popnook/api-client';
+import { popnookApi as api, type FetchOverride } from '@popnook/api-client';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { endedSession } from './ended-session';
@@ -8,13 +8,13 @@ const reducer = combineReducers({ [api.reducerPath]: api.reducer, [toasts.name]:
 
 export type State = ReturnType<typeof reducer>;
 
-export interface StoreOptions extends LentFetch {
+export interface StoreOptions extends FetchOverride {
   /** What the server loaded for this page. */
   preloadedState?: Partial<State>;
 }
 
 /** One store per page load in the browser, one per request on the server. */
-export const makeStore = ({ preloadedState, fetch }: StoreOptions = {}) =>
+export const createStore = ({ preloadedState, fetch }: StoreOptions = {}) =>
   configureStore({
     reducer,
     preloadedState,
@@ -22,7 +22,7 @@ export const makeStore = ({ preloadedState, fetch }: StoreOptions = {}) =>
       defaults({ thunk: { extraArgument: { fetch } } }).concat(api.middleware, endedSession),
   });
 
-export type Store = ReturnType<typeof makeStore>;
+export type Store = ReturnType<typeof createStore>;
 export type Dispatch = Store['dispatch'];
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { SessionProvider, useSession, useSignOut, type CurrentUser } from './session';
-import { makeStore } from './store';
+import { createStore } from './store';
 import { useStoredDraft } from './use-stored-draft';
 
 interface Draft {
@@ -105,7 +105,7 @@ it('a browser without room keeps it in the page', async () => {
 it('on the server it is the empty form', () => {
   sessionStorage.setItem('popnook-draft:guest:test', '{"name":"Corner"}');
   const html = renderToString(
-    <Provider store={makeStore()}>
+    <Provider store={createStore()}>
       <SessionProvider>
         <Form />
       </SessionProvider>

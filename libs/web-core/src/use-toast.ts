@@ -3,13 +3,13 @@ import { errorMessage } from './error-message';
 import { useAppDispatch } from './store';
 import { toasts, type NewToast } from './toasts.slice';
 
-/** `toast({ title, description })`, and `failed('Booking Failed', error)` for the server's own sentence. */
+/** `toast({ title, description })`, and `toastError('Booking Failed', error)` for the server's own sentence. */
 export const useToast = () => {
   const dispatch = useAppDispatch();
   return useMemo(() => {
     const toast = (content: NewToast) => void dispatch(toasts.actions.shown(content));
-    const failed = (title: string, error: unknown) =>
+    const toastError = (title: string, error: unknown) =>
       toast({ title, description: errorMessage(error), variant: 'destructive' });
-    return { toast, failed };
+    return { toast, toastError };
   }, [dispatch]);
 };

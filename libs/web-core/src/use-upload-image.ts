@@ -1,6 +1,6 @@
-import { uploadForm, type LentFetch, type UploadedImageDto } from '@popnook/api-client';
+import { uploadForm, type FetchOverride, type UploadedImageDto } from '@popnook/api-client';
 import { errorMessage } from './error-message';
-import { sendWith, sendWithProgress, type Sent, type SendWatch } from './send-image';
+import { sendWith, sendWithProgress, type UploadResponse, type UploadOptions } from './send-image';
 import { useAppDispatch, type Dispatch } from './store';
 import { triggerAuth } from './trigger-auth';
 
@@ -10,7 +10,7 @@ import { triggerAuth } from './trigger-auth';
  */
 export const useUploadImage = () => {
   const dispatch = useAppDispatch();
-  return async (file: File, watch: SendWatch = {}): Promise<UploadedImageDto> => {
+  return async (file: File, watch: UploadOptions = {}): Promise<UploadedImageDto> => {
     const send = transportOf(dispatch);
     const answer = await send(uploadForm('images', [file]), watch);
     if (answer.status === 401) triggerAuth({ intent: window.location.pathname + window.location.search });
@@ -21,14 +21,14 @@ export const useUploadImage = () => {
 };
 
 const transportOf = (dispatch: Dispatch) => {
-  const lent = dispatch((_dispatch, _state, { fetch }: LentFetch) => fetch);
+  const lent = dispatch((_dispatch, _state, { fetch }: FetchOverride) => fetch);
   return lent ? sendWith(lent) : sendWithProgress;
 };
 
-const isSuccess = ({ status }: Sent) => status !== 'FETCH_ERROR' && status < 300;
+const isSuccess = ({ status }: UploadResponse) => status !== 'FETCH_ERROR' && status < 300;
 
 /** The call answers a list; one file was sent. */
-const arrived = (answer: Sent) => {
+const arrived = (answer: UploadResponse) => {
   if (answer.status === 'FETCH_ERROR' || !isSuccess(answer)) return undefined;
   return (answer.data as { data?: UploadedImageDto[] } | undefined)?.data?.[0];
 };

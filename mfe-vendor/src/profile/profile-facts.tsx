@@ -1,5 +1,5 @@
 import type { VendorProfileDto } from '@popnook/api-client';
-import { count } from '@popnook/ui';
+import { pluralize } from '@popnook/ui';
 import styles from './profile-body.module.css';
 
 export const ProfileFacts = ({ profile }: { profile: VendorProfileDto }) => (
@@ -12,7 +12,7 @@ export const ProfileFacts = ({ profile }: { profile: VendorProfileDto }) => (
   </dl>
 );
 
-const yearsInWords = (years: number) => (years === 0 ? 'Just starting' : count(years, 'year'));
+const yearsInWords = (years: number) => (years === 0 ? 'Just starting' : pluralize(years, 'year'));
 
 const Fact = ({ name, children }: { name: string; children: string }) => (
   <div>

@@ -1,4 +1,4 @@
-import { Link, Mark } from '@popnook/ui';
+import { Link, Logo } from '@popnook/ui';
 import { groups } from '../navigation/links';
 import { FurtherTexts } from '../texts/further-texts';
 import { useText } from '../texts/use-texts';
@@ -39,7 +39,7 @@ const About = () => {
   const text = useText();
   return (
     <div className={styles.about}>
-      <Mark />
+      <Logo />
       <p>{text('footer.tagline')}</p>
       <p>{text('footer.note')}</p>
       <FurtherTexts section="footer" />

@@ -1,4 +1,4 @@
-import { Link, Mark } from '@popnook/ui';
+import { Link, Logo } from '@popnook/ui';
 import { OfflineBanner } from '../offline/offline-banner';
 import { groups } from '../navigation/links';
 import { Account } from './account';
@@ -12,7 +12,7 @@ export const Header = () => (
   <header className={styles.header}>
     <div className={styles.bar}>
       <Link href="/" className={styles.home ?? ''} aria-label="Popnook, home">
-        <Mark />
+        <Logo />
       </Link>
       <nav className={styles.wide} aria-label="Main">
         {groups.map(({ title, links }) => (

@@ -4,13 +4,13 @@ import styles from './header.module.css';
 
 export const SignOut = () => {
   const signOut = useSignOut();
-  const { failed } = useToast();
+  const { toastError } = useToast();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
     const error = await signOut();
     setLeaving(false);
-    if (error) return failed('Error', error);
+    if (error) return toastError('Error', error);
     // The menu is gone with its user.
     document.getElementById('main')?.focus({ preventScroll: true });
   };

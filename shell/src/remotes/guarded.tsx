@@ -10,9 +10,9 @@ export const Guarded = ({ route, children }: { route: RemoteRoute; children: Rea
   return (
     <Guard
       role={route.guard}
-      waiting={<RemoteLoading />}
+      fallback={<RemoteLoading />}
       signedOut={<AskToSignIn title={route.title} />}
-      {...refusedBy(route)}
+      {...forbiddenPage(route)}
     >
       {children}
     </Guard>
@@ -20,4 +20,4 @@ export const Guarded = ({ route, children }: { route: RemoteRoute; children: Rea
 };
 
 /** D20: to everybody but admins there is no /admin. */
-const refusedBy = ({ guard }: RemoteRoute) => (guard === 'admin' ? { refused: <NotFoundPage /> } : {});
+const forbiddenPage = ({ guard }: RemoteRoute) => (guard === 'admin' ? { forbidden: <NotFoundPage /> } : {});

@@ -1,5 +1,5 @@
 import { signedIn } from '@popnook/testing/web';
-import { BrowserRouter, makeStore, type RemoteServer, type State } from '@popnook/web-core';
+import { BrowserRouter, createStore, type RemoteServer, type State } from '@popnook/web-core';
 import { act, screen } from '@testing-library/react';
 import { createElement, lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -63,7 +63,7 @@ const takeOver = async (url: string, site: Partial<Site> = {}) => {
   const complain = jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
     if (!ofOneProcess.test(String(said[0]))) complaints.push(said);
   });
-  const store = makeStore({ preloadedState: page.state as Partial<State>, fetch: lent });
+  const store = createStore({ preloadedState: page.state as Partial<State>, fetch: lent });
   const whole: Site = { remotes, partOf: () => null, firstAttempt: () => 0, ...site };
   await act(async () => {
     hydrateRoot(

@@ -1,7 +1,7 @@
 import {
   fullTitle,
   generatePath,
-  makeStore,
+  createStore,
   type PageHead,
   siteName,
   type RemoteEntry,
@@ -59,7 +59,7 @@ export const render = async (request: RenderRequest): Promise<RenderedPage | Red
   const found = own ? undefined : findRoute(request.remotes, url.pathname);
   if (found?.route.redirect)
     return { redirect: generatePath(found.route.redirect, found.params) + url.search };
-  const store = makeStore({ fetch: request.fetch });
+  const store = createStore({ fetch: request.fetch });
   const server = found?.route.ssr ? await request.remoteServer(found.remote.name) : undefined;
   const [head] = await Promise.all([
     own ? loadOwn(own, store) : loadPage(url, found, server, store),

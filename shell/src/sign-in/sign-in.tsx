@@ -27,14 +27,14 @@ export const SignIn = () => {
 /** Its code, once it is there. A failed try is told, and the next press tries again. */
 const useDialog = () => {
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps> | null>(null);
-  const { failed } = useToast();
+  const { toastError } = useToast();
   const load = useCallback(async () => {
     try {
       const { SignInDialog } = await loadSignInDialog();
       setDialog(() => SignInDialog);
     } catch {
-      failed('Error', { status: 'FETCH_ERROR' });
+      toastError('Error', { status: 'FETCH_ERROR' });
     }
-  }, [failed]);
+  }, [toastError]);
   return { Dialog, load };
 };

@@ -51,11 +51,11 @@ export type SignInState = ReturnType<typeof useSignIn>;
 const useSendCode = (email: string) => {
   const [send, { isLoading: sending }] = useSendCodeMutation();
   const { last, stillGood, remember, forget } = useSentCode();
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const sendCode = async () => {
     const answer = await send({ sendCodeDto: { email } });
     if (answer.error) {
-      failed('Error', answer.error);
+      toastError('Error', answer.error);
       return hasStatus(answer.error, 429) ? stillGood(email) : undefined;
     }
     remember(email, answer.data.userExists);

@@ -1,5 +1,5 @@
 import { useVerifyCodeMutation } from '@popnook/api-client';
-import { homeOf, useNavigate, useRefreshSession, useToast } from '@popnook/web-core';
+import { homePathByRole, useNavigate, useRefreshSession, useToast } from '@popnook/web-core';
 import type { SignInRequest, SignUpRole } from '@popnook/web-core';
 import { useState } from 'react';
 
@@ -26,7 +26,7 @@ export const useVerify = ({ request, onClose, onVerified, onRefused }: Context) 
   const [send, { isLoading }] = useVerifyCodeMutation();
   // The code is used up before the dialog is gone: a second press in between must not send it again.
   const [verified, setVerified] = useState(false);
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const refreshSession = useRefreshSession();
   const leave = useLeave(request);
 
@@ -34,7 +34,7 @@ export const useVerify = ({ request, onClose, onVerified, onRefused }: Context) 
     const { error } = await send({ verifyCodeDto: isNew ? trimmed(fields) : existing(fields) });
     if (error) {
       onRefused();
-      return failed('Invalid Code', error);
+      return toastError('Invalid Code', error);
     }
     setVerified(true);
     onVerified();
@@ -52,7 +52,7 @@ const useLeave = (request: SignInRequest | null) => {
   const navigate = useNavigate();
   return (newRole: SignUpRole | undefined) => {
     if (request?.intent) void navigate(request.intent, { replace: isHere(request.intent) });
-    else if (newRole) setTimeout(() => void navigate(homeOf[newRole]), redirectDelay);
+    else if (newRole) setTimeout(() => void navigate(homePathByRole[newRole]), redirectDelay);
   };
 };
 

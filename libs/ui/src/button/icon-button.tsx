@@ -8,15 +8,15 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   /** What it does, read aloud and shown as a hint. */
   label: string;
   /** `raised` stands on a photo, `plain` on the page. */
-  look?: 'plain' | 'raised';
+  variant?: 'plain' | 'raised';
 }
 
-export function IconButton({ icon, label, look = 'plain', className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, variant = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(styles.button, styles[look], className)}
+      className={classNames(styles.button, styles[variant], className)}
       aria-label={label}
       title={label}
     >

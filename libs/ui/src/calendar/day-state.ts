@@ -12,7 +12,7 @@ export interface CalendarDays {
   /** D32: days that the host keeps for themselves. Left out where there is none, and so is their legend. */
   isClosed?: ((day: Day) => boolean) | undefined;
   /** D32: what a day costs that has a price of its own, '$60'. Left out where no day has one. */
-  rateOn?: ((day: Day) => string | undefined) | undefined;
+  priceOn?: ((day: Day) => string | undefined) | undefined;
 }
 
 export interface DayState {
@@ -31,7 +31,7 @@ export function dayState(day: Day, days: CalendarDays): DayState {
   const offered = day >= days.firstDay && day <= days.lastDay;
   const booked = offered && days.isBooked(day);
   const closed = offered && !booked && days.isClosed?.(day) === true;
-  const rate = offered && !booked && !closed ? days.rateOn?.(day) : undefined;
+  const rate = offered && !booked && !closed ? days.priceOn?.(day) : undefined;
   const part = partOf(day, days);
   const label = [
     formatDayLong(day),

@@ -5,7 +5,7 @@ import type { CalendarDays } from './day-state';
  * The first day from which the whole period is free, as far as the calendar knows; null when there is none. A hint
  * where to look: whether a period can be had is for the API to say (D53).
  */
-export function firstFit(
+export function firstAvailableStart(
   { firstDay, lastDay, periodDays, isBooked, isClosed }: CalendarDays,
   from: Day = firstDay,
 ): Day | null {

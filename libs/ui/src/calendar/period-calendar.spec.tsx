@@ -16,7 +16,7 @@ const draw = (props: Partial<PeriodCalendarProps> = {}) => {
       start={null}
       periodDays={7}
       isBooked={booked}
-      onChoose={onChoose}
+      onSelect={onChoose}
       {...props}
     />,
   );
@@ -85,7 +85,7 @@ it('opens where a whole period is free, not at a gap', () => {
 it('goes to a first day that was chosen elsewhere', () => {
   const days = { label: 'First day', firstDay: '2026-11-20', lastDay: '2027-11-20', periodDays: 30 };
   const calendar = (start: string | null) => (
-    <PeriodCalendar {...days} start={start} isBooked={booked} onChoose={() => undefined} />
+    <PeriodCalendar {...days} start={start} isBooked={booked} onSelect={() => undefined} />
   );
   const { rerender } = render(calendar(null));
   rerender(calendar('2027-02-14'));
@@ -103,7 +103,7 @@ it('D32: closed days are announced as such and cannot be chosen', async () => {
 
 it('D32: a day with a price of its own shows it under the date', () => {
   draw({
-    rateOn: (one) => (one.endsWith('-28') ? '$60' : undefined),
+    priceOn: (one) => (one.endsWith('-28') ? '$60' : undefined),
     start: '2026-11-21',
   });
   expect(day(/November 28, 2026, \$60 for the day/)).toHaveTextContent('28$60');

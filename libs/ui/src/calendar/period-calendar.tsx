@@ -5,7 +5,7 @@ import { CalendarHead } from './calendar-head';
 import { keyMove, within } from './calendar-keys';
 import { DayCell } from './day-cell';
 import { dayState, type CalendarDays } from './day-state';
-import { firstFit } from './first-fit';
+import { firstAvailableStart } from './first-fit';
 import { Legend } from './legend';
 import { sixWeeks } from './month-grid';
 import styles from './period-calendar.module.css';
@@ -14,16 +14,16 @@ import { WeekdayNames } from './weekday-names';
 export interface PeriodCalendarProps extends CalendarDays {
   /** What is chosen here, for readers. */
   label: string;
-  onChoose: (day: Day) => void;
+  onSelect: (day: Day) => void;
   /** The chosen period is taken: it is drawn as refused. */
-  refused?: boolean;
+  unavailable?: boolean;
 }
 
 /**
  * A calendar that takes one day and shows the whole period that follows from it. Past, booked and closed days can be
  * reached and heard, but not chosen. It opens where a whole period is free.
  */
-export function PeriodCalendar({ label, onChoose, refused = false, ...days }: PeriodCalendarProps) {
+export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }: PeriodCalendarProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
@@ -47,7 +47,7 @@ export function PeriodCalendar({ label, onChoose, refused = false, ...days }: Pe
     // A day of the next month is drawn anew, in its own: the focus goes with it.
     moved.current = day !== cursor;
     go(day);
-    onChoose(day);
+    onSelect(day);
   };
   return (
     <div className={styles.calendar} role="group" aria-label={label}>
@@ -64,7 +64,7 @@ export function PeriodCalendar({ label, onChoose, refused = false, ...days }: Pe
                     day={day}
                     state={dayState(day, days)}
                     outside={firstOfMonth(day) !== firstOfMonth(cursor)}
-                    refused={refused}
+                    refused={unavailable}
                     reachable={day === cursor}
                     onChoose={choose}
                   />
@@ -74,14 +74,14 @@ export function PeriodCalendar({ label, onChoose, refused = false, ...days }: Pe
           </tbody>
         </table>
       </div>
-      <Legend closed={Boolean(days.isClosed)} rates={Boolean(days.rateOn)} />
+      <Legend closed={Boolean(days.isClosed)} rates={Boolean(days.priceOn)} />
     </div>
   );
 }
 
 /** The day one stands on. A start that was chosen elsewhere, or came back with a draft, is gone to. */
 function useCursor(days: CalendarDays) {
-  const [cursor, setCursor] = useState(() => days.start ?? firstFit(days) ?? days.firstDay);
+  const [cursor, setCursor] = useState(() => days.start ?? firstAvailableStart(days) ?? days.firstDay);
   const [seen, setSeen] = useState(days.start);
   if (days.start !== seen) {
     setSeen(days.start);

@@ -14,8 +14,8 @@ const draw = () => {
       range={{ first: '2026-11-24', last: '2026-11-26' }}
       isBooked={(day) => day === '2026-11-22'}
       isClosed={(day) => day === '2026-11-23'}
-      rateOn={(day) => (day === '2026-11-25' ? '$80' : undefined)}
-      onChoose={onChoose}
+      priceOn={(day) => (day === '2026-11-25' ? '$80' : undefined)}
+      onSelect={onChoose}
     />,
   );
   return onChoose;

@@ -21,12 +21,12 @@ export interface RangeCalendarProps extends Pick<CalendarDays, 'firstDay' | 'las
   range: DayRange | null;
   isClosed: (day: Day) => boolean;
   /** What a day costs that has a price of its own, '$60'. */
-  rateOn: (day: Day) => string | undefined;
-  onChoose: (day: Day) => void;
+  priceOn: (day: Day) => string | undefined;
+  onSelect: (day: Day) => void;
 }
 
 /** A host's view of a month: every day can be chosen, and tells what it is. */
-export function RangeCalendar({ label, onChoose, ...days }: RangeCalendarProps) {
+export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) {
   const id = useId();
   const { cursor, go, grid, onKeyDown } = useGrid(days);
   return (
@@ -53,7 +53,7 @@ export function RangeCalendar({ label, onChoose, ...days }: RangeCalendarProps) 
                     reachable={day === cursor}
                     onChoose={(chosen) => {
                       go(chosen);
-                      onChoose(chosen);
+                      onSelect(chosen);
                     }}
                   />
                 ))}
@@ -67,7 +67,7 @@ export function RangeCalendar({ label, onChoose, ...days }: RangeCalendarProps) 
   );
 }
 
-type Days = Omit<RangeCalendarProps, 'label' | 'onChoose'>;
+type Days = Omit<RangeCalendarProps, 'label' | 'onSelect'>;
 
 /** The day one stands on, and the keys that walk from it. */
 function useGrid({ firstDay, lastDay, range }: Days) {
@@ -136,14 +136,14 @@ function RangeCell({ day, days, reachable, onChoose }: RangeCellProps) {
   );
 }
 
-function stateOf(day: Day, { firstDay, lastDay, range, isBooked, isClosed, rateOn }: Days) {
+function stateOf(day: Day, { firstDay, lastDay, range, isBooked, isClosed, priceOn }: Days) {
   const offered = day >= firstDay && day <= lastDay;
   const closed = offered && isClosed(day);
   return {
     offered,
     booked: offered && isBooked(day),
     closed,
-    rate: offered && !closed ? rateOn(day) : undefined,
+    rate: offered && !closed ? priceOn(day) : undefined,
     chosen: range !== null && day >= range.first && day <= range.last,
   };
 }

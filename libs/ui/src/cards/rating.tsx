@@ -1,5 +1,5 @@
-import { tenths } from '../money/money';
-import { count } from '../words/count';
+import { formatOneDecimal } from '../money/money';
+import { pluralize } from '../words/count';
 import styles from './rating.module.css';
 
 export interface RatingProps {
@@ -12,7 +12,7 @@ export interface RatingProps {
 
 /** A star and one decimal; a space nobody reviewed is 'New'. */
 export function Rating({ rating, reviewCount, withReviews = false }: RatingProps) {
-  const reviews = count(reviewCount, 'review');
+  const reviews = pluralize(reviewCount, 'review');
   return (
     <span className={styles.rating}>
       <Star />
@@ -21,7 +21,7 @@ export function Rating({ rating, reviewCount, withReviews = false }: RatingProps
       ) : (
         <>
           <span className="sr-only">Rated </span>
-          <span>{tenths(rating)}</span>
+          <span>{formatOneDecimal(rating)}</span>
           <span className="sr-only"> of 5</span>
         </>
       )}

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import {
   Badge,
   Button,
-  exactDollars,
-  formatLength,
+  formatExactDollars,
+  formatDuration,
   formatPeriod,
   Icon,
   Link,
-  timeLeft,
+  formatTimeLeft,
   type Day,
 } from '@popnook/ui';
 import styles from './request-card.module.css';
 
 export interface RequestCardProps {
   /** Who asks: the card's title. */
-  who: string;
+  requesterName: string;
   /** Where one reads more about them. */
-  whoHref?: string | undefined;
+  requesterHref?: string | undefined;
   /** Beside the name: an e-mail address, say. */
-  whoDetail?: ReactNode;
+  requesterDetail?: ReactNode;
   spaceName: string;
   displayName?: string | null | undefined;
   startDate: Day;
@@ -29,7 +29,7 @@ export interface RequestCardProps {
   /** The instant after which the request lapses. */
   expiresAt?: string | null | undefined;
   /** What one wants to know before answering: what else goes on around these days, say. */
-  beside?: ReactNode;
+  extra?: ReactNode;
   /** Which answer is on its way. */
   busy?: 'accept' | 'decline' | null;
   onAccept?: () => void;
@@ -45,20 +45,24 @@ export function RequestCard(props: RequestCardProps) {
       <div className={styles.head}>
         <div>
           <h3 className={styles.who} tabIndex={-1} data-request-title>
-            {props.whoHref ? <Link href={props.whoHref}>{props.who}</Link> : props.who}
+            {props.requesterHref ? (
+              <Link href={props.requesterHref}>{props.requesterName}</Link>
+            ) : (
+              props.requesterName
+            )}
           </h3>
-          {props.whoDetail && <p className={styles.detail}>{props.whoDetail}</p>}
+          {props.requesterDetail && <p className={styles.detail}>{props.requesterDetail}</p>}
         </div>
         {props.expiresAt && (
           <Badge tone="marigold">
             <Icon name="clock" size={16} />
-            {timeLeft(props.expiresAt)}
+            {formatTimeLeft(props.expiresAt)}
           </Badge>
         )}
       </div>
       <Facts {...props} />
       {props.message && <blockquote className={styles.message}>{props.message}</blockquote>}
-      {props.beside}
+      {props.extra}
       {props.children ?? <Answers {...props} />}
     </article>
   );
@@ -72,9 +76,9 @@ const Facts = (props: RequestCardProps) => (
     </Fact>
     <Fact name="Dates">
       {formatPeriod(props.startDate, props.endDate)}
-      <span className={styles.length}> ({formatLength(props.startDate, props.endDate)})</span>
+      <span className={styles.length}> ({formatDuration(props.startDate, props.endDate)})</span>
     </Fact>
-    <Fact name="Upfront">{exactDollars(props.totalAmount)}</Fact>
+    <Fact name="Upfront">{formatExactDollars(props.totalAmount)}</Fact>
   </dl>
 );
 
@@ -85,15 +89,15 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function Answers({ busy = null, onAccept, onDecline, who }: RequestCardProps) {
+function Answers({ busy = null, onAccept, onDecline, requesterName }: RequestCardProps) {
   if (!onAccept && !onDecline) return null;
   return (
     <div className={styles.answers}>
       <Button busy={busy === 'accept'} disabled={busy !== null} onClick={onAccept}>
-        Accept<span className="sr-only"> request from {who}</span>
+        Accept<span className="sr-only"> request from {requesterName}</span>
       </Button>
       <Button variant="danger" busy={busy === 'decline'} disabled={busy !== null} onClick={onDecline}>
-        Decline<span className="sr-only"> request from {who}</span>
+        Decline<span className="sr-only"> request from {requesterName}</span>
       </Button>
     </div>
   );

@@ -1,17 +1,18 @@
 import { Badge } from '../feedback/badge';
+import type { ToastContent } from '../feedback/toast-view';
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
-import { priceParts, type Terms } from '../money/price-summary';
-import { ShareMenu, type ShareNotice } from '../share/share-menu';
+import { priceParts, type PriceTerms } from '../money/price-summary';
+import { ShareMenu } from '../share/share-menu';
 import { Photo } from '../shopfront/photo';
 import { thumbnailSources, type Picture } from '../shopfront/picture-sources';
-import { count } from '../words/count';
+import { pluralize } from '../words/count';
 import { labelOf, spaceTypeLabels } from '../words/labels';
 import { Rating } from './rating';
 import styles from './space-card.module.css';
 
 /** What a card shows of a space; the API's space has all of it. */
-export interface CardSpace extends Terms {
+export interface CardSpace extends PriceTerms {
   id: number;
   name: string;
   description: string;
@@ -28,7 +29,7 @@ export interface SpaceCardProps {
   space: CardSpace;
   /** Where the card leads, and what is shared. */
   href: string;
-  onNotify: (notice: ShareNotice) => void;
+  onNotify: (notice: ToastContent) => void;
   /** The title's level on its page. */
   as?: 'h2' | 'h3';
   /** The first cards of a page have their photo at once. */
@@ -69,7 +70,7 @@ export function SpaceCard({ space, href, onNotify, as: Title = 'h2', eager = fal
         {space.subSpaceCount ? (
           <p className={styles.displays}>
             <Icon name="store" size={16} />
-            {count(space.subSpaceCount, 'Display')} Available
+            {pluralize(space.subSpaceCount, 'Display')} Available
           </p>
         ) : null}
         <div className={styles.foot}>
@@ -81,14 +82,20 @@ export function SpaceCard({ space, href, onNotify, as: Title = 'h2', eager = fal
         </div>
       </div>
       <div className={styles.share}>
-        <ShareMenu url={href} title={space.name} text={space.description} onNotify={onNotify} look="raised" />
+        <ShareMenu
+          url={href}
+          title={space.name}
+          text={space.description}
+          onNotify={onNotify}
+          variant="raised"
+        />
       </div>
     </article>
   );
 }
 
 /** One line for the price, a quieter one for the share that comes on top: the link beside them keeps its place. */
-function Price({ terms }: { terms: Terms }) {
+function Price({ terms }: { terms: PriceTerms }) {
   const [first, second] = priceParts(terms);
   return (
     <p className={styles.price}>

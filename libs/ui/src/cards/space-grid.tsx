@@ -9,7 +9,7 @@ export const SpaceGrid = ({ children }: { children: ReactNode }) => (
 );
 
 /** SPEC 8: what the listing call raises when its answer is not ok. */
-export const SpacesFailed = (props: Omit<ErrorStateProps, 'title'>) => (
+export const SpacesError = (props: Omit<ErrorStateProps, 'title'>) => (
   <ErrorState title="Failed to fetch spaces" {...props} />
 );
 

@@ -15,17 +15,17 @@ export function StatCard(props: { label: string; value: ReactNode | undefined; h
 
 export interface StatRowProps {
   /** Why there are no numbers: said in their place, which keeps its height, so that nothing below moves. */
-  failed?: Omit<ErrorStateProps, 'compact'> | undefined;
+  error?: Omit<ErrorStateProps, 'compact'> | undefined;
   children: ReactNode;
 }
 
 /** The row the stat cards stand in. */
-export const StatRow = ({ failed, children }: StatRowProps) => (
+export const StatRow = ({ error, children }: StatRowProps) => (
   <div className={styles.frame}>
-    <dl className={classNames(styles.row, failed && styles.hidden)}>{children}</dl>
-    {failed && (
+    <dl className={classNames(styles.row, error && styles.hidden)}>{children}</dl>
+    {error && (
       <div className={styles.failed}>
-        <ErrorState compact {...failed} />
+        <ErrorState compact {...error} />
       </div>
     )}
   </div>

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayFromNumber, dayNumber, daysBetween, weekday } from './day';
-import { formatDayLong, formatDayWithWeekday, formatLength, formatPeriod, timeLeft } from './format';
+import { formatDayLong, formatDayWithWeekday, formatDuration, formatPeriod, formatTimeLeft } from './format';
 import { todayIn } from './today';
 
 describe('calendar days (D22)', () => {
@@ -75,7 +75,7 @@ describe('days in words', () => {
   it('reads as people write it', () => {
     expect(formatDayWithWeekday('2026-11-23')).toBe('Mon, Nov 23, 2026');
     expect(formatDayLong('2026-11-23')).toBe('Monday, November 23, 2026');
-    expect(formatLength('2026-11-23', '2026-11-30')).toBe('7 days');
+    expect(formatDuration('2026-11-23', '2026-11-30')).toBe('7 days');
   });
 
   it('shortens a period to what differs', () => {
@@ -87,9 +87,9 @@ describe('days in words', () => {
   it('says how long an answer can wait', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
-    expect(timeLeft(after(71), now)).toBe('2 days left');
-    expect(timeLeft(after(1.5), now)).toBe('1 hour left');
-    expect(timeLeft(after(0.5), now)).toBe('less than an hour left');
-    expect(timeLeft(after(-1), now)).toBe('no time left');
+    expect(formatTimeLeft(after(71), now)).toBe('2 days left');
+    expect(formatTimeLeft(after(1.5), now)).toBe('1 hour left');
+    expect(formatTimeLeft(after(0.5), now)).toBe('less than an hour left');
+    expect(formatTimeLeft(after(-1), now)).toBe('no time left');
   });
 });

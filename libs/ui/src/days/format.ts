@@ -55,13 +55,13 @@ export function formatPeriod(start: Day, end: Day): string {
 }
 
 /** The days of a half-open period in words: '7 days' (D23). */
-export const formatLength = (start: Day, end: Day): string => {
+export const formatDuration = (start: Day, end: Day): string => {
   const days = daysBetween(start, end);
   return `${String(days)} ${days === 1 ? 'day' : 'days'}`;
 };
 
 /** How long an instant is away: '2 days left', '5 hours left', 'less than an hour left', 'no time left'. */
-export function timeLeft(expiresAt: string, now: Date = new Date()): string {
+export function formatTimeLeft(expiresAt: string, now: Date = new Date()): string {
   const hours = (new Date(expiresAt).getTime() - now.getTime()) / 3_600_000;
   if (hours <= 0) return 'no time left';
   if (hours < 1) return 'less than an hour left';

@@ -4,13 +4,13 @@ import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
 import styles from './toast-view.module.css';
 
-export interface ToastWords {
+export interface ToastContent {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive' | undefined;
 }
 
-export interface ToastViewProps extends ToastWords {
+export interface ToastViewProps extends ToastContent {
   action?: ReactNode;
   onClose: () => void;
 }

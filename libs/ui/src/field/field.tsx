@@ -9,7 +9,7 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldWords {
+export interface FieldProps {
   label: string;
   hint?: ReactNode;
   /** The sentence of what is wrong; empty or absent means fine. */
@@ -20,7 +20,7 @@ export interface FieldWords {
 }
 
 /** Label above, hint and error below, tied to the control that `children` draws. */
-export function Field(props: FieldWords & { id?: string; children: (control: ControlProps) => ReactNode }) {
+export function Field(props: FieldProps & { id?: string; children: (control: ControlProps) => ReactNode }) {
   const made = useId();
   const id = props.id ?? made;
   const control: ControlProps = {
@@ -45,7 +45,7 @@ export function Field(props: FieldWords & { id?: string; children: (control: Con
   );
 }
 
-const describedBy = (id: string, { hint, error }: FieldWords) =>
+const describedBy = (id: string, { hint, error }: FieldProps) =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {

@@ -5,18 +5,18 @@ import type { FieldErrors } from './use-field-errors';
 export interface FormProps {
   label: string;
   /** What was refused last. After each refusal the keyboard stands in the first field that is wrong. */
-  refused: FieldErrors;
+  submitErrors: FieldErrors;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A form whose rules are its owner's: the browser's own bubbles are off, errors stand beside their fields. */
-export function Form({ label, refused, onSubmit, children }: FormProps) {
+export function Form({ label, submitErrors, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(refused).length > 0)
+    if (Object.keys(submitErrors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+  }, [submitErrors]);
   return (
     <form
       ref={form}

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/icon';
-import { Field, type FieldWords } from './field';
+import { Field, type FieldProps } from './field';
 import styles from './field.module.css';
 
 /** Parts what the label, hint and error need from what the native element takes. */
-function parted<T extends FieldWords & { id?: string }>(props: T) {
+function parted<T extends FieldProps & { id?: string }>(props: T) {
   const { label, hint, error, optional, className, ...native } = props;
   return { words: { label, hint, error, optional, className, id: props.id }, native };
 }
 
-export type InputProps = FieldWords & ComponentProps<'input'>;
+export type InputProps = FieldProps & ComponentProps<'input'>;
 
 export function Input(props: InputProps) {
   const { words, native } = parted(props);
@@ -18,7 +18,7 @@ export function Input(props: InputProps) {
   );
 }
 
-export type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
+export type TextAreaProps = FieldProps & ComponentProps<'textarea'>;
 
 export function TextArea(props: TextAreaProps) {
   const { words, native } = parted(props);
@@ -32,7 +32,7 @@ export interface Option {
   label: string;
 }
 
-export type SelectProps = FieldWords &
+export type SelectProps = FieldProps &
   ComponentProps<'select'> & { options: readonly Option[]; placeholder?: string };
 
 export function Select({ options, placeholder, ...props }: SelectProps) {

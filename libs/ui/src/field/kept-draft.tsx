@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import styles from './kept-draft.module.css';
 
 /** Who comes back finds what was typed, and a way to begin anew. */
-export const KeptDraft = ({ onStartOver }: { onStartOver: () => void }) => {
+export const DraftNotice = ({ onStartOver }: { onStartOver: () => void }) => {
   const note = useRef<HTMLDivElement>(null);
   const startOver = () => {
     // The note goes away: the keyboard goes on at the first field.

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { classNames, count, Field, type FieldWords } from '@popnook/ui';
+import { classNames, pluralize, Field, type FieldProps } from '@popnook/ui';
 import styles from './suggest-input.module.css';
 import field from './field.module.css';
 
@@ -10,7 +10,7 @@ export interface Suggestion {
 
 type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'role'>;
 
-export type SuggestInputProps<T extends Suggestion> = FieldWords &
+export type SuggestInputProps<T extends Suggestion> = FieldProps &
   Native & {
     value: string;
     onType: (value: string) => void;
@@ -71,7 +71,7 @@ export function SuggestInput<T extends Suggestion>(props: SuggestInputProps<T>) 
             ))}
           </ul>
           <span role="status" className="sr-only">
-            {open ? `${count(suggestions.length, 'suggestion')}, use the arrow keys` : ''}
+            {open ? `${pluralize(suggestions.length, 'suggestion')}, use the arrow keys` : ''}
           </span>
         </span>
       )}

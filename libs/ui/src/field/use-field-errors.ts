@@ -9,18 +9,18 @@ const none: FieldErrors = {};
  * came until the next answer, so that a `Form` moves the focus once for each refusal and never while one types.
  */
 export function useFieldErrors() {
-  const [refused, setRefused] = useState(none);
+  const [submitErrors, setSubmitErrors] = useState(none);
   const [changed, setChanged] = useState<readonly string[]>([]);
   const errors: FieldErrors = Object.fromEntries(
-    Object.entries(refused).filter(([name]) => !changed.includes(name)),
+    Object.entries(submitErrors).filter(([name]) => !changed.includes(name)),
   );
   return {
-    refused,
+    submitErrors,
     errors,
-    refuse: (fields: FieldErrors) => {
-      setRefused(fields);
+    setErrors: (fields: FieldErrors) => {
+      setSubmitErrors(fields);
       setChanged([]);
     },
-    change: (...names: string[]) => setChanged((before) => [...new Set([...before, ...names])]),
+    clearErrors: (...names: string[]) => setChanged((before) => [...new Set([...before, ...names])]),
   };
 }

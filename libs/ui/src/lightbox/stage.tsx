@@ -45,13 +45,13 @@ export function Stage({ pictures, open, onOpen }: StageProps) {
         <p aria-live="polite" className={styles.name}>
           {titleOf(picture, open, size)}
         </p>
-        <IconButton icon="close" label="Close" look="raised" onClick={() => onOpen(undefined)} />
+        <IconButton icon="close" label="Close" variant="raised" onClick={() => onOpen(undefined)} />
       </div>
       <Photo key={open} {...photo} alt={name} sizes="100vw" eager className={styles.picture} />
       {many && (
         <div className={styles.turns}>
-          <IconButton icon="back" label="Previous picture" look="raised" onClick={() => turn(-1)} />
-          <IconButton icon="forward" label="Next picture" look="raised" onClick={() => turn(1)} />
+          <IconButton icon="back" label="Previous picture" variant="raised" onClick={() => turn(-1)} />
+          <IconButton icon="forward" label="Next picture" variant="raised" onClick={() => turn(1)} />
         </div>
       )}
     </div>

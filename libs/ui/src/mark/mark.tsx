@@ -1,7 +1,7 @@
 import styles from './mark.module.css';
 
 /** The name under its awning. Put it into a link home; it reads as 'Popnook'. */
-export function Mark() {
+export function Logo() {
   return (
     <span className={styles.mark}>
       <Glyph />

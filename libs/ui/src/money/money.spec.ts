@@ -1,30 +1,30 @@
 import {
-  aboutPerDay,
+  formatDailyRate,
   cents,
-  dollars,
-  exactDollars,
+  formatDollars,
+  formatExactDollars,
   isZero,
-  percent,
-  perMonth,
-  shareOf,
-  sumOf,
-  tenths,
-  timesOf,
+  formatPercent,
+  formatMonthlyRate,
+  percentageOf,
+  addAmounts,
+  formatOneDecimal,
+  multiplyAmount,
 } from './money';
 import { priceSummary } from './price-summary';
 
 describe('money', () => {
   it('cards round to dollars, halves up (D36)', () => {
-    expect(dollars('1200.00')).toBe('$1,200');
-    expect(dollars('0.50')).toBe('$1');
-    expect(dollars('999999.49')).toBe('$999,999');
-    expect(perMonth('1234567.5')).toBe('$1,234,568/month');
+    expect(formatDollars('1200.00')).toBe('$1,200');
+    expect(formatDollars('0.50')).toBe('$1');
+    expect(formatDollars('999999.49')).toBe('$999,999');
+    expect(formatMonthlyRate('1234567.5')).toBe('$1,234,568/month');
   });
 
   it('the summary shows cents when there are any (D36)', () => {
-    expect(exactDollars('16.67')).toBe('$16.67');
-    expect(exactDollars('1200.00')).toBe('$1,200');
-    expect(exactDollars('1200.5')).toBe('$1,200.50');
+    expect(formatExactDollars('16.67')).toBe('$16.67');
+    expect(formatExactDollars('1200.00')).toBe('$1,200');
+    expect(formatExactDollars('1200.5')).toBe('$1,200.50');
   });
 
   it('counts in cents where floats would be wrong', () => {
@@ -33,28 +33,28 @@ describe('money', () => {
   });
 
   it('adds in whole cents', () => {
-    expect(sumOf(['0.10', '0.20'])).toBe('0.30');
-    expect(sumOf(['1200.00', '-0.05'])).toBe('1199.95');
-    expect(sumOf([])).toBe('0.00');
+    expect(addAmounts(['0.10', '0.20'])).toBe('0.30');
+    expect(addAmounts(['1200.00', '-0.05'])).toBe('1199.95');
+    expect(addAmounts([])).toBe('0.00');
   });
 
   it('a share is rounded to cents once, halves up', () => {
-    expect(shareOf('800.00', '15')).toBe('120.00');
-    expect(shareOf('0.05', '50')).toBe('0.03');
-    expect(shareOf('33.33', '12.55')).toBe('4.18');
-    expect(timesOf('4.18', 12)).toBe('50.16');
+    expect(percentageOf('800.00', '15')).toBe('120.00');
+    expect(percentageOf('0.05', '50')).toBe('0.03');
+    expect(percentageOf('33.33', '12.55')).toBe('4.18');
+    expect(multiplyAmount('4.18', 12)).toBe('50.16');
   });
 
   it('D35: the rate is for 30 days, a day is a thirtieth of it', () => {
-    expect(aboutPerDay('1200.00')).toBe('about $40/day');
-    expect(aboutPerDay('100.00')).toBe('about $3/day');
+    expect(formatDailyRate('1200.00')).toBe('about $40/day');
+    expect(formatDailyRate('100.00')).toBe('about $3/day');
   });
 
   it('percentages and ratings have one decimal', () => {
-    expect(percent('15.00')).toBe('15.0%');
-    expect(percent('12.55')).toBe('12.6%');
-    expect(tenths('4.25')).toBe('4.3');
-    expect(tenths('5')).toBe('5.0');
+    expect(formatPercent('15.00')).toBe('15.0%');
+    expect(formatPercent('12.55')).toBe('12.6%');
+    expect(formatOneDecimal('4.25')).toBe('4.3');
+    expect(formatOneDecimal('5')).toBe('5.0');
   });
 
   it('nothing and zero are the same', () => {

@@ -1,4 +1,4 @@
-import { grouped } from '../words/count';
+import { formatNumber } from '../words/count';
 
 /** Money is a decimal string of dollars ('1200.00'), counted in whole cents: a float never takes part. */
 export type Decimal = string;
@@ -15,15 +15,16 @@ export function cents(amount: Decimal): bigint {
 }
 
 /** ['0.10', '0.20'] → '0.30', added in whole cents. */
-export const sumOf = (amounts: readonly Decimal[]): Decimal =>
+export const addAmounts = (amounts: readonly Decimal[]): Decimal =>
   decimal(amounts.reduce((sum, amount) => sum + cents(amount), 0n));
 
 /** '800.00' at '15.00' percent → '120.00', rounded to cents once, halves up. */
-export const shareOf = (amount: Decimal, percentage: Decimal): Decimal =>
+export const percentageOf = (amount: Decimal, percentage: Decimal): Decimal =>
   decimal((cents(amount) * cents(percentage) + 5000n) / 10_000n);
 
 /** '120.00' three times → '360.00'. */
-export const timesOf = (amount: Decimal, times: number): Decimal => decimal(cents(amount) * BigInt(times));
+export const multiplyAmount = (amount: Decimal, times: number): Decimal =>
+  decimal(cents(amount) * BigInt(times));
 
 function decimal(value: bigint): Decimal {
   const size = value < 0n ? -value : value;
@@ -31,26 +32,27 @@ function decimal(value: bigint): Decimal {
 }
 
 /** '1200.00' → '$1,200': how cards and lists show a price. Halves round up. */
-export const dollars = (amount: Decimal): string => `$${grouped((cents(amount) + 50n) / 100n)}`;
+export const formatDollars = (amount: Decimal): string => `$${formatNumber((cents(amount) + 50n) / 100n)}`;
 
 /** '1200.00' → '$1,200', '16.67' → '$16.67': how a summary shows it, with cents when there are any. */
-export function exactDollars(amount: Decimal): string {
+export function formatExactDollars(amount: Decimal): string {
   const value = cents(amount);
   const rest = value % 100n;
-  return `$${grouped(value / 100n)}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
+  return `$${formatNumber(value / 100n)}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
 }
 
 /** '1200.00' → '$1,200/month': the stored rate is for 30 days (D35). */
-export const perMonth = (rate: Decimal): string => `${dollars(rate)}/month`;
+export const formatMonthlyRate = (rate: Decimal): string => `${formatDollars(rate)}/month`;
 
 /** '1200.00' → 'about $40/day', where a day price is asked for (D35). */
-export const aboutPerDay = (rate: Decimal): string => `about $${grouped((cents(rate) + 1500n) / 3000n)}/day`;
+export const formatDailyRate = (rate: Decimal): string =>
+  `about $${formatNumber((cents(rate) + 1500n) / 3000n)}/day`;
 
 /** '15.00' → '15.0%'. */
-export const percent = (value: Decimal): string => `${tenths(value)}%`;
+export const formatPercent = (value: Decimal): string => `${formatOneDecimal(value)}%`;
 
 /** '4.25' → '4.3': ratings and percentages have one decimal. */
-export function tenths(value: Decimal): string {
+export function formatOneDecimal(value: Decimal): string {
   const rounded = (cents(value) + 5n) / 10n;
   return `${String(rounded / 10n)}.${String(rounded % 10n)}`;
 }

@@ -1,29 +1,28 @@
 import { useRef, useState } from 'react';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
+import type { ToastContent } from '../feedback/toast-view';
 import { Icon } from '../icon/icon';
-import { canShareNatively, copyLink, shareInPopup, shareNatively, type ShareNotice } from './share-actions';
+import { canShareNatively, copyLink, shareInPopup, shareNatively } from './share-actions';
 import { absolute, mailto, socialTargets, type ShareSubject } from './share-links';
 import styles from './share-menu.module.css';
 import { useMenu } from './use-menu';
 
-export type { ShareNotice } from './share-actions';
-
 export interface ShareMenuProps extends ShareSubject {
-  onNotify: (notice: ShareNotice) => void;
+  onNotify: (notice: ToastContent) => void;
   /** `raised` for a photo, `button` with the word Share beside the icon. */
-  look?: 'plain' | 'raised' | 'button';
+  variant?: 'plain' | 'raised' | 'button';
 }
 
 /** Copy Link, the device's own sheet where there is one, four networks in a popup, and Email. */
-export function ShareMenu({ onNotify, look = 'plain', ...subject }: ShareMenuProps) {
+export function ShareMenu({ onNotify, variant = 'plain', ...subject }: ShareMenuProps) {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
   };
   const menu = useMenu({ place, open, onClose: close });
-  const run = (work: Promise<ShareNotice | null>) => {
+  const run = (work: Promise<ToastContent | null>) => {
     menu.leave();
     void work.then((notice) => {
       if (notice) onNotify(notice);
@@ -38,13 +37,13 @@ export function ShareMenu({ onNotify, look = 'plain', ...subject }: ShareMenuPro
   } as const;
   return (
     <div ref={place} className={styles.place} {...menu.placeProps}>
-      {look === 'button' ? (
+      {variant === 'button' ? (
         <Button variant="secondary" {...trigger}>
           <Icon name="share" />
           Share
         </Button>
       ) : (
-        <IconButton icon="share" label={`Share ${subject.title}`} look={look} {...trigger} />
+        <IconButton icon="share" label={`Share ${subject.title}`} variant={variant} {...trigger} />
       )}
       {open && <ShareItems subject={absolute(subject)} run={run} onLeave={menu.leave} />}
     </div>
@@ -53,7 +52,7 @@ export function ShareMenu({ onNotify, look = 'plain', ...subject }: ShareMenuPro
 
 interface ShareItemsProps {
   subject: ShareSubject;
-  run: (work: Promise<ShareNotice | null>) => void;
+  run: (work: Promise<ToastContent | null>) => void;
   onLeave: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { ToastWords } from '@popnook/ui';
+import type { ToastContent } from '@popnook/ui';
 
 export interface UploadLimits {
   /** How many may still be added. */
@@ -8,14 +8,14 @@ export interface UploadLimits {
   maxSizeMb: number;
 }
 
-const refusal = (title: string, description: string): ToastWords => ({
+const refusal = (title: string, description: string): ToastContent => ({
   title,
   description,
   variant: 'destructive',
 });
 
 /** Why these files cannot be taken, in SPEC's words; null when they can. The server checks again. */
-export function refuseFiles(files: readonly File[], limits: UploadLimits): ToastWords | null {
+export function refuseFiles(files: readonly File[], limits: UploadLimits): ToastContent | null {
   if (files.length > limits.room) {
     return refusal('Too many files', `Please select no more than ${String(limits.maxFiles)} files`);
   }
@@ -26,7 +26,7 @@ export function refuseFiles(files: readonly File[], limits: UploadLimits): Toast
   return null;
 }
 
-function refuseFile(file: File, maxSizeMb: number): ToastWords | null {
+function refuseFile(file: File, maxSizeMb: number): ToastContent | null {
   if (!file.type.startsWith('image/')) {
     return refusal('Invalid file type', `${file.name} is not an image file`);
   }
@@ -36,10 +36,10 @@ function refuseFile(file: File, maxSizeMb: number): ToastWords | null {
   return null;
 }
 
-export const uploadFailed = (error: unknown): ToastWords =>
+export const uploadFailed = (error: unknown): ToastContent =>
   refusal('Upload failed', error instanceof Error && error.message ? error.message : 'Upload failed');
 
-export const uploaded = (count: number): ToastWords => ({
+export const uploaded = (count: number): ToastContent => ({
   title: 'Upload complete',
   description: count === 1 ? 'Your picture is ready.' : `Your ${String(count)} pictures are ready.`,
 });

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent, type RefObject } from 'react';
-import { Button, classNames, FieldError, Icon, type ToastWords } from '@popnook/ui';
+import { Button, classNames, FieldError, Icon, type ToastContent } from '@popnook/ui';
 import styles from './image-upload.module.css';
 import { ImageList } from './image-list';
 import { PendingList } from './pending-list';
@@ -26,7 +26,7 @@ export interface ImageUploadProps {
   onChange: (images: UploadedImage[]) => void;
   /** Sends one file; rejects with an Error whose message is the server's sentence. */
   upload: (file: File, watch: UploadWatch) => Promise<UploadedImage>;
-  onNotify: (notice: ToastWords) => void;
+  onNotify: (notice: ToastContent) => void;
   /** 1 makes it a single picture that a new one replaces. */
   maxFiles?: number;
   maxSizeMb?: number;

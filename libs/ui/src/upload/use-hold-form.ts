@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { ToastWords } from '@popnook/ui';
+import type { ToastContent } from '@popnook/ui';
 
-const stillUploading: ToastWords = {
+const stillUploading: ToastContent = {
   title: 'Still uploading',
   description: 'Your pictures are on their way. Try again in a moment.',
 };
@@ -13,7 +13,7 @@ const stillUploading: ToastWords = {
 export function useHoldForm(
   place: RefObject<HTMLElement | null>,
   uploading: boolean,
-  onNotify: (notice: ToastWords) => void,
+  onNotify: (notice: ToastContent) => void,
 ) {
   const notify = useEffectEvent(onNotify);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ToastWords } from '@popnook/ui';
+import type { ToastContent } from '@popnook/ui';
 import { refuseFiles, uploaded, uploadFailed } from './check-files';
 import type { ImageUploadProps, UploadedImage } from './image-upload';
 
@@ -63,7 +63,7 @@ export function useUpload(options: Uploading) {
     sending.current.set(file.key, controller);
     turn.current = turn.current.then(() => send(file, controller)).then(() => finish(file.key));
   };
-  const refuse = (files: readonly File[]): ToastWords | null => {
+  const refuse = (files: readonly File[]): ToastContent | null => {
     const room = single ? 1 : options.maxFiles - now.images().length - sending.current.size;
     return refuseFiles(files, { ...options, room });
   };

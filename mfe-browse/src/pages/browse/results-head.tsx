@@ -1,5 +1,5 @@
 import { useListSpacesQuery, type ListSpacesApiArg, type SpaceSort } from '@popnook/api-client';
-import { Button, counted, Select } from '@popnook/ui';
+import { Button, formatTotal, Select } from '@popnook/ui';
 import styles from './browse.module.css';
 import { filterForm } from './filter-bar';
 import { hasFilters, sortOptions, type Filters } from './filters';
@@ -21,7 +21,7 @@ export function ResultsHead({ call, filters, sort, onSort, onClear }: ResultsHea
   return (
     <div className={styles.resultsHead}>
       <p role="status" id={countId} tabIndex={-1} className={styles.count}>
-        {currentData ? `${counted(found, 'space')} found` : isError ? '' : 'Loading spaces'}
+        {currentData ? `${formatTotal(found, 'space')} found` : isError ? '' : 'Loading spaces'}
       </p>
       {found > 0 && hasFilters(filters) && (
         <Button variant="quiet" onClick={onClear}>

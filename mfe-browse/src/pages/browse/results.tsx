@@ -1,5 +1,5 @@
 import { useListSpacesQuery, type ListSpacesApiArg } from '@popnook/api-client';
-import { Button, EmptyState, SpaceCardSkeleton, SpaceGrid, SpacesFailed } from '@popnook/ui';
+import { Button, EmptyState, SpaceCardSkeleton, SpaceGrid, SpacesError } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import { retryTo } from '../paging/retry-to';
 import { ShowMore } from '../paging/show-more';
@@ -67,7 +67,7 @@ interface BrokenProps extends Filtering {
 
 const Broken = ({ error, onRetry, busy, ...filtering }: BrokenProps) => (
   <div className={styles.broken}>
-    <SpacesFailed message={errorMessage(error)} busy={busy} onRetry={() => void onRetry()} />
+    <SpacesError message={errorMessage(error)} busy={busy} onRetry={() => void onRetry()} />
     <ClearFilters {...filtering} />
   </div>
 );

@@ -1,5 +1,13 @@
 import type { PaymentModel, SpaceDto } from '@popnook/api-client';
-import { Badge, exactDollars, isZero, labelOf, paymentModelLabels, percent, perMonth } from '@popnook/ui';
+import {
+  Badge,
+  formatExactDollars,
+  isZero,
+  labelOf,
+  paymentModelLabels,
+  formatPercent,
+  formatMonthlyRate,
+} from '@popnook/ui';
 import styles from './space.module.css';
 
 const inWords: Record<PaymentModel, string> = {
@@ -23,14 +31,16 @@ export function PaymentAgreement({ space }: { space: SpaceDto }) {
           <p>{inWords[model]}</p>
         </div>
         <dl className={styles.terms}>
-          {pricePerDay && model !== 'commission' && <Term name="Rate" value={perMonth(pricePerDay)} />}
+          {pricePerDay && model !== 'commission' && (
+            <Term name="Rate" value={formatMonthlyRate(pricePerDay)} />
+          )}
           {commissionPercentage && model !== 'monthly' && (
-            <Term name="Commission" value={`${percent(commissionPercentage)} of sales`} />
+            <Term name="Commission" value={`${formatPercent(commissionPercentage)} of sales`} />
           )}
           {minimumCommission && model !== 'monthly' && !isZero(minimumCommission) && (
             <Term
               name="Minimum commission"
-              value={`${exactDollars(minimumCommission)}/day`}
+              value={`${formatExactDollars(minimumCommission)}/day`}
               note="Due at settlement, never upfront."
             />
           )}

@@ -60,7 +60,7 @@ function Head({ space }: { space: SpaceDto }) {
       <div className={styles.title}>
         <h1>{space.name}</h1>
         <ShareMenu
-          look="button"
+          variant="button"
           url={`/spaces/${String(space.id)}`}
           title={space.name}
           text={space.description}

@@ -12,9 +12,9 @@ const street = [
 ];
 
 const facts = [
-  { what: 'You decide', words: 'Nobody pops up before you have read who asks and said yes.' },
-  { what: 'Shelf or room', words: 'List the whole space, or single displays that are booked on their own.' },
-  { what: 'Three models', words: 'A rate, a share of the sales, or a little of both.' },
+  { value: 'You decide', label: 'Nobody pops up before you have read who asks and said yes.' },
+  { value: 'Shelf or room', label: 'List the whole space, or single displays that are booked on their own.' },
+  { value: 'Three models', label: 'A rate, a share of the sales, or a little of both.' },
 ];
 
 export const BecomeHostPage = () => (
@@ -23,10 +23,10 @@ export const BecomeHostPage = () => (
     lead="List a shelf, a counter, a window or the whole room. Small businesses ask for it, and you decide who pops up."
     actions={<StartHosting />}
     street={street}
-    facts={facts}
+    highlights={facts}
     closing={{
       title: 'Ready when you are',
-      words: 'Have a few pictures and the size of the spot at hand. The form takes about five minutes.',
+      text: 'Have a few pictures and the size of the spot at hand. The form takes about five minutes.',
     }}
   >
     <HowHosting />

@@ -1,4 +1,4 @@
-import { Questions } from '@popnook/ui/marketing';
+import { Faq } from '@popnook/ui/marketing';
 
 const questions = [
   {
@@ -32,5 +32,5 @@ const questions = [
 ];
 
 export const HostQuestions = () => (
-  <Questions id="host-questions" title="Questions and answers" questions={questions} />
+  <Faq id="host-questions" title="Questions and answers" questions={questions} />
 );

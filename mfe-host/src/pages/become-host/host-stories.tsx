@@ -1,10 +1,9 @@
-import { SampleStories, type StoryText } from '@popnook/ui/marketing';
+import { SampleStories, type Story } from '@popnook/ui/marketing';
 
-const stories: StoryText[] = [
+const stories: Story[] = [
   {
     title: 'A bookshop and its front window',
-    words:
-      'The window used to hold last season’s posters. Now it is let month by month, and each maker brings people who stay for the books.',
+    text: 'The window used to hold last season’s posters. Now it is let month by month, and each maker brings people who stay for the books.',
     model: 'monthly',
     result: '6 bookings a year at $600: $3,600.',
     seed: 16,
@@ -12,8 +11,7 @@ const stories: StoryText[] = [
   },
   {
     title: 'A brewery with a table to spare',
-    words:
-      'A new maker every other week keeps the regulars curious. Nobody pays upfront, and the brewery earns when the table does.',
+    text: 'A new maker every other week keeps the regulars curious. Nobody pays upfront, and the brewery earns when the table does.',
     model: 'commission',
     result: '20 weeks a year, 15.0% of $800 each: $2,400.',
     seed: 25,
@@ -21,8 +19,7 @@ const stories: StoryText[] = [
   },
   {
     title: 'A gallery between two shows',
-    words:
-      'The side wall has a rate that covers light and cleaning. The share of each print sold comes on top.',
+    text: 'The side wall has a rate that covers light and cleaning. The share of each print sold comes on top.',
     model: 'hybrid',
     result: '6 bookings a year, $300 and 10.0% of $2,400 each: $3,240.',
     seed: 38,

@@ -3,17 +3,15 @@ import { NumberedSteps } from '@popnook/ui/marketing';
 const steps = [
   {
     title: 'Describe your space',
-    words:
-      'Name, address, pictures, how you want to be paid, and the displays that can be booked on their own.',
+    text: 'Name, address, pictures, how you want to be paid, and the displays that can be booked on their own.',
   },
   {
     title: 'We look at it',
-    words: 'Our team checks every new listing and mails you as soon as vendors can see it.',
+    text: 'Our team checks every new listing and mails you as soon as vendors can see it.',
   },
   {
     title: 'Answer requests',
-    words:
-      'You see who asks, what for, and when. Accept or decline within 72 hours. No display takes more vendors than you allow.',
+    text: 'You see who asks, what for, and when. Accept or decline within 72 hours. No display takes more vendors than you allow.',
   },
 ];
 

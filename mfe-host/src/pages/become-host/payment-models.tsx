@@ -1,22 +1,22 @@
-import { PaymentModels, type PaymentModelText } from '@popnook/ui/marketing';
+import { PaymentModels, type PaymentModelContent } from '@popnook/ui/marketing';
 
-const models: PaymentModelText[] = [
+const models: PaymentModelContent[] = [
   {
     model: 'monthly',
-    what: 'A fixed rate for 30 days, agreed when you accept. What your vendor sells is theirs.',
-    suits: 'Suits spaces with steady foot traffic, and hosts who like to know the figure in advance.',
+    description: 'A fixed rate for 30 days, agreed when you accept. What your vendor sells is theirs.',
+    bestFor: 'Suits spaces with steady foot traffic, and hosts who like to know the figure in advance.',
     example: { rate: '600', bookings: '6' },
   },
   {
     model: 'commission',
-    what: 'You set a share of the sales, up to 50%. Nothing is due upfront; a booking lasts 7 days.',
-    suits: 'Suits first pop-ups and quiet corners: vendors try it easily, and you earn when they do.',
+    description: 'You set a share of the sales, up to 50%. Nothing is due upfront; a booking lasts 7 days.',
+    bestFor: 'Suits first pop-ups and quiet corners: vendors try it easily, and you earn when they do.',
     example: { percentage: '15', sales: '800', bookings: '20' },
   },
   {
     model: 'hybrid',
-    what: 'A smaller rate for 30 days and a share of the sales on top.',
-    suits: 'Suits hosts who want their costs covered and still share a good month.',
+    description: 'A smaller rate for 30 days and a share of the sales on top.',
+    bestFor: 'Suits hosts who want their costs covered and still share a good month.',
     example: { rate: '300', percentage: '10', sales: '2400', bookings: '6' },
   },
 ];

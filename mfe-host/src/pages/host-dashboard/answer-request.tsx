@@ -30,9 +30,9 @@ export const AnswerRequest = ({ request, bookings, onAnswered }: AnswerRequestPr
   return (
     <>
       <RequestCard
-        who={vendorOf(request)}
-        whoHref={profileOf(request.vendorId)}
-        whoDetail={request.vendorEmail}
+        requesterName={vendorOf(request)}
+        requesterHref={profileOf(request.vendorId)}
+        requesterDetail={request.vendorEmail}
         spaceName={request.spaceName}
         displayName={request.subSpaceName}
         startDate={request.startDate}
@@ -40,7 +40,7 @@ export const AnswerRequest = ({ request, bookings, onAnswered }: AnswerRequestPr
         totalAmount={request.totalAmount}
         message={request.message}
         expiresAt={request.expiresAt}
-        beside={<Neighbours request={request} bookings={bookings} />}
+        extra={<Neighbours request={request} bookings={bookings} />}
         busy={busy}
         onAccept={() => void give('accept')}
         onDecline={() => setAsked(true)}
@@ -61,7 +61,7 @@ export const AnswerRequest = ({ request, bookings, onAnswered }: AnswerRequestPr
 const useAnswer = (request: PendingBookingDto, onAnswered: () => void) => {
   const [answer] = useAnswerBookingMutation();
   const [busy, setBusy] = useState<Answer | null>(null);
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const give = async (given: Answer) => {
     setBusy(given);
     try {
@@ -70,7 +70,7 @@ const useAnswer = (request: PendingBookingDto, onAnswered: () => void) => {
       toast({ title, description: `We told ${request.vendorFirstName} by e-mail ${told}.` });
       onAnswered();
     } catch (error) {
-      failed('Update Failed', error);
+      toastError('Update Failed', error);
     }
     setBusy(null);
   };

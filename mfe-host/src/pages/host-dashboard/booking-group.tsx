@@ -1,4 +1,4 @@
-import { Button, grouped } from '@popnook/ui';
+import { Button, formatNumber } from '@popnook/ui';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BookingRow } from './booking-row';
@@ -27,7 +27,8 @@ export const BookingGroup = ({ title, bookings, empty }: BookingGroupProps) => {
   return (
     <section className={styles.rows} aria-labelledby={id}>
       <h3 id={id} className={styles.groupTitle}>
-        {title} {bookings.length > 0 && <span className={styles.quiet}>({grouped(bookings.length)})</span>}
+        {title}{' '}
+        {bookings.length > 0 && <span className={styles.quiet}>({formatNumber(bookings.length)})</span>}
       </h3>
       {bookings.length === 0 && <p className={styles.quiet}>{empty}</p>}
       <ul ref={list} className={styles.rows}>
@@ -37,7 +38,7 @@ export const BookingGroup = ({ title, bookings, empty }: BookingGroupProps) => {
       </ul>
       {rest > 0 && (
         <Button variant="secondary" onClick={showMore}>
-          Show {grouped(Math.min(rest, atOnce))} more
+          Show {formatNumber(Math.min(rest, atOnce))} more
         </Button>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { CancelReason } from '@popnook/api-client';
-import { exactDollars, formatLength, formatPeriod, StatusBadge } from '@popnook/ui';
+import { formatExactDollars, formatDuration, formatPeriod, StatusBadge } from '@popnook/ui';
 import styles from './booking-row.module.css';
 import type { HostBooking } from './use-space-bookings';
 import { VendorLink } from './vendor-link';
@@ -25,9 +25,9 @@ export const BookingRow = ({ booking }: { booking: HostBooking }) => (
     </div>
     <p className={styles.when}>
       {formatPeriod(booking.startDate, booking.endDate)}
-      <span className={styles.quiet}> ({formatLength(booking.startDate, booking.endDate)})</span>
+      <span className={styles.quiet}> ({formatDuration(booking.startDate, booking.endDate)})</span>
     </p>
-    <p className={styles.amount}>{exactDollars(booking.totalAmount ?? '0')}</p>
+    <p className={styles.amount}>{formatExactDollars(booking.totalAmount ?? '0')}</p>
     <div className={styles.status}>
       <StatusBadge status={booking.status} />
       {booking.cancelReason && <span className={styles.quiet}>{reasons[booking.cancelReason]}</span>}

@@ -1,7 +1,7 @@
 import type { SpaceDto } from '@popnook/api-client';
 import {
   Button,
-  count,
+  pluralize,
   Icon,
   labelOf,
   LinkButton,
@@ -34,7 +34,7 @@ export const HostSpace = ({ space, onEdit }: { space: SpaceDto; onEdit: () => vo
       </p>
       <p className={styles.facts}>
         <span className={styles.price}>{priceSummary(space)}</span>
-        <span>{count(space.subSpaceCount, 'display')}</span>
+        <span>{pluralize(space.subSpaceCount, 'display')}</span>
         <Rating rating={space.rating} reviewCount={space.reviewCount} />
       </p>
       {space.approvalNotes && <p className={styles.notes}>Note from our team: {space.approvalNotes}</p>}

@@ -1,5 +1,5 @@
 import type { Page, SpaceDto } from '@popnook/api-client';
-import { grouped, Loading, Skeleton } from '@popnook/ui';
+import { formatNumber, Loading, Skeleton } from '@popnook/ui';
 import { lazy, Suspense, useState } from 'react';
 import styles from './host-dashboard.module.css';
 import { HostSpace } from './host-space';
@@ -21,7 +21,7 @@ export const MySpaces = ({ spaces }: { spaces: Page<SpaceDto> | undefined }) => 
       </ul>
       {spaces.total > spaces.items.length && (
         <p className={styles.quiet}>
-          The newest {grouped(spaces.items.length)} of {grouped(spaces.total)} spaces.
+          The newest {formatNumber(spaces.items.length)} of {formatNumber(spaces.total)} spaces.
         </p>
       )}
       {edited && (

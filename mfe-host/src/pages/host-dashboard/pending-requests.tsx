@@ -1,5 +1,5 @@
 import type { Page, PendingBookingDto } from '@popnook/api-client';
-import { Badge, counted, Loading, Skeleton } from '@popnook/ui';
+import { Badge, formatTotal, Loading, Skeleton } from '@popnook/ui';
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { AnswerRequest } from './answer-request';
 import styles from './host-dashboard.module.css';
@@ -29,7 +29,7 @@ export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) =>
           Pending Requests
         </h2>
         {requests && requests.total > 0 && (
-          <Badge tone="marigold">{counted(requests.total, 'request')} to answer</Badge>
+          <Badge tone="marigold">{formatTotal(requests.total, 'request')} to answer</Badge>
         )}
       </div>
       {requests ? (

@@ -1,11 +1,11 @@
 import { Page } from '@popnook/ui';
-import { KeptDraft } from '@popnook/ui/forms';
+import { DraftNotice } from '@popnook/ui/forms';
 import { ListingForm } from './listing-form';
 import { UnsavedDisplays } from './unsaved-displays';
 import { useListing } from './use-listing';
 
 const ListSpacePage = () => {
-  const { unfinished, refused, errors, busy, ...form } = useListing();
+  const { unfinished, submitErrors, errors, busy, ...form } = useListing();
   return (
     <Page
       narrow
@@ -15,7 +15,7 @@ const ListSpacePage = () => {
       {unfinished ? (
         <UnsavedDisplays
           unfinished={unfinished}
-          refused={refused}
+          submitErrors={submitErrors}
           errors={errors}
           busy={busy}
           onChange={form.changeRest}
@@ -24,10 +24,10 @@ const ListSpacePage = () => {
         />
       ) : (
         <>
-          {form.cameBack && <KeptDraft onStartOver={form.startOver} />}
+          {form.cameBack && <DraftNotice onStartOver={form.startOver} />}
           <ListingForm
             draft={form.draft}
-            refused={refused}
+            submitErrors={submitErrors}
             errors={errors}
             busy={busy}
             onChange={form.change}

@@ -25,15 +25,15 @@ export interface ListingFormProps {
   errors: FieldErrors;
   onChange: (change: Partial<ListingDraft>) => void;
   /** What was refused last. */
-  refused: FieldErrors;
+  submitErrors: FieldErrors;
   busy: boolean;
   onSubmit: () => void;
 }
 
-export const ListingForm = ({ refused, busy, onSubmit, ...section }: ListingFormProps) => {
+export const ListingForm = ({ submitErrors, busy, onSubmit, ...section }: ListingFormProps) => {
   const { draft, errors, onChange } = section;
   return (
-    <Form label="List your space" refused={refused} onSubmit={onSubmit}>
+    <Form label="List your space" submitErrors={submitErrors} onSubmit={onSubmit}>
       <AboutSection {...section} spaceTypes={spaceTypes} />
       <PlaceSection {...section} />
       <FormSection title="Pictures" lead="The first one is the cover. Daylight and a tidy corner do wonders.">

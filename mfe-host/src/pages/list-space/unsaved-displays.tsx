@@ -1,4 +1,4 @@
-import { Button, count, Form, FormActions, LinkButton, type FieldErrors } from '@popnook/ui';
+import { Button, pluralize, Form, FormActions, LinkButton, type FieldErrors } from '@popnook/ui';
 import { useEffect, useRef } from 'react';
 import { DisplayEditors } from '../../space-form/displays-section';
 import styles from '../../space-form/space-form.module.css';
@@ -7,7 +7,7 @@ import type { Unfinished } from './unfinished';
 
 export interface UnsavedDisplaysProps {
   unfinished: Unfinished;
-  refused: FieldErrors;
+  submitErrors: FieldErrors;
   errors: FieldErrors;
   busy: boolean;
   onChange: (displays: DisplayDraft[]) => void;
@@ -17,7 +17,7 @@ export interface UnsavedDisplaysProps {
 
 /** The space is there, some of its displays are not: what they were and why, to be mended and sent again. */
 export const UnsavedDisplays = (props: UnsavedDisplaysProps) => {
-  const { unfinished, refused, errors, busy, onChange, onSave, onLeave } = props;
+  const { unfinished, submitErrors, errors, busy, onChange, onSave, onLeave } = props;
   const { name, displays, reasons } = unfinished;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,10 +25,10 @@ export const UnsavedDisplays = (props: UnsavedDisplaysProps) => {
     if (document.activeElement === document.body) notice.current?.focus();
   }, []);
   return (
-    <Form label="Displays that could not be saved" refused={refused} onSubmit={onSave}>
+    <Form label="Displays that could not be saved" submitErrors={submitErrors} onSubmit={onSave}>
       <div ref={notice} className={styles.notice} role="alert" tabIndex={-1}>
         <p>
-          {name} is listed. {count(displays.length, 'display')} could not be saved:
+          {name} is listed. {pluralize(displays.length, 'display')} could not be saved:
         </p>
         <ul>
           {displays.map((display) => (

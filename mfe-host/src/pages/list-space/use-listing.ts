@@ -15,20 +15,20 @@ const incomplete = new Error('Please check the fields that are marked.');
 export const useListing = () => {
   const listing = useStoredDraft({ form: 'list-space', initial: emptyListing, parse: parseListing });
   const rest = useStoredDraft({ form: 'list-space-displays', initial: null, parse: parseUnfinished });
-  const { refused, errors, refuse, change: forget } = useFieldErrors();
+  const { submitErrors, errors, setErrors, clearErrors: forget } = useFieldErrors();
   const [busy, setBusy] = useState(false);
   const { cameBack, typing, begunAnew } = useReturn(listing.isStored);
   const { saveSpace, saveDisplays } = useSaveListing();
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const navigate = useNavigate();
 
   const finish = async (unfinished: Unfinished) => {
     const left = await saveDisplays(unfinished);
     listing.clear();
     if (left.displays.length > 0) {
-      failed('Some displays were not saved', new Error('The page says which, and why.'));
+      toastError('Some displays were not saved', new Error('The page says which, and why.'));
       rest.save(left);
-      refuse(left.errors);
+      setErrors(left.errors);
       return;
     }
     rest.clear();
@@ -43,14 +43,14 @@ export const useListing = () => {
       rest.save(unfinished);
       await finish(unfinished);
     } catch (error) {
-      refuse(apiError(error)?.fields ?? {});
-      failed(failure, error);
+      setErrors(apiError(error)?.fields ?? {});
+      toastError(failure, error);
     }
   };
 
   const whileBusy = async (missing: typeof errors, title: string, work: () => Promise<void>) => {
-    refuse(missing);
-    if (Object.keys(missing).length > 0) return failed(title, incomplete);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return toastError(title, incomplete);
     setBusy(true);
     await work();
     setBusy(false);
@@ -61,7 +61,7 @@ export const useListing = () => {
     cameBack,
     // While the first attempt runs the form stays; after it, or after a reload, only the rest is asked for.
     unfinished: busy && listing.isStored ? null : rest.draft,
-    refused,
+    submitErrors,
     errors,
     busy,
     change: (part: Partial<ListingDraft>) => {
@@ -74,7 +74,7 @@ export const useListing = () => {
     startOver: () => {
       begunAnew();
       listing.clear();
-      refuse({});
+      setErrors({});
     },
     changeRest: (displays: DisplayDraft[]) => {
       rest.save((before) => before && { ...before, displays });

@@ -1,5 +1,5 @@
 import { useGetMapsKeyQuery } from '@popnook/api-client';
-import { logMapsFailure, onGoogleMapsRefused } from '@popnook/web-core';
+import { logMapsFailure, onGoogleMapsAuthFailure } from '@popnook/web-core';
 import { useEffect, useState } from 'react';
 import { openGooglePlaces, type AddressSuggestion, type SuggestAddresses } from './google-places';
 
@@ -22,7 +22,7 @@ export const useGooglePlaces = () => {
       if (wanted) setLoaded({ suggest });
     };
     openGooglePlaces(apiKey).then(settle, () => settle(null));
-    const stop = onGoogleMapsRefused(() => settle(null));
+    const stop = onGoogleMapsAuthFailure(() => settle(null));
     return () => {
       wanted = false;
       stop();

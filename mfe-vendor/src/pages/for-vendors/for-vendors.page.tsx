@@ -12,9 +12,9 @@ const street = [
 ];
 
 const facts = [
-  { what: '7 or 30 days', words: 'A week on commission, a month at a rate. Then you are free to move on.' },
-  { what: '$0', words: 'Due before a host has said yes.' },
-  { what: '72 hours', words: 'The longest that you wait for an answer.' },
+  { value: '7 or 30 days', label: 'A week on commission, a month at a rate. Then you are free to move on.' },
+  { value: '$0', label: 'Due before a host has said yes.' },
+  { value: '72 hours', label: 'The longest that you wait for an answer.' },
 ];
 
 export const ForVendorsPage = () => (
@@ -23,10 +23,10 @@ export const ForVendorsPage = () => (
     lead="A shelf in a coffee shop, a table in a brewery, a gallery wall: book it for a week or a month, and meet the people who buy from you."
     actions={<StartSelling />}
     street={street}
-    facts={facts}
+    highlights={facts}
     closing={{
       title: 'Open your first stand',
-      words: 'A profile takes a few minutes. You pay nothing before a host has said yes.',
+      text: 'A profile takes a few minutes. You pay nothing before a host has said yes.',
     }}
   >
     <HowRenting />

@@ -1,4 +1,4 @@
-import { Questions } from '@popnook/ui/marketing';
+import { Faq } from '@popnook/ui/marketing';
 
 const questions = [
   {
@@ -31,5 +31,5 @@ const questions = [
 ];
 
 export const VendorQuestions = () => (
-  <Questions id="vendor-questions" title="Questions and answers" questions={questions} />
+  <Faq id="vendor-questions" title="Questions and answers" questions={questions} />
 );

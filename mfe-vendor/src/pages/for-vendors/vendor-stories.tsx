@@ -1,10 +1,9 @@
-import { SampleStories, type StoryText } from '@popnook/ui/marketing';
+import { SampleStories, type Story } from '@popnook/ui/marketing';
 
-const stories: StoryText[] = [
+const stories: Story[] = [
   {
     title: 'A ceramics studio in a bookshop window',
-    words:
-      'November is for presents. The studio takes the front window for 30 days, restocks on Sundays, and collects addresses for its spring sale.',
+    text: 'November is for presents. The studio takes the front window for 30 days, restocks on Sundays, and collects addresses for its spring sale.',
     model: 'monthly',
     result: '$2,400 sold, $600 rate: $1,800 stay.',
     seed: 14,
@@ -12,8 +11,7 @@ const stories: StoryText[] = [
   },
   {
     title: 'A hot sauce maker on a brewery table',
-    words:
-      'Will strangers buy the smoky one? A week beside the tap room answers it, with nothing paid before the first bottle is sold.',
+    text: 'Will strangers buy the smoky one? A week beside the tap room answers it, with nothing paid before the first bottle is sold.',
     model: 'commission',
     result: '$800 sold, 15.0% to the brewery: $680 stay.',
     seed: 21,
@@ -21,8 +19,7 @@ const stories: StoryText[] = [
   },
   {
     title: 'A print maker on a gallery wall',
-    words:
-      'The wall would be too much at a full rate. With a small one and a share of each print, gallery and maker want the same thing.',
+    text: 'The wall would be too much at a full rate. With a small one and a share of each print, gallery and maker want the same thing.',
     model: 'hybrid',
     result: '$2,400 sold, $300 and 10.0% to the gallery: $1,860 stay.',
     seed: 34,

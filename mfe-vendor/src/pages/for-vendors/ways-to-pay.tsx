@@ -1,22 +1,22 @@
-import { PaymentModels, type PaymentModelText } from '@popnook/ui/marketing';
+import { PaymentModels, type PaymentModelContent } from '@popnook/ui/marketing';
 
-const models: PaymentModelText[] = [
+const models: PaymentModelContent[] = [
   {
     model: 'monthly',
-    what: 'One rate for 30 days, known before you ask. Everything you sell is yours.',
-    suits: 'Suits you when you know what a good month brings.',
+    description: 'One rate for 30 days, known before you ask. Everything you sell is yours.',
+    bestFor: 'Suits you when you know what a good month brings.',
     example: { rate: '600', sales: '2400' },
   },
   {
     model: 'commission',
-    what: 'Nothing upfront, 7 days at a time. The host takes an agreed share of what you sell.',
-    suits: 'Suits a first pop-up, or a product you are still testing.',
+    description: 'Nothing upfront, 7 days at a time. The host takes an agreed share of what you sell.',
+    bestFor: 'Suits a first pop-up, or a product you are still testing.',
     example: { percentage: '15', sales: '800' },
   },
   {
     model: 'hybrid',
-    what: 'A smaller rate for 30 days and a smaller share of the sales.',
-    suits: 'Suits busy places that would be out of reach at a full rate.',
+    description: 'A smaller rate for 30 days and a smaller share of the sales.',
+    bestFor: 'Suits busy places that would be out of reach at a full rate.',
     example: { rate: '300', percentage: '10', sales: '2400' },
   },
 ];

@@ -1,5 +1,5 @@
 import type { CancelReason, VendorBookingDto } from '@popnook/api-client';
-import { formatLength, formatPeriod, Icon, Link, Photo, StatusBadge, thumbnailSources } from '@popnook/ui';
+import { formatDuration, formatPeriod, Icon, Link, Photo, StatusBadge, thumbnailSources } from '@popnook/ui';
 import styles from './booking-row.module.css';
 import { BookingTerms } from './booking-terms';
 import { hostOf } from './host-of';
@@ -29,7 +29,7 @@ export const BookingRow = ({ booking }: { booking: VendorBookingDto }) => (
     <BookedSpace booking={booking} />
     <p className={styles.when}>
       {formatPeriod(booking.startDate, booking.endDate)}
-      <span className={styles.quiet}> ({formatLength(booking.startDate, booking.endDate)})</span>
+      <span className={styles.quiet}> ({formatDuration(booking.startDate, booking.endDate)})</span>
     </p>
     <BookingTerms booking={booking} />
     <div className={styles.status}>

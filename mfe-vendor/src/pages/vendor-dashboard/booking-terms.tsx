@@ -1,5 +1,5 @@
 import type { VendorBookingDto } from '@popnook/api-client';
-import { exactDollars, isZero, percent } from '@popnook/ui';
+import { formatExactDollars, isZero, formatPercent } from '@popnook/ui';
 import styles from './booking-row.module.css';
 
 /** What is due upfront, and what at settlement (D37). */
@@ -7,7 +7,7 @@ export const BookingTerms = ({ booking }: { booking: VendorBookingDto }) => {
   const later = dueLater(booking);
   return (
     <div>
-      <p className={styles.amount}>{exactDollars(booking.totalAmount)}</p>
+      <p className={styles.amount}>{formatExactDollars(booking.totalAmount)}</p>
       {later && <p className={styles.quiet}>{later}</p>}
     </div>
   );
@@ -18,8 +18,8 @@ type Terms = Pick<VendorBookingDto, 'paymentAgreementType' | 'commissionPercenta
 /** '+ 15.0% of sales at settlement, at least $5 a day'; nothing on a monthly lease. */
 export const dueLater = ({ paymentAgreementType, commissionPercentage, minimumCommission }: Terms) => {
   if (paymentAgreementType === 'monthly' || !commissionPercentage) return undefined;
-  const share = `+ ${percent(commissionPercentage)} of sales at settlement`;
+  const share = `+ ${formatPercent(commissionPercentage)} of sales at settlement`;
   return minimumCommission && !isZero(minimumCommission)
-    ? `${share}, at least ${exactDollars(minimumCommission)} a day`
+    ? `${share}, at least ${formatExactDollars(minimumCommission)} a day`
     : share;
 };

@@ -1,5 +1,5 @@
 import type { SpaceDto } from '@popnook/api-client';
-import { aboutPerDay, percent, Rating } from '@popnook/ui';
+import { formatDailyRate, formatPercent, Rating } from '@popnook/ui';
 import { SpaceTile } from '../../space-tile/space-tile';
 import styles from './discover-space.module.css';
 
@@ -14,5 +14,5 @@ export const DiscoverSpace = ({ space }: { space: SpaceDto }) => (
 
 const dayPrice = ({ pricePerDay, commissionPercentage, paymentAgreementType }: SpaceDto) =>
   pricePerDay && paymentAgreementType !== 'commission'
-    ? aboutPerDay(pricePerDay)
-    : `${percent(commissionPercentage ?? '0')} commission`;
+    ? formatDailyRate(pricePerDay)
+    : `${formatPercent(commissionPercentage ?? '0')} commission`;

@@ -1,5 +1,5 @@
 import { useListSpacesQuery } from '@popnook/api-client';
-import { EmptyState, LinkButton, Loading, Skeleton, SpacesFailed } from '@popnook/ui';
+import { EmptyState, LinkButton, Loading, Skeleton, SpacesError } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import { DiscoverSpace } from './discover-space';
 import styles from './vendor-dashboard.module.css';
@@ -11,7 +11,7 @@ export const DiscoverSpaces = () => {
   const spaces = useListSpacesQuery({ limit: shown });
   if (spaces.isError)
     return (
-      <SpacesFailed
+      <SpacesError
         message={errorMessage(spaces.error)}
         onRetry={() => void spaces.refetch()}
         busy={spaces.isFetching}

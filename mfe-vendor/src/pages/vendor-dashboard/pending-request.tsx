@@ -13,8 +13,8 @@ export interface PendingRequestProps {
 /** The vendor's own request: which space, whose, how long the host still has. */
 export const PendingRequest = ({ request, onWithdraw }: PendingRequestProps) => (
   <RequestCard
-    who={request.spaceName}
-    whoDetail={`${request.location} · ${hostOf(request)}`}
+    requesterName={request.spaceName}
+    requesterDetail={`${request.location} · ${hostOf(request)}`}
     spaceName={request.subSpaceName ?? 'Whole space'}
     startDate={request.startDate}
     endDate={request.endDate}

@@ -25,10 +25,10 @@ export const WithdrawDialog = ({ request, onClose }: WithdrawDialogProps) => (
 
 const Answers = ({ request, onClose }: { request: VendorBookingDto; onClose: () => void }) => {
   const [answer, { isLoading, isSuccess }] = useAnswerBookingMutation();
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const withdraw = async () => {
     const answered = await answer({ id: request.id, answerBookingDto: { status: 'cancelled' } });
-    if (answered.error) failed('Update Failed', answered.error);
+    if (answered.error) toastError('Update Failed', answered.error);
     // The list comes anew without it, and the dialog closes for want of its request.
     else
       toast({ title: 'Request withdrawn', description: `The days at ${request.spaceName} are free again.` });

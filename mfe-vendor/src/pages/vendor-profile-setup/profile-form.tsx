@@ -1,6 +1,6 @@
 import type { VendorProfileDto } from '@popnook/api-client';
 import { Button, Form, FormActions, LinkButton, type FieldErrors } from '@popnook/ui';
-import { KeptDraft } from '@popnook/ui/forms';
+import { DraftNotice } from '@popnook/ui/forms';
 import { BusinessSection } from './business-section';
 import type { ProfileDraft } from './draft';
 import { LinksSection } from './links-section';
@@ -27,7 +27,7 @@ export interface ProfileFormProps {
 
 export const ProfileForm = ({ profile }: ProfileFormProps) => {
   const { draft, save: keep, clear, cameBack, startOver } = useProfileDraft(profile);
-  const { save, refused, errors, change: forget, busy } = useSaveProfile(profile, clear);
+  const { save, submitErrors, errors, clearErrors: forget, busy } = useSaveProfile(profile, clear);
   const section: SectionProps = {
     draft,
     errors,
@@ -38,9 +38,9 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
   };
   return (
     <>
-      {cameBack && <KeptDraft onStartOver={startOver} />}
+      {cameBack && <DraftNotice onStartOver={startOver} />}
       <ProfileProgress draft={draft} />
-      <Form label="Vendor profile" refused={refused} onSubmit={() => void save(draft)}>
+      <Form label="Vendor profile" submitErrors={submitErrors} onSubmit={() => void save(draft)}>
         <BusinessSection {...section} />
         <StorySection {...section} />
         <ProductsSection {...section} />

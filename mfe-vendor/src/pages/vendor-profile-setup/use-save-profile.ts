@@ -12,24 +12,24 @@ import { toProfile, type ProfileDraft } from './draft';
 export const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: () => void) => {
   const [create, creating] = useCreateVendorProfileMutation();
   const [update, updating] = useUpdateVendorProfileMutation();
-  const { refused, errors, refuse, change } = useFieldErrors();
-  const { toast, failed } = useToast();
+  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
+  const { toast, toastError } = useToast();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
   const { user } = useSession();
 
   const save = async (draft: ProfileDraft) => {
-    if (!user) return failed('Error', notAuthenticated);
+    if (!user) return toastError('Error', notAuthenticated);
     const userId = user.id;
     const saveVendorProfileDto = { ...toProfile(draft), userId };
     const saved = profile
       ? await update({ userId, saveVendorProfileDto })
       : await create({ saveVendorProfileDto });
     if (saved.error) {
-      refuse(readable(apiError(saved.error)?.fields ?? {}));
+      setErrors(readable(apiError(saved.error)?.fields ?? {}));
       // The session may have ended while the form was open; the shell asks to sign in again.
-      failed('Error', hasStatus(saved.error, 401) ? notAuthenticated : saved.error);
+      toastError('Error', hasStatus(saved.error, 401) ? notAuthenticated : saved.error);
       return;
     }
     // The dashboard must not meet the old 'no profile' and send the vendor back here.
@@ -44,7 +44,7 @@ export const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: (
     // Not before: an emptied form would flash by.
     onSaved();
   };
-  return { save, refused, errors, change, busy: creating.isLoading || updating.isLoading };
+  return { save, submitErrors, errors, clearErrors, busy: creating.isLoading || updating.isLoading };
 };
 
 /** SPEC 8. */

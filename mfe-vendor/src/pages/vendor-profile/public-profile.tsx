@@ -14,7 +14,7 @@ export const PublicProfile = ({ profile }: { profile: VendorProfileDto }) => {
       <div className={styles.top}>
         <ProfileHead profile={profile} as="h1" owner={owner && `by ${owner.firstName} ${owner.lastName}`} />
         <ShareMenu
-          look="button"
+          variant="button"
           url={`/vendor-profile/${String(profile.userId)}`}
           title={profile.businessName}
           onNotify={toast}

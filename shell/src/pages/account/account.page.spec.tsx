@@ -14,7 +14,7 @@ const accountOf = (user: CurrentUser) => ({
   contactPhone: null,
 });
 
-const guarded = { role: 'signed-in', waiting: 'waiting', signedOut: 'please sign in' } as const;
+const guarded = { role: 'signed-in', fallback: 'waiting', signedOut: 'please sign in' } as const;
 
 const open = async (user: CurrentUser, api: FakeApi = {}) => {
   renderPage(

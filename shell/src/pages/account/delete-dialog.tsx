@@ -32,7 +32,7 @@ const Confirmation = ({ email, onClose }: Omit<DeleteDialogProps, 'open'>) => {
   const { remove, busy, refusal } = useDeleteAccount();
   const meant = isMeant(typed, email);
   return (
-    <Form label="Confirm" refused={nothingRefused} onSubmit={() => meant && void remove()}>
+    <Form label="Confirm" submitErrors={nothingRefused} onSubmit={() => meant && void remove()}>
       <Input
         label={`Type ${email} or DELETE to confirm`}
         name="confirmation"

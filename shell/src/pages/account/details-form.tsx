@@ -16,7 +16,7 @@ export interface FieldsProps {
 export const DetailsForm = ({ account }: { account: AccountDto }) => {
   const stored = useStoredDraft({ form: 'account', initial: draftOf(account), parse: parseDraft });
   const { draft, save: keep, clear } = stored;
-  const { save, busy, refused, errors, change: forget } = useSaveAccount(clear);
+  const { save, busy, submitErrors, errors, clearErrors: forget } = useSaveAccount(clear);
   const submit = useRef<HTMLButtonElement>(null);
   const fields: FieldsProps = {
     draft,
@@ -33,7 +33,7 @@ export const DetailsForm = ({ account }: { account: AccountDto }) => {
     submit.current?.focus();
   };
   return (
-    <Form label="Your details" refused={refused} onSubmit={() => void save(draft)}>
+    <Form label="Your details" submitErrors={submitErrors} onSubmit={() => void save(draft)}>
       <PersonFields {...fields} email={account.email} />
       <BusinessFields {...fields} />
       <FormActions>

@@ -7,10 +7,10 @@ import { saveFile } from './save-file';
 /** D11: everything there is about oneself, as a file. */
 export const ExportData = () => {
   const [ask, { isFetching }] = popnookApi.endpoints.exportAccount.useLazyQuery();
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const download = async () => {
     const { data, error } = await ask();
-    if (!data) return failed('Error', error);
+    if (!data) return toastError('Error', error);
     saveFile('popnook-account.json', data);
     toast({
       title: 'Your data is on its way',

@@ -12,7 +12,7 @@ export const useChangeRole = () => {
   const [change] = useChangeRoleMutation();
   const [busy, setBusy] = useState<BusinessRole>();
   const [refusal, setRefusal] = useState('');
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const refreshSession = useRefreshSession();
   const navigate = useNavigate();
 
@@ -23,7 +23,7 @@ export const useChangeRole = () => {
     const { error } = await change({ changeRoleDto: { role } });
     if (error) {
       setRefusal(errorMessage(error));
-      failed('Error', error);
+      toastError('Error', error);
     } else {
       // The next page is for the new role only, and must meet it.
       await refreshSession();

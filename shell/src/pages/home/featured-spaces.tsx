@@ -1,5 +1,5 @@
 import { useListSpacesQuery } from '@popnook/api-client';
-import { EmptyState, LinkButton, Loading, SpaceCardSkeleton, SpaceGrid, SpacesFailed } from '@popnook/ui';
+import { EmptyState, LinkButton, Loading, SpaceCardSkeleton, SpaceGrid, SpacesError } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import { FeaturedCard } from './featured-card';
 import styles from './home.module.css';
@@ -21,7 +21,7 @@ export const FeaturedSpaces = () => (
 const Spaces = () => {
   const { data, error, isFetching, refetch } = useListSpacesQuery({ limit: featured });
   if (error && !data)
-    return <SpacesFailed message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return <SpacesError message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (data.items.length === 0)
     return (

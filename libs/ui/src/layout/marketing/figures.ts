@@ -1,4 +1,4 @@
-import { shareOf, sumOf, timesOf, type Decimal } from '@popnook/ui';
+import { percentageOf, addAmounts, multiplyAmount, type Decimal } from '@popnook/ui';
 
 export type PaymentModel = 'monthly' | 'commission' | 'hybrid';
 /** Who reads the page. */
@@ -55,13 +55,13 @@ export interface Settlement {
 /** Who gets what of one booking, in whole cents. For figures that `checkFigures` has passed. */
 export const settle = (typed: Figures): Settlement => {
   const [upfront, sales] = [plain(typed.rate), plain(typed.sales)];
-  const share = shareOf(sales, plain(typed.percentage));
-  const host = sumOf([upfront, share]);
+  const share = percentageOf(sales, plain(typed.percentage));
+  const host = addAmounts([upfront, share]);
   return {
-    upfront: sumOf([upfront]),
+    upfront: addAmounts([upfront]),
     share,
     host,
-    vendor: sumOf([sales, `-${host}`]),
-    year: timesOf(host, Number(plain(typed.bookings))),
+    vendor: addAmounts([sales, `-${host}`]),
+    year: multiplyAmount(host, Number(plain(typed.bookings))),
   };
 };

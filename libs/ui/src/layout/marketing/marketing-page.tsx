@@ -2,10 +2,10 @@ import { AwningBand, Shopfront } from '@popnook/ui';
 import type { ReactNode } from 'react';
 import styles from './marketing.module.css';
 
-export interface FactText {
+export interface Highlight {
   /** A figure or a word or two. */
-  what: string;
-  words: string;
+  value: string;
+  label: string;
 }
 
 export interface MarketingPageProps {
@@ -15,8 +15,8 @@ export interface MarketingPageProps {
   actions: ReactNode;
   /** The street in the head: seeds and types of the drawn shopfronts. */
   street: readonly { seed: number; spaceType: string }[];
-  facts: readonly FactText[];
-  closing: { title: string; words: string };
+  highlights: readonly Highlight[];
+  closing: { title: string; text: string };
   children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export const MarketingPage = ({ closing, children, ...head }: MarketingPageProps
       <AwningBand />
       <div className={styles.closeWords}>
         <h2 id="closing">{closing.title}</h2>
-        <p>{closing.words}</p>
+        <p>{closing.text}</p>
         <div className={styles.actions}>{head.actions}</div>
       </div>
     </section>
@@ -38,7 +38,7 @@ export const MarketingPage = ({ closing, children, ...head }: MarketingPageProps
 
 type HeadProps = Omit<MarketingPageProps, 'closing' | 'children'>;
 
-const Head = ({ title, lead, actions, street, facts }: HeadProps) => (
+const Head = ({ title, lead, actions, street, highlights }: HeadProps) => (
   <div className={styles.head}>
     <div className={styles.hero}>
       <div className={styles.promise}>
@@ -53,10 +53,10 @@ const Head = ({ title, lead, actions, street, facts }: HeadProps) => (
       </div>
     </div>
     <ul className={styles.facts}>
-      {facts.map(({ what, words }) => (
-        <li key={what} className={styles.fact}>
-          <strong className={styles.figure}>{what}</strong>
-          <span>{words}</span>
+      {highlights.map(({ value, label }) => (
+        <li key={value} className={styles.fact}>
+          <strong className={styles.figure}>{value}</strong>
+          <span>{label}</span>
         </li>
       ))}
     </ul>

@@ -1,16 +1,16 @@
 import styles from './marketing.module.css';
 import { Section, type SectionProps } from './section';
 
-export interface StepText {
+export interface Step {
   title: string;
-  words: string;
+  text: string;
 }
 
 /** How something works, in numbered steps. */
 export const NumberedSteps = ({
   steps,
   ...section
-}: Omit<SectionProps, 'children'> & { steps: readonly StepText[] }) => (
+}: Omit<SectionProps, 'children'> & { steps: readonly Step[] }) => (
   <Section {...section}>
     <ol className={styles.steps}>
       {steps.map((step, index) => (
@@ -20,7 +20,7 @@ export const NumberedSteps = ({
           </span>
           <div>
             <h3>{step.title}</h3>
-            <p>{step.words}</p>
+            <p>{step.text}</p>
           </div>
         </li>
       ))}

@@ -2,16 +2,16 @@ import { Icon } from '@popnook/ui';
 import styles from './questions.module.css';
 import { Section, type SectionProps } from './section';
 
-export interface QuestionText {
+export interface FaqItem {
   question: string;
   answer: string;
 }
 
 /** Questions that open: the browser's own, so they work before any script has come. */
-export const Questions = ({
+export const Faq = ({
   questions,
   ...section
-}: Omit<SectionProps, 'children'> & { questions: readonly QuestionText[] }) => (
+}: Omit<SectionProps, 'children'> & { questions: readonly FaqItem[] }) => (
   <Section {...section}>
     <div className={styles.list}>
       {questions.map(({ question, answer }) => (

@@ -1,4 +1,4 @@
-import { exactDollars, isZero } from '@popnook/ui';
+import { formatExactDollars, isZero } from '@popnook/ui';
 import styles from './calculator.module.css';
 import type { PaymentModel, Settlement, Side } from './figures';
 
@@ -16,7 +16,7 @@ export const Result = ({ model, side, settlement }: ResultProps) => (
       {linesOf(model, side).map(({ label, of }) => (
         <div key={label} className={styles.line}>
           <dt>{label}</dt>
-          <dd>{settlement ? exactDollars(settlement[of]) : '—'}</dd>
+          <dd>{settlement ? formatExactDollars(settlement[of]) : '—'}</dd>
         </div>
       ))}
     </dl>
@@ -44,6 +44,6 @@ const Conclusion = ({ side, settlement: { vendor, year } }: { side: Side; settle
 const Sum = ({ words, amount }: { words: string; amount: string }) => (
   <>
     <span>{words} </span>
-    <strong className={styles.amount}>{exactDollars(amount)}</strong>
+    <strong className={styles.amount}>{formatExactDollars(amount)}</strong>
   </>
 );

@@ -2,9 +2,9 @@ import { Badge, labelOf, paymentModelLabels, Shopfront } from '@popnook/ui';
 import styles from './sample-stories.module.css';
 import { Section, type SectionProps } from './section';
 
-export interface StoryText {
+export interface Story {
   title: string;
-  words: string;
+  text: string;
   /** monthly, commission or hybrid. */
   model: string;
   /** What it came to, in one line. */
@@ -17,7 +17,7 @@ export interface StoryText {
 export const SampleStories = ({
   stories,
   ...section
-}: Omit<SectionProps, 'children'> & { stories: readonly StoryText[] }) => (
+}: Omit<SectionProps, 'children'> & { stories: readonly Story[] }) => (
   <Section {...section}>
     <ul className={styles.stories}>
       {stories.map((story) => (
@@ -29,7 +29,7 @@ export const SampleStories = ({
               <Badge tone="pine">{labelOf(paymentModelLabels, story.model)}</Badge>
             </p>
             <h3>{story.title}</h3>
-            <p>{story.words}</p>
+            <p>{story.text}</p>
             <p className={styles.result}>{story.result}</p>
           </div>
         </li>

@@ -1,5 +1,5 @@
 import type { AdminSpaceDto } from '@popnook/api-client';
-import { count, paymentModelLabels, priceSummary } from '@popnook/ui';
+import { pluralize, paymentModelLabels, priceSummary } from '@popnook/ui';
 import styles from './listing-to-approve.module.css';
 
 export const ListingFacts = ({ space }: { space: AdminSpaceDto }) => (
@@ -17,7 +17,7 @@ export const ListingFacts = ({ space }: { space: AdminSpaceDto }) => (
     <div>
       <dt>Offers</dt>
       <dd>
-        {count(space.subSpaceCount, 'display')}, {count(space.images.length, 'picture')}
+        {pluralize(space.subSpaceCount, 'display')}, {pluralize(space.images.length, 'picture')}
       </dd>
     </div>
   </dl>

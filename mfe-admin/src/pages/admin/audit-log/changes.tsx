@@ -1,4 +1,4 @@
-import { count } from '@popnook/ui';
+import { pluralize } from '@popnook/ui';
 import styles from './changes.module.css';
 import { differencesOf, type Facts } from './differences';
 
@@ -23,7 +23,7 @@ export const Changes = (facts: { before: Facts; after: Facts }) => {
   if (differences.length <= few) return list;
   return (
     <details>
-      <summary className={styles.summary}>{count(differences.length, 'field')}</summary>
+      <summary className={styles.summary}>{pluralize(differences.length, 'field')}</summary>
       {list}
     </details>
   );

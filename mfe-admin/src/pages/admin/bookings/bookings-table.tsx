@@ -1,5 +1,5 @@
 import type { AdminBookingDto } from '@popnook/api-client';
-import { Badge, Button, exactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
+import { Badge, Button, formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
 import { DataTable, type Column } from '@popnook/ui/work';
 import { hostColumn } from '../list/host-column';
 import styles from '../list/list.module.css';
@@ -32,7 +32,7 @@ const facts: Column<AdminBookingDto>[] = [
       <TwoLines small={`Requested ${dateOf(createdAt)}`}>{formatPeriod(startDate, endDate)}</TwoLines>
     ),
   },
-  { title: 'Amount', look: 'end', cell: ({ totalAmount }) => exactDollars(totalAmount) },
+  { title: 'Amount', look: 'end', cell: ({ totalAmount }) => formatExactDollars(totalAmount) },
   {
     title: 'Status',
     cell: ({ status, flagged, cancelReason }) => (

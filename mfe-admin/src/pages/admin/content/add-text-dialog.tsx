@@ -38,18 +38,18 @@ export const AddTextDialog = ({ open, sections, onClose }: AddTextDialogProps) =
 
 const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) => {
   const [draft, setDraft] = useState(blank);
-  const { refused, errors, refuse, change } = useFieldErrors();
-  const { add, busy } = useAddText(refuse, onClose);
+  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
+  const { add, busy } = useAddText(setErrors, onClose);
   const field = (name: keyof Draft) => ({
     value: draft[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setDraft({ ...draft, [name]: target.value });
-      change(name);
+      clearErrors(name);
     },
   });
   return (
-    <Form label="Add a text" refused={refused} onSubmit={() => void (busy || add(draft))}>
+    <Form label="Add a text" submitErrors={submitErrors} onSubmit={() => void (busy || add(draft))}>
       <Input
         label="Key"
         hint="Where it stands, like hero.title."
@@ -74,7 +74,7 @@ const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) =>
 
 const useAddText = (refuse: (fields: FieldErrors) => void, onAdded: () => void) => {
   const [send, { isLoading }] = useCreateContentMutation();
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const add = async ({ contentType, ...draft }: Draft) => {
     const missing = Object.entries(sentences).filter(([name]) => !draft[name as keyof typeof draft].trim());
     refuse(Object.fromEntries(missing));
@@ -82,7 +82,7 @@ const useAddText = (refuse: (fields: FieldErrors) => void, onAdded: () => void) 
     const { error } = await send({ addContentDto: { ...draft, contentType: contentType.trim() || 'text' } });
     if (error) {
       refuse(apiError(error)?.fields ?? {});
-      return failed('Error', error);
+      return toastError('Error', error);
     }
     toast({ title: 'Text added', description: draft.key });
     onAdded();

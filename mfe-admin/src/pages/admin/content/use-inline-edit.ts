@@ -11,7 +11,7 @@ export const useInlineEdit = ({ id, key, content }: ContentDto, focusText: () =>
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState('');
   const [send, { isLoading }] = useUpdateContentMutation();
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   // Enter, then leaving: the second asks for what the first is doing. Known before the next render.
   const saving = useRef(false);
   const close = (keepFocus: boolean) => {
@@ -26,7 +26,7 @@ export const useInlineEdit = ({ id, key, content }: ContentDto, focusText: () =>
     saving.current = false;
     if (answer.error) {
       setError(apiError(answer.error)?.fields?.['content'] ?? '');
-      return failed('Error', answer.error);
+      return toastError('Error', answer.error);
     }
     toast({ title: 'Text saved', description: key });
     close(keepFocus && document.activeElement?.tagName === 'TEXTAREA');

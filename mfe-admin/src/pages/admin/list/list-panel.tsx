@@ -1,5 +1,5 @@
 import type { Page } from '@popnook/api-client';
-import { Button, counted, EmptyState, ErrorState } from '@popnook/ui';
+import { Button, formatTotal, EmptyState, ErrorState } from '@popnook/ui';
 import { TableSkeleton } from '@popnook/ui/work';
 import { errorMessage } from '@popnook/web-core';
 import type { ReactNode } from 'react';
@@ -35,7 +35,8 @@ export interface ListPanelProps<Row> {
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { words, query, page, address, controls, action } = props;
   const { heading, watch } = useKeptFocus(page, address.after);
-  const title = page && !query.isError ? counted(page.total, words.one, words.many) : capitalised(words.many);
+  const title =
+    page && !query.isError ? formatTotal(page.total, words.one, words.many) : capitalised(words.many);
   return (
     <section className={styles.panel} aria-labelledby="list" onFocus={watch}>
       <div className={styles.head}>

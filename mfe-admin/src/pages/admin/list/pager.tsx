@@ -1,5 +1,5 @@
 import type { Page } from '@popnook/api-client';
-import { Button, grouped } from '@popnook/ui';
+import { Button, formatNumber } from '@popnook/ui';
 import styles from './list.module.css';
 import { pageSize, type ListAddress } from './use-list-address';
 
@@ -40,4 +40,4 @@ export const FirstPage = ({ address }: { address: ListAddress }) => (
 );
 
 const rangeWords = (before: number, length: number, total: number) =>
-  `${grouped(before + 1)} – ${grouped(before + length)} of ${total > 10_000 ? '10,000+' : grouped(total)}`;
+  `${formatNumber(before + 1)} – ${formatNumber(before + length)} of ${total > 10_000 ? '10,000+' : formatNumber(total)}`;

@@ -6,10 +6,10 @@ interface Answer {
 
 /** SPEC 8: an admin action that fails says so under `title`, with the server's words. @returns whether it was done */
 export const useAct = () => {
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   return async (call: PromiseLike<Answer>, done: NewToast, title = 'Error'): Promise<boolean> => {
     const { error } = await call;
-    if (error) failed(title, error);
+    if (error) toastError(title, error);
     else toast(done);
     return !error;
   };

@@ -16,9 +16,9 @@ const sentences: Draft = {
 
 export const AddLocation = () => {
   const [draft, setDraft] = useState(blank);
-  const { refused, errors, refuse, change } = useFieldErrors();
+  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const city = useRef<HTMLInputElement>(null);
-  const { add, busy } = useAddLocation(refuse, () => {
+  const { add, busy } = useAddLocation(setErrors, () => {
     setDraft(blank);
     city.current?.focus();
   });
@@ -28,12 +28,12 @@ export const AddLocation = () => {
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setDraft({ ...draft, [name]: name === 'stateCode' ? target.value.toUpperCase() : target.value });
-      change(name);
+      clearErrors(name);
     },
   });
   return (
     <div className={styles.add}>
-      <Form label="Add a location" refused={refused} onSubmit={() => void (busy || add(draft))}>
+      <Form label="Add a location" submitErrors={submitErrors} onSubmit={() => void (busy || add(draft))}>
         <div className={styles.fields}>
           <Input ref={city} label="City" maxLength={80} {...field('city')} />
           <Input label="State" maxLength={80} {...field('state')} />
@@ -49,7 +49,7 @@ export const AddLocation = () => {
 
 const useAddLocation = (refuse: (fields: Readonly<Record<string, string>>) => void, onAdded: () => void) => {
   const [send, { isLoading }] = useCreateLocationMutation();
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const add = async (draft: Draft) => {
     const missing = Object.entries(sentences).filter(([name]) => !draft[name as keyof Draft].trim());
     refuse(Object.fromEntries(missing));
@@ -57,7 +57,7 @@ const useAddLocation = (refuse: (fields: Readonly<Record<string, string>>) => vo
     const { data, error } = await send({ addLocationDto: { ...draft, isActive: true } });
     if (!data) {
       refuse(apiError(error)?.fields ?? {});
-      failed('Failed to add location', error);
+      toastError('Failed to add location', error);
       return;
     }
     toast({

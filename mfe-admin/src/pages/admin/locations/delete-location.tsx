@@ -13,12 +13,12 @@ export interface DeleteLocationProps {
 /** D39: one that spaces are in is only hidden, and only the list tells which it was. */
 export const DeleteLocation = ({ location, refetch, onClose }: DeleteLocationProps) => {
   const [send, { isLoading }] = useDeleteLocationMutation();
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const confirm = async () => {
     if (!location) return;
     const { error } = await send({ id: location.id });
     if (error) {
-      failed('Failed to delete location', error);
+      toastError('Failed to delete location', error);
       return;
     }
     onClose();

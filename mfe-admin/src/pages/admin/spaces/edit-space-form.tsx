@@ -23,19 +23,23 @@ export interface DraftFieldsProps {
 
 export const EditSpaceForm = ({ space, onChanged, onSaved, onClose }: EditSpaceFormProps) => {
   const [draft, setDraft] = useState(() => draftOf(space));
-  const { refused, errors, refuse, change } = useFieldErrors();
-  const { save, busy } = useSaveSpace(space, refuse, onSaved);
+  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
+  const { save, busy } = useSaveSpace(space, setErrors, onSaved);
   const fields: DraftFieldsProps = {
     draft,
     errors,
     onChange: (changes) => {
       setDraft({ ...draft, ...changes });
       onChanged();
-      change(...Object.keys(changes), ...('host' in changes ? ['hostId'] : []));
+      clearErrors(...Object.keys(changes), ...('host' in changes ? ['hostId'] : []));
     },
   };
   return (
-    <Form label={`Edit ${space.name}`} refused={refused} onSubmit={() => void (busy || save(draft))}>
+    <Form
+      label={`Edit ${space.name}`}
+      submitErrors={submitErrors}
+      onSubmit={() => void (busy || save(draft))}
+    >
       <PlaceFields {...fields} />
       <TermFields {...fields} />
       <OwnerField {...fields} />
@@ -57,7 +61,7 @@ const useSaveSpace = (
   onSaved: () => void,
 ) => {
   const [send, { isLoading }] = useUpdateSpaceMutation();
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const save = async (draft: SpaceDraft) => {
     const missing = missingOf(draft);
     if (missing['name']) return refuse(missing);
@@ -66,7 +70,7 @@ const useSaveSpace = (
     const { error } = await send({ id: space.id, updateSpaceDto: changes });
     if (error) {
       refuse(apiError(error)?.fields ?? {});
-      return failed('Error', error);
+      return toastError('Error', error);
     }
     toast({ title: 'Space saved', description: draft.name.trim() });
     onSaved();

@@ -1,31 +1,31 @@
 import { useGetAdminStatsQuery, type AdminStatsDto } from '@popnook/api-client';
-import { dollars, grouped, percent } from '@popnook/ui';
+import { formatDollars, formatNumber, formatPercent } from '@popnook/ui';
 import { StatCard, StatRow } from '@popnook/ui/work';
-import { failureOf } from '@popnook/web-core';
+import { errorStateProps } from '@popnook/web-core';
 
 /** How the marketplace does. */
 export const AdminStats = () => {
   const stats = useGetAdminStatsQuery();
   const { data } = stats;
-  const failed = failureOf(stats, 'The numbers could not be loaded');
+  const failed = errorStateProps(stats, 'The numbers could not be loaded');
   return (
-    <StatRow failed={failed}>
+    <StatRow error={failed}>
       <StatCard
         label="Total Users"
-        value={data && grouped(data.totalUsers)}
+        value={data && formatNumber(data.totalUsers)}
         hint={thisMonth(data?.newUsersThisMonth)}
       />
       <StatCard
         label="Active Spaces"
-        value={data && grouped(data.activeSpaces)}
+        value={data && formatNumber(data.activeSpaces)}
         hint={thisMonth(data?.newSpacesThisMonth)}
       />
       <StatCard
         label="Total Bookings"
-        value={data && grouped(data.totalBookings)}
+        value={data && formatNumber(data.totalBookings)}
         hint={thisMonth(data?.newBookingsThisMonth)}
       />
-      <StatCard label="Total Revenue" value={data && dollars(data.totalRevenue)} hint={growth(data)} />
+      <StatCard label="Total Revenue" value={data && formatDollars(data.totalRevenue)} hint={growth(data)} />
     </StatRow>
   );
 };
@@ -34,12 +34,12 @@ export const AdminStats = () => {
 const pending = '…';
 
 const thisMonth = (fresh: number | undefined) =>
-  fresh === undefined ? pending : `+${grouped(fresh)} this month`;
+  fresh === undefined ? pending : `+${formatNumber(fresh)} this month`;
 
 /** D33: month on month. */
 const growth = (stats: AdminStatsDto | undefined) => {
   if (!stats) return pending;
   const { revenueGrowth } = stats;
   if (revenueGrowth === 0) return 'As last month';
-  return `${revenueGrowth > 0 ? '+' : '−'}${percent(String(Math.abs(revenueGrowth)))} this month`;
+  return `${revenueGrowth > 0 ? '+' : '−'}${formatPercent(String(Math.abs(revenueGrowth)))} this month`;
 };

@@ -1,4 +1,4 @@
-import { Button, copyAndSay } from '@popnook/ui';
+import { Button, copyWithFeedback } from '@popnook/ui';
 import type { UploadedImage } from '@popnook/ui/forms';
 import { useToast } from '@popnook/web-core';
 import styles from './upload.module.css';
@@ -22,7 +22,7 @@ const copied = { title: 'Address copied', description: 'It is in your clipboard.
 
 const Address = ({ label, url }: { label: string; url: string }) => {
   const { toast } = useToast();
-  const copy = async () => toast(await copyAndSay(new URL(url, window.location.href).href, copied));
+  const copy = async () => toast(await copyWithFeedback(new URL(url, window.location.href).href, copied));
   return (
     <div className={styles.address}>
       <span className={styles.label}>{label}</span>

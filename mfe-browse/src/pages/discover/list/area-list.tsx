@@ -1,5 +1,5 @@
 import { useListSpacesQuery, type ListSpacesApiArg, type SpaceDto } from '@popnook/api-client';
-import { counted, EmptyState, ErrorState, Link, Loading, Skeleton } from '@popnook/ui';
+import { formatTotal, EmptyState, ErrorState, Link, Loading, Skeleton } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import { useState } from 'react';
 import { retryTo } from '../../paging/retry-to';
@@ -34,7 +34,7 @@ export function AreaList({ box, ...pointing }: AreaListProps) {
       ) : data ? (
         <>
           <p role="status" className={styles.count}>
-            {counted(data.total, 'space')} {box ? 'in this part of the map' : 'on Popnook'}
+            {formatTotal(data.total, 'space')} {box ? 'in this part of the map' : 'on Popnook'}
           </p>
           {data.total === 0 ? (
             <Nobody />

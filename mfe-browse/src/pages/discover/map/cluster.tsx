@@ -1,5 +1,5 @@
 import type { MapFeatureDto } from '@popnook/api-client';
-import { count, grouped } from '@popnook/ui';
+import { pluralize, formatNumber } from '@popnook/ui';
 import type { Map as LeafletMap, Marker as LeafletMarker } from 'leaflet';
 import { useMemo, useRef } from 'react';
 import { Marker, useMap } from 'react-leaflet';
@@ -25,7 +25,7 @@ function Near({ feature, pointed }: ClusterProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const { count: n } = feature.properties;
-  const icon = useMemo(() => discIcon(n, `${count(n, 'space')}, zoom in`, false), [n]);
+  const icon = useMemo(() => discIcon(n, `${pluralize(n, 'space')}, zoom in`, false), [n]);
   const handlers = useMemo(() => {
     const open = () => {
       zoomInto(map, feature);
@@ -54,7 +54,7 @@ function Unplaced({ feature, pointed }: ClusterProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const { count: n } = feature.properties;
-  const words = `${count(n, 'space')}, approximate place`;
+  const words = `${pluralize(n, 'space')}, approximate place`;
   const icon = useMemo(() => discIcon(n, words, true), [n, words]);
   const handlers = useMemo(() => popupHandlers(map), [map]);
   usePointed(marker, pointed);
@@ -62,7 +62,9 @@ function Unplaced({ feature, pointed }: ClusterProps) {
     <Marker ref={marker} position={placeOf(feature)} icon={icon} riseOnHover eventHandlers={handlers}>
       <MapPopup>
         <p className={styles.name}>Approximate place</p>
-        <p>{grouped(n)} spaces have no exact place on the map yet. The list has them, with their towns.</p>
+        <p>
+          {formatNumber(n)} spaces have no exact place on the map yet. The list has them, with their towns.
+        </p>
       </MapPopup>
     </Marker>
   );

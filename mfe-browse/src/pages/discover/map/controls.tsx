@@ -23,14 +23,14 @@ export function Controls() {
       <IconButton
         icon="plus"
         label="Zoom in"
-        look="raised"
+        variant="raised"
         aria-disabled={zoom >= map.getMaxZoom()}
         onClick={() => map.zoomIn(1, { animate: !still() })}
       />
       <IconButton
         icon="minus"
         label="Zoom out"
-        look="raised"
+        variant="raised"
         aria-disabled={zoom <= map.getMinZoom()}
         onClick={() => map.zoomOut(1, { animate: !still() })}
       />
@@ -48,11 +48,11 @@ const farthest = { zoom: 3 };
 function ShowAll() {
   const map = useMap();
   const dispatch = useAppDispatch();
-  const { failed } = useToast();
+  const { toastError } = useToast();
   const show = async () => {
     const call = popnookApi.endpoints.getSpaceMap.initiate(farthest, { subscribe: false });
     const { data, error } = await dispatch(call);
-    if (error) failed('Error', error);
+    if (error) toastError('Error', error);
     const all = boundsOf(data?.features ?? []);
     if (all) fit(all);
   };

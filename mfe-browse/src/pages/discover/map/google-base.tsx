@@ -1,4 +1,4 @@
-import { loadGoogleMaps, onGoogleMapsRefused } from '@popnook/web-core';
+import { loadGoogleMaps, onGoogleMapsAuthFailure } from '@popnook/web-core';
 import type { GridLayer } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
@@ -14,7 +14,7 @@ export function GoogleBase({ apiKey, onFail }: GoogleBaseProps) {
   const map = useMap();
   const [layer, setLayer] = useState<GridLayer>();
   const fail = useRef(onFail);
-  useEffect(() => onGoogleMapsRefused(() => fail.current()), []);
+  useEffect(() => onGoogleMapsAuthFailure(() => fail.current()), []);
   useEffect(() => {
     googleLayer(apiKey).then(setLayer, () => fail.current());
   }, [apiKey]);

@@ -36,8 +36,8 @@ export function ChooseDates({ calendar, choice, refused }: ChooseDatesProps) {
       label="First day of your popup"
       {...calendar.daysOf(choice.place)}
       start={choice.start}
-      refused={refused}
-      onChoose={choice.choose}
+      unavailable={refused}
+      onSelect={choice.choose}
     />
   );
 }

@@ -32,7 +32,7 @@ it('D24: the days with a price of their own, up to but not on the move-out day',
 
 it('where nothing is due upfront no day has a price', () => {
   expect(specialRates(days, 'commission', period)).toEqual([]);
-  expect(hostDays(days, 'commission').rateOn).toBeUndefined();
+  expect(hostDays(days, 'commission').priceOn).toBeUndefined();
 });
 
 it('D53: the lines add up to the total of the quote', () => {
@@ -51,10 +51,10 @@ it('says nothing where all days cost the same, and no regular line where none is
 });
 
 it('D32: the calendar marks closed days and prices, and neither where there is none', () => {
-  const { isClosed, rateOn } = hostDays(days, 'hybrid');
+  const { isClosed, priceOn } = hostDays(days, 'hybrid');
   expect(isClosed?.('2026-12-25')).toBe(true);
   expect(isClosed?.('2026-12-24')).toBe(false);
-  expect(rateOn?.('2026-12-24')).toBe('$76');
-  expect(rateOn?.('2026-12-26')).toBeUndefined();
+  expect(priceOn?.('2026-12-24')).toBe('$76');
+  expect(priceOn?.('2026-12-26')).toBeUndefined();
   expect(hostDays([], 'monthly')).toEqual({ isClosed: undefined, rateOn: undefined });
 });

@@ -1,5 +1,5 @@
 import type { QuoteDto } from '@popnook/api-client';
-import { count, daysBetween, exactDollars, sumOf } from '@popnook/ui';
+import { pluralize, daysBetween, formatExactDollars, addAmounts } from '@popnook/ui';
 import type { SpecialRate } from './host-days';
 
 export interface CostLine {
@@ -13,15 +13,18 @@ export interface CostLine {
  */
 export function costLines(quote: QuoteDto, special: readonly SpecialRate[]): CostLine[] {
   if (special.length === 0) return [];
-  const extra = sumOf(special.map(({ rate }) => rate));
+  const extra = addAmounts(special.map(({ rate }) => rate));
   const regular = daysBetween(quote.startDate, quote.endDate) - special.length;
   const lines = [
     {
-      name: `${count(special.length, 'day')} at ${special.length === 1 ? 'its' : 'their'} own price`,
-      amount: exactDollars(extra),
+      name: `${pluralize(special.length, 'day')} at ${special.length === 1 ? 'its' : 'their'} own price`,
+      amount: formatExactDollars(extra),
     },
   ];
   if (regular === 0) return lines;
-  const rest = sumOf([quote.totalAmount, `-${extra}`]);
-  return [{ name: `${count(regular, 'day')} at the regular rate`, amount: exactDollars(rest) }, ...lines];
+  const rest = addAmounts([quote.totalAmount, `-${extra}`]);
+  return [
+    { name: `${pluralize(regular, 'day')} at the regular rate`, amount: formatExactDollars(rest) },
+    ...lines,
+  ];
 }

@@ -1,5 +1,5 @@
 import type { QuoteDto, SpaceDto } from '@popnook/api-client';
-import { exactDollars, isZero, percent } from '@popnook/ui';
+import { formatExactDollars, isZero, formatPercent } from '@popnook/ui';
 import styles from './booking.module.css';
 import type { CostLine } from './cost-lines';
 
@@ -26,10 +26,10 @@ export function CostSummary({ space, quote, lines, oldTotal }: CostSummaryProps)
           {oldTotal && (
             <del className={styles.oldTotal}>
               <span className="sr-only">Was </span>
-              {exactDollars(oldTotal)}
+              {formatExactDollars(oldTotal)}
             </del>
           )}
-          {exactDollars(upfront)}
+          {formatExactDollars(upfront)}
         </dd>
         <dd className={styles.why}>{oldTotal ? 'The price has changed since you chose.' : why}</dd>
       </div>
@@ -53,12 +53,12 @@ function Later({
   const share = paymentAgreementType === 'monthly' ? null : commissionPercentage;
   const minimum =
     minimumCommission && !isZero(minimumCommission)
-      ? `, at least ${exactDollars(minimumCommission)} a day`
+      ? `, at least ${formatExactDollars(minimumCommission)} a day`
       : '';
   return (
     <div>
       <dt>Due later</dt>
-      <dd>{share ? `${percent(share)} of sales` : 'Nothing'}</dd>
+      <dd>{share ? `${formatPercent(share)} of sales` : 'Nothing'}</dd>
       <dd className={styles.why}>
         {share ? `Settled after your popup${minimum}.` : 'What you sell is yours.'}
       </dd>

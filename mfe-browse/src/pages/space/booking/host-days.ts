@@ -1,5 +1,5 @@
 import type { AvailabilityDayDto, PaymentModel } from '@popnook/api-client';
-import { dollars, type Day } from '@popnook/ui';
+import { formatDollars, type Day } from '@popnook/ui';
 import type { CalendarDays } from '@popnook/ui/calendar';
 
 export interface SpecialRate {
@@ -24,12 +24,12 @@ export function specialRates(
 export function hostDays(
   days: readonly AvailabilityDayDto[],
   model: PaymentModel,
-): Pick<CalendarDays, 'isClosed' | 'rateOn'> {
+): Pick<CalendarDays, 'isClosed' | 'priceOn'> {
   const closed = new Set(days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date));
   const ever = { from: '0000-01-01', to: '9999-12-31' };
-  const rates = new Map(specialRates(days, model, ever).map(({ date, rate }) => [date, dollars(rate)]));
+  const rates = new Map(specialRates(days, model, ever).map(({ date, rate }) => [date, formatDollars(rate)]));
   return {
     isClosed: closed.size > 0 ? (day) => closed.has(day) : undefined,
-    rateOn: rates.size > 0 ? (day) => rates.get(day) : undefined,
+    priceOn: rates.size > 0 ? (day) => rates.get(day) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { QuoteDto } from '@popnook/api-client';
-import { addDays, Button, formatDayWithWeekday, formatLength, Icon, type Day } from '@popnook/ui';
-import { firstFit } from '@popnook/ui/calendar';
+import { addDays, Button, formatDayWithWeekday, formatDuration, Icon, type Day } from '@popnook/ui';
+import { firstAvailableStart } from '@popnook/ui/calendar';
 import { errorMessage } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
 import styles from './booking.module.css';
@@ -65,7 +65,7 @@ const Days = ({ start, end }: { start: Day; end: Day }) => (
       <dd>{formatDayWithWeekday(start)}</dd>
     </div>
     <div>
-      <dt>Move out, after {formatLength(start, end)}</dt>
+      <dt>Move out, after {formatDuration(start, end)}</dt>
       <dd>{formatDayWithWeekday(end)}</dd>
     </div>
   </dl>
@@ -80,7 +80,7 @@ interface RefusedProps extends Omit<PeriodBoxProps, 'refused'> {
 /** What is in the way, and the next day from which nothing is. */
 function Refused({ quote, calendar, choice, start, onTake }: RefusedProps) {
   const days = { ...calendar.daysOf(choice.place), start };
-  const next = firstFit(days, addDays(start, 1)) ?? firstFit(days);
+  const next = firstAvailableStart(days, addDays(start, 1)) ?? firstAvailableStart(days);
   const closed = quote.conflicts.length > 0 && quote.conflicts.every(({ reason }) => reason === 'closed');
   return (
     <>

@@ -26,7 +26,7 @@ const requested = {
 
 /** Sends the request; what is missing for it is said first. The choice stays while one signs in (D51). */
 export function useRequest(space: SpaceDto, choice: Choice) {
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const [requestBooking, { isLoading, data, error, originalArgs, reset }] = useRequestBookingMutation();
@@ -47,14 +47,14 @@ export function useRequest(space: SpaceDto, choice: Choice) {
       if (isAnswer(answer.error)) choice.change({ attempt: undefined });
       // The session ended meanwhile; the shell asks to sign in again.
       if (hasStatus(answer.error, 401)) toast(signInFirst);
-      else failed('Booking Failed', answer.error);
+      else toastError('Booking Failed', answer.error);
       return;
     }
     toast(requested);
     choice.clear();
   };
   const submit = () => {
-    if (start && quoteError !== undefined) failed('Booking Failed', quoteError);
+    if (start && quoteError !== undefined) toastError('Booking Failed', quoteError);
     else if (!start) notice.show(missingDates);
     else if (!quote) return;
     else if (refused) notice.show(datesUnavailable);

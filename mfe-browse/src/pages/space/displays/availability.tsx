@@ -1,6 +1,6 @@
 import { useQuoteBookingQuery, type SubSpaceDto } from '@popnook/api-client';
 import { Badge, formatDay } from '@popnook/ui';
-import { firstFit } from '@popnook/ui/calendar';
+import { firstAvailableStart } from '@popnook/ui/calendar';
 import type { Calendar } from '../booking/use-calendar';
 import type { Choice } from '../booking/use-choice';
 
@@ -27,7 +27,7 @@ function OnDates({ display, start }: { display: SubSpaceDto; start: string }) {
 
 function FirstRoom({ display, calendar }: { display: SubSpaceDto; calendar: Calendar }) {
   if (calendar.loading || calendar.error !== undefined) return null;
-  const day = firstFit({ ...calendar.daysOf(display), start: null });
+  const day = firstAvailableStart({ ...calendar.daysOf(display), start: null });
   if (!day) return <Badge>Booked for the coming year</Badge>;
   return <Badge tone="pine">{day === calendar.firstDay ? 'Free now' : `Free from ${formatDay(day)}`}</Badge>;
 }

@@ -1,5 +1,14 @@
 import type { SubSpaceDto } from '@popnook/api-client';
-import { Badge, Button, count, displayTypeLabels, Icon, labelOf, Photo, thumbnailSources } from '@popnook/ui';
+import {
+  Badge,
+  Button,
+  pluralize,
+  displayTypeLabels,
+  Icon,
+  labelOf,
+  Photo,
+  thumbnailSources,
+} from '@popnook/ui';
 import type { Calendar } from '../booking/use-calendar';
 import type { Choice } from '../booking/use-choice';
 import pageStyles from '../space.module.css';
@@ -69,7 +78,7 @@ const Display = ({ display, choice, calendar, onBook }: DisplayProps) => (
 );
 
 function Details({ display: { dimensions, maxCapacity } }: { display: SubSpaceDto }) {
-  const capacity = maxCapacity > 1 ? `Up to ${count(maxCapacity, 'vendor')} at once` : '';
+  const capacity = maxCapacity > 1 ? `Up to ${pluralize(maxCapacity, 'vendor')} at once` : '';
   const details = [dimensions, capacity].filter(Boolean);
   return details.length > 0 && <p className={pageStyles.quiet}>{details.join(' · ')}</p>;
 }

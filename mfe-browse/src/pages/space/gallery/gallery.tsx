@@ -1,5 +1,5 @@
 import type { SpaceDto } from '@popnook/api-client';
-import { count, Icon, largeSources, Photo, thumbnailSources } from '@popnook/ui';
+import { pluralize, Icon, largeSources, Photo, thumbnailSources } from '@popnook/ui';
 import { lazy, Suspense, useState } from 'react';
 import styles from './gallery.module.css';
 
@@ -26,7 +26,7 @@ export function Gallery({ space }: { space: SpaceDto }) {
         <LargePhoto space={space} chosen={chosen} />
         <span className={styles.amount}>
           <Icon name="search" size={16} />
-          {count(images.length, 'picture')}
+          {pluralize(images.length, 'picture')}
         </span>
       </button>
       {images.length > 1 && <Thumbnails space={space} chosen={chosen} onChoose={setChosen} />}

@@ -25,7 +25,7 @@ export const EditForm = ({ space, edit, leaving, onStay, onClose, children }: Ed
     onStay();
   };
   return (
-    <Form label={`Edit ${space.name}`} refused={edit.refused} onSubmit={() => void edit.save()}>
+    <Form label={`Edit ${space.name}`} submitErrors={edit.submitErrors} onSubmit={() => void edit.save()}>
       {children}
       <div className={styles.end}>
         <Notes space={space} edit={edit} asked={asked} />

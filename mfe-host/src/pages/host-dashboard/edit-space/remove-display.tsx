@@ -14,12 +14,12 @@ export interface RemoveDisplayProps {
 export const RemoveDisplay = ({ spaceId, display, onRemoved }: RemoveDisplayProps) => {
   const [asked, setAsked] = useState(false);
   const [removeDisplay, { isLoading: busy }] = useRemoveSubSpaceMutation();
-  const { toast, failed } = useToast();
+  const { toast, toastError } = useToast();
   const remove = async () => {
     const { error } = await removeDisplay({ id: spaceId, subId: display.id });
     // Closed at once: while it is open, nothing behind it can take the focus.
     flushSync(() => setAsked(false));
-    if (error) return failed('Update Failed', error);
+    if (error) return toastError('Update Failed', error);
     toast({ title: 'Display removed', description: `${display.name} is gone.` });
     onRemoved();
   };

@@ -18,8 +18,8 @@ export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], 
   const edited = typed ?? stored;
   const [tab, setTab] = useState<EditTab>('details');
   const [updateSpace, { isLoading: busy }] = useUpdateSpaceMutation();
-  const { refused, errors, refuse, change: forget } = useFieldErrors();
-  const { toast, failed } = useToast();
+  const { submitErrors, errors, setErrors, clearErrors: forget } = useFieldErrors();
+  const { toast, toastError } = useToast();
   const { body, sent } = changesOf(stored, edited);
   const isChanged = Object.keys(body).length > 0;
 
@@ -27,20 +27,20 @@ export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], 
     const names = Object.keys(fields);
     if (names.length > 0)
       setTab(names.every((name) => name.startsWith('displays.')) ? 'displays' : 'details');
-    refuse(fields);
+    setErrors(fields);
   };
   const save = async () => {
     const missing = { ...missingInSpace(edited), ...missingInDisplays(edited.displays) };
     showErrors(missing);
     if (Object.keys(missing).length > 0)
-      return failed(failure, new Error('Please check the fields that are marked.'));
+      return toastError(failure, new Error('Please check the fields that are marked.'));
     try {
       if (isChanged) await updateSpace({ id: space.id, updateSpaceDto: body }).unwrap();
       toast({ title: 'Space updated', description: `${edited.name} is saved.` });
       onSaved();
     } catch (error) {
       showErrors(errorsByKey(apiError(error)?.fields ?? {}, sent));
-      failed(failure, error);
+      toastError(failure, error);
     }
   };
   const change = (part: Partial<EditedSpace>) => {
@@ -48,5 +48,5 @@ export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], 
     const { displays: changed = edited.displays, ...fields } = part;
     forget(...Object.keys(fields), ...changedDisplayFields(edited.displays, changed));
   };
-  return { edited, change, body, isChanged, errors, refused, busy, save, tab, setTab };
+  return { edited, change, body, isChanged, errors, submitErrors, busy, save, tab, setTab };
 };

@@ -9,9 +9,9 @@ export interface ReviewFormProps {
 }
 
 export const ReviewForm = ({ booking, onWritten }: ReviewFormProps) => {
-  const { draft, set, send, busy, refused, errors } = useWriteReview(booking, onWritten);
+  const { draft, set, send, busy, submitErrors, errors } = useWriteReview(booking, onWritten);
   return (
-    <Form label={`Review of ${booking.spaceName}`} refused={refused} onSubmit={() => void send()}>
+    <Form label={`Review of ${booking.spaceName}`} submitErrors={submitErrors} onSubmit={() => void send()}>
       <StarChoice rating={draft.rating} error={errors['rating']} onChange={(rating) => set({ rating })} />
       <TextArea
         label="Your words"

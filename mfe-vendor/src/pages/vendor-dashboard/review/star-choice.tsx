@@ -1,4 +1,4 @@
-import { count, Icon } from '@popnook/ui';
+import { pluralize, Icon } from '@popnook/ui';
 import { useId } from 'react';
 import { allStars, Star } from './stars';
 import styles from './stars.module.css';
@@ -39,7 +39,7 @@ export const StarChoice = ({ rating, error, onChange }: StarChoiceProps) => {
                 className={styles.input}
                 onChange={() => onChange(star)}
               />
-              <span className="sr-only">{`${count(star, 'star')}, ${words[star] ?? ''}`}</span>
+              <span className="sr-only">{`${pluralize(star, 'star')}, ${words[star] ?? ''}`}</span>
               <Star lit={star <= rating} />
             </label>
           ))}

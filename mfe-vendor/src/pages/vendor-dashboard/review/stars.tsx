@@ -1,4 +1,4 @@
-import { classNames, count } from '@popnook/ui';
+import { classNames, pluralize } from '@popnook/ui';
 import styles from './stars.module.css';
 
 export const allStars = [1, 2, 3, 4, 5] as const;
@@ -18,7 +18,7 @@ export const Star = ({ lit }: { lit: boolean }) => (
 /** The stars that were given. */
 export const GivenStars = ({ rating }: { rating: number }) => (
   <span className={styles.given}>
-    <span className="sr-only">You gave {count(rating, 'star')}</span>
+    <span className="sr-only">You gave {pluralize(rating, 'star')}</span>
     {allStars.map((star) => (
       <Star key={star} lit={star <= rating} />
     ))}

@@ -11,17 +11,17 @@ export const useWriteReview = (booking: VendorBookingDto, onWritten: () => void)
     initial: emptyReview,
     parse: parseReview,
   });
-  const { refused, errors, refuse, change } = useFieldErrors();
-  const { toast, failed } = useToast();
+  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
+  const { toast, toastError } = useToast();
   const send = async () => {
-    if (draft.rating === 0) return refuse({ rating: 'Please choose from one to five stars' });
+    if (draft.rating === 0) return setErrors({ rating: 'Please choose from one to five stars' });
     const written = await write({
       id: booking.spaceId,
       writeReviewDto: { bookingId: booking.id, rating: draft.rating, comment: draft.comment },
     });
     if (written.error) {
-      refuse(apiError(written.error)?.fields ?? none);
-      return failed('Error', written.error);
+      setErrors(apiError(written.error)?.fields ?? none);
+      return toastError('Error', written.error);
     }
     clear();
     toast({
@@ -32,9 +32,9 @@ export const useWriteReview = (booking: VendorBookingDto, onWritten: () => void)
   };
   const set = (part: Partial<typeof draft>) => {
     save((before) => ({ ...before, ...part }));
-    change(...Object.keys(part));
+    clearErrors(...Object.keys(part));
   };
-  return { draft, set, send, busy, refused, errors };
+  return { draft, set, send, busy, submitErrors, errors };
 };
 
 const none: FieldErrors = {};

@@ -1,5 +1,5 @@
 import type { AvailabilityDayDto, SpaceBookingDto, SpaceDto } from '@popnook/api-client';
-import { addDays, dollars, todayIn, type Day } from '@popnook/ui';
+import { addDays, formatDollars, todayIn, type Day } from '@popnook/ui';
 import { RangeCalendar, type DayRange } from '@popnook/ui/calendar';
 import { useMemo, useRef, useState } from 'react';
 import { nextRange, wishOf } from './day-wish';
@@ -22,7 +22,7 @@ export const Days = ({ space, set, bookings }: DaysProps) => {
   const byDay = useMemo(() => new Map(set.map((day) => [day.date, day])), [set]);
   const rateOn = (day: Day) => {
     const rate = byDay.get(day)?.customPricePerDay;
-    return rate ? dollars(rate) : undefined;
+    return rate ? formatDollars(rate) : undefined;
   };
   return (
     <div ref={place} className={styles.days}>
@@ -33,8 +33,8 @@ export const Days = ({ space, set, bookings }: DaysProps) => {
         range={range}
         isBooked={(day) => bookings.some((booking) => holds(booking, day))}
         isClosed={(day) => byDay.get(day)?.isAvailable === false}
-        rateOn={rateOn}
-        onChoose={(day) => setRange(nextRange(range, day))}
+        priceOn={rateOn}
+        onSelect={(day) => setRange(nextRange(range, day))}
       />
       {range ? (
         <SetDays

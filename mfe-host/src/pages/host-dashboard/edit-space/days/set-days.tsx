@@ -1,7 +1,7 @@
 import { useSetAvailabilityMutation, type SpaceDto } from '@popnook/api-client';
 import {
   Button,
-  count,
+  pluralize,
   Form,
   formatDay,
   formatPeriod,
@@ -37,13 +37,13 @@ const kindsFor = ({ paymentAgreementType }: SpaceDto) =>
 /** Closes the chosen days, opens them again, or gives them a rate. */
 export const SetDays = ({ space, range, initial, onDone }: SetDaysProps) => {
   const [wish, setWish] = useState(initial);
-  const { save, busy, refused, errors, forget } = useSetDays(space.id, onDone);
+  const { save, busy, submitErrors, errors, forget } = useSetDays(space.id, onDone);
   const change = (part: Partial<DayWish>) => {
     setWish((before) => ({ ...before, ...part }));
     forget('rate', 'notes');
   };
   return (
-    <Form label="Set days" refused={refused} onSubmit={() => void save(range, wish)}>
+    <Form label="Set days" submitErrors={submitErrors} onSubmit={() => void save(range, wish)}>
       <p role="status" className={styles.chosen}>
         {rangeWords(range)}
       </p>
@@ -97,25 +97,25 @@ export const SetDays = ({ space, range, initial, onDone }: SetDaysProps) => {
 const rangeWords = (range: DayRange) =>
   range.first === range.last
     ? formatDay(range.first)
-    : `${formatPeriod(range.first, range.last)} (${count(daysOf(range).length, 'day')})`;
+    : `${formatPeriod(range.first, range.last)} (${pluralize(daysOf(range).length, 'day')})`;
 
 const useSetDays = (id: number, onDone: () => void) => {
   const [setAvailability, { isLoading: busy }] = useSetAvailabilityMutation();
-  const { refused, errors, refuse, change: forget } = useFieldErrors();
-  const { toast, failed } = useToast();
+  const { submitErrors, errors, setErrors, clearErrors: forget } = useFieldErrors();
+  const { toast, toastError } = useToast();
   const save = async (range: DayRange, wish: DayWish) => {
     if (wish.kind === 'special' && !(Number(wish.rate) > 0))
-      return refuse({ rate: 'A rate above 0 is required' });
+      return setErrors({ rate: 'A rate above 0 is required' });
     const { error } = await setAvailability({ id, body: toDays(range, wish) });
     if (!error) {
       toast({ title: 'Days saved', description: rangeWords(range) });
       return onDone();
     }
     const fields = apiError(error)?.fields ?? {};
-    refuse({ ...ofDay(fields, 'customPricePerDay', 'rate'), ...ofDay(fields, 'notes', 'notes') });
-    failed('Update Failed', error);
+    setErrors({ ...ofDay(fields, 'customPricePerDay', 'rate'), ...ofDay(fields, 'notes', 'notes') });
+    toastError('Update Failed', error);
   };
-  return { save, busy, refused, errors, forget };
+  return { save, busy, submitErrors, errors, forget };
 };
 
 /** All days were given the same, so what is wrong with one is wrong with all. */
