@@ -9,7 +9,6 @@ const inRoot = (file) => path.join(root, file);
 const esModulesOnly = [
   '@nestjs/[^/]+',
   '@fastify/cookie',
-  '@react-leaflet/core',
   '@borewit/text-codec',
   '@sec-ant/readable-stream',
   '@sindresorhus/merge-streams',
@@ -26,7 +25,6 @@ const esModulesOnly = [
   'npm-run-path',
   'parse-ms',
   'pretty-ms',
-  'react-leaflet',
   'strip-final-newline',
   'strtok3',
   'token-types',

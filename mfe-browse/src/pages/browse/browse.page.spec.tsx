@@ -23,14 +23,14 @@ const open = (spaces: FakeApi[string], path = '/browse') =>
     },
   });
 
-it('shows six skeletons, then the cards and how many there are', async () => {
+it('shows six skeletons, then the cards and their number (SPEC 2)', async () => {
   open(() => paged([1, 2], 2));
   expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(6);
   expect(await screen.findByText('2 spaces found')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('D40: one space is one space, and above ten thousand the count stops', async () => {
+it('uses the singular for one space and caps the count (D40)', async () => {
   const { unmount } = open(() => paged([1], 1));
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
   unmount();
@@ -38,10 +38,10 @@ it('D40: one space is one space, and above ten thousand the count stops', async 
   expect(await screen.findByText('10,000+ spaces found')).toBeInTheDocument();
 });
 
-it('keeps the filters in the address and sends them', async () => {
-  const asked: Record<string, string>[] = [];
+it('keeps the filters in the URL and sends them to the API', async () => {
+  const queries: Record<string, string>[] = [];
   open((request) => {
-    asked.push(queryOf(request));
+    queries.push(queryOf(request));
     return paged([1], 1);
   });
   await screen.findByRole('option', { name: 'Raleigh, NC' });
@@ -52,7 +52,7 @@ it('keeps the filters in the address and sends them', async () => {
     expect(window.location.search).toBe('?location=Raleigh%2C+NC&spaceType=boutique&maxPrice=40');
   });
   await waitFor(() => {
-    expect(asked.at(-1)).toEqual({
+    expect(queries.at(-1)).toEqual({
       limit: '24',
       location: 'Raleigh, NC',
       spaceType: 'boutique',
@@ -61,7 +61,7 @@ it('keeps the filters in the address and sends them', async () => {
   });
 });
 
-it('finds nothing, and the filters can be cleared', async () => {
+it('shows the empty state, from which the filters can be cleared', async () => {
   open(
     (request) => ('location' in queryOf(request) ? paged([], 0) : paged([1], 1)),
     '/browse?location=Nowhere',
@@ -73,21 +73,21 @@ it('finds nothing, and the filters can be cleared', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('D41: a day from which the space is free is kept in the address and sent', async () => {
-  const asked: Record<string, string>[] = [];
+it('keeps the date to be available from in the URL and sends it (D41)', async () => {
+  const queries: Record<string, string>[] = [];
   open((request) => {
-    asked.push(queryOf(request));
+    queries.push(queryOf(request));
     return paged([1], 1);
   }, '/browse?from=2026-12-24&sort=price');
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
-  expect(screen.getByLabelText('Free from')).toHaveValue('2026-12-24');
+  expect(screen.getByLabelText('Available from')).toHaveValue('2026-12-24');
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Lowest price');
-  expect(asked).toEqual([{ limit: '24', from: '2026-12-24', sort: 'price' }]);
+  expect(queries).toEqual([{ limit: '24', from: '2026-12-24', sort: 'price' }]);
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest');
   await waitFor(() => expect(window.location.search).toBe('?from=2026-12-24'));
 });
 
-it('each change of a filter is a step back, the digits of one price are not', async () => {
+it('adds a history entry for each changed filter, but not for each digit of a price', async () => {
   open(() => paged([1], 1));
   await screen.findByRole('option', { name: 'Raleigh, NC' });
   const before = window.history.length;
@@ -103,20 +103,20 @@ it('each change of a filter is a step back, the digits of one price are not', as
   expect(screen.getByLabelText('Location')).toHaveDisplayValue('Raleigh, NC');
 });
 
-it('a broken address is a page without that filter', async () => {
-  const asked: Record<string, string>[] = [];
+it('ignores invalid parameters in the URL', async () => {
+  const queries: Record<string, string>[] = [];
   open(
     (request) => {
-      asked.push(queryOf(request));
+      queries.push(queryOf(request));
       return paged([1], 1);
     },
     `/browse?spaceType=toString&maxPrice=-1&from=2026-02-31&sort=name&location=${'x'.repeat(200)}`,
   );
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
-  expect(asked).toEqual([{ limit: '24' }]);
+  expect(queries).toEqual([{ limit: '24' }]);
 });
 
-it('shows more below what is there', async () => {
+it('appends the next page', async () => {
   open((request) => (queryOf(request)['cursor'] === 'two' ? paged([3], 3) : paged([1, 2], 3, 'two')));
   await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
   expect(await screen.findByRole('heading', { name: 'Space 3' })).toBeInTheDocument();
@@ -124,13 +124,13 @@ it('shows more below what is there', async () => {
   expect(screen.queryByRole('button', { name: 'Show more spaces' })).not.toBeInTheDocument();
 });
 
-it('says what went wrong and tries again', async () => {
+it('shows an error with a retry button', async () => {
   let tries = 0;
   open(() => {
     tries += 1;
-    return tries === 1 ? refusal(503, 'The database rests.') : paged([1], 1);
+    return tries === 1 ? refusal(503, 'The database is unavailable.') : paged([1], 1);
   });
-  expect(await screen.findByText('The database rests.')).toBeInTheDocument();
+  expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('1 space found')).toHaveFocus());

@@ -1,19 +1,19 @@
 import { useSearchParams } from '@popnook/web-core';
 import styles from './browse.module.css';
 import { FilterBar } from './filter-bar';
-import { readFilters, readSort, spacesCall, withFilter, withoutFilters } from './filters';
+import { readFilters, readSort, spacesQuery, withFilter, withoutFilters } from './filters';
 import { Results } from './results';
 import { countId, ResultsHead } from './results-head';
 
-/** /browse: the list of spaces with its filters, which live in the address, each change a step to go back to. */
+/** /browse: the list of spaces. Its filters are in the URL, and each change adds a history entry. */
 export const BrowsePage = () => {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const sort = readSort(search);
-  const call = spacesCall(filters, sort);
+  const query = spacesQuery(filters, sort);
   const clear = () => {
     setSearch(withoutFilters);
-    // The button goes with the filters: the focus waits where the new count is said.
+    // The button disappears with the filters, so the focus moves to the count.
     document.getElementById(countId)?.focus();
   };
   return (
@@ -24,22 +24,22 @@ export const BrowsePage = () => {
       </header>
       <FilterBar
         filters={filters}
-        address={search}
-        onChange={(name, value, typing = false) => {
-          setSearch((current) => withFilter(current, name, value), { replace: typing });
+        search={search}
+        onChange={(name, value, replace = false) => {
+          setSearch((current) => withFilter(current, name, value), { replace });
         }}
       />
       <section aria-label="Results" className={styles.results}>
         <ResultsHead
-          call={call}
+          query={query}
           filters={filters}
           sort={sort}
           onClear={clear}
-          onSort={(wanted) => {
-            setSearch((current) => withFilter(current, 'sort', wanted));
+          onSort={(next) => {
+            setSearch((current) => withFilter(current, 'sort', next));
           }}
         />
-        <Results key={JSON.stringify(call)} call={call} filters={filters} onClear={clear} />
+        <Results key={JSON.stringify(query)} query={query} filters={filters} onClear={clear} />
       </section>
     </div>
   );

@@ -1,30 +1,29 @@
 import { useListLocationsQuery } from '@popnook/api-client';
-import { Button, Select, todayIn } from '@popnook/ui';
+import { Button, Input, Select, todayIn, type InputProps } from '@popnook/ui';
 import { useHydrated } from '@popnook/web-core';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import styles from './browse.module.css';
-import { readTyped, typeOptions, type Filters } from './filters';
-import { TypedFilter } from './typed-filter';
+import { readTypedFields, typeOptions, type Filters } from './filters';
 
-/** `typing`: more of the same may follow. */
-export type ChangeFilter = (name: keyof Filters, value: string, typing?: boolean) => void;
+/** `replace`: the visitor is still typing in the same field, so the URL changes without a new history entry. */
+export type ChangeFilter = (name: keyof Filters, value: string, replace?: boolean) => void;
 
 interface FilterBarProps {
   filters: Filters;
-  address: URLSearchParams;
+  search: URLSearchParams;
   onChange: ChangeFilter;
 }
 
-export const filterForm = 'browse-filters';
+export const filterFormId = 'browse-filters';
 
-/** A plain form: without JavaScript its button sends the same address. */
-export function FilterBar({ filters, address, onChange }: FilterBarProps) {
+/** A plain form, so that without JavaScript its button leads to the same URL. */
+export function FilterBar({ filters, search, onChange }: FilterBarProps) {
   const { data: locations = [] } = useListLocationsQuery();
-  const typed = readTyped(address);
-  const places = locations.map(({ city, stateCode }) => `${city}, ${stateCode}`);
+  const typed = readTypedFields(search);
+  const cities = locations.map(({ city, stateCode }) => `${city}, ${stateCode}`);
   return (
     <form
-      id={filterForm}
+      id={filterFormId}
       role="search"
       aria-label="Spaces"
       className={styles.filters}
@@ -37,7 +36,7 @@ export function FilterBar({ filters, address, onChange }: FilterBarProps) {
         label="Location"
         name="location"
         placeholder="All locations"
-        options={options(places, filters.location)}
+        options={locationOptions(cities, filters.location)}
         value={filters.location}
         onChange={(event) => {
           onChange('location', event.target.value);
@@ -53,7 +52,7 @@ export function FilterBar({ filters, address, onChange }: FilterBarProps) {
           onChange('spaceType', event.target.value);
         }}
       />
-      <TypedFilter
+      <DebouncedInput
         label="Max Price/Day"
         name="maxPrice"
         type="number"
@@ -64,8 +63,8 @@ export function FilterBar({ filters, address, onChange }: FilterBarProps) {
         value={typed.maxPrice}
         onChange={onChange}
       />
-      <TypedFilter
-        label="Free from"
+      <DebouncedInput
+        label="Available from"
         name="from"
         type="date"
         min={useToday()}
@@ -79,9 +78,55 @@ export function FilterBar({ filters, address, onChange }: FilterBarProps) {
   );
 }
 
-/** A place that came with the address stays choosable, even when it is on no list any more. */
-const options = (places: string[], chosen: string) =>
-  [...new Set(chosen ? [...places, chosen] : places)].map((place) => ({ value: place, label: place }));
+/** A location from the URL stays selectable even when it is no longer offered. */
+const locationOptions = (cities: string[], selected: string) =>
+  [...new Set(selected ? [...cities, selected] : cities)].map((city) => ({ value: city, label: city }));
 
-/** Only in the browser: the server may be a day ahead. */
+/** Only in the browser: the server's date may be a day ahead. */
 const useToday = () => (useHydrated() ? todayIn('America/New_York') : undefined);
+
+interface DebouncedInputProps extends Omit<
+  InputProps,
+  'name' | 'value' | 'onChange' | 'defaultValue' | 'ref'
+> {
+  name: keyof Filters;
+  /** The parameter in the URL. */
+  value: string;
+  onChange: ChangeFilter;
+}
+
+const debounceMs = 350;
+
+/** An uncontrolled field that reports its value once the visitor pauses, so that not every digit calls the API. */
+function DebouncedInput({ name, value, onChange, ...field }: DebouncedInputProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const isTyping = useRef(false);
+  const reported = useRef(value);
+  useEffect(() => {
+    // The URL changed from outside (Back, Clear filters), so the field follows. What was typed here stays as typed.
+    if (input.current && value !== reported.current) input.current.value = value;
+    reported.current = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const report = (typed: string) => {
+    reported.current = typed;
+    onChange(name, typed, isTyping.current);
+    isTyping.current = true;
+  };
+  return (
+    <Input
+      {...field}
+      ref={input}
+      name={name}
+      defaultValue={value}
+      onChange={({ target }) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(report, debounceMs, target.value);
+      }}
+      onBlur={() => {
+        isTyping.current = false;
+      }}
+    />
+  );
+}

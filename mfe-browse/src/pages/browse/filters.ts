@@ -1,19 +1,19 @@
 import type { ListSpacesApiArg, SpaceSort, SpaceTypeFilter } from '@popnook/api-client';
 import { addDays, labelOf, spaceTypeLabels, type Option } from '@popnook/ui';
 
-/** The filters as the address keeps them and the fields show them; empty means no filter. */
+/** The filters in the URL. An empty string means no filter. */
 export interface Filters {
   location: string;
   spaceType: string;
-  /** Dollars for one day, as typed. */
+  /** Dollars per day, as typed. */
   maxPrice: string;
-  /** D41: a day from which the space is free for its whole period. */
+  /** First day of a whole period on which the space must be available (D41). */
   from: string;
 }
 
 const names = ['location', 'spaceType', 'maxPrice', 'from'] as const;
 
-/** What the browse filter offers; a boutique is a retail shop here, the API treats them as one (D38). */
+/** The types the filter offers. Boutique is labeled Retail Shop here; the API treats the two as one (D38). */
 const offeredTypes: readonly SpaceTypeFilter[] = [
   'coffee_shop',
   'brewery',
@@ -28,14 +28,14 @@ const typeOption = (value: string): Option => ({
   label: labelOf(spaceTypeLabels, value === 'boutique' ? 'retail_shop' : value),
 });
 
-/** A type that came with the address stays choosable, although the filter does not offer it by itself. */
-export const typeOptions = (chosen = ''): readonly Option[] => {
+/** A type from the URL stays selectable even when the filter does not offer it. */
+export const typeOptions = (selected = ''): readonly Option[] => {
   const offered: readonly string[] = offeredTypes;
-  return (chosen && !offered.includes(chosen) ? [...offered, chosen] : offered).map(typeOption);
+  return (selected && !offered.includes(selected) ? [...offered, selected] : offered).map(typeOption);
 };
 
-/** D38: of the words for one thing, the one that the filter offers. */
-const offeredFor: Readonly<Record<string, SpaceTypeFilter>> = {
+/** Maps aliases to the type that the filter offers (D38). */
+const aliases: Readonly<Record<string, SpaceTypeFilter>> = {
   retail_shop: 'boutique',
   hair_salon: 'salon',
   salon_barbershop: 'salon',
@@ -43,32 +43,32 @@ const offeredFor: Readonly<Record<string, SpaceTypeFilter>> = {
 
 const isType = (value: string): value is SpaceTypeFilter => Object.hasOwn(spaceTypeLabels, value);
 
-const typeFrom = (value: string) => {
-  const type = Object.hasOwn(offeredFor, value) ? (offeredFor[value] ?? '') : value;
+const parseType = (value: string) => {
+  const type = Object.hasOwn(aliases, value) ? (aliases[value] ?? '') : value;
   return isType(type) ? type : '';
 };
 
-/** No place has a longer name, or one with control characters: the API refuses them. */
-const isPlace = (value: string) => value.length <= 120 && !/\p{Cc}/u.test(value);
-const placeFrom = (value: string) => (value === 'all' || !isPlace(value) ? '' : value);
+/** The API rejects longer values and control characters. */
+const isLocation = (value: string) => value.length <= 120 && !/\p{Cc}/u.test(value);
+const parseLocation = (value: string) => (value === 'all' || !isLocation(value) ? '' : value);
 
-/** A day that is one, in years that mean something: half a year typed is year 2 or 20. */
-const dayFrom = (value: string) =>
+/** A valid date in this century: while a year is typed, the field reports years like 2 or 20. */
+const parseDay = (value: string) =>
   /^20\d\d-\d\d-\d\d$/.test(value) && addDays(value, 0) === value ? value : '';
 
-/** What the address says, as far as it means something: a broken parameter is no filter and no error. */
+/** Reads the filters from the URL. An invalid parameter is ignored. */
 export const readFilters = (search: URLSearchParams): Filters => ({
-  location: placeFrom(search.get('location') ?? ''),
-  spaceType: typeFrom(search.get('spaceType') ?? ''),
+  location: parseLocation(search.get('location') ?? ''),
+  spaceType: parseType(search.get('spaceType') ?? ''),
   maxPrice: perMonth(search.get('maxPrice') ?? '') ? (search.get('maxPrice') ?? '') : '',
-  from: dayFrom(search.get('from') ?? ''),
+  from: parseDay(search.get('from') ?? ''),
 });
 
 /**
- * What the two typed fields show: what stands in the address, also when it means nothing, as half a year does. A browser
- * complains about what such a field cannot hold at all.
+ * The values of the two typed fields: also ones that are not valid filters yet, like a half-typed year, but nothing that
+ * an input of that type cannot hold, because browsers log a warning for it.
  */
-export const readTyped = (search: URLSearchParams): Pick<Filters, 'maxPrice' | 'from'> => {
+export const readTypedFields = (search: URLSearchParams): Pick<Filters, 'maxPrice' | 'from'> => {
   const price = search.get('maxPrice') ?? '';
   const day = search.get('from') ?? '';
   return {
@@ -94,11 +94,11 @@ export const sortOptions: readonly Option[] = Object.entries(sortLabels).map(([v
 const isSort = (value: string): value is SpaceSort => Object.hasOwn(sortLabels, value);
 
 export const readSort = (search: URLSearchParams): SpaceSort => {
-  const wanted = search.get('sort') ?? '';
-  return isSort(wanted) ? wanted : defaultSort;
+  const sort = search.get('sort') ?? '';
+  return isSort(sort) ? sort : defaultSort;
 };
 
-/** The address with one parameter changed; what means nothing leaves it. */
+/** The URL parameters with one changed. Empty values and the default sort order are left out. */
 export function withFilter(
   search: URLSearchParams,
   name: keyof Filters | 'sort',
@@ -110,7 +110,7 @@ export function withFilter(
   return next;
 }
 
-/** The address without any filter; how it is sorted stays. */
+/** The URL parameters without filters; the sort order stays. */
 export const withoutFilters = (search: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const name of names) next.delete(name);
@@ -119,11 +119,11 @@ export const withoutFilters = (search: URLSearchParams): URLSearchParams => {
 
 export const hasFilters = (filters: Filters): boolean => names.some((name) => filters[name] !== '');
 
-/** A page of cards: two, three or four whole rows, depending on the columns. */
+/** Fills whole rows in two, three or four columns. */
 const pageSize = 24;
 
-/** The call behind the page, the same letter by letter on the server and in the browser. */
-export const spacesCall = (
+/** Must be identical on the server and in the browser, because RTK Query caches by these arguments. */
+export const spacesQuery = (
   { location, spaceType, maxPrice, from }: Filters,
   sort: SpaceSort = defaultSort,
 ): ListSpacesApiArg => {
@@ -138,10 +138,10 @@ export const spacesCall = (
   };
 };
 
-/** More than any rate: a filter that lets everything through. */
+/** No rate is higher, so such a filter would exclude nothing. */
 const highestRate = 1e9;
 
-/** D35: the filter asks for a day, the API compares the rate for 30. What is no positive number is no filter. */
+/** The filter is a price per day; the API compares the 30-day rate. Anything but a positive number is no filter (D35). */
 function perMonth(perDay: string): string {
   const rate = Number(perDay) * 30;
   return rate > 0 && rate < highestRate ? rate.toFixed(2) : '';

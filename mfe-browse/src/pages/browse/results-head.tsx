@@ -1,11 +1,11 @@
 import { useListSpacesQuery, type ListSpacesApiArg, type SpaceSort } from '@popnook/api-client';
 import { Button, formatTotal, Select } from '@popnook/ui';
 import styles from './browse.module.css';
-import { filterForm } from './filter-bar';
+import { filterFormId } from './filter-bar';
 import { hasFilters, sortOptions, type Filters } from './filters';
 
 interface ResultsHeadProps {
-  call: ListSpacesApiArg;
+  query: ListSpacesApiArg;
   filters: Filters;
   sort: SpaceSort;
   onSort: (sort: string) => void;
@@ -14,16 +14,16 @@ interface ResultsHeadProps {
 
 export const countId = 'browse-count';
 
-/** How many were found, said again at every change, and how they are sorted. Stays through all of them. */
-export function ResultsHead({ call, filters, sort, onSort, onClear }: ResultsHeadProps) {
-  const { currentData, isError } = useListSpacesQuery(call);
-  const found = currentData?.total ?? 0;
+/** The number of results and their sort order. It stays mounted, so that screen readers announce every new count. */
+export function ResultsHead({ query, filters, sort, onSort, onClear }: ResultsHeadProps) {
+  const { currentData, isError } = useListSpacesQuery(query);
+  const total = currentData?.total ?? 0;
   return (
     <div className={styles.resultsHead}>
       <p role="status" id={countId} tabIndex={-1} className={styles.count}>
-        {currentData ? `${formatTotal(found, 'space')} found` : isError ? '' : 'Loading spaces'}
+        {currentData ? `${formatTotal(total, 'space')} found` : isError ? '' : 'Loading spaces'}
       </p>
-      {found > 0 && hasFilters(filters) && (
+      {total > 0 && hasFilters(filters) && (
         <Button variant="quiet" onClick={onClear}>
           Clear filters
         </Button>
@@ -31,7 +31,7 @@ export function ResultsHead({ call, filters, sort, onSort, onClear }: ResultsHea
       <Select
         label="Sort by"
         name="sort"
-        form={filterForm}
+        form={filterFormId}
         options={sortOptions}
         value={sort}
         className={styles.sort}

@@ -1,86 +1,104 @@
 import { useListSpacesQuery, type ListSpacesApiArg } from '@popnook/api-client';
-import { Button, EmptyState, SpaceCardSkeleton, SpaceGrid, SpacesError } from '@popnook/ui';
-import { errorMessage } from '@popnook/web-core';
-import { retryTo } from '../paging/retry-to';
-import { ShowMore } from '../paging/show-more';
+import { Button, EmptyState, SpaceCard, SpaceCardSkeleton, SpaceGrid, SpacesError } from '@popnook/ui';
+import { errorMessage, useToast } from '@popnook/web-core';
+import { useState } from 'react';
+import { refetchAndFocus, ShowMore } from '../paging/show-more';
 import styles from './browse.module.css';
 import { hasFilters, type Filters } from './filters';
-import { ResultPage } from './result-page';
 import { countId } from './results-head';
-import { useShownPages } from './use-shown-pages';
 
 interface ResultsProps {
-  call: ListSpacesApiArg;
+  query: ListSpacesApiArg;
   filters: Filters;
   onClear: () => void;
 }
 
-/** Loading, broken, empty, or the cards, page after page. */
-export function Results({ call, ...filtering }: ResultsProps) {
-  const first = useListSpacesQuery(call);
-  const [cursors, showAlso] = useShownPages(JSON.stringify(call));
-  if (first.isError)
-    return (
-      <Broken
-        error={first.error}
-        onRetry={retryTo(countId, first.refetch)}
-        busy={first.isFetching}
-        {...filtering}
-      />
-    );
-  if (!first.data) return <Waiting />;
-  if (first.data.total === 0) return <Nothing {...filtering} />;
-  const calls = [call, ...cursors.map((cursor) => ({ ...call, cursor }))];
-  return (
-    <>
-      <SpaceGrid>
-        {calls.map((one) => (
-          <ResultPage key={one.cursor ?? 'first'} call={one} />
-        ))}
-      </SpaceGrid>
-      <MoreSpaces last={calls.at(-1) ?? call} onMore={showAlso} />
-    </>
-  );
-}
-
-const MoreSpaces = (props: { last: ListSpacesApiArg; onMore: (cursor: string) => void }) => (
-  <ShowMore page={useListSpacesQuery(props.last)} what="spaces" onMore={props.onMore} />
-);
-
-const skeletons = 6;
-
-const Waiting = () => (
-  <SpaceGrid>
-    {Array.from({ length: skeletons }, (_, index) => (
-      <SpaceCardSkeleton key={index} />
-    ))}
-  </SpaceGrid>
-);
-
-type Filtering = Omit<ResultsProps, 'call'>;
-
-interface BrokenProps extends Filtering {
-  error: unknown;
-  onRetry: () => unknown;
-  busy: boolean;
-}
-
-const Broken = ({ error, onRetry, busy, ...filtering }: BrokenProps) => (
-  <div className={styles.broken}>
-    <SpacesError message={errorMessage(error)} busy={busy} onRetry={() => void onRetry()} />
-    <ClearFilters {...filtering} />
-  </div>
-);
-
-const Nothing = (filtering: Filtering) => (
-  <EmptyState title="No spaces found matching your criteria." action={<ClearFilters {...filtering} />}>
-    Try adjusting your filters: another city, any type, a higher price or another day.
-  </EmptyState>
-);
-
-const ClearFilters = ({ filters, onClear }: Filtering) =>
-  hasFilters(filters) && (
+/** The grid of space cards, page by page, with its loading, error and empty states. */
+export function Results({ query, filters, onClear }: ResultsProps) {
+  const first = useListSpacesQuery(query);
+  const [cursors, addCursor] = useLoadedPages(JSON.stringify(query));
+  const clearButton = hasFilters(filters) && (
     <Button variant="secondary" onClick={onClear}>
       Clear filters
     </Button>
   );
+  if (first.isError)
+    return (
+      <div className={styles.error}>
+        <SpacesError
+          message={errorMessage(first.error)}
+          busy={first.isFetching}
+          onRetry={() => void refetchAndFocus(countId, first.refetch)}
+        />
+        {clearButton}
+      </div>
+    );
+  if (!first.data) return <ResultsSkeleton />;
+  if (first.data.total === 0)
+    return (
+      <EmptyState title="No spaces found matching your criteria." action={clearButton}>
+        Try adjusting your filters: a different location or date, any type, or a higher price.
+      </EmptyState>
+    );
+  const pages = [query, ...cursors.map((cursor) => ({ ...query, cursor }))];
+  return (
+    <>
+      <SpaceGrid>
+        {pages.map((page) => (
+          <ResultPage key={page.cursor ?? 'first'} query={page} />
+        ))}
+      </SpaceGrid>
+      <MoreSpaces lastPage={pages.at(-1) ?? query} onMore={addCursor} />
+    </>
+  );
+}
+
+/** How far each list was opened, so that Back from a space restores it. Only clicks write it, never the server. */
+const loadedPages = new Map<string, readonly string[]>();
+
+function useLoadedPages(list: string) {
+  const [cursors, setCursors] = useState(() => loadedPages.get(list) ?? []);
+  const addCursor = (cursor: string) => {
+    const next = [...cursors, cursor];
+    loadedPages.set(list, next);
+    setCursors(next);
+  };
+  return [cursors, addCursor] as const;
+}
+
+/** Cards in the first screenful of a wide window; their photos load eagerly. */
+const eagerCards = 3;
+
+function ResultPage({ query }: { query: ListSpacesApiArg }) {
+  const { data, isError } = useListSpacesQuery(query);
+  const { toast } = useToast();
+  if (isError) return null;
+  if (!data) return [0, 1, 2].map((index) => <SpaceCardSkeleton key={index} />);
+  return data.items.map((space, index) => (
+    <SpaceCard
+      key={space.id}
+      space={space}
+      href={`/spaces/${String(space.id)}`}
+      onNotify={toast}
+      eager={!query.cursor && index < eagerCards}
+    />
+  ));
+}
+
+interface MoreSpacesProps {
+  lastPage: ListSpacesApiArg;
+  onMore: (cursor: string) => void;
+}
+
+const MoreSpaces = ({ lastPage, onMore }: MoreSpacesProps) => (
+  <ShowMore page={useListSpacesQuery(lastPage)} what="spaces" onMore={onMore} />
+);
+
+/** Six skeletons while loading (SPEC 2). */
+const ResultsSkeleton = () => (
+  <SpaceGrid>
+    {Array.from({ length: 6 }, (_, index) => (
+      <SpaceCardSkeleton key={index} />
+    ))}
+  </SpaceGrid>
+);

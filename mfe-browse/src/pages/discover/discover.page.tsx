@@ -1,15 +1,15 @@
 import styles from './discover.module.css';
-import { Popups } from './popups/popups';
-import { Surroundings } from './surroundings';
+import { MapAndList } from './map-and-list';
+import { Popups } from './popups';
 
-/** /discover: the map of spaces with its list, and the popups in them. */
+/** /discover: the map of spaces with its list, and the active popups. */
 export const DiscoverPage = () => (
   <div className={styles.page}>
     <header className={styles.head}>
       <h1>Discover Popups</h1>
-      <p className={styles.lead}>Find the doors worth opening near you, and see who has moved in.</p>
+      <p className={styles.lead}>Find spaces near you and see which popups are open.</p>
     </header>
-    <Surroundings />
+    <MapAndList />
     <Popups />
   </div>
 );

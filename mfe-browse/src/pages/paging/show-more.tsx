@@ -4,62 +4,73 @@ import { useState } from 'react';
 import styles from './show-more.module.css';
 
 interface ShowMoreProps {
-  /** What the query of the last page that is shown says of itself. */
+  /** The query result of the last page on screen. */
   page: {
     data?: { nextCursor?: string | undefined } | undefined;
     error?: unknown;
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** Of what there is more, for who hears the button alone. */
+  /** What the list contains, for screen readers: 'Show more spaces'. */
   what: string;
   onMore: (cursor: string) => void;
 }
 
-/** One button below a list for as long as there is more, so that the keyboard stays on it. */
+/** The button below a list that has another page. It also shows loading and errors, so that it keeps the focus. */
 export function ShowMore({ page, what, onMore }: ShowMoreProps) {
-  const [pressed, setPressed] = useState(false);
+  const [clicked, setClicked] = useState(false);
   const next = page.data?.nextCursor;
   if (page.error)
-    return <More label="Try again" note={errorMessage(page.error)} onPress={() => void page.refetch()} />;
-  if (page.isFetching) return <More label="Loading..." waiting onPress={() => undefined} />;
-  if (!next) return pressed ? <End /> : null;
+    return (
+      <MoreButton label="Try again" error={errorMessage(page.error)} onClick={() => void page.refetch()} />
+    );
+  if (page.isFetching) return <MoreButton label="Loading..." loading />;
+  if (!next) return clicked ? <EndOfList /> : null;
   return (
-    <More
+    <MoreButton
       label="Show more"
       what={what}
-      onPress={() => {
-        setPressed(true);
+      onClick={() => {
+        setClicked(true);
         onMore(next);
       }}
     />
   );
 }
 
-interface MoreProps {
-  label: string;
-  what?: string;
-  note?: string;
-  waiting?: boolean;
-  onPress: () => void;
-}
-
-/** Where the button was; the focus that was on it stays here. */
-const End = () => (
-  <p ref={takeFocus} tabIndex={-1} className={styles.end}>
-    That is all of them.
+/** Takes the place of the button, and its focus. */
+const EndOfList = () => (
+  <p ref={focusOnMount} tabIndex={-1} className={styles.end}>
+    You have reached the end of the list.
   </p>
 );
 
-const takeFocus = (end: HTMLElement | null) => end?.focus({ preventScroll: true });
+const focusOnMount = (end: HTMLElement | null) => end?.focus({ preventScroll: true });
 
-/** While it waits it is not disabled: a disabled button would lose the focus. */
-const More = ({ label, what, note, waiting = false, onPress }: MoreProps) => (
+interface MoreButtonProps {
+  label: string;
+  what?: string;
+  error?: string;
+  loading?: boolean;
+  onClick?: () => void;
+}
+
+/** Uses `aria-disabled`, because a disabled button would lose the focus. */
+const MoreButton = ({ label, what, error, loading = false, onClick }: MoreButtonProps) => (
   <div className={styles.more}>
-    {note && <p role="alert">{note}</p>}
-    <Button variant="secondary" aria-disabled={waiting} onClick={onPress}>
+    {error && <p role="alert">{error}</p>}
+    <Button variant="secondary" aria-disabled={loading} onClick={onClick}>
       {label}
       {what && <span className="sr-only"> {what}</span>}
     </Button>
   </div>
 );
+
+/** Retries a failed query. Its 'Try again' button disappears with the error, so the focus moves to the element `id`. */
+export async function refetchAndFocus(
+  id: string,
+  refetch: () => PromiseLike<{ isError: boolean }>,
+): Promise<void> {
+  const { isError } = await refetch();
+  if (!isError) document.getElementById(id)?.focus();
+}

@@ -2,56 +2,78 @@ import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-/** A part of the world that is 1 wide and 1 high, as web maps project it. */
+/** US Census Bureau outlines at 1:10,000,000, served from our own site under hashed names. */
+const files = {
+  states: new URL('us-atlas/states-10m.json', import.meta.url).href,
+  counties: new URL('us-atlas/counties-10m.json', import.meta.url).href,
+};
+
+const loaded = new Map<string, Promise<Shape[]>>();
+
+/** Loads the shapes of one layer, once per page. A failed load can be retried. */
+export function loadShapes(layer: keyof typeof files): Promise<Shape[]> {
+  const shapes = loaded.get(layer) ?? fetchShapes(layer);
+  loaded.set(layer, shapes);
+  shapes.catch(() => loaded.delete(layer));
+  return shapes;
+}
+
+async function fetchShapes(layer: keyof typeof files): Promise<Shape[]> {
+  const response = await fetch(files[layer]);
+  if (!response.ok) throw new Error(`${files[layer]} answered ${String(response.status)}`);
+  return toShapes((await response.json()) as AtlasTopology, layer);
+}
+
+/** Coordinates in Web Mercator, scaled so that the whole world is 1 wide and 1 high. */
 export type Box = [left: number, top: number, right: number, bottom: number];
 
-/** A state or county, projected once: drawing a tile of it is a multiplication. */
+/** A state or county, projected once, so that drawing it at any zoom level is a multiplication. */
 export interface Shape {
   name: string;
-  /** x, y, x, y … */
+  /** Each ring is x, y, x, y … */
   rings: Float64Array[];
   box: Box;
-  /** The middle of its largest part, where its name stands. */
-  middle: [x: number, y: number];
-  /** Of that part: a name that is wider stays away. */
+  /** Where the name is drawn: the middle of the largest part. */
+  center: [x: number, y: number];
+  /** Width of the largest part. A wider name is not drawn. */
   width: number;
 }
 
 type Area = Feature<Polygon | MultiPolygon, { name?: string }>;
 export type AtlasTopology = Topology<Record<string, GeometryCollection<{ name?: string }>>>;
 
-/** The shapes of one layer of an atlas; places without an area are left out. */
-export function shapesOf(topology: AtlasTopology, layer: string): Shape[] {
+/** Converts one layer of the topology. Features without an area are skipped. */
+export function toShapes(topology: AtlasTopology, layer: string): Shape[] {
   const object = topology.objects[layer];
   if (!object) return [];
   return feature(topology, object).features.filter(isArea).map(toShape);
 }
 
-const isArea = (one: Feature): one is Area =>
-  one.geometry.type === 'Polygon' || one.geometry.type === 'MultiPolygon';
+const isArea = (candidate: Feature): candidate is Area =>
+  candidate.geometry.type === 'Polygon' || candidate.geometry.type === 'MultiPolygon';
 
 function toShape({ geometry, properties }: Area): Shape {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  const outer = polygons.map(([ring = []]) => projected(ring));
-  const holes = polygons.flatMap(([, ...inner]) => inner.map(projected));
-  const boxes = outer.map(boxAround);
-  const largest = boxes.reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one), NOWHERE);
+  const outer = polygons.map(([ring = []]) => projectRing(ring));
+  const holes = polygons.flatMap(([, ...inner]) => inner.map(projectRing));
+  const boxes = outer.map(boxOf);
+  const largest = boxes.reduce((max, box) => (areaOf(box) > areaOf(max) ? box : max), emptyBox);
   return {
     name: properties.name ?? '',
     rings: [...outer, ...holes],
-    box: boxes.reduce(together, NOWHERE),
-    middle: [(largest[0] + largest[2]) / 2, (largest[1] + largest[3]) / 2],
+    box: boxes.reduce(union, emptyBox),
+    center: [(largest[0] + largest[2]) / 2, (largest[1] + largest[3]) / 2],
     width: largest[2] - largest[0],
   };
 }
 
-/** Web Mercator, onto a world of 1 × 1. */
+/** Web Mercator on a world of 1 × 1. */
 export const project = (lng: number, lat: number): [x: number, y: number] => {
   const sine = Math.sin((lat * Math.PI) / 180);
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 };
 
-function projected(ring: Position[]): Float64Array {
+function projectRing(ring: Position[]): Float64Array {
   const points = new Float64Array(ring.length * 2);
   ring.forEach(([lng = 0, lat = 0], index) => {
     points.set(project(lng, lat), index * 2);
@@ -59,10 +81,10 @@ function projected(ring: Position[]): Float64Array {
   return points;
 }
 
-const NOWHERE: Box = [Infinity, Infinity, -Infinity, -Infinity];
+const emptyBox: Box = [Infinity, Infinity, -Infinity, -Infinity];
 
-function boxAround(points: Float64Array): Box {
-  const box: Box = [...NOWHERE];
+function boxOf(points: Float64Array): Box {
+  const box: Box = [...emptyBox];
   for (let index = 0; index < points.length; index += 2) {
     const x = points[index] ?? 0;
     const y = points[index + 1] ?? 0;
@@ -74,15 +96,15 @@ function boxAround(points: Float64Array): Box {
   return box;
 }
 
-const sizeOf = ([left, top, right, bottom]: Box) =>
+const areaOf = ([left, top, right, bottom]: Box) =>
   Math.max(0, right - left) * Math.max(0, bottom - top) || 0;
 
-const together = (one: Box, other: Box): Box => [
-  Math.min(one[0], other[0]),
-  Math.min(one[1], other[1]),
-  Math.max(one[2], other[2]),
-  Math.max(one[3], other[3]),
+const union = (a: Box, b: Box): Box => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
 ];
 
-export const meet = (one: Box, other: Box): boolean =>
-  one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
+export const intersects = (a: Box, b: Box): boolean =>
+  a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];

@@ -1,15 +1,18 @@
 import { useGetMapConfigQuery, useGetMapsKeyQuery } from '@popnook/api-client';
-import { useState } from 'react';
-import { DrawnBase } from './drawn-base';
-import { GoogleBase } from './google-base';
-import { TilesBase } from './tiles-base';
+import { loadGoogleMaps, onGoogleMapsAuthFailure } from '@popnook/web-core';
+import { Control, TileLayer, type GridLayer, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { OutlineMap } from './outline-map';
 
-/** Tiles where they are set, else Google's with a key, else, and whenever those fail, our own drawing. */
-export function BaseMap() {
+/**
+ * Tiles when a tile server is configured, else Google's map when there is a key, else our own outline map, which also
+ * replaces either of them when it fails.
+ */
+export function BaseMap({ map }: { map: LeafletMap }) {
   const config = useGetMapConfigQuery();
   const key = useGetMapsKeyQuery();
   const [failed, setFailed] = useState(false);
-  const fail = () => {
+  const onError = () => {
     setFailed(true);
   };
   if (config.isLoading || key.isLoading) return null;
@@ -18,14 +21,85 @@ export function BaseMap() {
   if (tilesUrl)
     return (
       <>
-        {failed && <DrawnBase />}
-        <TilesBase url={tilesUrl} attribution={tilesAttribution} onFail={fail} />
+        {failed && <OutlineMap map={map} />}
+        <ServerTiles map={map} url={tilesUrl} attribution={tilesAttribution ?? ''} onError={onError} />
       </>
     );
   return (
     <>
-      <DrawnBase />
-      {apiKey && !failed && <GoogleBase apiKey={apiKey} onFail={fail} />}
+      <OutlineMap map={map} />
+      {apiKey && !failed && <GoogleTiles map={map} apiKey={apiKey} onError={onError} />}
     </>
   );
+}
+
+interface ServerTilesProps {
+  map: LeafletMap;
+  url: string;
+  attribution: string;
+  onError: () => void;
+}
+
+/** The configured tile server. Where a tile is missing, the outline map is visible. */
+function ServerTiles({ map, url, attribution, onError }: ServerTilesProps) {
+  const onTileError = useEffectEvent(onError);
+  useEffect(() => {
+    const tiles = new TileLayer(url, { attribution: escapeHtml(attribution) });
+    tiles.on('tileerror', () => {
+      onTileError();
+    });
+    const control = new Control.Attribution({ prefix: false });
+    control.addTo(map);
+    tiles.addTo(map);
+    return () => {
+      tiles.remove();
+      control.remove();
+    };
+  }, [map, url, attribution]);
+  return null;
+}
+
+/** Leaflet inserts attributions as HTML. */
+const escapeHtml = (text: string) => {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element.innerHTML;
+};
+
+interface GoogleTilesProps {
+  map: LeafletMap;
+  apiKey: string;
+  /** The script could not be loaded, or Google rejected the key. */
+  onError: () => void;
+}
+
+/** Google's map on top of the outline map, which stays visible when Google does not load. */
+function GoogleTiles({ map, apiKey, onError }: GoogleTilesProps) {
+  const onGoogleError = useEffectEvent(onError);
+  useEffect(() => {
+    const report = () => {
+      onGoogleError();
+    };
+    let layer: GridLayer | undefined;
+    let unmounted = false;
+    createGoogleLayer(apiKey).then((created) => {
+      if (!unmounted) layer = created.addTo(map);
+    }, report);
+    const stopListening = onGoogleMapsAuthFailure(report);
+    return () => {
+      unmounted = true;
+      stopListening();
+      layer?.remove();
+    };
+  }, [map, apiKey]);
+  return null;
+}
+
+async function createGoogleLayer(apiKey: string): Promise<GridLayer> {
+  const [importLibrary, { default: GoogleMutant }] = await Promise.all([
+    loadGoogleMaps(apiKey),
+    import('leaflet.gridlayer.googlemutant/src/Leaflet.GoogleMutant.mjs'),
+  ]);
+  await importLibrary('maps');
+  return new GoogleMutant({ type: 'roadmap' });
 }

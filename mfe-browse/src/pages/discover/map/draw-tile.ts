@@ -1,68 +1,68 @@
-import { meet, type Box, type Shape } from './atlas';
+import { intersects, type Box, type Shape } from './atlas';
 
-/** Pixels of a tile's side. */
+/** Width and height of a tile in pixels. */
 export const tileSize = 256;
 
-/** What one tile shows of the world. */
+/** A tile's place in Leaflet's grid. */
 export interface Tile {
   x: number;
   y: number;
   zoom: number;
 }
 
-/** The theme's tokens, read where the map stands. */
+/** Colors and font of the theme. */
 export interface Palette {
   water: string;
   land: string;
   county: string;
   state: string;
-  words: string;
+  text: string;
   font: string;
 }
 
-export interface Atlas {
+export interface Outlines {
   states: readonly Shape[];
   counties: readonly Shape[];
 }
 
-/** County lines and names from here on; farther away they are a grey haze. */
-export const countiesFrom = 7;
-const namesOfStates = { from: 4, to: 7 };
-const namesOfCounties = 9;
+/** County lines start at this zoom level; farther out they would blur into gray. */
+export const countiesFromZoom = 7;
+const stateNameZooms = { from: 4, to: 7 };
+const countyNamesFromZoom = 9;
 
-/** Names stand over the edges of tiles: each tile draws its piece of them. */
-const overhang = 160;
+/** Names cross the edges of tiles: each tile also draws names centered up to this many pixels outside it. */
+const nameOverflow = 160;
 
-/** Water, land, lines and quiet names. */
-export function drawTile(canvas: CanvasRenderingContext2D, tile: Tile, atlas: Atlas, palette: Palette) {
+/** Draws water, land, boundary lines and names. */
+export function drawTile(canvas: CanvasRenderingContext2D, tile: Tile, outlines: Outlines, palette: Palette) {
   const { zoom } = tile;
-  const pen = penOf(canvas, tile);
+  const pen = createPen(canvas, tile);
   canvas.fillStyle = palette.water;
   canvas.fillRect(0, 0, tileSize, tileSize);
-  const states = atlas.states.filter(({ box }) => meet(box, pen.seen));
+  const states = outlines.states.filter(({ box }) => intersects(box, pen.visible));
   for (const state of states) pen.trace(state, { fill: palette.land });
-  if (zoom >= countiesFrom)
-    for (const county of atlas.counties.filter(({ box }) => meet(box, pen.seen)))
+  if (zoom >= countiesFromZoom)
+    for (const county of outlines.counties.filter(({ box }) => intersects(box, pen.visible)))
       pen.trace(county, { stroke: palette.county, width: 1 });
   for (const state of states)
-    pen.trace(state, { stroke: palette.state, width: zoom >= countiesFrom ? 2 : 1 });
-  if (zoom >= namesOfStates.from && zoom <= namesOfStates.to) pen.write(atlas.states, palette, 13);
-  if (zoom >= namesOfCounties) pen.write(atlas.counties, palette, 12);
+    pen.trace(state, { stroke: palette.state, width: zoom >= countiesFromZoom ? 2 : 1 });
+  if (zoom >= stateNameZooms.from && zoom <= stateNameZooms.to) pen.writeNames(outlines.states, palette, 13);
+  if (zoom >= countyNamesFromZoom) pen.writeNames(outlines.counties, palette, 12);
 }
 
-interface Line {
+interface LineStyle {
   fill?: string;
   stroke?: string;
   width?: number;
 }
 
-/** Draws in the world's measure, moved and stretched to the tile. */
-function penOf(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
+/** Draws shapes in world coordinates onto one tile. */
+function createPen(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
   const scale = tileSize * 2 ** zoom;
   const toX = (worldX: number) => worldX * scale - x * tileSize;
   const toY = (worldY: number) => worldY * scale - y * tileSize;
-  const seen = boxOf(x, y, zoom);
-  const trace = ({ rings }: Shape, { fill, stroke, width = 1 }: Line) => {
+  const visible = tileBox(x, y, zoom);
+  const trace = ({ rings }: Shape, { fill, stroke, width = 1 }: LineStyle) => {
     canvas.beginPath();
     for (const ring of rings) {
       canvas.moveTo(toX(ring[0] ?? 0), toY(ring[1] ?? 0));
@@ -80,22 +80,22 @@ function penOf(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
       canvas.stroke();
     }
   };
-  const write = (shapes: readonly Shape[], { words, font }: Palette, size: number) => {
+  const writeNames = (shapes: readonly Shape[], { text, font }: Palette, size: number) => {
     canvas.font = `600 ${String(size)}px ${font}`;
-    canvas.fillStyle = words;
+    canvas.fillStyle = text;
     canvas.textAlign = 'center';
     canvas.textBaseline = 'middle';
-    for (const { name, middle, width } of shapes) {
-      const [left, top] = [toX(middle[0]), toY(middle[1])];
-      const near = (at: number) => at > -overhang && at < tileSize + overhang;
-      if (near(left) && near(top) && canvas.measureText(name).width < width * scale * 0.9)
+    for (const { name, center, width } of shapes) {
+      const [left, top] = [toX(center[0]), toY(center[1])];
+      const isNear = (at: number) => at > -nameOverflow && at < tileSize + nameOverflow;
+      if (isNear(left) && isNear(top) && canvas.measureText(name).width < width * scale * 0.9)
         canvas.fillText(name, left, top);
     }
   };
-  return { seen, trace, write };
+  return { visible, trace, writeNames };
 }
 
-const boxOf = (x: number, y: number, zoom: number): Box => {
+const tileBox = (x: number, y: number, zoom: number): Box => {
   const side = 1 / 2 ** zoom;
   return [x * side, y * side, (x + 1) * side, (y + 1) * side];
 };

@@ -1,43 +1,71 @@
 import 'leaflet/dist/leaflet.css';
-import { MapContainer } from 'react-leaflet';
-import { defaultView, lastSeen } from '../area';
+import { Map as LeafletMap, type MapOptions } from 'leaflet';
+import { useCallback, useState } from 'react';
+import { defaultView, savedArea } from '../map-area';
 import { BaseMap } from './base-map';
-import { Controls } from './controls';
-import { Keys } from './keys';
+import { MapControls } from './map-controls';
 import type { MapProps } from './map-panel';
-import { Markers } from './markers';
-import { still } from './motion';
-import styles from './space-map.module.css';
+import styles from './map.module.css';
+import { SpaceMarkers } from './space-markers';
+import { prefersReducedMotion } from './use-map-event';
 
-/** The map itself, as Leaflet makes it; a chunk of its own that only browsers load. */
+/** The Leaflet map, in a chunk of its own that only browsers load. Its children add their layers to it in effects. */
 export function SpaceMap(props: MapProps) {
-  const { centre, zoom } = lastSeen()?.view ?? defaultView;
+  const [map, setMap] = useState<LeafletMap>();
+  const createIn = useCallback((container: HTMLDivElement) => {
+    const created = createMap(container);
+    setMap(created);
+    return () => {
+      created.remove();
+    };
+  }, []);
   return (
-    <MapContainer
-      center={centre}
-      zoom={zoom}
-      minZoom={3}
-      maxZoom={18}
-      maxBounds={reach}
-      maxBoundsViscosity={0.8}
-      zoomControl={false}
-      attributionControl={false}
-      scrollWheelZoom={false}
-      {...(still() ? motionless : {})}
+    <div
+      ref={createIn}
+      role="group"
+      aria-label="Map of spaces. Use the arrow keys to move the map, and plus and minus to zoom."
       className={styles.map}
     >
-      <BaseMap />
-      <Markers {...props} />
-      <Keys />
-      <Controls />
-    </MapContainer>
+      {map && (
+        <>
+          <BaseMap map={map} />
+          <SpaceMarkers map={map} {...props} />
+          <MapControls map={map} />
+        </>
+      )}
+    </div>
   );
 }
 
-/** The states and some sea around them. */
-const reach: [[number, number], [number, number]] = [
-  [5, -190],
-  [75, -45],
-];
+function createMap(container: HTMLElement): LeafletMap {
+  const { center, zoom } = savedArea()?.view ?? defaultView;
+  const map = new LeafletMap(container, prefersReducedMotion() ? { ...options, ...noAnimation } : options);
+  // The wheel zooms only while the map has the focus, so that scrolling the page does not get stuck on it.
+  container.addEventListener('focus', () => void map.scrollWheelZoom.enable());
+  container.addEventListener('blur', () => void map.scrollWheelZoom.disable());
+  container.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') map.closePopup();
+  });
+  return map.setView(center, zoom);
+}
 
-const motionless = { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false };
+const options: MapOptions = {
+  minZoom: 3,
+  maxZoom: 18,
+  // The United States and the sea around them.
+  maxBounds: [
+    [5, -190],
+    [75, -45],
+  ],
+  maxBoundsViscosity: 0.8,
+  zoomControl: false,
+  attributionControl: false,
+  scrollWheelZoom: false,
+};
+
+const noAnimation: MapOptions = {
+  zoomAnimation: false,
+  fadeAnimation: false,
+  markerZoomAnimation: false,
+  inertia: false,
+};

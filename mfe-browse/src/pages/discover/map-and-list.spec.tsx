@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
-import { Surroundings } from './surroundings';
+import { MapAndList } from './map-and-list';
 
 const marker = (lng: number, lat: number, properties: MapMarkerDto, bbox?: number[]): MapFeatureDto => ({
   type: 'Feature',
@@ -35,15 +35,15 @@ const spaces = [
   aSpace({ id: 9, name: 'The Corner Room' }),
 ];
 
-let asked: Record<string, string>[];
+let queries: Record<string, string>[];
 const open = (api: FakeApi = {}) => {
-  asked = [];
-  return renderPage(<Surroundings />, {
+  queries = [];
+  return renderPage(<MapAndList />, {
     path: '/discover',
     api: {
       'GET /api/spaces': () => paged(spaces),
       'GET /api/spaces/map': (request) => {
-        asked.push(queryOf(request));
+        queries.push(queryOf(request));
         return { type: 'FeatureCollection', features };
       },
       'GET /api/config/map': () => ({ tilesUrl: null, tilesAttribution: null }),
@@ -53,7 +53,7 @@ const open = (api: FakeApi = {}) => {
   });
 };
 
-/** A map needs a size, and jsdom has none. */
+/** jsdom has no layout, but Leaflet needs the size of the map. */
 const size = { clientWidth: 700, clientHeight: 600, offsetWidth: 700, offsetHeight: 600 };
 beforeEach(() => {
   for (const [name, pixels] of Object.entries(size))
@@ -68,7 +68,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Leaflet still reads the code of a key. */
+/** Leaflet reads `keyCode`. */
 const codes = { Enter: 13, ' ': 32 };
 const press = (marker: HTMLElement, key: keyof typeof codes = 'Enter') => {
   marker.focus();
@@ -77,17 +77,17 @@ const press = (marker: HTMLElement, key: keyof typeof codes = 'Enter') => {
 
 const onMap = async () => within(await screen.findByRole('group', { name: /^Map of spaces/ }));
 
-it('SPEC 9: the map starts at the default centre at zoom 10', async () => {
+it('starts at the default center and zoom 10 (SPEC 9)', async () => {
   open();
   await onMap();
-  await waitFor(() => expect(asked).toHaveLength(1));
-  const [west = 0, south = 0, east = 0, north = 0] = (asked[0]?.['bbox'] ?? '').split(',').map(Number);
+  await waitFor(() => expect(queries).toHaveLength(1));
+  const [west = 0, south = 0, east = 0, north = 0] = (queries[0]?.['bbox'] ?? '').split(',').map(Number);
   expect((west + east) / 2).toBeCloseTo(-78.64, 1);
   expect((south + north) / 2).toBeCloseTo(35.78, 1);
-  expect(asked[0]?.['zoom']).toBe('10');
+  expect(queries[0]?.['zoom']).toBe('10');
 });
 
-it('SPEC 2: a marker’s pop-up has name, type, place, payment type and the way to the details', async () => {
+it('shows name, type, location, payment type and a details link in the pop-up of a marker (SPEC 2)', async () => {
   open();
   const map = await onMap();
   press(await map.findByRole('button', { name: 'Juniper & Oak' }));
@@ -101,45 +101,45 @@ it('SPEC 2: a marker’s pop-up has name, type, place, payment type and the way 
   expect(map.queryByRole('link', { name: /View Details/ })).not.toBeInTheDocument();
 });
 
-it('Space presses a marker as Enter does', async () => {
+it('opens a pop-up with Space as well as Enter', async () => {
   open();
   const map = await onMap();
   press(await map.findByRole('button', { name: 'Juniper & Oak' }), ' ');
   expect(await map.findByRole('link', { name: 'View Details of Juniper & Oak' })).toBeInTheDocument();
 });
 
-it('a cluster says how many it holds, and Enter zooms into it without losing the focus', async () => {
+it('announces the size of a cluster and zooms into it on Enter without losing the focus', async () => {
   open();
   const map = await onMap();
   press(await map.findByRole('button', { name: '5 spaces, zoom in' }));
-  await waitFor(() => expect(Number(asked.at(-1)?.['zoom'])).toBeGreaterThan(10));
+  await waitFor(() => expect(Number(queries.at(-1)?.['zoom'])).toBeGreaterThan(10));
   expect(screen.getByRole('group', { name: /^Map of spaces/ })).toHaveFocus();
 });
 
-it('D49: spaces without coordinates share one marker that says so; the list marks them too', async () => {
+it('shows spaces without coordinates in one marker labeled as approximate, and labels them in the list (D49)', async () => {
   open();
   const map = await onMap();
-  await userEvent.click(await map.findByRole('button', { name: '3 spaces, approximate place' }));
-  expect(await map.findByText(/have no exact place/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /The Corner Room.*approximate place/ })).toBeInTheDocument();
+  await userEvent.click(await map.findByRole('button', { name: '3 spaces, approximate location' }));
+  expect(await map.findByText(/do not have an exact location/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /The Corner Room.*approximate location/ })).toBeInTheDocument();
 });
 
-it('D49: what the list points at is shown on the map, alone or in its cluster, and the other way round', async () => {
+it('highlights the space under the pointer in both the list and the map, also inside a cluster (D49)', async () => {
   open();
   const map = await onMap();
   const pin = await map.findByRole('button', { name: 'Juniper & Oak' });
   const cluster = map.getByRole('button', { name: '5 spaces, zoom in' });
   const till = screen.getByRole('link', { name: /Durham Till/ });
   await userEvent.hover(till);
-  await waitFor(() => expect(cluster).toHaveClass('pointed'));
-  expect(pin).not.toHaveClass('pointed');
+  await waitFor(() => expect(cluster).toHaveClass('highlighted'));
+  expect(pin).not.toHaveClass('highlighted');
   await userEvent.unhover(till);
-  await waitFor(() => expect(cluster).not.toHaveClass('pointed'));
+  await waitFor(() => expect(cluster).not.toHaveClass('highlighted'));
   await userEvent.hover(pin);
-  await waitFor(() => expect(screen.getByRole('link', { name: /Juniper/ })).toHaveClass('pointed'));
+  await waitFor(() => expect(screen.getByRole('link', { name: /Juniper/ })).toHaveClass('highlighted'));
 });
 
-it('the list follows the map and says how many there are; one can go on to more', async () => {
+it('updates the list and its count when the map moves, and loads more pages', async () => {
   const boxes: (string | undefined)[] = [];
   open({
     'GET /api/spaces': (request) => {
@@ -156,30 +156,32 @@ it('the list follows the map and says how many there are; one can go on to more'
   await waitFor(() => expect(new Set(boxes).size).toBe(2));
 });
 
-it('where nothing is in view, all spaces are one press away', async () => {
+it('offers to show all spaces when none are in view', async () => {
   open({ 'GET /api/spaces': () => paged([]) });
   await onMap();
   expect(await screen.findByText('No spaces here yet')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all spaces' }));
-  await waitFor(() => expect(asked.some(({ bbox }) => bbox === undefined)).toBe(true));
+  await waitFor(() => expect(queries.some(({ bbox }) => bbox === undefined)).toBe(true));
 });
 
-it('markers that do not come can be asked for again', async () => {
+it('shows a retry button when the markers cannot be loaded', async () => {
   let tries = 0;
   const answer = { type: 'FeatureCollection', features };
-  open({ 'GET /api/spaces/map': () => (++tries === 1 ? refusal(503, 'The database rests.') : answer) });
+  open({
+    'GET /api/spaces/map': () => (++tries === 1 ? refusal(503, 'The database is unavailable.') : answer),
+  });
   const map = await onMap();
   await userEvent.click(await map.findByRole('button', { name: /^Try again/ }));
   expect(await map.findByRole('button', { name: 'Juniper & Oak' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('group', { name: /^Map of spaces/ })).toHaveFocus());
 });
 
-it('the map can be skipped, and the list tells when it is broken', async () => {
+it('lets keyboard users skip the map and shows an error in the list', async () => {
   let tries = 0;
   open({
-    'GET /api/spaces': () => (++tries === 1 ? refusal(503, 'The database rests.') : paged(spaces)),
+    'GET /api/spaces': () => (++tries === 1 ? refusal(503, 'The database is unavailable.') : paged(spaces)),
   });
-  expect(await screen.findByText('The database rests.')).toBeInTheDocument();
+  expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await userEvent.click(screen.getByRole('link', { name: 'Skip the map' }));
   await waitFor(() => expect(document.activeElement).toHaveTextContent('3 spaces in this part of the map'));

@@ -3,14 +3,14 @@ import { expect, it } from '@jest/globals';
 import { refusal, renderPage, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paged, queryOf } from '../../../../test/paged';
-import { aPopup } from '../../../../test/popups';
+import { paged, queryOf } from '../../../test/paged';
+import { aPopup } from '../../../test/popups';
 import { Popups } from './popups';
 
 const open = (popups: FakeApi[string]) =>
   renderPage(<Popups />, { path: '/discover', api: { 'GET /api/discover/active-bookings': popups } });
 
-it('SPEC 2, D16: space, display, status, place, dates and type, with links to the vendor and the space', async () => {
+it('shows space, display, status, location, dates and type, with links to the vendor and the space (SPEC 2, D16)', async () => {
   open(() => paged([aPopup(), aPopup({ id: 2, isRunning: false, subSpaceId: null, subSpace: null })]));
   const [running, upcoming] = (await screen.findAllByRole('article')).map((card) => within(card));
   expect(running?.getByRole('heading', { name: 'Juniper & Oak' })).toBeInTheDocument();
@@ -24,25 +24,25 @@ it('SPEC 2, D16: space, display, status, place, dates and type, with links to th
   expect(upcoming?.getByText('The whole space · Bookstore')).toBeInTheDocument();
 });
 
-it('without any it says so and leads to the spaces', async () => {
+it('links to the spaces when there are no popups (SPEC 2)', async () => {
   open(() => paged([]));
   expect(await screen.findByText('No Active Popups')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse Spaces' })).toHaveAttribute('href', '/browse');
 });
 
-it('shows more below what is there, and the focus stays where the button was', async () => {
+it('appends the next page and keeps the focus where the button was', async () => {
   open((request) =>
     queryOf(request)['cursor'] === 'two' ? paged([aPopup({ id: 2 })], 2) : paged([aPopup()], 2, 'two'),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Show more popups' }));
-  expect(await screen.findByText('That is all of them.')).toHaveFocus();
+  expect(await screen.findByText('You have reached the end of the list.')).toHaveFocus();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('says what went wrong and tries again', async () => {
+it('shows an error with a retry button', async () => {
   let tries = 0;
-  open(() => (++tries === 1 ? refusal(503, 'The database rests.') : paged([aPopup()])));
-  expect(await screen.findByText('The database rests.')).toBeInTheDocument();
+  open(() => (++tries === 1 ? refusal(503, 'The database is unavailable.') : paged([aPopup()])));
+  expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Paper Fox')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Active Popups' })).toHaveFocus());

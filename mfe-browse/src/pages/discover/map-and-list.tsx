@@ -1,0 +1,26 @@
+import type { SpaceDto } from '@popnook/api-client';
+import { useState } from 'react';
+import styles from './discover.module.css';
+import { defaultBox, savedArea } from './map-area';
+import { MapPanel } from './map/map-panel';
+import { SpaceList } from './space-list';
+
+/** The map and a list of the same area (D49). Pointing at a space in one highlights it in the other. */
+export function MapAndList() {
+  const [box, setBox] = useState<string | undefined>(() => savedArea()?.box ?? defaultBox);
+  const [hoveredInList, setHoveredInList] = useState<SpaceDto>();
+  const [hoveredOnMap, setHoveredOnMap] = useState<number>();
+  return (
+    <section aria-label="Spaces" className={styles.mapAndList}>
+      <MapPanel
+        highlighted={hoveredInList}
+        onHover={setHoveredOnMap}
+        onMove={setBox}
+        onError={() => {
+          setBox(undefined);
+        }}
+      />
+      <SpaceList box={box} highlightedId={hoveredOnMap} onHover={setHoveredInList} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ListSpacesApiArg } from '@popnook/api-client';
+
+/** The center and zoom level of the map, in Leaflet's terms. */
+export interface MapView {
+  center: [lat: number, lng: number];
+  zoom: number;
+}
+
+/** An area of the map in the API's format: minLng,minLat,maxLng,maxLat. */
+export type BoundingBox = string;
+
+/** The default map center and zoom (SPEC 9). */
+export const defaultView: MapView = { center: [35.78, -78.64], zoom: 10 };
+
+/** The area a desktop screen shows of the default view. The server lists it before there is a map. */
+export const defaultBox: BoundingBox = '-79.14,35.45,-78.14,36.11';
+
+const pageSize = 8;
+
+/** The list beside the map shows the same area (D49). Without a box it lists all spaces. */
+export const listQuery = (box: BoundingBox | undefined): ListSpacesApiArg => ({
+  limit: pageSize,
+  ...(box ? { bbox: box } : {}),
+});
+
+let saved: { view: MapView; box: BoundingBox } | undefined;
+
+/** Where the visitor left the map, so that Back from a space page restores it. Only map moves write it, never the server. */
+export const savedArea = () => saved;
+export const saveArea = (view: MapView, box: BoundingBox) => {
+  saved = { view, box };
+};

@@ -1,0 +1,76 @@
+import { intersects, project, toShapes, type AtlasTopology } from './atlas';
+import { drawTile, type Palette } from './draw-tile';
+
+/** A square of ten degrees at the equator, and a point. */
+const topology: AtlasTopology = {
+  type: 'Topology',
+  arcs: [
+    [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 10],
+      [0, 0],
+    ],
+  ],
+  objects: {
+    states: {
+      type: 'GeometryCollection',
+      geometries: [
+        { type: 'Polygon', arcs: [[0]], properties: { name: 'Square' } },
+        { type: 'Point', coordinates: [1, 1], properties: { name: 'Dot' } },
+      ],
+    },
+  },
+};
+
+const palette: Palette = { water: 'w', land: 'l', county: 'c', state: 's', text: 't', font: 'f' };
+
+/** Records the drawing calls in order. */
+const recorder = () => {
+  const calls: string[] = [];
+  const target = {} as CanvasRenderingContext2D;
+  const canvas = new Proxy(target, {
+    get: (own, name: keyof CanvasRenderingContext2D) => {
+      if (name === 'measureText') return () => ({ width: 40 });
+      if (name in own) return own[name];
+      return (...args: unknown[]) =>
+        calls.push(`${name} ${args.map((one) => (typeof one === 'number' ? Math.round(one) : one)).join()}`);
+    },
+  });
+  return { canvas, calls };
+};
+
+it('projects to Web Mercator with the origin in the middle', () => {
+  expect(project(0, 0)).toEqual([0.5, 0.5]);
+  expect(project(-180, 85.0511)[0]).toBe(0);
+  expect(project(-180, 85.0511)[1]).toBeCloseTo(0, 4);
+});
+
+it('keeps features with an area and computes their bounding boxes', () => {
+  const [square, ...more] = toShapes(topology, 'states');
+  expect(more).toEqual([]);
+  expect(square).toMatchObject({ name: 'Square' });
+  expect(square?.width).toBeCloseTo(10 / 360);
+  expect(square?.box[0]).toBe(0.5);
+  expect(square?.box[3]).toBe(0.5);
+  expect(toShapes(topology, 'counties')).toEqual([]);
+});
+
+it('treats boxes that share a point as intersecting', () => {
+  expect(intersects([0, 0, 1, 1], [1, 1, 2, 2])).toBe(true);
+  expect(intersects([0, 0, 1, 1], [1.1, 0, 2, 1])).toBe(false);
+});
+
+it('draws water, then land, then the names that fit into their state', () => {
+  const states = toShapes(topology, 'states');
+  const tile = recorder();
+  drawTile(tile.canvas, { x: 16, y: 15, zoom: 5 }, { states, counties: [] }, palette);
+  expect(tile.calls[0]).toBe('fillRect 0,0,256,256');
+  expect(tile.calls).toContain('moveTo 0,256');
+  expect(tile.calls).toContain('fill evenodd');
+  expect(tile.calls.at(-1)).toMatch(/^fillText Square,/);
+  const sea = recorder();
+  drawTile(sea.canvas, { x: 2, y: 2, zoom: 5 }, { states, counties: [] }, palette);
+  expect(sea.calls).toEqual(['fillRect 0,0,256,256']);
+});

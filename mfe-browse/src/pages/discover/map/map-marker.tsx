@@ -1,0 +1,111 @@
+import type { MapFeatureDto } from '@popnook/api-client';
+import {
+  Marker,
+  type DivIcon,
+  type LeafletKeyboardEvent,
+  type Map as LeafletMap,
+  type PanInsideOptions,
+  type Popup,
+  type PopupEvent,
+} from 'leaflet';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { positionOf } from './map-features';
+import styles from './map.module.css';
+import { prefersReducedMotion } from './use-map-event';
+
+interface MapMarkerProps {
+  map: LeafletMap;
+  feature: MapFeatureDto;
+  icon: DivIcon;
+  /** The pointer is on one of its spaces in the list. */
+  highlighted: boolean;
+  zIndex?: number;
+  onHover?: (hovered: boolean) => void;
+  /** On click, Enter and Space; a marker with a pop-up opens that instead. */
+  onPress?: () => void;
+  popup?: ReactNode;
+}
+
+/** A Leaflet marker. React renders the content of its pop-up while it is open. */
+export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...props }: MapMarkerProps) {
+  const ref = useRef<Marker>(null);
+  const [openPopup, setOpenPopup] = useState<Popup>();
+  const [lat, lng] = positionOf(feature);
+  const hasPopup = props.popup !== undefined;
+  const onHover = useEffectEvent((hovered: boolean) => props.onHover?.(hovered));
+  const onPress = useEffectEvent(() => {
+    if (hasPopup) ref.current?.openPopup();
+    else props.onPress?.();
+  });
+
+  useEffect(() => {
+    const marker = new Marker([lat, lng], { icon, riseOnHover: true });
+    ref.current = marker;
+    if (hasPopup) bindPopup(map, marker, setOpenPopup);
+    else marker.on('click', () => onPress());
+    marker.on({
+      mouseover: () => onHover(true),
+      mouseout: () => onHover(false),
+      keypress: ({ originalEvent }: LeafletKeyboardEvent) => {
+        // Screen readers announce a button, so Space must work as well; Leaflet handles only Enter, and only for pop-ups.
+        if (originalEvent.key !== ' ' && (hasPopup || originalEvent.key !== 'Enter')) return;
+        originalEvent.preventDefault();
+        onPress();
+      },
+    });
+    marker.addTo(map);
+    return () => void marker.remove();
+  }, [map, lat, lng, icon, hasPopup]);
+
+  // Changes the marker in place: drawing it again would take focus and hover from it.
+  useEffect(() => {
+    ref.current?.getElement()?.classList.toggle(styles.highlighted ?? '', highlighted);
+    ref.current?.setZIndexOffset(highlighted ? 1000 : zIndex);
+  });
+
+  return openPopup && <PopupContent popup={openPopup}>{props.popup}</PopupContent>;
+}
+
+function bindPopup(map: LeafletMap, marker: Marker, setOpenPopup: (popup: Popup | undefined) => void) {
+  const content = document.createElement('div');
+  content.tabIndex = -1;
+  content.className = styles.popupContent ?? '';
+  marker.bindPopup(content, {
+    minWidth: 200,
+    maxWidth: 260,
+    autoPan: !prefersReducedMotion(),
+    autoPanPadding: [16, 16],
+    className: styles.popup ?? '',
+  });
+  marker.on({
+    popupopen: ({ popup }: PopupEvent) => {
+      setOpenPopup(popup);
+      // Leaflet's own way to make room is an animation.
+      if (prefersReducedMotion()) map.panInside(marker.getLatLng(), roomForPopup);
+    },
+    popupclose: ({ popup }: PopupEvent) => {
+      setOpenPopup(undefined);
+      // Returns the focus to the marker, unless the visitor moved it elsewhere.
+      const { activeElement, body } = document;
+      if (activeElement === body || popup.getElement()?.contains(activeElement))
+        marker.getElement()?.focus({ preventScroll: true });
+    },
+  });
+}
+
+const roomForPopup: PanInsideOptions = {
+  paddingTopLeft: [150, 240],
+  paddingBottomRight: [150, 24],
+  animate: false,
+};
+
+/** Renders into an open pop-up, then lets Leaflet measure it and moves the focus into it. */
+function PopupContent({ popup, children }: { popup: Popup; children: ReactNode }) {
+  const content = popup.getContent();
+  useEffect(() => {
+    popup.update();
+    if (content instanceof HTMLElement) content.focus({ preventScroll: true });
+  }, [popup, content]);
+  return content instanceof HTMLElement && createPortal(children, content);
+}

@@ -1,0 +1,127 @@
+import { useListSpacesQuery, type ListSpacesApiArg, type SpaceDto } from '@popnook/api-client';
+import { formatTotal, EmptyState, ErrorState, Link, Loading, Skeleton } from '@popnook/ui';
+import { errorMessage } from '@popnook/web-core';
+import { useEffect, useRef, useState } from 'react';
+import { refetchAndFocus, ShowMore } from '../paging/show-more';
+import styles from './discover.module.css';
+import { listQuery, type BoundingBox } from './map-area';
+import { SpaceListItem } from './space-list-item';
+
+interface SpaceListProps {
+  /** Undefined when the map failed: the list then shows all spaces. */
+  box: BoundingBox | undefined;
+  /** Id of the space under the pointer on the map. */
+  highlightedId: number | undefined;
+  onHover: (space: SpaceDto | undefined) => void;
+}
+
+/** The target of 'Skip the map'. */
+export const listId = 'spaces-in-view';
+
+/** The spaces in the visible part of the map. While another part loads, the previous results stay. */
+export function SpaceList({ box, ...hovering }: SpaceListProps) {
+  const query = listQuery(box);
+  const { data, error, isFetching, refetch } = useListSpacesQuery(query);
+  const pane = useScrollToItem(hovering.highlightedId);
+  return (
+    <div ref={pane} id={listId} tabIndex={-1} className={styles.pane} aria-busy={isFetching}>
+      {error ? (
+        <ErrorState
+          title="The spaces could not be loaded"
+          message={errorMessage(error)}
+          busy={isFetching}
+          onRetry={() => void refetchAndFocus(listId, refetch)}
+        />
+      ) : data ? (
+        <>
+          <p role="status" className={styles.count}>
+            {formatTotal(data.total, 'space')} {box ? 'in this part of the map' : 'on Popnook'}
+          </p>
+          {data.total === 0 ? (
+            <EmptyState title="No spaces here yet">Move the map, or show all spaces.</EmptyState>
+          ) : (
+            // Keyed by its items: after a move, entries of the old area must not animate into the new one.
+            <Items key={idsOf(data.items)} query={query} firstPage={data.items} {...hovering} />
+          )}
+        </>
+      ) : (
+        <ListSkeleton />
+      )}
+      <Link href="/browse" className={styles.browseAll}>
+        Browse all spaces
+      </Link>
+    </div>
+  );
+}
+
+const idsOf = (spaces: readonly SpaceDto[]) => spaces.map(({ id }) => id).join();
+
+interface ItemsProps extends Omit<SpaceListProps, 'box'> {
+  query: ListSpacesApiArg;
+  firstPage: SpaceDto[];
+}
+
+function Items({ query, firstPage, ...hovering }: ItemsProps) {
+  const [cursors, setCursors] = useState<string[]>([]);
+  const nextPages = cursors.map((cursor) => ({ ...query, cursor }));
+  return (
+    <>
+      <ul className={styles.list}>
+        <PageItems spaces={firstPage} {...hovering} />
+        {nextPages.map((page) => (
+          <NextPage key={page.cursor} query={page} {...hovering} />
+        ))}
+      </ul>
+      <ShowMore
+        page={useListSpacesQuery(nextPages.at(-1) ?? query)}
+        what="spaces"
+        onMore={(cursor) => {
+          setCursors([...cursors, cursor]);
+        }}
+      />
+    </>
+  );
+}
+
+const NextPage = ({ query, ...hovering }: Omit<ItemsProps, 'firstPage'>) => (
+  <PageItems spaces={useListSpacesQuery(query).data?.items ?? []} {...hovering} />
+);
+
+interface PageItemsProps extends Omit<SpaceListProps, 'box'> {
+  spaces: SpaceDto[];
+}
+
+const PageItems = ({ spaces, highlightedId, onHover }: PageItemsProps) =>
+  spaces.map((space) => (
+    <li key={space.id}>
+      <SpaceListItem space={space} highlighted={space.id === highlightedId} onHover={onHover} />
+    </li>
+  ));
+
+const ListSkeleton = () => (
+  <>
+    <Loading label="Loading spaces" />
+    <Skeleton width="60%" height="1.5rem" />
+    <ul className={styles.list} aria-hidden="true">
+      {Array.from({ length: 5 }, (_, index) => (
+        <li key={index}>
+          <Skeleton shape="box" className={styles.itemSkeleton} />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** Scrolls the list, never the page, to the space that is highlighted on the map. */
+function useScrollToItem(highlightedId: number | undefined) {
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = pane.current;
+    const item = list?.querySelector(`[data-space="${String(highlightedId)}"]`);
+    if (!list || !item) return;
+    const [visible, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+    if (box.top < visible.top) list.scrollTop -= visible.top - box.top;
+    else if (box.bottom > visible.bottom) list.scrollTop += box.bottom - visible.bottom;
+  }, [highlightedId]);
+  return pane;
+}
