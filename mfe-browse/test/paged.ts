@@ -1,4 +1,4 @@
-/** A page of a list with what its headers say (D40). */
+/** A page of a list with its headers (D40). */
 export const paged = (items: object[], total = items.length, next?: string) =>
   Response.json(items, {
     headers: {

@@ -1,6 +1,6 @@
 import type { ActiveBookingDto } from '@popnook/api-client';
 
-/** A shelf that is open now, as the API answers it. */
+/** An active booking, as the API returns it. */
 export const aPopup = (own: Partial<ActiveBookingDto> = {}): ActiveBookingDto => ({
   id: 1,
   spaceId: 7,

@@ -7,7 +7,7 @@ import { aDisplay, aSpace } from './spaces';
 
 export const today = todayIn('America/New_York');
 export const free = addDays(today, 1);
-/** Its period runs into the booking below. */
+/** The period from this day overlaps the booking below. */
 export const clash = addDays(today, 3);
 const booked = addDays(today, 8);
 
@@ -32,13 +32,13 @@ export const spaceApi: FakeApi = {
   'GET /api/users/3': () => ({ firstName: 'Harriet', lastName: 'Olsen', businessName: 'Oak Street Shops' }),
 };
 
-/** The page of space 7, as a vendor sees it unless told otherwise. */
+/** Renders the page of space 7, for a vendor by default. */
 export const open = (own: FakeApi = {}, user: PageOptions['user'] = signedIn('vendor')) =>
   renderPage(<Remote />, { path: '/spaces/7', user, api: { ...spaceApi, ...own } });
 
 export const panel = async () => within(await screen.findByRole('complementary', { name: 'Booking' }));
 
-/** Presses a day, in whichever month it stands. */
+/** Selects a day, in this month or the next. */
 export async function choose(day: string) {
   const booking = await panel();
   await booking.findByRole('grid');
@@ -48,7 +48,7 @@ export async function choose(day: string) {
   if (found) await userEvent.click(found);
 }
 
-/** Presses the button, once it is known whether the dates are free. */
+/** Clicks 'Request to Book' once the quote has loaded. */
 export const send = async () => {
   const booking = await panel();
   const button = await booking.findByRole('button', { name: 'Request to Book', busy: false });

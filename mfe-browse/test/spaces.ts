@@ -1,6 +1,6 @@
 import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
 
-/** A commission space in Raleigh, as the API answers it. */
+/** A commission space in Raleigh, as the API returns it. */
 export const aSpace = (own: Partial<SpaceDto> = {}): SpaceDto => ({
   id: 7,
   hostId: 3,

@@ -1,4 +1,4 @@
-/** jsdom has no screen: here it is one that is wide enough for everything. */
+/** jsdom has no screen: every media query matches. */
 Object.defineProperty(globalThis, 'matchMedia', {
   configurable: true,
   value: (media: string) => ({

@@ -1,15 +1,14 @@
 import { popnookApi } from '@popnook/api-client';
 import { hasStatus, type PageHead, type ServerPage, type Store } from '@popnook/web-core';
 import { availabilityCall, calendarRange } from './booking/calendar-range';
-import { reviewsCall } from './reviews/reviews-call';
-import { spaceId } from './space-id';
+import { parseSpaceId, reviewsQuery } from './space-queries';
 
 const notFound: PageHead = { status: 404, title: 'Space Not Found' };
 
 export const space: ServerPage = {
   path: '/spaces/:id',
   load: async ({ store, params }) => {
-    const id = spaceId(params['id']);
+    const id = parseSpaceId(params['id']);
     return id === null ? notFound : loadSpace(store, id);
   },
 };
@@ -17,16 +16,16 @@ export const space: ServerPage = {
 async function loadSpace(store: Store, id: number): Promise<PageHead | undefined> {
   const { getSpace, listSubSpaces, listSpaceBookings, getAvailability, listReviews, getUser } =
     popnookApi.endpoints;
-  const beside = [
+  const independent = [
     store.dispatch(listSubSpaces.initiate({ id })),
     store.dispatch(listSpaceBookings.initiate({ id })),
-    store.dispatch(listReviews.initiate(reviewsCall(id))),
+    store.dispatch(listReviews.initiate(reviewsQuery(id))),
   ];
   const { data, error } = await store.dispatch(getSpace.initiate({ id }));
   if (hasStatus(error, 404)) return notFound;
   if (!data) return undefined;
   await Promise.all([
-    ...beside,
+    ...independent,
     store.dispatch(getAvailability.initiate(availabilityCall(data, calendarRange(data)))),
     store.dispatch(getUser.initiate({ id: data.hostId })),
   ]);

@@ -1,40 +1,37 @@
 import { useListSubSpacesQuery, type SpaceDto } from '@popnook/api-client';
 import { Badge, fullAddress, Icon, labelOf, Rating, ShareMenu, spaceTypeLabels } from '@popnook/ui';
 import { useSession, useToast } from '@popnook/web-core';
-import { Booking } from './booking/booking';
+import { Booking, useBooking } from './booking/booking';
 import { obstacleFor } from './booking/obstacle';
-import { useBooking } from './booking/use-booking';
-import { Displays } from './displays/displays';
-import { Gallery } from './gallery/gallery';
-import { HostCard } from './host-card';
-import { PaymentAgreement } from './payment-agreement';
-import { Reviews } from './reviews/reviews';
+import { Displays } from './displays';
+import { Gallery } from './gallery';
+import { HostCard, PaymentAgreement } from './info-cards';
+import { Reviews } from './reviews';
 import styles from './space.module.css';
-import { StatusNote } from './status-note';
 
-/** One space, once its data is there. */
+/** The page of a loaded space. */
 export function SpaceView({ space }: { space: SpaceDto }) {
-  const { data: displays = [] } = useListSubSpacesQuery({ id: space.id });
+  const { data = [] } = useListSubSpacesQuery({ id: space.id });
   const { user } = useSession();
-  const offered = displays.filter((display) => display.isActive);
-  const booking = useBooking(space, offered);
-  const book = (display: { id: number }) => {
-    booking.choice.choosePlace(display.id);
-    booking.setSheet(true);
+  const displays = data.filter(({ isActive }) => isActive);
+  const booking = useBooking(space, displays);
+  const bookDisplay = (id: number) => {
+    booking.selection.selectDisplay(id);
+    booking.setSheetOpen(true);
   };
   return (
     <div className={styles.page}>
       <article className={styles.layout}>
         <div className={styles.main}>
           <Gallery space={space} />
-          <StatusNote space={space} />
+          <HiddenNote space={space} />
           <Head space={space} />
           <About space={space} />
           <Displays
-            displays={offered}
-            choice={booking.choice}
+            displays={displays}
+            selection={booking.selection}
             calendar={booking.calendar}
-            onBook={obstacleFor(user, space) ? undefined : book}
+            onBook={obstacleFor(user, space) ? undefined : bookDisplay}
           />
           <div className={styles.cards}>
             <PaymentAgreement space={space} />
@@ -42,10 +39,32 @@ export function SpaceView({ space }: { space: SpaceDto }) {
           </div>
           <Reviews space={space} />
         </div>
-        <Booking space={space} displays={offered} booking={booking} />
+        <Booking space={space} displays={displays} booking={booking} />
       </article>
     </div>
   );
+}
+
+/** Only the owner and admins see the page of a hidden space (D18). The note says why it is hidden. */
+function HiddenNote({ space }: { space: SpaceDto }) {
+  const reason = hiddenReason(space);
+  if (!reason) return null;
+  return (
+    <div className={styles.note}>
+      <Icon name="warning" />
+      <div>
+        <p className={styles.noteTitle}>{reason}</p>
+        {space.approvalStatus === 'rejected' && space.approvalNotes && <p>{space.approvalNotes}</p>}
+        <p>Only the host and admins can see this page, and the space cannot be booked.</p>
+      </div>
+    </div>
+  );
+}
+
+function hiddenReason({ approvalStatus, isActive }: SpaceDto): string | null {
+  if (approvalStatus === 'pending') return 'This space is waiting for approval.';
+  if (approvalStatus === 'rejected') return 'This space was not approved.';
+  return isActive ? null : 'This space is inactive.';
 }
 
 function Head({ space }: { space: SpaceDto }) {

@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows the space, its displays, its terms and its host', async () => {
+it('shows the space, its displays, its terms and its host (SPEC 2)', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
   for (const title of [
@@ -29,37 +29,40 @@ it('shows the space, its displays, its terms and its host', async () => {
   expect(screen.getByText('6 ft · Up to 2 vendors at once')).toBeInTheDocument();
 });
 
-it.each(['/spaces/99', '/spaces/abc', '/spaces/0'])('%s: there is no such space', async (path) => {
-  renderPage(<Remote />, { path });
-  expect(await screen.findByRole('heading', { name: 'Space Not Found' })).toBeInTheDocument();
-  expect(screen.getByText("The space you're looking for doesn't exist.")).toBeInTheDocument();
-});
+it.each(['/spaces/99', '/spaces/abc', '/spaces/0'])(
+  'shows the not-found page for %s (SPEC 2)',
+  async (path) => {
+    renderPage(<Remote />, { path });
+    expect(await screen.findByRole('heading', { name: 'Space Not Found' })).toBeInTheDocument();
+    expect(screen.getByText("The space you're looking for doesn't exist.")).toBeInTheDocument();
+  },
+);
 
-it('a space that does not come can be asked for again', async () => {
+it('shows an error with a retry button', async () => {
   let broken = true;
-  open({ 'GET /api/spaces/7': () => (broken ? refusal(503, 'The database rests.') : aSpace()) });
-  expect(await screen.findByText('The database rests.')).toBeInTheDocument();
+  open({ 'GET /api/spaces/7': () => (broken ? refusal(503, 'The database is unavailable.') : aSpace()) });
+  expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
 });
 
 it.each([
-  [{ approvalStatus: 'pending' as const }, 'This space waits for an admin to approve it.'],
+  [{ approvalStatus: 'pending' as const }, 'This space is waiting for approval.'],
   [{ approvalStatus: 'rejected' as const, approvalNotes: 'No pictures.' }, 'No pictures.'],
   [{ isActive: false }, 'This space is inactive.'],
-])('D18, D29: %p is marked for its owner and cannot be booked', async (own, text) => {
+])('tells the owner why a space with %p is hidden, and offers no booking (D18, D29)', async (own, text) => {
   open({ 'GET /api/spaces/7': () => aSpace(own) }, signedIn('host', { id: 3 }));
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Request to Book' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Choose Window/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Select Window/ })).not.toBeInTheDocument();
 });
 
-it('the pictures: chosen below, and as large as the screen by keyboard', async () => {
+it('selects pictures by thumbnail and shows them full screen, also by keyboard', async () => {
   const images = ['a', 'b', 'c'].map((name) => ({ url: `/uploads/${name}/large.webp` }));
   open({ 'GET /api/spaces/7': () => aSpace({ images }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show picture 3 of 3' }));
-  const large = screen.getByRole('button', { name: 'View picture 3 of 3 in full' });
+  const large = screen.getByRole('button', { name: 'View picture 3 of 3 full screen' });
   await userEvent.click(large);
   const box = within(await screen.findByRole('dialog', { name: 'Pictures of Juniper & Oak' }));
   expect(box.getByText('Picture 3 of 3')).toBeInTheDocument();
@@ -74,7 +77,7 @@ it('the pictures: chosen below, and as large as the screen by keyboard', async (
   });
 });
 
-it('D37: the minimum commission is due at settlement', async () => {
+it('shows that the minimum commission is due at settlement (D37)', async () => {
   open({ 'GET /api/spaces/7': () => aSpace({ minimumCommission: '5.00' }) });
   expect(await screen.findByText('$5/day')).toBeInTheDocument();
   expect(screen.getByText('Due at settlement, never upfront.')).toBeInTheDocument();

@@ -1,45 +1,36 @@
 import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
-import { TextArea } from '@popnook/ui';
+import { Button, displayTypeLabels, labelOf, LinkButton, Select, TextArea } from '@popnook/ui';
 import { useSession } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
+import { BookingDates, focusCalendar } from './booking-dates';
 import styles from './booking.module.css';
-import { CannotBook } from './cannot-book';
-import { ChooseDates } from './choose-dates';
-import { costLines } from './cost-lines';
+import { costBreakdown } from './cost-breakdown';
 import { CostSummary } from './cost-summary';
-import { focusCalendar } from './focus-calendar';
-import { specialRates } from './host-days';
-import { obstacleFor } from './obstacle';
-import { PeriodBox } from './period-box';
-import { PlaceChoice } from './place-choice';
-import { RequestButton } from './request-button';
+import { obstacleFor, type Obstacle } from './obstacle';
+import type { BookingRequest } from './use-booking-request';
 import type { Calendar } from './use-calendar';
-import type { Choice } from './use-choice';
-import type { BookingRequest } from './use-request';
+import type { Selection } from './use-selection';
 
-export interface BookingPanelProps {
+interface BookingPanelProps {
   space: SpaceDto;
   displays: readonly SubSpaceDto[];
   calendar: Calendar;
-  choice: Choice;
+  selection: Selection;
   request: BookingRequest;
-  /** It comes in the place of something that had the focus. */
-  takesFocus?: boolean;
+  /** The panel replaces an element that had the focus. */
+  focusOnMount: boolean;
 }
 
-const messageLimit = 1000;
-
-/** What, when, a word to the host, what it costs, and the button. */
-export function BookingPanel({ space, displays, calendar, choice, request, takesFocus }: BookingPanelProps) {
+/** The booking form: display, dates, cost, message and the request button. */
+export function BookingPanel(props: BookingPanelProps) {
+  const { space, displays, calendar, selection, request, focusOnMount } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (takesFocus) focusCalendar(form.current);
-  }, [takesFocus]);
+    if (focusOnMount) focusCalendar(form.current);
+  }, [focusOnMount]);
   const { user } = useSession();
   const obstacle = obstacleFor(user, space);
-  const { quote } = choice;
-  const period = quote && { from: quote.startDate, to: quote.endDate };
-  const special = period ? specialRates(calendar.byHost, space.paymentAgreementType, period) : [];
+  const { quote } = selection;
   return (
     <form
       ref={form}
@@ -49,38 +40,110 @@ export function BookingPanel({ space, displays, calendar, choice, request, takes
         if (!obstacle) request.submit();
       }}
     >
-      <PlaceChoice displays={displays} place={choice.place} onChoose={choice.choosePlace} />
-      <ChooseDates calendar={calendar} choice={choice} refused={request.refused} />
-      <PeriodBox calendar={calendar} choice={choice} refused={request.refused} />
+      <DisplaySelect displays={displays} selection={selection} />
+      <BookingDates calendar={calendar} selection={selection} unavailable={request.unavailable} />
       <CostSummary
         space={space}
         quote={quote}
-        lines={quote ? costLines(quote, special) : []}
-        oldTotal={request.oldTotal}
+        breakdown={quote ? costBreakdown(quote, calendar.customRates) : []}
+        previousTotal={request.previousTotal}
       />
-      {!obstacle && <MessageField choice={choice} error={request.problem?.fields?.['message']} />}
-      <div className={styles.foot}>
-        {obstacle ? <CannotBook obstacle={obstacle} /> : <RequestButton choice={choice} request={request} />}
-      </div>
+      {obstacle ? (
+        <div className={styles.foot}>
+          <ObstacleNote obstacle={obstacle} />
+        </div>
+      ) : (
+        <>
+          <MessageField selection={selection} error={request.problem?.fields?.['message']} />
+          <div className={styles.foot}>
+            <RequestButton selection={selection} request={request} />
+          </div>
+        </>
+      )}
     </form>
   );
 }
 
-const MessageField = ({ choice, error }: { choice: Choice; error: string | undefined }) => (
+interface DisplaySelectProps {
+  displays: readonly SubSpaceDto[];
+  selection: Selection;
+}
+
+/** The whole space or one of its displays (D27). */
+function DisplaySelect({ displays, selection: { display, selectDisplay } }: DisplaySelectProps) {
+  if (displays.length === 0) return null;
+  return (
+    <Select
+      label="What to book"
+      placeholder="The whole space"
+      options={displays.map(({ id, name, type }) => ({
+        value: String(id),
+        label: `${name} (${labelOf(displayTypeLabels, type)})`,
+      }))}
+      value={display ? String(display.id) : ''}
+      onChange={(event) => {
+        selectDisplay(event.target.value ? Number(event.target.value) : null);
+      }}
+    />
+  );
+}
+
+const messageLimit = 1000;
+
+const MessageField = ({ selection, error }: { selection: Selection; error: string | undefined }) => (
   <TextArea
     label="Message to the host"
     optional
     rows={2}
     maxLength={messageLimit}
-    hint={hintFor(choice.message)}
+    hint={charactersLeft(selection.message)}
     error={error}
-    value={choice.message}
+    value={selection.message}
     onChange={(event) => {
-      choice.change({ message: event.target.value });
+      selection.update({ message: event.target.value });
     }}
   />
 );
 
-/** The limit is told when it comes near. */
-const hintFor = ({ length }: string) =>
+/** Shown only near the limit. */
+const charactersLeft = ({ length }: string) =>
   length > messageLimit * 0.8 ? `${String(messageLimit - length)} characters left` : undefined;
+
+interface RequestButtonProps {
+  selection: Selection;
+  request: BookingRequest;
+}
+
+/**
+ * Uses `aria-disabled` instead of `disabled`: a disabled button would lose the focus, and this one says on click why the
+ * dates cannot be booked.
+ */
+const RequestButton = ({ selection, request }: RequestButtonProps) =>
+  request.unavailable ? (
+    <Button type="submit" wide aria-disabled>
+      Dates Unavailable
+    </Button>
+  ) : (
+    <>
+      {request.mayHaveArrived && (
+        <p className={styles.unsure}>
+          Your request may have reached us. Send it again to be sure: it will not be booked twice.
+        </p>
+      )}
+      <Button type="submit" wide busy={request.isSending || selection.isQuoting}>
+        {request.isSending ? 'Sending Request...' : 'Request to Book'}
+      </Button>
+    </>
+  );
+
+/** Replaces the button when the visitor cannot book here. */
+const ObstacleNote = ({ obstacle: { text, link } }: { obstacle: Obstacle }) => (
+  <div className={styles.obstacle}>
+    <p>{text}</p>
+    {link && (
+      <LinkButton variant="secondary" wide href={link.href}>
+        {link.label}
+      </LinkButton>
+    )}
+  </div>
+);

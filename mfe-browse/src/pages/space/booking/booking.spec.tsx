@@ -14,7 +14,7 @@ beforeEach(() => {
 const message = async () => (await panel()).getByLabelText(/Message to the host/);
 const toastOf = ({ store }: ReturnType<typeof open>) => store.getState().toasts.current;
 
-/** Answers the requests one after the other, and keeps what each said. */
+/** Answers the booking requests in turn and records them. */
 function answering(...answers: (() => unknown)[]) {
   const sent: { key: string | null; body: unknown }[] = [];
   const api: FakeApi = {
@@ -26,12 +26,12 @@ function answering(...answers: (() => unknown)[]) {
   return { sent, api };
 }
 
-const made = () =>
+const created = () =>
   Response.json(
     { id: 1, spaceId: 7, subSpaceId: null, startDate: free, endDate: addDays(free, 7) },
     { status: 201 },
   );
-/** The request went out, the answer did not come back. */
+/** The request was sent, but the response was lost. */
 const lost = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -41,7 +41,7 @@ const priceChanged = () =>
     { status: 409 },
   );
 
-it('SPEC 5: without a day the request says what is missing', async () => {
+it('shows which information is missing when no day is selected (SPEC 5)', async () => {
   const page = open();
   await send();
   expect(toastOf(page)).toMatchObject({
@@ -51,12 +51,12 @@ it('SPEC 5: without a day the request says what is missing', async () => {
   });
 });
 
-it('D53: an overlap is refused by the quote: toast, warning and button say so', async () => {
+it('shows a toast, a warning and a disabled button when the quote is unavailable (D53)', async () => {
   const page = open();
   await choose(clash);
   const button = await screen.findByRole('button', { name: 'Dates Unavailable' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText(/Part of these dates is taken/)).toBeInTheDocument();
+  expect(screen.getByText(/Some of these dates are already booked/)).toBeInTheDocument();
   expect(toastOf(page)).toMatchObject({
     title: 'Dates Unavailable',
     description:
@@ -64,7 +64,7 @@ it('D53: an overlap is refused by the quote: toast, warning and button say so', 
   });
 });
 
-it('the toast goes once the choice is a good one; the next free day is one press away', async () => {
+it('suggests the next free day and dismisses the toast once the dates are available', async () => {
   const page = open();
   await choose(clash);
   await waitFor(() => {
@@ -76,7 +76,7 @@ it('the toast goes once the choice is a good one; the next free day is one press
   expect(document.activeElement?.getAttribute('aria-label')).toContain('your first day');
 });
 
-it('D51: signed out, it asks to sign in and keeps what was chosen', async () => {
+it('asks a signed-out visitor to sign in and keeps the selection (D51)', async () => {
   const page = open({}, null);
   const asked = jest.fn();
   window.addEventListener('triggerAuth', asked, { once: true });
@@ -92,7 +92,7 @@ it('D51: signed out, it asks to sign in and keeps what was chosen', async () => 
   expect(await message()).toHaveValue('Hello');
 });
 
-it('so it does when the session has ended meanwhile', async () => {
+it('asks to sign in when the session has expired', async () => {
   const page = open({ 'POST /api/bookings': () => refusal(401, 'Please sign in.') });
   const asked = jest.fn();
   window.addEventListener('triggerAuth', asked, { once: true });
@@ -104,9 +104,9 @@ it('so it does when the session has ended meanwhile', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('D51: the choice is there after a reload and for whoever signed in; a past one is not', async () => {
+it('restores the selection after a reload and after signing in, unless its day has passed (D51)', async () => {
   open({}, null);
-  await userEvent.selectOptions(await screen.findByLabelText('What you book'), 'Window shelf (Shelf)');
+  await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
   await choose(free);
   await userEvent.type(await message(), 'Hello');
   cleanup();
@@ -114,23 +114,23 @@ it('D51: the choice is there after a reload and for whoever signed in; a past on
   expect(await screen.findByText('Move in')).toBeInTheDocument();
   expect(await message()).toHaveValue('Hello');
   await waitFor(() => {
-    expect(screen.getByLabelText('What you book')).toHaveValue('5');
+    expect(screen.getByLabelText('What to book')).toHaveValue('5');
   });
   cleanup();
-  const past = { start: addDays(today, -1), placeId: null, message: 'Hello' };
+  const past = { start: addDays(today, -1), displayId: null, message: 'Hello' };
   sessionStorage.setItem('popnook-draft:guest:booking-7', JSON.stringify(past));
   open({}, null);
   expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
 });
 
-it('sends what the vendor saw, says so calmly, and the focus is there', async () => {
-  const { sent, api } = answering(made);
+it('sends the total that the vendor saw and moves the focus to the confirmation (D24)', async () => {
+  const { sent, api } = answering(created);
   const page = open(api);
-  await userEvent.selectOptions(await screen.findByLabelText('What you book'), 'Window shelf (Shelf)');
+  await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
   await choose(free);
   await userEvent.type(await message(), ' Hello ');
   await send();
-  expect(await screen.findByRole('heading', { name: 'Your request is with the host' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Your request was sent to the host' })).toHaveFocus();
   expect(toastOf(page)).toMatchObject({
     title: 'Booking Request Sent',
     description: 'Your booking request has been sent to the host for approval.',
@@ -138,7 +138,7 @@ it('sends what the vendor saw, says so calmly, and the focus is there', async ()
   expect(sent.map(({ body }) => body)).toEqual([
     { spaceId: 7, vendorId: 1, subSpaceId: 5, startDate: free, totalAmount: '0.00', message: 'Hello' },
   ]);
-  expect(screen.getByRole('link', { name: 'See your bookings' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View your bookings' })).toHaveAttribute(
     'href',
     '/vendor-dashboard',
   );
@@ -148,24 +148,24 @@ it('sends what the vendor saw, says so calmly, and the focus is there', async ()
   expect(await message()).toHaveValue('');
 });
 
-it('D34: after a lost answer the same request goes out under the same key, though its own days are taken', async () => {
+it('repeats a request with a lost response under the same key, although its own days are booked (D34)', async () => {
   let arrived = false;
   const { sent, api } = answering(() => {
     arrived = true;
     return lost();
-  }, made);
+  }, created);
   open({ ...api, 'GET /api/spaces/7/quote': (request) => ({ ...quote(request), available: !arrived }) });
   await choose(free);
   await send();
   expect(await screen.findByText(/it will not be booked twice/)).toBeInTheDocument();
   await send();
-  await screen.findByRole('heading', { name: 'Your request is with the host' });
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent[0]?.key).toBeTruthy();
   expect(sent[1]).toEqual(sent[0]);
 });
 
-it('D34: the same after a reload', async () => {
-  const { sent, api } = answering(lost, made);
+it('repeats it under the same key after a reload (D34)', async () => {
+  const { sent, api } = answering(lost, created);
   open(api);
   await choose(free);
   await send();
@@ -174,40 +174,40 @@ it('D34: the same after a reload', async () => {
   open(api);
   expect(await screen.findByText(/it will not be booked twice/)).toBeInTheDocument();
   await send();
-  await screen.findByRole('heading', { name: 'Your request is with the host' });
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent[1]).toEqual(sent[0]);
 });
 
-it('D34: a changed request has a new key', async () => {
-  const { sent, api } = answering(() => refusal(503, 'The database rests.'), made);
+it('sends a changed request under a new key (D34)', async () => {
+  const { sent, api } = answering(() => refusal(503, 'The database is unavailable.'), created);
   open(api);
   await choose(free);
   await send();
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
   await userEvent.type(await message(), 'Hello');
   await send();
-  await screen.findByRole('heading', { name: 'Your request is with the host' });
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-it('D34: a refusal is no lost answer: what comes next is another attempt', async () => {
-  const { sent, api } = answering(() => refusal(409, 'You have 10 pending requests.'), made);
+it('sends a new key after a rejected request (D34)', async () => {
+  const { sent, api } = answering(() => refusal(409, 'You have 10 pending requests.'), created);
   open(api);
   await choose(free);
   await send();
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
   expect(screen.queryByText(/it will not be booked twice/)).not.toBeInTheDocument();
   await send();
-  await screen.findByRole('heading', { name: 'Your request is with the host' });
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-it('D24: a changed price is shown beside the old one, and the vendor is asked again', async () => {
+it('shows the old and the new price when the price has changed, and asks again (D24)', async () => {
   let totalAmount = '600.00';
   const { sent, api } = answering(() => {
     totalAmount = '650.00';
     return priceChanged();
-  }, made);
+  }, created);
   const page = open({
     ...api,
     'GET /api/spaces/7': () => aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00' }),
@@ -223,11 +223,11 @@ it('D24: a changed price is shown beside the old one, and the vendor is asked ag
     description: 'The price has changed: the total is now $650.00.',
   });
   await send();
-  await screen.findByRole('heading', { name: 'Your request is with the host' });
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent.map(({ body }) => body)).toMatchObject([{ totalAmount: '600.00' }, { totalAmount: '650.00' }]);
 });
 
-it('D26: who loses the race sees the calendar as it is now, and keeps the focus', async () => {
+it('updates the calendar and keeps the focus when another vendor was faster (D26)', async () => {
   const taken: object[] = [];
   const overlap = 'The selected booking period conflicts with existing reservations.';
   const { api } = answering(() => {
@@ -247,15 +247,18 @@ it('D26: who loses the race sees the calendar as it is now, and keeps the focus'
   expect(document.querySelector(`[data-day="${free}"]`)?.getAttribute('aria-label')).toContain('booked');
 });
 
-it('a period that could not be checked is no missing day', async () => {
-  const page = open({ 'GET /api/spaces/7/quote': () => refusal(503, 'The database rests.') });
+it('shows the error of a failed quote instead of missing dates', async () => {
+  const page = open({ 'GET /api/spaces/7/quote': () => refusal(503, 'The database is unavailable.') });
   await choose(free);
-  await screen.findByText('The database rests.');
+  await screen.findByText('The database is unavailable.');
   await send();
-  expect(toastOf(page)).toMatchObject({ title: 'Booking Failed', description: 'The database rests.' });
+  expect(toastOf(page)).toMatchObject({
+    title: 'Booking Failed',
+    description: 'The database is unavailable.',
+  });
 });
 
-it("a refusal shows the server's sentence, at its field too (D46)", async () => {
+it("shows the server's message in a toast and at its field (D46)", async () => {
   const fields = { message: 'The message is too long.' };
   const page = open({ 'POST /api/bookings': () => refusal(400, 'The message is too long.', fields) });
   await choose(free);
@@ -266,17 +269,17 @@ it("a refusal shows the server's sentence, at its field too (D46)", async () => 
   expect(await message()).toHaveAccessibleDescription('The message is too long.');
 });
 
-it('D21: a customer reads why there is no button, and what to do', async () => {
+it('tells a customer how to become a vendor instead of showing the button (D21)', async () => {
   open({}, signedIn('customer'));
   expect(await screen.findByText(/Only vendors can book a space/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/account');
   expect(screen.queryByRole('button', { name: 'Request to Book' })).not.toBeInTheDocument();
 });
 
-it('without the bookings no calendar is shown, and one can ask again', async () => {
+it('shows an error with a retry button when the calendar cannot be loaded', async () => {
   let broken = true;
   open({
-    'GET /api/spaces/7/bookings': () => (broken ? refusal(503, 'The database rests.') : []),
+    'GET /api/spaces/7/bookings': () => (broken ? refusal(503, 'The database is unavailable.') : []),
   });
   expect(await screen.findByText('The calendar could not be loaded')).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
@@ -285,7 +288,7 @@ it('without the bookings no calendar is shown, and one can ask again', async () 
   expect(await screen.findByRole('grid')).toBeInTheDocument();
 });
 
-it('D36: the price box says what is due now, what later, and why', async () => {
+it('shows what is due upfront and what later (D36, D37)', async () => {
   open({
     'GET /api/spaces/7': () =>
       aSpace({
@@ -298,19 +301,22 @@ it('D36: the price box says what is due now, what later, and why', async () => {
   });
   const booking = await panel();
   expect(booking.getByText('$600.50')).toBeInTheDocument();
-  expect(booking.getByText('Your 30 days, once the host accepts.')).toBeInTheDocument();
+  expect(booking.getByText('For 30 days, due once the host accepts.')).toBeInTheDocument();
   expect(booking.getByText('15.0% of sales')).toBeInTheDocument();
   expect(booking.getByText('Settled after your popup, at least $20 a day.')).toBeInTheDocument();
 });
 
-it('D27: a display is chosen at its card, which says whether it is free on the chosen days', async () => {
+it('selects a display from its card, which shows its availability (D27)', async () => {
   open();
-  await screen.findByText('Free now');
+  await screen.findByText('Available now');
   await choose(free);
-  expect(await screen.findByText('Free on your dates')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Choose Window shelf' }));
-  expect(screen.getByLabelText('What you book')).toHaveValue('5');
-  expect(screen.getByRole('button', { name: 'Chosen Window shelf' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('Available on your dates')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Select Window shelf' }));
+  expect(screen.getByLabelText('What to book')).toHaveValue('5');
+  expect(screen.getByRole('button', { name: 'Selected Window shelf' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await choose(clash);
-  expect(await screen.findByText('Taken on your dates')).toBeInTheDocument();
+  expect(await screen.findByText('Unavailable on your dates')).toBeInTheDocument();
 });

@@ -1,35 +1,47 @@
-import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
-import { Button, Dialog, formatPeriod, priceSummary } from '@popnook/ui';
-import { useState } from 'react';
-import styles from './booking.module.css';
+import type { BookingDto, SpaceDto, SubSpaceDto } from '@popnook/api-client';
+import { Awning, Button, Dialog, formatPeriod, LinkButton, priceSummary } from '@popnook/ui';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BookingPanel } from './booking-panel';
-import { RequestSent } from './request-sent';
-import type { BookingState } from './use-booking';
-import { useWide } from './use-wide';
+import styles from './booking.module.css';
+import { useBookingRequest } from './use-booking-request';
+import { useCalendar } from './use-calendar';
+import { useSelection } from './use-selection';
+
+/** The state that the booking panel, the phone's bottom bar and the display cards share. */
+export function useBooking(space: SpaceDto, displays: readonly SubSpaceDto[]) {
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const calendar = useCalendar(space);
+  const selection = useSelection(space, displays, calendar.firstDay);
+  const request = useBookingRequest(space, selection);
+  return { calendar, selection, request, sheetOpen, setSheetOpen };
+}
 
 interface BookingProps {
   space: SpaceDto;
   displays: readonly SubSpaceDto[];
-  booking: BookingState;
+  booking: ReturnType<typeof useBooking>;
 }
 
-/** Beside the page on wide screens; on a phone a bar at the bottom that opens the same panel as a sheet. */
+/** On wide screens a panel beside the page; on phones a bar at the bottom that opens the same panel as a sheet. */
 export function Booking({ space, displays, booking }: BookingProps) {
-  const wide = useWide();
-  const { request, choice, sheet, setSheet } = booking;
-  const [again, setAgain] = useState(false);
-  const startAnew = () => {
-    setAgain(true);
-    request.startAnew();
-  };
+  const isWide = useIsWide();
+  const { request, selection, sheetOpen, setSheetOpen } = booking;
+  const [bookingAgain, setBookingAgain] = useState(false);
   const content = request.sent ? (
-    <RequestSent booking={request.sent} displays={displays} onAgain={startAnew} />
+    <RequestSent
+      booking={request.sent}
+      displays={displays}
+      onBookAgain={() => {
+        setBookingAgain(true);
+        request.reset();
+      }}
+    />
   ) : (
-    <BookingPanel space={space} displays={displays} takesFocus={again} {...booking} />
+    <BookingPanel space={space} displays={displays} focusOnMount={bookingAgain} {...booking} />
   );
   return (
     <>
-      {wide && (
+      {isWide && (
         <aside className={styles.aside} aria-label="Booking">
           {content}
         </aside>
@@ -37,25 +49,25 @@ export function Booking({ space, displays, booking }: BookingProps) {
       <div className={styles.bar}>
         <p className={styles.barPrice}>
           {priceSummary(space)}
-          {choice.start && choice.quote && (
-            <span className={styles.barPeriod}>{formatPeriod(choice.start, choice.quote.endDate)}</span>
+          {selection.start && selection.quote && (
+            <span className={styles.barPeriod}>{formatPeriod(selection.start, selection.quote.endDate)}</span>
           )}
         </p>
         <Button
           onClick={() => {
-            setSheet(true);
+            setSheetOpen(true);
           }}
         >
-          {choice.start ? 'Go on booking' : 'Choose dates'}
+          {selection.start ? 'Continue booking' : 'Choose dates'}
         </Button>
       </div>
       <Dialog
-        open={sheet && !wide}
+        open={sheetOpen && !isWide}
         title={space.name}
         onClose={() => {
-          setSheet(false);
-          // Seen and closed: the next time it is the calendar again.
-          if (request.sent) request.startAnew();
+          setSheetOpen(false);
+          // The visitor has seen the confirmation: the sheet opens with the calendar next time.
+          if (request.sent) request.reset();
         }}
       >
         {content}
@@ -63,3 +75,58 @@ export function Booking({ space, displays, booking }: BookingProps) {
     </>
   );
 }
+
+interface RequestSentProps {
+  booking: BookingDto;
+  displays: readonly SubSpaceDto[];
+  onBookAgain: () => void;
+}
+
+/** Replaces the panel after a request: what was requested and what happens next. */
+function RequestSent({ booking, displays, onBookAgain }: RequestSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The submit button is gone, so the focus moves to the result.
+    heading.current?.focus();
+  }, []);
+  const display = displays.find(({ id }) => id === booking.subSpaceId);
+  return (
+    <div className={styles.sent}>
+      <Awning />
+      <h2 ref={heading} tabIndex={-1}>
+        Your request was sent to the host
+      </h2>
+      <p className={styles.sentWhat}>
+        {display?.name ?? 'The whole space'}, {formatPeriod(booking.startDate, booking.endDate)}
+      </p>
+      <p className={styles.why}>
+        These dates are held for you until the host responds. You will get an email either way.
+      </p>
+      <LinkButton wide href="/vendor-dashboard">
+        View your bookings
+      </LinkButton>
+      <Button variant="quiet" wide onClick={onBookAgain}>
+        Choose other dates
+      </Button>
+    </div>
+  );
+}
+
+/** The breakpoint of booking.module.css. */
+const wideQuery = '(min-width: 980px)';
+
+const subscribeToWidth = (onChange: () => void) => {
+  const query = window.matchMedia(wideQuery);
+  query.addEventListener('change', onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+  };
+};
+
+/** Whether the panel fits beside the page. The server renders it, and CSS hides it on phones until hydration. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    subscribeToWidth,
+    () => window.matchMedia(wideQuery).matches,
+    () => true,
+  );

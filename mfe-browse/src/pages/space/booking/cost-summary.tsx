@@ -1,56 +1,58 @@
 import type { QuoteDto, SpaceDto } from '@popnook/api-client';
 import { formatExactDollars, isZero, formatPercent } from '@popnook/ui';
 import styles from './booking.module.css';
-import type { CostLine } from './cost-lines';
+import type { CostLine } from './cost-breakdown';
 
 interface CostSummaryProps {
   space: SpaceDto;
   quote: QuoteDto | undefined;
-  /** What the total is made of, where that needs saying. */
-  lines: readonly CostLine[];
-  /** The total that holds no more (D24). */
-  oldTotal?: string | undefined;
+  /** The parts of the total when some days have a custom rate. */
+  breakdown: readonly CostLine[];
+  /** The total that the visitor saw before the price changed (D24). */
+  previousTotal?: string | undefined;
 }
 
-/** What is due now, what later, and why. The figures are the API's. */
-export function CostSummary({ space, quote, lines, oldTotal }: CostSummaryProps) {
+/** What is due upfront and what later. All figures come from the API (D53). */
+export function CostSummary({ space, quote, breakdown, previousTotal }: CostSummaryProps) {
   const upfront = quote?.totalAmount ?? space.upfrontTotal;
-  const why = isZero(upfront)
-    ? 'Nothing before you sell.'
-    : `Your ${String(space.periodDays)} days, once the host accepts.`;
+  const note = isZero(upfront)
+    ? 'You pay nothing before you sell.'
+    : `For ${String(space.periodDays)} days, due once the host accepts.`;
   return (
     <dl className={styles.costs} aria-live="polite">
       <div>
         <dt>Due upfront</dt>
         <dd>
-          {oldTotal && (
+          {previousTotal && (
             <del className={styles.oldTotal}>
               <span className="sr-only">Was </span>
-              {formatExactDollars(oldTotal)}
+              {formatExactDollars(previousTotal)}
             </del>
           )}
           {formatExactDollars(upfront)}
         </dd>
-        <dd className={styles.why}>{oldTotal ? 'The price has changed since you chose.' : why}</dd>
+        <dd className={styles.why}>
+          {previousTotal ? 'The price has changed since you chose these dates.' : note}
+        </dd>
       </div>
-      {lines.map(({ name, amount }) => (
-        <div key={name} className={styles.line}>
-          <dt>{name}</dt>
+      {breakdown.map(({ label, amount }) => (
+        <div key={label} className={styles.line}>
+          <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>
       ))}
-      <Later space={space} />
+      <DueLater space={space} />
     </dl>
   );
 }
 
-/** What follows from the sales; the minimum is settled then too, never upfront (D37). */
-function Later({
+/** The commission on sales. Its minimum is also due at settlement, never upfront (D37). */
+function DueLater({
   space: { paymentAgreementType, commissionPercentage, minimumCommission },
 }: {
   space: SpaceDto;
 }) {
-  const share = paymentAgreementType === 'monthly' ? null : commissionPercentage;
+  const commission = paymentAgreementType === 'monthly' ? null : commissionPercentage;
   const minimum =
     minimumCommission && !isZero(minimumCommission)
       ? `, at least ${formatExactDollars(minimumCommission)} a day`
@@ -58,9 +60,9 @@ function Later({
   return (
     <div>
       <dt>Due later</dt>
-      <dd>{share ? `${formatPercent(share)} of sales` : 'Nothing'}</dd>
+      <dd>{commission ? `${formatPercent(commission)} of sales` : 'Nothing'}</dd>
       <dd className={styles.why}>
-        {share ? `Settled after your popup${minimum}.` : 'What you sell is yours.'}
+        {commission ? `Settled after your popup${minimum}.` : 'You keep everything you sell.'}
       </dd>
     </div>
   );

@@ -12,7 +12,7 @@ it('D21: vendors book, and visitors may become one', () => {
 it.each(['customer', 'host'] as const)('D12: a %s is told how to become a vendor', (role) => {
   expect(textFor({ id: 1, role })).toMatchObject({
     text: expect.stringContaining('Only vendors can book a space') as string,
-    way: { href: '/account' },
+    link: { href: '/account' },
   });
 });
 

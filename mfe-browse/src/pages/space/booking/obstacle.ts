@@ -4,7 +4,7 @@ import type { CurrentUser } from '@popnook/web-core';
 /** Why somebody cannot book here, and what to do about it. */
 export interface Obstacle {
   text: string;
-  way?: { label: string; href: string };
+  link?: { label: string; href: string };
 }
 
 /** D21, D29: a courtesy; the API decides. Null for vendors, and for visitors, who may become one. */
@@ -20,7 +20,7 @@ export function obstacleFor(
 
 const ownSpace: Obstacle = {
   text: 'This is your own space, so you cannot book it.',
-  way: { label: 'Host Dashboard', href: '/host-dashboard' },
+  link: { label: 'Host Dashboard', href: '/host-dashboard' },
 };
 
 const becomeVendor = { label: 'Become a vendor', href: '/account' };
@@ -29,11 +29,11 @@ const byRole: Record<CurrentUser['role'], Obstacle | null> = {
   vendor: null,
   customer: {
     text: 'Only vendors can book a space. You can become one in your account; what you choose here stays.',
-    way: becomeVendor,
+    link: becomeVendor,
   },
   host: {
     text: 'Only vendors can book a space, and you are signed in as a host. You can change that in your account.',
-    way: becomeVendor,
+    link: becomeVendor,
   },
   admin: { text: 'Only vendors can book a space, and you are signed in as an administrator.' },
 };

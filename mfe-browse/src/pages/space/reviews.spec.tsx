@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { refusal } from '@popnook/testing/web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open } from '../../../../test/space-page';
+import { open } from '../../../test/space-page';
 
 const aReview = (id: number, own: object = {}) => ({
   id,
@@ -18,7 +18,7 @@ const aReview = (id: number, own: object = {}) => ({
   ...own,
 });
 
-it('D44: each says how many stars, what, who and when, as a day where the space stands', async () => {
+it("shows stars, comment, author and the date in the space's time zone (D44, D22)", async () => {
   open({ 'GET /api/spaces/7/reviews': () => [aReview(1)] });
   expect(await screen.findByText('Review number 1.')).toBeInTheDocument();
   expect(screen.getByText('Rated 4 of 5')).toBeInTheDocument();
@@ -26,7 +26,7 @@ it('D44: each says how many stars, what, who and when, as a day where the space 
   expect(screen.getByRole('link', { name: 'Wick & Wander' })).toHaveAttribute('href', '/vendor-profile/41');
 });
 
-it('further ones come page by page', async () => {
+it('appends the next page', async () => {
   open({
     'GET /api/spaces/7/reviews': (request) => {
       const second = new URL(request.url).searchParams.get('cursor') === 'two';
@@ -41,15 +41,15 @@ it('further ones come page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument();
 });
 
-it('nobody has written one yet', async () => {
+it('shows the empty state', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeInTheDocument();
 });
 
-it('when they do not come, one can ask again', async () => {
+it('shows an error with a retry button', async () => {
   let broken = true;
   open({
-    'GET /api/spaces/7/reviews': () => (broken ? refusal(503, 'The database rests.') : [aReview(1)]),
+    'GET /api/spaces/7/reviews': () => (broken ? refusal(503, 'The database is unavailable.') : [aReview(1)]),
   });
   expect(await screen.findByText('The reviews could not be loaded')).toBeInTheDocument();
   broken = false;

@@ -1,4 +1,4 @@
-import type { PaymentModel, SpaceDto } from '@popnook/api-client';
+import { useGetUserQuery, type PaymentModel, type SpaceDto } from '@popnook/api-client';
 import {
   Badge,
   formatExactDollars,
@@ -6,29 +6,31 @@ import {
   labelOf,
   paymentModelLabels,
   formatPercent,
+  initials,
+  Skeleton,
   formatMonthlyRate,
 } from '@popnook/ui';
 import styles from './space.module.css';
 
-const inWords: Record<PaymentModel, string> = {
+const explanations: Record<PaymentModel, string> = {
   monthly:
-    'You pay one fixed rate for your period and keep everything you sell. The host takes no share, so a good week is all yours.',
+    'You pay one fixed rate for your booking period and keep everything you sell. The host takes no commission.',
   commission:
-    'You pay nothing upfront. The host takes a share of what you sell, and you settle it together after your popup.',
+    'You pay nothing upfront. The host takes a percentage of your sales, which you settle with them after your popup.',
   hybrid:
-    'You pay a smaller fixed rate upfront, and the host takes a share of what you sell, settled together after your popup.',
+    'You pay a fixed rate upfront. The host also takes a percentage of your sales, which you settle with them after your popup.',
 };
 
-/** How this space is paid for. */
+/** The payment model and terms of this space. */
 export function PaymentAgreement({ space }: { space: SpaceDto }) {
   const { paymentAgreementType: model, pricePerDay, commissionPercentage, minimumCommission } = space;
   return (
     <section className={styles.card}>
       <h2 className={styles.cardTitle}>Payment Agreement</h2>
       <div className={styles.agreement}>
-        <div className={styles.inWords}>
+        <div className={styles.explanation}>
           <Badge tone="pine">{labelOf(paymentModelLabels, model)}</Badge>
-          <p>{inWords[model]}</p>
+          <p>{explanations[model]}</p>
         </div>
         <dl className={styles.terms}>
           {pricePerDay && model !== 'commission' && (
@@ -58,3 +60,28 @@ const Term = ({ name, value, note }: { name: string; value: string; note?: strin
     {note && <dd className={styles.termNote}>{note}</dd>}
   </div>
 );
+
+/** The host's public name (D13). When it cannot be loaded, the card stays. */
+export function HostCard({ hostId }: { hostId: number }) {
+  const { data: host, isError } = useGetUserQuery({ id: hostId });
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.cardTitle}>Your Host</h2>
+      <div className={styles.host}>
+        <span className={styles.initials} aria-hidden="true">
+          {host ? initials(host.firstName, host.lastName) : ''}
+        </span>
+        {host ? (
+          <div>
+            <p className={styles.hostName}>
+              {host.firstName} {host.lastName}
+            </p>
+            {host.businessName && <p className={styles.quiet}>{host.businessName}</p>}
+          </div>
+        ) : (
+          <div className={styles.hostName}>{isError ? 'A Popnook host' : <Skeleton width="16ch" />}</div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -5,45 +5,45 @@ import styles from './gallery.module.css';
 
 const Lightbox = lazy(() => import('@popnook/ui/lightbox'));
 
-/** The picture first; further ones are chosen below it, and a press shows it as large as the screen. */
+/** A large picture with thumbnails below it. Clicking the large one opens the lightbox. */
 export function Gallery({ space }: { space: SpaceDto }) {
-  const [chosen, setChosen] = useState(0);
-  /** Undefined until the picture is opened. */
-  const [large, setLarge] = useState<{ index: number | undefined }>();
+  const [selected, setSelected] = useState(0);
+  /** Undefined until the lightbox is first opened; its index is undefined while it is closed. */
+  const [lightbox, setLightbox] = useState<{ index: number | undefined }>();
   const { images } = space;
-  if (images.length === 0) return <LargePhoto space={space} chosen={0} />;
+  if (images.length === 0) return <LargePhoto space={space} selected={0} />;
   return (
     <div className={styles.gallery}>
       <button
         type="button"
         className={styles.open}
-        aria-label={`View ${pictureName(chosen, images.length)} in full`}
+        aria-label={`View ${pictureName(selected, images.length)} full screen`}
         aria-haspopup="dialog"
         onClick={() => {
-          setLarge({ index: chosen });
+          setLightbox({ index: selected });
         }}
       >
-        <LargePhoto space={space} chosen={chosen} />
-        <span className={styles.amount}>
+        <LargePhoto space={space} selected={selected} />
+        <span className={styles.count}>
           <Icon name="search" size={16} />
           {pluralize(images.length, 'picture')}
         </span>
       </button>
-      {images.length > 1 && <Thumbnails space={space} chosen={chosen} onChoose={setChosen} />}
-      {large && (
+      {images.length > 1 && <Thumbnails space={space} selected={selected} onSelect={setSelected} />}
+      {lightbox && (
         <Suspense>
           <Lightbox
             label={`Pictures of ${space.name}`}
             pictures={images.map((image, index) => ({
-              name: nameOf(space, index),
+              name: altText(space, index),
               sources: largeSources(image),
               seed: space.id,
               spaceType: space.spaceType,
             }))}
-            open={large.index}
+            open={lightbox.index}
             onOpen={(index) => {
-              if (index !== undefined) setChosen(index);
-              setLarge({ index });
+              if (index !== undefined) setSelected(index);
+              setLightbox({ index });
             }}
           />
         </Suspense>
@@ -55,15 +55,15 @@ export function Gallery({ space }: { space: SpaceDto }) {
 const pictureName = (index: number, size: number) =>
   size > 1 ? `picture ${String(index + 1)} of ${String(size)}` : 'the picture';
 
-const nameOf = ({ name, images }: SpaceDto, index: number) =>
+const altText = ({ name, images }: SpaceDto, index: number) =>
   images.length > 1 ? `${name}, picture ${String(index + 1)}` : name;
 
-const LargePhoto = ({ space, chosen }: { space: SpaceDto; chosen: number }) => (
+const LargePhoto = ({ space, selected }: { space: SpaceDto; selected: number }) => (
   <Photo
-    key={chosen}
-    sources={largeSources(space.images[chosen])}
+    key={selected}
+    sources={largeSources(space.images[selected])}
     sizes="(max-width: 980px) 100vw, 780px"
-    alt={nameOf(space, chosen)}
+    alt={altText(space, selected)}
     seed={space.id}
     spaceType={space.spaceType}
     eager
@@ -73,21 +73,21 @@ const LargePhoto = ({ space, chosen }: { space: SpaceDto; chosen: number }) => (
 
 interface ThumbnailsProps {
   space: SpaceDto;
-  chosen: number;
-  onChoose: (index: number) => void;
+  selected: number;
+  onSelect: (index: number) => void;
 }
 
-const Thumbnails = ({ space, chosen, onChoose }: ThumbnailsProps) => (
+const Thumbnails = ({ space, selected, onSelect }: ThumbnailsProps) => (
   <ul className={styles.thumbnails}>
     {space.images.map((image, index) => (
       <li key={image.url}>
         <button
           type="button"
           className={styles.thumbnail}
-          aria-pressed={index === chosen}
+          aria-pressed={index === selected}
           aria-label={`Show ${pictureName(index, space.images.length)}`}
           onClick={() => {
-            onChoose(index);
+            onSelect(index);
           }}
         >
           <Photo

@@ -1,0 +1,163 @@
+import type { QuoteDto } from '@popnook/api-client';
+import {
+  addDays,
+  Button,
+  ErrorState,
+  formatDayWithWeekday,
+  formatDuration,
+  Icon,
+  Loading,
+  Skeleton,
+  type Day,
+} from '@popnook/ui';
+import { firstAvailableStart, PeriodCalendar } from '@popnook/ui/calendar';
+import { errorMessage } from '@popnook/web-core';
+import { useEffect, useRef } from 'react';
+import styles from './booking.module.css';
+import type { Calendar } from './use-calendar';
+import type { Selection } from './use-selection';
+
+interface BookingDatesProps {
+  calendar: Calendar;
+  selection: Selection;
+  /** The selected period cannot be booked. */
+  unavailable: boolean;
+}
+
+/** The calendar and, below it, the period that follows from the selected first day. */
+export const BookingDates = (props: BookingDatesProps) => (
+  <>
+    <StartCalendar {...props} />
+    <PeriodBox {...props} />
+  </>
+);
+
+function StartCalendar({ calendar, selection, unavailable }: BookingDatesProps) {
+  if (calendar.error !== undefined)
+    return (
+      <ErrorState
+        title="The calendar could not be loaded"
+        message={errorMessage(calendar.error)}
+        busy={calendar.isFetching}
+        onRetry={calendar.retry}
+      />
+    );
+  if (calendar.isLoading)
+    return (
+      <div>
+        <Loading label="Loading the calendar" />
+        <Skeleton shape="box" className={styles.calendarSkeleton} />
+      </div>
+    );
+  return (
+    <PeriodCalendar
+      // Another display has other free days, so the calendar opens again where it is available.
+      key={selection.display?.id ?? 'whole'}
+      label="First day of your popup"
+      {...calendar.daysOf(selection.display)}
+      start={selection.start}
+      unavailable={unavailable}
+      onSelect={selection.selectStart}
+    />
+  );
+}
+
+function PeriodBox({ calendar, selection, unavailable }: BookingDatesProps) {
+  const { start, quote, quoteError, selectStart } = selection;
+  const box = useRef<HTMLDivElement>(null);
+  const tookSuggestion = useRef(false);
+  useEffect(() => {
+    // The suggestion's button is gone, so the focus moves to the day it selected.
+    if (tookSuggestion.current) focusCalendar(box.current);
+    tookSuggestion.current = false;
+  }, [start]);
+  if (!start)
+    return (
+      <div ref={box} className={styles.period} aria-live="polite">
+        <p>Choose your first day. Bookings run for {String(calendar.periodDays)} days.</p>
+      </div>
+    );
+  return (
+    <div ref={box} className={styles.period} aria-live="polite">
+      <MoveDates start={start} end={quote?.endDate ?? addDays(start, calendar.periodDays)} />
+      {quote && unavailable && (
+        <Conflict
+          quote={quote}
+          suggestion={nextStart(calendar, selection, start)}
+          onSelect={(day) => {
+            tookSuggestion.current = true;
+            selectStart(day);
+          }}
+        />
+      )}
+      {quoteError !== undefined && (
+        <div className={styles.warning}>
+          <Icon name="warning" size={16} />
+          <p>{errorMessage(quoteError)}</p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              selectStart(start);
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the calendar's day in the tab order, within the form that contains `element`. */
+export const focusCalendar = (element: Element | null) =>
+  element?.closest('form')?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+
+/** The end date is the move-out day (D23). */
+const MoveDates = ({ start, end }: { start: Day; end: Day }) => (
+  <dl className={styles.days}>
+    <div>
+      <dt>Move in</dt>
+      <dd>{formatDayWithWeekday(start)}</dd>
+    </div>
+    <div>
+      <dt>Move out, after {formatDuration(start, end)}</dt>
+      <dd>{formatDayWithWeekday(end)}</dd>
+    </div>
+  </dl>
+);
+
+/** The next first day whose whole period looks free, else an earlier one. */
+function nextStart(calendar: Calendar, selection: Selection, start: Day): Day | null {
+  const days = { ...calendar.daysOf(selection.display), start };
+  return firstAvailableStart(days, addDays(start, 1)) ?? firstAvailableStart(days);
+}
+
+interface ConflictProps {
+  quote: QuoteDto;
+  suggestion: Day | null;
+  onSelect: (day: Day) => void;
+}
+
+/** Why the dates are unavailable, and a first day to choose instead. */
+function Conflict({ quote: { conflicts, startDate }, suggestion, onSelect }: ConflictProps) {
+  const closed = conflicts.length > 0 && conflicts.every(({ reason }) => reason === 'closed');
+  return (
+    <>
+      <p className={styles.warning}>
+        <Icon name="warning" size={16} />
+        {closed ? 'The host is closed on some of these dates.' : 'Some of these dates are already booked.'}
+        {suggestion ? '' : ' Please choose another first day.'}
+      </p>
+      {suggestion && suggestion !== startDate && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onSelect(suggestion);
+          }}
+        >
+          Start on {formatDayWithWeekday(suggestion)} instead
+        </Button>
+      )}
+    </>
+  );
+}

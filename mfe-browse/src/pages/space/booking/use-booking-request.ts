@@ -1,0 +1,107 @@
+import {
+  useRequestBookingMutation,
+  type QuoteDto,
+  type RequestBookingDto,
+  type SpaceDto,
+} from '@popnook/api-client';
+import { apiError, hasStatus, triggerAuth, useLocation, useSession, useToast } from '@popnook/web-core';
+import { attemptFor } from './stored-selection';
+import { datesUnavailable, type Selection } from './use-selection';
+
+/* Toasts of SPEC 5 and 8. */
+const missingDates = {
+  title: 'Missing Information',
+  description: 'Please select start and end dates.',
+} as const;
+
+const signInFirst = {
+  title: 'Authentication Required',
+  description: 'Please log in to make a booking.',
+  variant: 'destructive',
+} as const;
+
+const requestSent = {
+  title: 'Booking Request Sent',
+  description: 'Your booking request has been sent to the host for approval.',
+} as const;
+
+/** Sends the booking request, after checking that dates are selected and the visitor is signed in. */
+export function useBookingRequest(space: SpaceDto, selection: Selection) {
+  const { toast, toastError } = useToast();
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const [requestBooking, { isLoading, data, error, originalArgs, reset }] = useRequestBookingMutation();
+  const { start, quote, quoteError, display, warning } = selection;
+
+  const request = user && quote ? toRequest(space, user.id, quote, selection) : undefined;
+  const body = JSON.stringify(request);
+  // The response was lost, so the request may have arrived; its own booking would then make the dates unavailable.
+  const mayHaveArrived = !isLoading && body !== undefined && selection.attempt?.body === body;
+  const unavailable = quote?.available === false && !mayHaveArrived && !isLoading;
+
+  const send = async (requestBookingDto: RequestBookingDto) => {
+    const attempt = attemptFor(body, selection.attempt);
+    selection.update({ attempt });
+    const result = await requestBooking({ 'Idempotency-Key': attempt.key, requestBookingDto });
+    if (result.error) {
+      // A rejected request made no booking, so the next one gets a new key (D34).
+      if (isRejection(result.error)) selection.update({ attempt: undefined });
+      // The session has expired; the shell opens the sign-in dialog.
+      if (hasStatus(result.error, 401)) toast(signInFirst);
+      else toastError('Booking Failed', result.error);
+      return;
+    }
+    toast(requestSent);
+    selection.clear();
+  };
+  const submit = () => {
+    if (start && quoteError !== undefined) toastError('Booking Failed', quoteError);
+    else if (!start) warning.show(missingDates);
+    else if (!quote) return;
+    else if (unavailable) warning.show(datesUnavailable);
+    else if (!request) {
+      triggerAuth({ role: 'vendor', intent: pathname + search });
+      // After opening the dialog, so that the toast is on top of it.
+      toast(signInFirst);
+    } else void send(request);
+  };
+
+  const lastRequest = originalArgs?.requestBookingDto;
+  // An error is shown until the visitor selects something else.
+  const isCurrent = lastRequest?.startDate === start && lastRequest?.subSpaceId === display?.id;
+  const problem = error && isCurrent ? { error, ...apiError(error) } : undefined;
+  return {
+    submit,
+    isSending: isLoading,
+    unavailable,
+    mayHaveArrived,
+    /** The new booking. */
+    sent: data,
+    problem,
+    /** The total that the vendor agreed to before the price changed (D24). */
+    previousTotal:
+      problem?.code === 'price_changed' && lastRequest ? String(lastRequest.totalAmount) : undefined,
+    reset,
+  };
+}
+
+export type BookingRequest = ReturnType<typeof useBookingRequest>;
+
+/** Includes the total that the vendor saw: the API rejects a different one (D24). */
+const toRequest = (
+  space: SpaceDto,
+  vendorId: number,
+  { startDate, totalAmount }: QuoteDto,
+  { display, message }: Selection,
+): RequestBookingDto => ({
+  spaceId: space.id,
+  vendorId,
+  startDate,
+  totalAmount,
+  ...(display ? { subSpaceId: display.id } : {}),
+  ...(message.trim() ? { message: message.trim() } : {}),
+});
+
+/** Whether the API rejected the request, rather than failing or not answering at all. */
+const isRejection = (error: object): boolean =>
+  'status' in error && typeof error.status === 'number' && error.status < 500;

@@ -1,0 +1,132 @@
+import { useQuoteBookingQuery, type SubSpaceDto } from '@popnook/api-client';
+import {
+  Badge,
+  Button,
+  displayTypeLabels,
+  formatDay,
+  Icon,
+  labelOf,
+  Photo,
+  pluralize,
+  thumbnailSources,
+  type Day,
+} from '@popnook/ui';
+import { firstAvailableStart } from '@popnook/ui/calendar';
+import type { Calendar } from './booking/use-calendar';
+import type { Selection } from './booking/use-selection';
+import styles from './displays.module.css';
+import pageStyles from './space.module.css';
+
+interface DisplaysProps {
+  displays: readonly SubSpaceDto[];
+  selection: Selection;
+  calendar: Calendar;
+  /** Undefined when the visitor cannot book here. */
+  onBook: ((id: number) => void) | undefined;
+}
+
+/** The displays of the space, each with its availability. */
+export function Displays({ displays, ...shared }: DisplaysProps) {
+  if (displays.length === 0) return null;
+  return (
+    <section className={pageStyles.section}>
+      <h2>Displays Available</h2>
+      <ul className={styles.displays}>
+        {displays.map((display) => (
+          <li key={display.id} className={styles.display}>
+            <Display display={display} {...shared} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DisplayProps extends Omit<DisplaysProps, 'displays'> {
+  display: SubSpaceDto;
+}
+
+const Display = ({ display, selection, calendar, onBook }: DisplayProps) => (
+  <>
+    <Photo
+      sources={thumbnailSources(display.images[0])}
+      sizes="(max-width: 660px) 90vw, 380px"
+      alt=""
+      seed={display.id}
+      spaceType="market"
+      className={styles.photo}
+    />
+    <div className={styles.body}>
+      <div className={styles.head}>
+        <h3>{display.name}</h3>
+        <Badge tone="blue">{labelOf(displayTypeLabels, display.type)}</Badge>
+      </div>
+      {display.description && <p className={pageStyles.text}>{display.description}</p>}
+      <SizeAndCapacity display={display} />
+      <div className={styles.foot}>
+        {selection.start ? (
+          <AvailabilityOnDates display={display} startDate={selection.start} />
+        ) : (
+          <FirstAvailability display={display} calendar={calendar} />
+        )}
+        {onBook && (
+          <SelectButton
+            name={display.name}
+            selected={selection.display?.id === display.id}
+            onClick={() => {
+              onBook(display.id);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  </>
+);
+
+/** Capacity is shown only above one vendor (SPEC 3). */
+function SizeAndCapacity({ display: { dimensions, maxCapacity } }: { display: SubSpaceDto }) {
+  const capacity = maxCapacity > 1 ? `Up to ${pluralize(maxCapacity, 'vendor')} at once` : '';
+  const details = [dimensions, capacity].filter(Boolean);
+  return details.length > 0 && <p className={pageStyles.quiet}>{details.join(' · ')}</p>;
+}
+
+/** Once dates are selected, the API's quote says whether the display is available (D53). */
+function AvailabilityOnDates({ display, startDate }: { display: SubSpaceDto; startDate: Day }) {
+  const { currentData: quote, isError } = useQuoteBookingQuery({
+    id: display.spaceId,
+    startDate,
+    subSpaceId: display.id,
+  });
+  if (isError && !quote) return <Badge>Could not check your dates</Badge>;
+  if (!quote) return <Badge>Checking your dates</Badge>;
+  return quote.available ? (
+    <Badge tone="pine">Available on your dates</Badge>
+  ) : (
+    <Badge>Unavailable on your dates</Badge>
+  );
+}
+
+function FirstAvailability({ display, calendar }: { display: SubSpaceDto; calendar: Calendar }) {
+  if (calendar.isLoading || calendar.error !== undefined) return null;
+  const day = firstAvailableStart({ ...calendar.daysOf(display), start: null });
+  if (!day) return <Badge>Fully booked</Badge>;
+  return (
+    <Badge tone="pine">
+      {day === calendar.firstDay ? 'Available now' : `Available from ${formatDay(day)}`}
+    </Badge>
+  );
+}
+
+interface SelectButtonProps {
+  name: string;
+  selected: boolean;
+  onClick: () => void;
+}
+
+const SelectButton = ({ name, selected, onClick }: SelectButtonProps) => (
+  <Button variant="secondary" aria-pressed={selected} className={styles.select} onClick={onClick}>
+    {selected && <Icon name="check" size={16} />}
+    {selected ? 'Selected' : 'Select'}
+    <span className="sr-only"> {name}</span>
+  </Button>
+);
