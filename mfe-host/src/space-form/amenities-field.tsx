@@ -1,9 +1,10 @@
+import { constraints } from '@popnook/api-client/constraints';
 import { Button, Icon, Input } from '@popnook/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import styles from './amenities-field.module.css';
+import styles from './space-form.module.css';
 
-/** What most spaces can say yes to, one press away. */
-const usual = ['Wi-Fi', 'Power outlets', 'Parking', 'Storage', 'Restroom', 'Window front', 'Step-free'];
+/** Suggested with a button each. */
+const common = ['Wi-Fi', 'Power outlets', 'Parking', 'Storage', 'Restroom', 'Window front', 'Step-free'];
 
 export interface AmenitiesFieldProps {
   amenities: string[];
@@ -11,32 +12,32 @@ export interface AmenitiesFieldProps {
   onChange: (amenities: string[]) => void;
 }
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** A list of words: typed, or picked from the usual ones. */
+/** A list of short texts: typed, or picked from the common ones. */
 export const AmenitiesField = ({ amenities, error, onChange }: AmenitiesFieldProps) => {
-  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const add = (words: string) => {
-    const amenity = words.trim();
+  const add = (text: string) => {
+    const amenity = text.trim();
     setTyped('');
-    if (amenity && !amenities.some((other) => same(other, amenity))) onChange([...amenities, amenity]);
+    if (amenity && !amenities.some((other) => isSame(other, amenity))) onChange([...amenities, amenity]);
   };
-  const stand = () => place.current?.querySelector('input')?.focus();
+  const focusInput = () => field.current?.querySelector('input')?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !typed.trim()) return;
-    // Enter adds the word; the form waits.
+    // Enter adds the amenity instead of submitting the form.
     event.preventDefault();
     add(typed);
   };
   return (
-    <div ref={place} className={styles.field}>
-      <div className={styles.line}>
+    <div ref={field} className={styles.amenities}>
+      <div className={styles.amenityInput}>
         <Input
           label="Amenities"
           optional
-          maxLength={100}
-          hint="What vendors find there. Press Enter after each."
+          maxLength={constraints.CreateSpaceDto.amenities.items.maxLength}
+          hint="What your space has to offer. Press Enter after each one."
           value={typed}
           error={error}
           onChange={({ target }) => setTyped(target.value)}
@@ -44,30 +45,36 @@ export const AmenitiesField = ({ amenities, error, onChange }: AmenitiesFieldPro
           onBlur={() => add(typed)}
         />
       </div>
-      <Chosen
+      <SelectedAmenities
         amenities={amenities}
         onRemove={(amenity) => {
           onChange(amenities.filter((other) => other !== amenity));
-          stand();
+          focusInput();
         }}
       />
-      <Usual
-        words={usual.filter((word) => !amenities.some((other) => same(other, word)))}
-        onPick={(word) => {
-          add(word);
-          stand();
+      <CommonAmenities
+        amenities={common.filter((amenity) => !amenities.some((other) => isSame(other, amenity)))}
+        onAdd={(amenity) => {
+          add(amenity);
+          focusInput();
         }}
       />
     </div>
   );
 };
 
-const Chosen = ({ amenities, onRemove }: { amenities: string[]; onRemove: (amenity: string) => void }) =>
+const SelectedAmenities = ({
+  amenities,
+  onRemove,
+}: {
+  amenities: string[];
+  onRemove: (amenity: string) => void;
+}) =>
   amenities.length > 0 && (
-    <ul className={styles.chips} aria-label="Chosen amenities">
+    <ul className={styles.chips} aria-label="Selected amenities">
       {amenities.map((amenity) => (
         <li key={amenity}>
-          <Button variant="secondary" className={styles.chosen} onClick={() => onRemove(amenity)}>
+          <Button variant="secondary" className={styles.selectedChip} onClick={() => onRemove(amenity)}>
             <span className="sr-only">Remove </span>
             {amenity}
             <Icon name="close" size={16} />
@@ -77,15 +84,15 @@ const Chosen = ({ amenities, onRemove }: { amenities: string[]; onRemove: (ameni
     </ul>
   );
 
-const Usual = ({ words, onPick }: { words: string[]; onPick: (word: string) => void }) =>
-  words.length > 0 && (
-    <ul className={styles.chips} aria-label="Usual amenities">
-      {words.map((word) => (
-        <li key={word}>
-          <Button variant="quiet" className={styles.usual} onClick={() => onPick(word)}>
+const CommonAmenities = ({ amenities, onAdd }: { amenities: string[]; onAdd: (amenity: string) => void }) =>
+  amenities.length > 0 && (
+    <ul className={styles.chips} aria-label="Common amenities">
+      {amenities.map((amenity) => (
+        <li key={amenity}>
+          <Button variant="quiet" className={styles.commonChip} onClick={() => onAdd(amenity)}>
             <span aria-hidden="true">+</span>
             <span className="sr-only">Add </span>
-            {word}
+            {amenity}
           </Button>
         </li>
       ))}

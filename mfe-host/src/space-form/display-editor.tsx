@@ -1,30 +1,33 @@
 import type { DisplayType } from '@popnook/api-client';
-import { displayTypeLabels, IconButton, Input, Select, TextArea, type FieldErrors } from '@popnook/ui';
+import { constraints } from '@popnook/api-client/constraints';
+import {
+  displayTypeLabels,
+  IconButton,
+  Input,
+  labelOf,
+  Select,
+  TextArea,
+  type FieldErrors,
+} from '@popnook/ui';
 import type { ReactNode } from 'react';
+import { ImagesField } from './images-field';
 import type { DisplayDraft } from './space-draft';
+import { listError } from './space-errors';
 import styles from './space-form.module.css';
-import { errorOfList, PicturesField } from './pictures-field';
 
-const types: DisplayType[] = [
-  'shelf',
-  'counter',
-  'floor_space',
-  'wall_space',
-  'display_case',
-  'table',
-  'rack',
-  'window',
-];
-const typeOptions = types.map((value) => ({ value, label: displayTypeLabels[value] ?? value }));
+const limits = constraints.CreateSubSpaceDto;
+
+const types: readonly DisplayType[] = limits.type.enum;
+const typeOptions = types.map((value) => ({ value, label: labelOf(displayTypeLabels, value) }));
 
 export interface DisplayEditorProps {
   display: DisplayDraft;
   number: number;
   errors: FieldErrors;
   onChange: (change: Partial<DisplayDraft>) => void;
-  /** Left out where it goes in another way. */
+  /** Absent for a saved display, which is removed by a call of its own. */
   onRemove?: () => void;
-  /** What else can be done with it. */
+  /** More controls at the end. */
   children?: ReactNode;
 }
 
@@ -42,7 +45,7 @@ export const DisplayEditor = (props: DisplayEditorProps) => {
       <Input
         label="Name"
         required
-        maxLength={120}
+        maxLength={limits.name.maxLength}
         value={display.name}
         error={errorOf('name')}
         onChange={({ target }) => onChange({ name: target.value })}
@@ -59,7 +62,7 @@ export const DisplayEditor = (props: DisplayEditorProps) => {
       <Input
         label="Dimensions"
         optional
-        maxLength={200}
+        maxLength={limits.dimensions.maxLength}
         placeholder="4 ft wide, 14 in deep"
         value={display.dimensions}
         error={errorOf('dimensions')}
@@ -69,31 +72,32 @@ export const DisplayEditor = (props: DisplayEditorProps) => {
         label="Max Vendors"
         type="number"
         inputMode="numeric"
-        min={1}
+        min={limits.maxCapacity.minimum}
+        max={limits.maxCapacity.maximum}
         step={1}
-        hint="How many may use it at the same time."
+        hint="How many vendors can share it at the same time."
         value={display.maxCapacity}
         error={errorOf('maxCapacity')}
         onChange={({ target }) => onChange({ maxCapacity: target.value })}
       />
-      <div className={styles.whole}>
+      <div className={styles.fullWidth}>
         <TextArea
           label="Description"
           optional
           rows={2}
-          maxLength={2000}
+          maxLength={limits.description.maxLength}
           value={display.description}
           error={errorOf('description')}
           onChange={({ target }) => onChange({ description: target.value })}
         />
       </div>
-      <div className={styles.whole}>
-        <PicturesField
-          label={`Pictures of display ${String(number)}`}
-          maxFiles={5}
+      <div className={styles.fullWidth}>
+        <ImagesField
+          label={`Photos of display ${String(number)}`}
+          maxFiles={limits.images.maxItems}
           images={display.images}
           onChange={(images) => onChange({ images })}
-          error={errorOfList(errors, `displays.${String(display.key)}.images`)}
+          error={listError(errors, `displays.${String(display.key)}.images`)}
         />
       </div>
       {children}

@@ -2,7 +2,7 @@ import { Button, FormSection, type FieldErrors } from '@popnook/ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { DisplayEditor } from './display-editor';
-import { emptyDisplay, type DisplayDraft } from './space-draft';
+import { emptyDisplay, nextKey, type DisplayDraft } from './space-draft';
 
 export interface DisplaysSectionProps {
   displays: DisplayDraft[];
@@ -12,20 +12,19 @@ export interface DisplaysSectionProps {
 
 export const DisplaysSection = (props: DisplaysSectionProps) => {
   const { displays, onChange } = props;
-  const add = useRef<HTMLDivElement>(null);
-  const next = Math.max(0, ...displays.map(({ key }) => key)) + 1;
-  const begin = () => {
-    flushSync(() => onChange([...displays, emptyDisplay(next)]));
-    focusNewDisplay(add.current);
+  const addButton = useRef<HTMLDivElement>(null);
+  const add = () => {
+    flushSync(() => onChange([...displays, emptyDisplay(nextKey(displays))]));
+    focusLastDisplay(addButton.current);
   };
   return (
     <FormSection
       title="Displays"
-      lead="Parts that vendors can book on their own: a shelf, a counter, the window. Without any, the space is booked as a whole."
+      lead="Parts of your space that vendors can book separately: a shelf, a counter, the window. Without displays, vendors book the whole space."
     >
-      <DisplayEditors {...props} onRemoved={() => add.current?.querySelector('button')?.focus()} />
-      <div ref={add}>
-        <Button variant="secondary" onClick={begin}>
+      <DisplayEditors {...props} onRemoved={() => addButton.current?.querySelector('button')?.focus()} />
+      <div ref={addButton}>
+        <Button variant="secondary" onClick={add}>
           Add Display
         </Button>
       </div>
@@ -33,11 +32,11 @@ export const DisplaysSection = (props: DisplaysSectionProps) => {
   );
 };
 
-/** The new editor stands before the button that asked for it. */
-export const focusNewDisplay = (place: HTMLElement | null) =>
-  place?.previousElementSibling?.querySelector('input')?.focus();
+/** Focuses the first field of the display that was just added, right above the button that added it. */
+export const focusLastDisplay = (addButton: HTMLElement | null) =>
+  addButton?.previousElementSibling?.querySelector('input')?.focus();
 
-/** The editors alone: also used when some displays could not be saved. */
+/** The list without its section; also shown alone when some displays could not be saved. */
 export const DisplayEditors = ({
   displays,
   errors,

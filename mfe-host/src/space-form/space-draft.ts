@@ -8,7 +8,7 @@ import type {
 import type { FieldErrors } from '@popnook/ui';
 import type { UploadedImage } from '@popnook/ui/forms';
 
-/** A display as it stands in a form; `key` keeps its fields apart from the others'. */
+/** A display in a form. `key` identifies its fields while it has no id. */
 export interface DisplayDraft {
   key: number;
   name: string;
@@ -19,14 +19,14 @@ export interface DisplayDraft {
   images: UploadedImage[];
 }
 
-/** A space as it is typed: every field is text until it is sent. */
+/** A space in a form: every field is text until it is sent. */
 export interface SpaceDraft {
   name: string;
   spaceType: SpaceType | '';
   description: string;
   location: string;
   address: string;
-  /** Of a suggested address; typing loses them, because they would be another place's. */
+  /** The coordinates of a suggested address; null once the address is typed by hand. */
   latitude: string | null;
   longitude: string | null;
   images: UploadedImage[];
@@ -37,12 +37,12 @@ export interface SpaceDraft {
   amenities: string[];
 }
 
-/** A new listing comes with its displays. */
+/** A new listing: a space with its displays. */
 export interface ListingDraft extends SpaceDraft {
   displays: DisplayDraft[];
 }
 
-/** What every section of a space's form needs. */
+/** The props of every section of a space form. */
 export interface SectionProps {
   draft: SpaceDraft;
   errors: FieldErrors;
@@ -76,16 +76,20 @@ export const emptyDisplay = (key: number): DisplayDraft => ({
   images: [],
 });
 
-/** D37: which figures a model needs. */
-export const asksRate = (model: PaymentModel) => model !== 'commission';
-export const asksCommission = (model: PaymentModel) => model !== 'monthly';
+export const nextKey = (displays: readonly DisplayDraft[]) =>
+  Math.max(0, ...displays.map(({ key }) => key)) + 1;
 
-/** What is sent: a figure that the chosen model does not ask for stays at home, even if one was typed. */
+/** Which amounts the form asks for with a payment model (D37). */
+export const hasRate = (model: PaymentModel) => model !== 'commission';
+export const hasCommission = (model: PaymentModel) => model !== 'monthly';
+
+/** The request body. Amounts that the chosen model does not use are sent as null, even if something was typed. */
 export const toSpace = (draft: SpaceDraft): CreateSpaceDto => {
   const { paymentAgreementType: model } = draft;
   return {
     name: draft.name,
-    spaceType: draft.spaceType || 'other',
+    // A space without a type is refused, in the form and in the API.
+    spaceType: draft.spaceType as SpaceType,
     description: draft.description,
     location: draft.location,
     address: draft.address,
@@ -94,25 +98,26 @@ export const toSpace = (draft: SpaceDraft): CreateSpaceDto => {
     images: draft.images.map(toImage),
     amenities: draft.amenities,
     paymentAgreementType: model,
-    pricePerDay: asksRate(model) ? draft.pricePerDay || null : null,
-    commissionPercentage: asksCommission(model) ? draft.commissionPercentage || null : null,
-    minimumCommission: asksCommission(model) ? draft.minimumCommission || null : null,
+    pricePerDay: hasRate(model) ? draft.pricePerDay || null : null,
+    commissionPercentage: hasCommission(model) ? draft.commissionPercentage || null : null,
+    minimumCommission: hasCommission(model) ? draft.minimumCommission || null : null,
   };
 };
 
-export const toDisplay = ({ key: _, type, ...draft }: DisplayDraft): CreateSubSpaceDto => ({
+export const toDisplay = (draft: DisplayDraft): CreateSubSpaceDto => ({
   name: draft.name,
+  // As above: refused while it is empty.
+  type: draft.type as DisplayType,
   description: draft.description,
   dimensions: draft.dimensions,
-  type: type || 'shelf',
-  maxCapacity: capacityOf(draft.maxCapacity),
+  maxCapacity: toCapacity(draft.maxCapacity),
   images: draft.images.map(toImage),
 });
 
-/** SPEC 5: a whole number of at least 1, and 1 for anything else. */
-export const capacityOf = (typed: string): number => {
+/** Anything but a whole number of at least 1 counts as 1 (SPEC 5). */
+const toCapacity = (typed: string): number => {
   const capacity = Number(typed);
   return Number.isInteger(capacity) && capacity >= 1 ? capacity : 1;
 };
 
-export const toImage = ({ url, thumbnailUrl }: UploadedImage) => ({ url, thumbnailUrl });
+const toImage = ({ url, thumbnailUrl }: UploadedImage) => ({ url, thumbnailUrl });

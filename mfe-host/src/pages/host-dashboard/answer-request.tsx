@@ -1,19 +1,19 @@
 import { useAnswerBookingMutation, type PendingBookingDto } from '@popnook/api-client';
+import { Button, Dialog, FormActions } from '@popnook/ui';
 import { RequestCard } from '@popnook/ui/work';
 import { useToast } from '@popnook/web-core';
 import { useState } from 'react';
-import { DeclineDialog } from './decline-dialog';
-import { Neighbours } from './neighbours';
+import { NearbyBookings } from './nearby-bookings';
 import type { HostBooking } from './use-space-bookings';
-import { profileOf, vendorOf } from './vendor-link';
+import { profilePath, vendorName } from './vendor-name';
 
 type Answer = 'accept' | 'decline';
 
-const statusOf = { accept: 'confirmed', decline: 'cancelled' } as const;
+const statuses = { accept: 'confirmed', decline: 'cancelled' } as const;
 
-const done = {
-  accept: { title: 'Booking confirmed', told: 'that the space is booked' },
-  decline: { title: 'Request declined', told: 'that this request was declined' },
+const confirmations = {
+  accept: { title: 'Booking confirmed', email: 'to confirm the booking' },
+  decline: { title: 'Request declined', email: 'that this request was declined' },
 } as const;
 
 export interface AnswerRequestProps {
@@ -23,15 +23,15 @@ export interface AnswerRequestProps {
   onAnswered: () => void;
 }
 
-/** One request with the host's two answers. A no is asked for twice: it cannot be taken back. */
+/** A request with Accept and Decline. Decline asks for confirmation, because it cannot be undone. */
 export const AnswerRequest = ({ request, bookings, onAnswered }: AnswerRequestProps) => {
-  const { busy, give } = useAnswer(request, onAnswered);
-  const [asked, setAsked] = useState(false);
+  const { busy, send } = useAnswer(request, onAnswered);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
       <RequestCard
-        requesterName={vendorOf(request)}
-        requesterHref={profileOf(request.vendorId)}
+        requesterName={vendorName(request)}
+        requesterHref={profilePath(request.vendorId)}
         requesterDetail={request.vendorEmail}
         spaceName={request.spaceName}
         displayName={request.subSpaceName}
@@ -40,39 +40,64 @@ export const AnswerRequest = ({ request, bookings, onAnswered }: AnswerRequestPr
         totalAmount={request.totalAmount}
         message={request.message}
         expiresAt={request.expiresAt}
-        extra={<Neighbours request={request} bookings={bookings} />}
+        extra={<NearbyBookings request={request} bookings={bookings} />}
         busy={busy}
-        onAccept={() => void give('accept')}
-        onDecline={() => setAsked(true)}
+        onAccept={() => void send('accept')}
+        onDecline={() => setConfirming(true)}
       />
       <DeclineDialog
-        open={asked}
-        who={vendorOf(request)}
-        onClose={() => setAsked(false)}
+        open={confirming}
+        vendor={vendorName(request)}
+        onClose={() => setConfirming(false)}
         onDecline={() => {
-          setAsked(false);
-          void give('decline');
+          setConfirming(false);
+          void send('decline');
         }}
       />
     </>
   );
 };
 
+interface DeclineDialogProps {
+  open: boolean;
+  vendor: string;
+  onClose: () => void;
+  onDecline: () => void;
+}
+
+const DeclineDialog = ({ open, vendor, onClose, onDecline }: DeclineDialogProps) => (
+  <Dialog
+    open={open}
+    title="Decline this request?"
+    description={`We will email ${vendor}, and the dates become available again. This cannot be undone.`}
+    onClose={onClose}
+  >
+    <FormActions>
+      <Button variant="danger" onClick={onDecline}>
+        Decline
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Keep request
+      </Button>
+    </FormActions>
+  </Dialog>
+);
+
 const useAnswer = (request: PendingBookingDto, onAnswered: () => void) => {
-  const [answer] = useAnswerBookingMutation();
+  const [answerBooking] = useAnswerBookingMutation();
   const [busy, setBusy] = useState<Answer | null>(null);
   const { toast, toastError } = useToast();
-  const give = async (given: Answer) => {
-    setBusy(given);
+  const send = async (answer: Answer) => {
+    setBusy(answer);
     try {
-      await answer({ id: request.id, answerBookingDto: { status: statusOf[given] } }).unwrap();
-      const { title, told } = done[given];
-      toast({ title, description: `We told ${request.vendorFirstName} by e-mail ${told}.` });
+      await answerBooking({ id: request.id, answerBookingDto: { status: statuses[answer] } }).unwrap();
+      const { title, email } = confirmations[answer];
+      toast({ title, description: `We emailed ${request.vendorFirstName} ${email}.` });
       onAnswered();
     } catch (error) {
       toastError('Update Failed', error);
     }
     setBusy(null);
   };
-  return { busy, give };
+  return { busy, send };
 };

@@ -1,10 +1,9 @@
 import type { SpaceDto } from '@popnook/api-client';
-import { EmptyState, ErrorState, Loading, Select, Skeleton } from '@popnook/ui';
+import { EmptyState, ErrorState, Loading, Select, Skeleton, todayIn } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import { useState } from 'react';
-import { BookingGroup } from './booking-group';
-import styles from './host-dashboard.module.css';
-import { orderBookings } from './order-bookings';
+import { BookingList } from './booking-list';
+import styles from './bookings-tab.module.css';
 import type { HostBooking, SpaceBookings } from './use-space-bookings';
 
 export interface BookingsTabProps {
@@ -12,7 +11,7 @@ export interface BookingsTabProps {
   spaces: readonly SpaceDto[];
 }
 
-/** Every booking of every space: what comes, then what was. */
+/** The bookings of all spaces: current and upcoming ones, then past ones. */
 export const BookingsTab = ({ bookings: { data, error, retry }, spaces }: BookingsTabProps) => {
   if (error && !data)
     return (
@@ -22,7 +21,7 @@ export const BookingsTab = ({ bookings: { data, error, retry }, spaces }: Bookin
   if (data.length === 0)
     return (
       <EmptyState as="h3" title="No bookings yet">
-        Requests for your spaces will stand here.
+        Bookings of your spaces will appear here.
       </EmptyState>
     );
   return <Bookings bookings={data} spaces={spaces} />;
@@ -31,7 +30,7 @@ export const BookingsTab = ({ bookings: { data, error, retry }, spaces }: Bookin
 const Bookings = ({ bookings, spaces }: { bookings: HostBooking[]; spaces: readonly SpaceDto[] }) => {
   const [spaceId, setSpaceId] = useState('');
   const shown = spaceId ? bookings.filter(({ space }) => String(space.id) === spaceId) : bookings;
-  const { ahead, past } = orderBookings(shown, new Date());
+  const { upcoming, past } = splitByDate(shown, new Date());
   return (
     <div className={styles.groups}>
       {spaces.length > 1 && (
@@ -44,15 +43,26 @@ const Bookings = ({ bookings, spaces }: { bookings: HostBooking[]; spaces: reado
           onChange={({ target }) => setSpaceId(target.value)}
         />
       )}
-      <BookingGroup
-        key={`ahead-${spaceId}`}
-        title="Now and next"
-        bookings={ahead}
-        empty="Nothing is coming up."
+      <BookingList
+        key={`upcoming-${spaceId}`}
+        title="Current and upcoming"
+        bookings={upcoming}
+        emptyText="Nothing coming up."
       />
-      <BookingGroup key={`past-${spaceId}`} title="Past" bookings={past} empty="Nothing yet." />
+      <BookingList key={`past-${spaceId}`} title="Past" bookings={past} emptyText="No past bookings." />
     </div>
   );
+};
+
+/** Upcoming bookings by start date, past and cancelled ones latest first. "Today" is the space's day (D22). */
+const splitByDate = (bookings: readonly HostBooking[], now: Date) => {
+  const isUpcoming = ({ status, endDate, space }: HostBooking) =>
+    (status === 'pending' || status === 'confirmed') && endDate > todayIn(space.timeZone, now);
+  const byStart = [...bookings].sort((one, other) => one.startDate.localeCompare(other.startDate));
+  return {
+    upcoming: byStart.filter(isUpcoming),
+    past: byStart.filter((booking) => !isUpcoming(booking)).reverse(),
+  };
 };
 
 const BookingsLoading = () => (

@@ -56,9 +56,9 @@ const open = (api: FakeApi = {}) =>
     },
   });
 
-const ofPanel = () => within(screen.getByRole('region', { name: 'Pending Requests' }));
+const requestsPanel = () => within(screen.getByRole('region', { name: 'Pending Requests' }));
 
-it('D33: the figures are the API’s, whatever the lists hold', async () => {
+it('shows the figures of the API (D33)', async () => {
   open();
   await waitFor(() => {
     expect(screen.getByText('Total Bookings').nextSibling).toHaveTextContent('1,234');
@@ -68,25 +68,25 @@ it('D33: the figures are the API’s, whatever the lists hold', async () => {
   expect(screen.getByText('Average Rating').nextSibling).toHaveTextContent('4.5');
 });
 
-it("D33: without a review the average is '—'", async () => {
+it('shows “—” as average rating without reviews (D33)', async () => {
   open({ 'GET /api/hosts/1/stats': () => ({ ...stats, averageRating: null }) });
   await waitFor(() => {
     expect(screen.getByText('Average Rating').nextSibling).toHaveTextContent('—');
   });
 });
 
-it('a new host is welcomed with a first step', async () => {
+it('shows a new host how to get started', async () => {
   open({ 'GET /api/hosts/1/spaces': () => [], 'GET /api/hosts/1/pending-bookings': () => [] });
   expect(await screen.findByRole('link', { name: 'List your first space' })).toHaveAttribute(
     'href',
     '/list-space',
   );
-  expect(screen.getByText('Good to have you here, Robin.')).toBeInTheDocument();
+  expect(screen.getByText('Welcome to Popnook, Robin.')).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'My Spaces' })).toBeInTheDocument();
   expect(screen.queryByText('Pending Requests')).not.toBeInTheDocument();
 });
 
-it('SPEC 7: the bookings of all spaces are merged: the next first, then the past', async () => {
+it('merges the bookings of all spaces, upcoming ones first (SPEC 7)', async () => {
   open({
     'GET /api/spaces/7/bookings': () => [
       booking(5, { startDate: '2098-12-01', endDate: '2098-12-31' }),
@@ -94,7 +94,7 @@ it('SPEC 7: the bookings of all spaces are merged: the next first, then the past
     ],
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
-  const next = within(screen.getByRole('region', { name: /^Now and next/ }));
+  const next = within(screen.getByRole('region', { name: /^Current and upcoming/ }));
   expect(next.getAllByText(/2098/).map(({ textContent }) => textContent)).toEqual([
     'Jan 1 – 31, 2098 (30 days)',
     'Dec 1 – 31, 2098 (30 days)',
@@ -104,7 +104,7 @@ it('SPEC 7: the bookings of all spaces are merged: the next first, then the past
   expect(past.getByRole('link', { name: 'Ben Tanaka' })).toHaveAttribute('href', '/vendor-profile/3');
 });
 
-it('the bookings can be cut down to one space', async () => {
+it('filters the bookings by space', async () => {
   open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   await userEvent.selectOptions(screen.getByLabelText('Space'), 'Space 8');
@@ -113,7 +113,7 @@ it('the bookings can be cut down to one space', async () => {
   ]);
 });
 
-it('thousands of bookings come in steps, and the keyboard goes on at the first new one', async () => {
+it('shows long lists in steps and focuses the first new row', async () => {
   const many = Array.from({ length: 70 }, (_, index) => booking(index, { status: 'completed' }));
   open({ 'GET /api/spaces/7/bookings': () => many, 'GET /api/spaces/8/bookings': () => [] });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
@@ -123,12 +123,12 @@ it('thousands of bookings come in steps, and the keyboard goes on at the first n
   expect(rows[50]).toHaveFocus();
 });
 
-it('D18: a listing says that it waits', async () => {
+it('shows that a space is waiting for approval (D18)', async () => {
   open();
   expect(await screen.findByText('Waiting for approval')).toBeInTheDocument();
 });
 
-it('beside a request stands who asks, what a yes would take and who else is there then', async () => {
+it('shows with a request its vendor, the effect of accepting and nearby bookings', async () => {
   open({
     'GET /api/spaces/7/bookings': () => [
       booking(5),
@@ -146,13 +146,13 @@ it('beside a request stands who asks, what a yes would take and who else is ther
     'href',
     '/vendor-profile/3',
   );
-  const around = within(screen.getByRole('group', { name: 'Around these days' }));
-  expect(around.getByText(/A yes takes the whole space/)).toBeInTheDocument();
-  expect(around.getByText(/Shelf, Mia Tanaka/)).toHaveTextContent('at the same time');
-  expect(around.queryByText(/Cara|Late/)).not.toBeInTheDocument();
+  const nearby = within(screen.getByRole('group', { name: 'Availability around these dates' }));
+  expect(nearby.getByText(/Accepting books the whole space/)).toBeInTheDocument();
+  expect(nearby.getByText(/Shelf, Mia Tanaka/)).toHaveTextContent('Overlaps');
+  expect(nearby.queryByText(/Cara|Late/)).not.toBeInTheDocument();
 });
 
-const answered = () => {
+const answerApi = () => {
   let given: unknown;
   const api: FakeApi = {
     'GET /api/hosts/1/pending-bookings': () => (given ? [] : [request]),
@@ -164,27 +164,27 @@ const answered = () => {
   return { api, given: () => given };
 };
 
-it('SPEC 4: Accept confirms, and the card goes', async () => {
-  const { api, given } = answered();
+it('Accept confirms the booking and removes its card (SPEC 4)', async () => {
+  const { api, given } = answerApi();
   open(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
-  expect(await screen.findByText(/No requests are waiting/)).toBeInTheDocument();
+  expect(await screen.findByText(/No pending requests/)).toBeInTheDocument();
   expect(given()).toEqual({ status: 'confirmed' });
 });
 
-it('SPEC 4: Decline cancels, after a second thought', async () => {
-  const { api, given } = answered();
+it('Decline cancels the booking after a confirmation (SPEC 4)', async () => {
+  const { api, given } = answerApi();
   open(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Decline request from Ben Tanaka' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep request' }));
   expect(given()).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Decline request from Ben Tanaka' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }));
-  expect(await screen.findByText(/No requests are waiting/)).toBeInTheDocument();
+  expect(await screen.findByText(/No pending requests/)).toBeInTheDocument();
   expect(given()).toEqual({ status: 'cancelled' });
 });
 
-it('after an answer the keyboard stands at the next request', async () => {
+it('focuses the next request after an answer', async () => {
   const second = { ...request, id: 6, vendorFirstName: 'Mia', expiresAt: '2099-02-01T00:00:00.000Z' };
   let left = [request, second];
   open({
@@ -196,12 +196,12 @@ it('after an answer the keyboard stands at the next request', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
   await waitFor(() => {
-    expect(ofPanel().queryByRole('heading', { name: 'Ben Tanaka' })).not.toBeInTheDocument();
+    expect(requestsPanel().queryByRole('heading', { name: 'Ben Tanaka' })).not.toBeInTheDocument();
   });
-  expect(ofPanel().getByRole('heading', { name: 'Mia Tanaka' })).toHaveFocus();
+  expect(requestsPanel().getByRole('heading', { name: 'Mia Tanaka' })).toHaveFocus();
 });
 
-it("SPEC 8: an answer that fails is 'Update Failed' with the server's words, and the card stays", async () => {
+it('shows “Update Failed” with the error of the API and keeps the card (SPEC 8)', async () => {
   const { store } = open({
     'PUT /api/bookings/5': () => refusal(409, 'This request was withdrawn.'),
   });
@@ -216,7 +216,7 @@ it("SPEC 8: an answer that fails is 'Update Failed' with the server's words, and
   expect(screen.getByRole('button', { name: 'Accept request from Ben Tanaka' })).toBeEnabled();
 });
 
-it('D30: a request that was withdrawn meanwhile goes, is cancelled everywhere, and leaves the keyboard here', async () => {
+it('removes a request that the vendor has withdrawn and focuses the heading (D30)', async () => {
   let withdrawn = false;
   open({
     'GET /api/hosts/1/pending-bookings': () => (withdrawn ? [] : [request]),
@@ -236,7 +236,7 @@ it('D30: a request that was withdrawn meanwhile goes, is cancelled everywhere, a
   expect(await screen.findByText('Withdrawn by the vendor')).toBeInTheDocument();
 });
 
-it('a space whose bookings fail is said, with another try', async () => {
+it('offers to try again when the bookings of a space fail to load', async () => {
   let down = true;
   open({ 'GET /api/spaces/8/bookings': () => (down ? refusal(500, 'Something went wrong.') : []) });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));

@@ -1,14 +1,22 @@
-import { useListHostSpacesQuery, useListPendingBookingsQuery } from '@popnook/api-client';
-import { ErrorState, LinkButton, Page } from '@popnook/ui';
-import { errorMessage, useSession } from '@popnook/web-core';
-import { FirstSteps } from './first-steps';
-import { HostStats } from './host-stats';
-import { HostTabs } from './host-tabs';
+import {
+  useGetHostStatsQuery,
+  useListHostSpacesQuery,
+  useListPendingBookingsQuery,
+  type SpaceDto,
+  type Page as ListPage,
+} from '@popnook/api-client';
+import { ErrorState, formatDollars, formatNumber, LinkButton, Page } from '@popnook/ui';
+import { StatCard, StatRow, Tabs } from '@popnook/ui/work';
+import { errorStateProps, useSession } from '@popnook/web-core';
+import type { ReactNode } from 'react';
+import { BookingsTab } from './bookings-tab';
+import { GettingStarted } from './getting-started';
+import { MySpaces } from './my-spaces';
 import { PendingRequests } from './pending-requests';
 import { useSpaceBookings, type SpaceBookings } from './use-space-bookings';
 
-/** As many as a page of a list may hold (D40). */
-const most = 200;
+/** The longest page of a list (D40). */
+const pageSize = 200;
 
 const HostDashboardPage = () => {
   const { user } = useSession();
@@ -16,63 +24,99 @@ const HostDashboardPage = () => {
 };
 
 const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: string }) => {
-  const spaces = useListHostSpacesQuery({ id: hostId, limit: most });
+  const spaces = useListHostSpacesQuery({ id: hostId, limit: pageSize });
+  const failure = errorStateProps(spaces, 'Your spaces could not be loaded');
   const isNew = spaces.data?.total === 0;
   return (
     <Page
       title="Host dashboard"
-      lead={isNew ? `Good to have you here, ${firstName}.` : `Your spaces at a glance, ${firstName}.`}
+      lead={isNew ? `Welcome to Popnook, ${firstName}.` : `Welcome back, ${firstName}.`}
       action={<LinkButton href="/list-space">List a space</LinkButton>}
     >
-      {spaces.isError && !spaces.data ? (
-        <ErrorState
-          title="Your spaces could not be loaded"
-          message={errorMessage(spaces.error)}
-          onRetry={() => void spaces.refetch()}
-          busy={spaces.isFetching}
-        />
+      {failure ? (
+        <ErrorState {...failure} />
       ) : (
         <>
           <HostStats hostId={hostId} />
-          {isNew ? <FirstSteps /> : <Answers hostId={hostId} spaces={spaces} />}
-          {isNew && <HostTabs spaces={spaces.data} bookings={noBookings} />}
+          {isNew ? (
+            <>
+              <GettingStarted />
+              <HostTabs spaces={spaces.data} bookings={noBookings} />
+            </>
+          ) : (
+            <RequestsAndTabs hostId={hostId} spaces={spaces.data} />
+          )}
         </>
       )}
     </Page>
   );
 };
 
-const noBookings: SpaceBookings = { data: [], error: undefined, retry: () => undefined };
+/** Counted by the API, so that the figures are right for any number of spaces and bookings (D33). */
+const HostStats = ({ hostId }: { hostId: number }) => {
+  const stats = useGetHostStatsQuery({ id: hostId });
+  const { data } = stats;
+  return (
+    <StatRow error={errorStateProps(stats, 'Your figures could not be loaded')}>
+      <StatCard label="Total Spaces" value={data && formatNumber(data.totalSpaces)} />
+      <StatCard label="Total Bookings" value={data && formatNumber(data.totalBookings)} />
+      <StatCard label="Total Revenue" value={data && formatDollars(data.totalRevenue)} />
+      <StatCard label="Average Rating" value={data && (data.averageRating ?? '—')} />
+    </StatRow>
+  );
+};
 
-interface AnswersProps {
+interface RequestsAndTabsProps {
   hostId: number;
-  spaces: ReturnType<typeof useListHostSpacesQuery>;
+  spaces: ListPage<SpaceDto> | undefined;
 }
 
-/** What needs an answer, then the rest. */
-const Answers = ({ hostId, spaces }: AnswersProps) => {
-  const requests = useListPendingBookingsQuery({ id: hostId, limit: most });
-  const bookings = useSpaceBookings(spaces.data?.items);
-  // What stands beside a request comes with it, so that nothing jumps.
-  const ready = bookings.data !== undefined || bookings.error !== undefined;
-  // What was loaded stays when it cannot be loaded anew: a refused answer must not take the card away.
-  const broken = requests.isError && !requests.data;
+const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
+  const requests = useListPendingBookingsQuery({ id: hostId, limit: pageSize });
+  const bookings = useSpaceBookings(spaces?.items);
+  // A request appears together with its nearby bookings, and the tabs below appear last, so that nothing jumps.
+  const isReady = bookings.data !== undefined || bookings.error !== undefined;
+  // Requests that were loaded stay when reloading them fails: a failed answer must not remove its card.
+  const failure = errorStateProps(requests, 'Your requests could not be loaded');
   return (
     <>
-      {broken ? (
-        <ErrorState
-          title="Your requests could not be loaded"
-          message={errorMessage(requests.error)}
-          onRetry={() => void requests.refetch()}
-          busy={requests.isFetching}
-        />
+      {failure ? (
+        <ErrorState {...failure} />
       ) : (
-        <PendingRequests requests={ready ? requests.data : undefined} bookings={bookings.data} />
+        <PendingRequests requests={isReady ? requests.data : undefined} bookings={bookings.data} />
       )}
-      {/* Not before the requests above have their height. */}
-      {(broken || (ready && requests.data)) && <HostTabs spaces={spaces.data} bookings={bookings} />}
+      {(failure || (isReady && requests.data)) && <HostTabs spaces={spaces} bookings={bookings} />}
     </>
   );
 };
+
+const noBookings: SpaceBookings = { data: [], error: undefined, retry: () => undefined };
+
+interface HostTabsProps {
+  spaces: ListPage<SpaceDto> | undefined;
+  bookings: SpaceBookings;
+}
+
+const HostTabs = ({ spaces, bookings }: HostTabsProps) => (
+  <Tabs
+    label="Spaces and bookings"
+    tabs={[
+      { id: 'spaces', label: 'My Spaces', content: withHeading('My Spaces', <MySpaces spaces={spaces} />) },
+      {
+        id: 'bookings',
+        label: 'Bookings',
+        content: withHeading('Bookings', <BookingsTab bookings={bookings} spaces={spaces?.items ?? []} />),
+      },
+    ]}
+  />
+);
+
+/** The tab shows the title already; the heading is for screen readers. */
+const withHeading = (title: string, content: ReactNode) => (
+  <>
+    <h2 className="sr-only">{title}</h2>
+    {content}
+  </>
+);
 
 export default HostDashboardPage;

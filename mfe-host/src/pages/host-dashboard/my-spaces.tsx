@@ -1,36 +1,100 @@
 import type { Page, SpaceDto } from '@popnook/api-client';
-import { formatNumber, Loading, Skeleton } from '@popnook/ui';
+import {
+  Badge,
+  Button,
+  formatNumber,
+  Icon,
+  labelOf,
+  LinkButton,
+  Loading,
+  Photo,
+  pluralize,
+  priceSummary,
+  Rating,
+  Skeleton,
+  spaceTypeLabels,
+  thumbnailSources,
+  type Tone,
+} from '@popnook/ui';
 import { lazy, Suspense, useState } from 'react';
-import styles from './host-dashboard.module.css';
-import { HostSpace } from './host-space';
+import styles from './my-spaces.module.css';
 
 const EditSpaceDialog = lazy(() => import('./edit-space/edit-space-dialog'));
 
 export const MySpaces = ({ spaces }: { spaces: Page<SpaceDto> | undefined }) => {
-  const [edited, setEdited] = useState<SpaceDto | null>(null);
+  const [editing, setEditing] = useState<SpaceDto | null>(null);
   if (!spaces) return <SpacesLoading />;
-  if (spaces.items.length === 0) return <p className={styles.quiet}>Your spaces will stand here.</p>;
+  if (spaces.items.length === 0) return <p className={styles.quiet}>Your spaces will appear here.</p>;
   return (
     <>
       <ul className={styles.spaces}>
         {spaces.items.map((space) => (
           <li key={space.id}>
-            <HostSpace space={space} onEdit={() => setEdited(space)} />
+            <SpaceRow space={space} onEdit={() => setEditing(space)} />
           </li>
         ))}
       </ul>
       {spaces.total > spaces.items.length && (
         <p className={styles.quiet}>
-          The newest {formatNumber(spaces.items.length)} of {formatNumber(spaces.total)} spaces.
+          Showing the newest {formatNumber(spaces.items.length)} of {formatNumber(spaces.total)} spaces.
         </p>
       )}
-      {edited && (
-        <Suspense fallback={<Loading label={`Loading ${edited.name}`} />}>
-          <EditSpaceDialog space={edited} onClose={() => setEdited(null)} />
+      {editing && (
+        <Suspense fallback={<Loading label={`Loading ${editing.name}`} />}>
+          <EditSpaceDialog space={editing} onClose={() => setEditing(null)} />
         </Suspense>
       )}
     </>
   );
+};
+
+const SpaceRow = ({ space, onEdit }: { space: SpaceDto; onEdit: () => void }) => {
+  const [status, tone] = listingStatus(space);
+  return (
+    <article className={styles.card}>
+      <Photo
+        sources={thumbnailSources(space.images[0])}
+        sizes="168px"
+        alt=""
+        seed={space.id}
+        spaceType={space.spaceType}
+        className={styles.photo}
+      />
+      <div className={styles.details}>
+        <Badge tone={tone}>{status}</Badge>
+        <h3 className={styles.name}>{space.name}</h3>
+        <p className={styles.location}>
+          <Icon name="pin" size={16} />
+          {space.location} · {labelOf(spaceTypeLabels, space.spaceType)}
+        </p>
+        <p className={styles.facts}>
+          <span className={styles.price}>{priceSummary(space)}</span>
+          <span>{pluralize(space.subSpaceCount, 'display')}</span>
+          <Rating rating={space.rating} reviewCount={space.reviewCount} />
+        </p>
+        {space.approvalNotes && <p className={styles.notes}>Note from our team: {space.approvalNotes}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onEdit}>
+          Edit<span className="sr-only"> {space.name}</span>
+        </Button>
+        <LinkButton variant="quiet" href={`/spaces/${String(space.id)}`}>
+          View<span className="sr-only"> {space.name}</span>
+        </LinkButton>
+      </div>
+    </article>
+  );
+};
+
+export type Listing = Pick<SpaceDto, 'approvalStatus' | 'changedSinceApproval' | 'isActive'>;
+
+/** Whether vendors can see a space, and why not (D18). */
+export const listingStatus = (space: Listing): readonly [label: string, tone: Tone] => {
+  if (space.approvalStatus === 'pending') return ['Waiting for approval', 'marigold'];
+  if (space.approvalStatus === 'rejected') return ['Rejected', 'error'];
+  if (!space.isActive) return ['Inactive', 'grey'];
+  if (space.changedSinceApproval) return ['Live, changes in review', 'blue'];
+  return ['Live', 'pine'];
 };
 
 const SpacesLoading = () => (

@@ -2,7 +2,7 @@ import type { Page, PendingBookingDto } from '@popnook/api-client';
 import { Badge, formatTotal, Loading, Skeleton } from '@popnook/ui';
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { AnswerRequest } from './answer-request';
-import styles from './host-dashboard.module.css';
+import styles from './pending-requests.module.css';
 import type { HostBooking } from './use-space-bookings';
 
 export interface PendingRequestsProps {
@@ -11,19 +11,19 @@ export interface PendingRequestsProps {
   bookings: readonly HostBooking[] | undefined;
 }
 
-/** What needs an answer, the most pressing first. */
+/** The requests to answer, the most urgent first. */
 export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) => {
   const panel = useRef<HTMLElement>(null);
-  const watch = useFocusAfterLoss(panel, requests);
-  // The card that was answered goes away: the keyboard goes on at the next one, or at the heading after the last.
-  const goOn = (answered: number) => {
+  const rememberFocus = useFocusAfterRemoval(panel, requests);
+  // The answered card disappears: focus the next one, or the heading if it was the last.
+  const focusNext = (answeredId: number) => {
     const cards = [...(panel.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
-    const place = cards.findIndex(({ dataset }) => dataset['request'] === String(answered));
-    const next = cards[place + 1] ?? cards[place - 1];
+    const index = cards.findIndex(({ dataset }) => dataset['request'] === String(answeredId));
+    const next = cards[index + 1] ?? cards[index - 1];
     (next ?? panel.current)?.querySelector<HTMLElement>('[data-request-title], h2')?.focus();
   };
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="pending-requests" onFocus={watch}>
+    <section ref={panel} className={styles.panel} aria-labelledby="pending-requests" onFocus={rememberFocus}>
       <div className={styles.panelHead}>
         <h2 id="pending-requests" tabIndex={-1}>
           Pending Requests
@@ -33,23 +33,27 @@ export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) =>
         )}
       </div>
       {requests ? (
-        <RequestList requests={requests.items} bookings={bookings} onAnswered={goOn} />
+        <RequestList requests={requests.items} bookings={bookings} onAnswered={focusNext} />
       ) : (
-        <RequestsLoading />
+        <>
+          <Loading label="Loading requests" />
+          <Skeleton shape="box" height="320px" />
+        </>
       )}
     </section>
   );
 };
 
-/** A request that a vendor withdrew meanwhile goes away by itself: the keyboard goes on at the heading. */
-const useFocusAfterLoss = (panel: RefObject<HTMLElement | null>, requests: unknown) => {
-  const last = useRef<Element>(null);
+/** Focuses the heading when the focused request disappears on its own, because the vendor withdrew it. */
+const useFocusAfterRemoval = (panel: RefObject<HTMLElement | null>, requests: unknown) => {
+  const focused = useRef<Element>(null);
   useEffect(() => {
-    const lost = last.current && !last.current.isConnected && document.activeElement === document.body;
-    if (lost) panel.current?.querySelector('h2')?.focus();
+    const isLost =
+      focused.current && !focused.current.isConnected && document.activeElement === document.body;
+    if (isLost) panel.current?.querySelector('h2')?.focus();
   }, [panel, requests]);
   return ({ target }: FocusEvent) => {
-    last.current = target;
+    focused.current = target;
   };
 };
 
@@ -61,10 +65,11 @@ interface RequestListProps {
 
 const RequestList = ({ requests, bookings, onAnswered }: RequestListProps) => {
   if (requests.length === 0)
-    return <p className={styles.quiet}>No requests are waiting. We mail you when one comes in.</p>;
+    return <p className={styles.quiet}>No pending requests. We will email you when you get one.</p>;
+  const mostUrgentFirst = [...requests].sort((one, other) => one.expiresAt.localeCompare(other.expiresAt));
   return (
     <ul className={styles.requests}>
-      {mostPressingFirst(requests).map((request) => (
+      {mostUrgentFirst.map((request) => (
         <li key={request.id} data-request={request.id}>
           <AnswerRequest request={request} bookings={bookings} onAnswered={() => onAnswered(request.id)} />
         </li>
@@ -72,13 +77,3 @@ const RequestList = ({ requests, bookings, onAnswered }: RequestListProps) => {
     </ul>
   );
 };
-
-const mostPressingFirst = (requests: readonly PendingBookingDto[]) =>
-  [...requests].sort((one, other) => one.expiresAt.localeCompare(other.expiresAt));
-
-const RequestsLoading = () => (
-  <>
-    <Loading label="Loading requests" />
-    <Skeleton shape="box" height="320px" />
-  </>
-);

@@ -4,50 +4,50 @@ import { useEffect, useMemo } from 'react';
 
 const { initiate, select } = popnookApi.endpoints.listSpaceBookings;
 
-/** A booking of one of the host's spaces, with that space. */
+/** A booking together with its space. */
 export interface HostBooking extends SpaceBookingDto {
   space: SpaceDto;
 }
 
 export interface SpaceBookings {
-  /** Undefined until every space has answered. */
+  /** Undefined until the bookings of every space have loaded. */
   data: HostBooking[] | undefined;
-  /** What the first space that failed said. */
+  /** The first error of any space. */
   error: unknown;
   retry: () => void;
 }
 
 /**
- * The bookings of all these spaces, merged: the API answers one space a call (SPEC 7) and a hook asks for one thing
- * only, so the calls are subscribed to by hand.
+ * The bookings of several spaces, merged. The API has one call per space (SPEC 7) and a generated hook makes one call,
+ * so this one subscribes to the queries itself.
  */
 export const useSpaceBookings = (spaces: readonly SpaceDto[] | undefined): SpaceBookings => {
   const dispatch = useAppDispatch();
   const selectors = useMemo(() => spaces?.map(({ id }) => select({ id })), [spaces]);
-  const answers = useAppSelector((state) => selectors?.map((selector) => selector(state)), sameAnswers);
+  const results = useAppSelector((state) => selectors?.map((selector) => selector(state)), areEqual);
   useEffect(() => {
-    const calls = (spaces ?? []).map(({ id }) => dispatch(initiate({ id })));
+    const queries = (spaces ?? []).map(({ id }) => dispatch(initiate({ id })));
     return () => {
-      for (const call of calls) call.unsubscribe();
+      for (const query of queries) query.unsubscribe();
     };
   }, [dispatch, spaces]);
-  const data = useMemo(() => merged(spaces, answers), [spaces, answers]);
+  const data = useMemo(() => merge(spaces, results), [spaces, results]);
   const retry = () => {
     for (const { id } of spaces ?? []) dispatch(initiate({ id }, { subscribe: false, forceRefetch: true }));
   };
-  return { data, error: answers?.find(({ isError }) => isError)?.error, retry };
+  return { data, error: results?.find(({ isError }) => isError)?.error, retry };
 };
 
-type Answer = ReturnType<ReturnType<typeof select>>;
+type Result = ReturnType<ReturnType<typeof select>>;
 
-const sameAnswers = (before: Answer[] | undefined, now: Answer[] | undefined) =>
-  before === now ||
-  (before?.length === now?.length && (before ?? []).every((answer, index) => answer === now?.[index]));
+const areEqual = (before: Result[] | undefined, after: Result[] | undefined) =>
+  before === after ||
+  (before?.length === after?.length && (before ?? []).every((result, index) => result === after?.[index]));
 
 /** Newest first. */
-const merged = (spaces: readonly SpaceDto[] | undefined, answers: Answer[] | undefined) => {
-  if (!spaces || !answers || answers.some(({ data }) => !data)) return undefined;
+const merge = (spaces: readonly SpaceDto[] | undefined, results: Result[] | undefined) => {
+  if (!spaces || !results || results.some(({ data }) => !data)) return undefined;
   return spaces
-    .flatMap((space, index) => (answers[index]?.data ?? []).map((booking) => ({ ...booking, space })))
+    .flatMap((space, index) => (results[index]?.data ?? []).map((booking) => ({ ...booking, space })))
     .sort((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? ''));
 };

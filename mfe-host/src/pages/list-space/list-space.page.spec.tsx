@@ -7,8 +7,8 @@ import ListSpacePage from './list-space.page';
 
 beforeEach(() => sessionStorage.clear());
 
-const open = (api: FakeApi = {}) =>
-  renderPage(<ListSpacePage />, {
+const open = async (api: FakeApi = {}) => {
+  const view = renderPage(<ListSpacePage />, {
     path: '/list-space',
     user: signedIn('host'),
     api: {
@@ -18,6 +18,9 @@ const open = (api: FakeApi = {}) =>
       ...api,
     },
   });
+  await screen.findByRole('form');
+  return view;
+};
 
 const type = (label: string, words: string) => userEvent.type(screen.getByLabelText(label), words);
 const choose = (label: string, option: string) =>
@@ -44,17 +47,17 @@ const addDisplay = async (name: string) => {
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'List Space' }));
 
-it('says beside each field what is missing, and stands in the first of them', async () => {
-  const { store } = open();
+it('shows an error at each invalid field and focuses the first one', async () => {
+  const { store } = await open();
   await submit();
   expect(screen.getByLabelText('Space Name')).toHaveAccessibleDescription('Space name is required');
   expect(screen.getByLabelText('Space Name')).toHaveFocus();
-  expect(screen.getByLabelText('Monthly Rate ($ per month)')).toBeInvalid();
+  expect(screen.getByLabelText('Full Address')).toBeInvalid();
   expect(store.getState().toasts.current?.title).toBe('Failed to List Space');
 });
 
-it('a sentence leaves its field with the first change, and the focus stays where one types', async () => {
-  open();
+it('removes an error when its field changes, without moving the focus', async () => {
+  await open();
   await submit();
   await type('Description', 'A bright window.');
   expect(screen.getByLabelText('Description')).toBeValid();
@@ -62,8 +65,8 @@ it('a sentence leaves its field with the first change, and the focus stays where
   expect(screen.getByLabelText('Space Name')).toBeInvalid();
 });
 
-it('D37: asks for the figures of the chosen payment model', async () => {
-  open();
+it('asks for the amounts of the selected payment model (D37)', async () => {
+  await open();
   await userEvent.click(screen.getByRole('radio', { name: /Hybrid/ }));
   expect(screen.getByLabelText('Monthly Rate ($ per month)')).toBeInTheDocument();
   expect(screen.getByLabelText('Commission (% of sales)')).toHaveAttribute('max', '50');
@@ -71,8 +74,8 @@ it('D37: asks for the figures of the chosen payment model', async () => {
   expect(screen.queryByLabelText('Monthly Rate ($ per month)')).not.toBeInTheDocument();
 });
 
-it("SPEC 8: a refusal shows the server's words and loses nothing", async () => {
-  const { store } = open({
+it('shows the error of the API and keeps what was typed (SPEC 8)', async () => {
+  const { store } = await open({
     'POST /api/spaces': () => refusal(400, 'Please check the address.', { address: 'We cannot find this' }),
   });
   await fillIn();
@@ -88,8 +91,43 @@ it("SPEC 8: a refusal shows the server's words and loses nothing", async () => {
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
 });
 
-it('success goes to the host dashboard', async () => {
-  open({ 'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }) });
+it("shows the API's error for a missing rate at its field and creates nothing (D37)", async () => {
+  let created = 0;
+  await open({
+    'POST /api/spaces': async (request) => {
+      const { pricePerDay } = (await request.json()) as { pricePerDay: string | null };
+      if (pricePerDay) return { id: 7, name: 'Blue Door Books' };
+      return refusal(400, 'A rate is missing.', { pricePerDay: 'A monthly rate above 0 is required' });
+    },
+    'POST /api/spaces/7/subspaces': () => ({ id: (created += 1) }),
+  });
+  await fillIn();
+  await addDisplay('Till');
+  await userEvent.clear(screen.getByLabelText('Monthly Rate ($ per month)'));
+  await submit();
+  await waitFor(() => {
+    expect(screen.getByLabelText('Monthly Rate ($ per month)')).toHaveAccessibleDescription(
+      'A monthly rate above 0 is required',
+    );
+  });
+  expect(screen.getByLabelText('Monthly Rate ($ per month)')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveValue('Till');
+  expect(created).toBe(0);
+});
+
+it('sends nothing while a display is incomplete: displays are created after their space', async () => {
+  let sent = 0;
+  await open({ 'POST /api/spaces': () => ({ id: (sent += 1), name: 'Blue Door Books' }) });
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Display' }));
+  await submit();
+  expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('Sub-space type is required');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(sent).toBe(0);
+});
+
+it('goes to the host dashboard after listing a space', async () => {
+  await open({ 'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }) });
   await fillIn();
   await submit();
   await waitFor(() => {
@@ -97,10 +135,10 @@ it('success goes to the host dashboard', async () => {
   });
 });
 
-it('a display that fails is said and kept, and only it is sent again', async () => {
+it('keeps a display that could not be saved and sends only that one again', async () => {
   const sent: string[] = [];
   let full = true;
-  open({
+  await open({
     'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
     'POST /api/spaces/7/subspaces': async (request) => {
       const { name } = (await request.json()) as { name: string };
@@ -112,10 +150,10 @@ it('a display that fails is said and kept, and only it is sent again', async () 
   await addDisplay('Till');
   await addDisplay('Window');
   await submit();
-  const said = await screen.findByRole('alert');
-  expect(said).toHaveTextContent('Blue Door Books is listed. 1 display could not be saved');
-  expect(said).toHaveTextContent('Till: Something went wrong on our side.');
-  expect(said).toHaveFocus();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Blue Door Books is listed. 1 display could not be saved');
+  expect(alert).toHaveTextContent('Till: Something went wrong on our side.');
+  expect(alert).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveValue('Till');
   full = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save displays' }));
@@ -125,18 +163,18 @@ it('a display that fails is said and kept, and only it is sent again', async () 
   expect(sent).toEqual(['Till', 'Window', 'Till']);
 });
 
-/** What a reload leaves: the tab's storage, and nothing of the page. */
+/** A reload keeps the tab's storage only. */
 const reload = (api: FakeApi = {}) => {
   cleanup();
   return open(api);
 };
 
-it('what was typed survives a reload, until one starts over', async () => {
-  open();
+it('restores what was typed after a reload, until the user starts over', async () => {
+  await open();
   await type('Space Name', 'Blue Door Books');
   await userEvent.click(screen.getByRole('radio', { name: /Hybrid/ }));
   expect(screen.queryByText(/We kept what you typed/)).not.toBeInTheDocument();
-  reload();
+  await reload();
   expect(await screen.findByText(/We kept what you typed/)).toBeInTheDocument();
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
   expect(screen.getByRole('radio', { name: /Hybrid/ })).toBeChecked();
@@ -145,36 +183,36 @@ it('what was typed survives a reload, until one starts over', async () => {
   expect(screen.getByLabelText('Space Name')).toHaveFocus();
 });
 
-it('a listed space is not listed again after a reload: only its displays are left', async () => {
+it('does not list a space twice after a reload: only its unsaved displays are left', async () => {
   const broken = {
     'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
     'POST /api/spaces/7/subspaces': () => refusal(500, 'Something went wrong on our side.'),
   };
-  open(broken);
+  await open(broken);
   await fillIn();
   await addDisplay('Till');
   await submit();
   await screen.findByRole('alert');
-  reload(broken);
+  await reload(broken);
   expect(await screen.findByRole('alert')).toHaveTextContent('Blue Door Books is listed.');
   expect(screen.getByLabelText('Name')).toHaveValue('Till');
   expect(screen.queryByRole('button', { name: 'List Space' })).not.toBeInTheDocument();
 });
 
-it('a draft that is gone through leaves an empty form', async () => {
-  open({ 'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }) });
+it('clears the draft once the space is listed', async () => {
+  await open({ 'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }) });
   await fillIn();
   await submit();
   await waitFor(() => {
     expect(window.location.pathname).toBe('/host-dashboard');
   });
-  reload();
+  await reload();
   expect(screen.getByLabelText('Space Name')).toHaveValue('');
 });
 
-it('D54: a suggested address brings its city and coordinates, and everything that was filled in is sent', async () => {
+it('takes city and coordinates from a suggested address and sends everything that was filled in (D54)', async () => {
   let sent: unknown;
-  open({
+  await open({
     'GET /api/places': () => [
       {
         label: '12 Hargett St, Raleigh, NC 27601',

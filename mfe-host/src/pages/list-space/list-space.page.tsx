@@ -1,30 +1,39 @@
-import { Page } from '@popnook/ui';
+import type { SpaceType } from '@popnook/api-client';
+import { Button, Form, FormActions, LinkButton, Page, type FieldErrors } from '@popnook/ui';
 import { DraftNotice } from '@popnook/ui/forms';
-import { ListingForm } from './listing-form';
-import { UnsavedDisplays } from './unsaved-displays';
+import { useSession } from '@popnook/web-core';
+import { DisplaysSection } from '../../space-form/displays-section';
+import type { ListingDraft } from '../../space-form/space-draft';
+import { SpaceSections } from '../../space-form/space-sections';
+import { UnsavedDisplaysForm } from './unsaved-displays-form';
 import { useListing } from './use-listing';
 
 const ListSpacePage = () => {
-  const { unfinished, submitErrors, errors, busy, ...form } = useListing();
+  const { user } = useSession();
+  return user && <ListSpace />;
+};
+
+const ListSpace = () => {
+  const { partialListing, submitErrors, errors, busy, ...form } = useListing();
   return (
     <Page
       narrow
       title="List your space"
-      lead="It takes about five minutes. Our team looks at every new listing before vendors see it."
+      lead="It takes about five minutes. Our team reviews every new listing before vendors can see it."
     >
-      {unfinished ? (
-        <UnsavedDisplays
-          unfinished={unfinished}
+      {partialListing ? (
+        <UnsavedDisplaysForm
+          listing={partialListing}
           submitErrors={submitErrors}
           errors={errors}
           busy={busy}
-          onChange={form.changeRest}
-          onSave={() => void form.saveRest(unfinished)}
-          onLeave={form.leaveRest}
+          onChange={form.changeDisplays}
+          onSave={() => void form.saveDisplays(partialListing)}
+          onSkip={form.discardDisplays}
         />
       ) : (
         <>
-          {form.cameBack && <DraftNotice onStartOver={form.startOver} />}
+          {form.isRestored && <DraftNotice onStartOver={form.startOver} />}
           <ListingForm
             draft={form.draft}
             submitErrors={submitErrors}
@@ -36,6 +45,49 @@ const ListSpacePage = () => {
         </>
       )}
     </Page>
+  );
+};
+
+/** The types of this form, two of them with labels of its own (SPEC 3). */
+const spaceTypes: { value: SpaceType; label: string }[] = [
+  { value: 'coffee_shop', label: 'Coffee Shop' },
+  { value: 'brewery', label: 'Brewery' },
+  { value: 'boutique', label: 'Retail Shop' },
+  { value: 'salon', label: 'Hair Salon/Barbershop' },
+  { value: 'gallery', label: 'Gallery' },
+  { value: 'bookstore', label: 'Bookstore' },
+  { value: 'restaurant', label: 'Restaurant' },
+  { value: 'other', label: 'Other' },
+];
+
+interface ListingFormProps {
+  draft: ListingDraft;
+  errors: FieldErrors;
+  submitErrors: FieldErrors;
+  busy: boolean;
+  onChange: (change: Partial<ListingDraft>) => void;
+  onSubmit: () => void;
+}
+
+const ListingForm = ({ submitErrors, busy, onSubmit, ...section }: ListingFormProps) => {
+  const { draft, errors, onChange } = section;
+  return (
+    <Form label="List your space" submitErrors={submitErrors} onSubmit={onSubmit}>
+      <SpaceSections {...section} spaceTypes={spaceTypes} />
+      <DisplaysSection
+        displays={draft.displays}
+        errors={errors}
+        onChange={(displays) => onChange({ displays })}
+      />
+      <FormActions>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Listing Space...' : 'List Space'}
+        </Button>
+        <LinkButton href="/" variant="quiet">
+          Cancel
+        </LinkButton>
+      </FormActions>
+    </Form>
   );
 };
 

@@ -1,98 +1,85 @@
 import { useFieldErrors } from '@popnook/ui';
 import { apiError, useNavigate, useStoredDraft, useToast } from '@popnook/web-core';
 import { useState } from 'react';
-import { changedDisplayFields } from '../../space-form/changed-fields';
-import { missingIn, missingInDisplays } from '../../space-form/check-space';
 import { emptyListing, type DisplayDraft, type ListingDraft } from '../../space-form/space-draft';
-import { parseListing, parseUnfinished } from './parse-draft';
-import type { Unfinished } from './unfinished';
-import { useSaveListing } from './use-save-listing';
+import { changedDisplayFields, invalidDisplays, invalidListing } from '../../space-form/space-errors';
+import { parseListing, parsePartialListing } from './stored-listing';
+import { useSaveListing, type PartialListing } from './use-save-listing';
 
-const failure = 'Failed to List Space';
-const incomplete = new Error('Please check the fields that are marked.');
+const failureTitle = 'Failed to List Space';
+const invalidForm = new Error('Please check the highlighted fields.');
 
-/** The form's state and its two steps. Nothing typed is lost when one of them fails, or by a reload. */
+/** The state of the form and its two steps. A failed step or a reload loses nothing that was typed. */
 export const useListing = () => {
   const listing = useStoredDraft({ form: 'list-space', initial: emptyListing, parse: parseListing });
-  const rest = useStoredDraft({ form: 'list-space-displays', initial: null, parse: parseUnfinished });
-  const { submitErrors, errors, setErrors, clearErrors: forget } = useFieldErrors();
+  const partial = useStoredDraft({ form: 'list-space-displays', initial: null, parse: parsePartialListing });
+  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const [busy, setBusy] = useState(false);
-  const { cameBack, typing, begunAnew } = useReturn(listing.isStored);
+  // The notice about a restored draft is for someone who comes back, not for someone who is typing.
+  const [restored, setRestored] = useState(listing.isStored);
   const { saveSpace, saveDisplays } = useSaveListing();
   const { toast, toastError } = useToast();
   const navigate = useNavigate();
 
-  const finish = async (unfinished: Unfinished) => {
-    const left = await saveDisplays(unfinished);
+  const finish = async (created: PartialListing) => {
+    const unsaved = await saveDisplays(created);
     listing.clear();
-    if (left.displays.length > 0) {
-      toastError('Some displays were not saved', new Error('The page says which, and why.'));
-      rest.save(left);
-      setErrors(left.errors);
+    if (unsaved.displays.length > 0) {
+      toastError('Some displays were not saved', new Error('See the reasons on this page.'));
+      partial.save(unsaved);
+      setErrors(unsaved.errors);
       return;
     }
-    rest.clear();
-    toast({ title: 'Space listed', description: 'We look at it and mail you when vendors can see it.' });
+    partial.clear();
+    toast({ title: 'Space listed', description: 'We will review it and email you when it is live.' });
     await navigate('/host-dashboard');
   };
 
-  const send = async () => {
+  const create = async () => {
     try {
-      const unfinished = await saveSpace(listing.draft);
-      // The space is there from here on: whatever comes, it must not be listed a second time.
-      rest.save(unfinished);
-      await finish(unfinished);
+      const created = await saveSpace(listing.draft);
+      // From here on the space exists, so whatever happens, it must not be listed a second time.
+      partial.save(created);
+      await finish(created);
     } catch (error) {
       setErrors(apiError(error)?.fields ?? {});
-      toastError(failure, error);
+      toastError(failureTitle, error);
     }
   };
 
-  const whileBusy = async (missing: typeof errors, title: string, work: () => Promise<void>) => {
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return toastError(title, incomplete);
+  const runIfValid = async (invalid: typeof errors, title: string, step: () => Promise<void>) => {
+    setErrors(invalid);
+    if (Object.keys(invalid).length > 0) return toastError(title, invalidForm);
     setBusy(true);
-    await work();
+    await step();
     setBusy(false);
   };
 
   return {
     draft: listing.draft,
-    cameBack,
-    // While the first attempt runs the form stays; after it, or after a reload, only the rest is asked for.
-    unfinished: busy && listing.isStored ? null : rest.draft,
+    isRestored: restored && listing.isStored,
+    // The form stays while it is sent for the first time. After that, or after a reload, only the displays are left.
+    partialListing: busy && listing.isStored ? null : partial.draft,
     submitErrors,
     errors,
     busy,
     change: (part: Partial<ListingDraft>) => {
-      typing();
       listing.save((before) => ({ ...before, ...part }));
       const { displays = listing.draft.displays, ...fields } = part;
-      forget(...Object.keys(fields), ...changedDisplayFields(listing.draft.displays, displays));
+      clearErrors(...Object.keys(fields), ...changedDisplayFields(listing.draft.displays, displays));
     },
-    submit: () => whileBusy(missingIn(listing.draft), failure, send),
+    submit: () => runIfValid(invalidListing(listing.draft), failureTitle, create),
     startOver: () => {
-      begunAnew();
+      setRestored(false);
       listing.clear();
       setErrors({});
     },
-    changeRest: (displays: DisplayDraft[]) => {
-      rest.save((before) => before && { ...before, displays });
-      forget(...changedDisplayFields(rest.draft?.displays ?? [], displays));
+    changeDisplays: (displays: DisplayDraft[]) => {
+      partial.save((before) => before && { ...before, displays });
+      clearErrors(...changedDisplayFields(partial.draft?.displays ?? [], displays));
     },
-    saveRest: (unfinished: Unfinished) =>
-      whileBusy(missingInDisplays(unfinished.displays), 'Update Failed', () => finish(unfinished)),
-    leaveRest: rest.clear,
-  };
-};
-
-/** Whether the draft was there before anything was typed here; who is still typing knows that it is kept. */
-const useReturn = (isStored: boolean) => {
-  const [begun, setBegun] = useState<'not yet' | 'here' | 'before'>('not yet');
-  if (isStored && begun === 'not yet') setBegun('before');
-  return {
-    cameBack: begun === 'before',
-    typing: () => setBegun((now) => (now === 'not yet' ? 'here' : now)),
-    begunAnew: () => setBegun('here'),
+    saveDisplays: (created: PartialListing) =>
+      runIfValid(invalidDisplays(created.displays), 'Update Failed', () => finish(created)),
+    discardDisplays: partial.clear,
   };
 };

@@ -1,37 +1,79 @@
-import { loadGoogleMaps } from '@popnook/web-core';
+import { useGetMapsKeyQuery } from '@popnook/api-client';
+import { loadGoogleMaps, logMapsFailure, onGoogleMapsAuthFailure } from '@popnook/web-core';
+import { useEffect, useState } from 'react';
 
-/** An address with the coordinates that its source gave. */
+/** An address with its coordinates, if the source has them. */
 export interface FoundAddress {
   address: string;
   latitude: string | null;
   longitude: string | null;
 }
 
-/** One thing that the address field can offer; what it stands for is looked up once it is chosen. */
+/** An option of the address field. Its address is looked up once it is selected. */
 export interface AddressSuggestion {
   id: string;
   label: string;
-  find: () => Promise<FoundAddress>;
+  lookUp: () => Promise<FoundAddress>;
 }
 
-export type SuggestAddresses = (input: string) => Promise<AddressSuggestion[]>;
+type SuggestAddresses = (input: string) => Promise<AddressSuggestion[]>;
+
+/** Google's suggestions for a text, where the site has a key (D19). `isLoading` while they are not available. */
+export const useGoogleSuggestions = (text: string) => {
+  const { suggest, isLoading } = useGooglePlaces();
+  const [found, setFound] = useState<{ text: string; list: AddressSuggestion[] }>({ text: '', list: [] });
+  useEffect(() => {
+    if (!suggest || !text) return undefined;
+    let current = true;
+    suggest(text).then((list) => {
+      if (current) setFound({ text, list });
+    }, logMapsFailure);
+    return () => {
+      current = false;
+    };
+  }, [suggest, text]);
+  return { suggestions: found.text === text ? found.list : [], isLoading };
+};
+
+const useGooglePlaces = () => {
+  const { data, error } = useGetMapsKeyQuery();
+  const [places, setPlaces] = useState<{ suggest: SuggestAddresses | null } | null>(null);
+  const apiKey = data?.apiKey;
+  useEffect(() => {
+    if (error) logMapsFailure(error);
+  }, [error]);
+  useEffect(() => {
+    if (!apiKey) return undefined;
+    let current = true;
+    const settle = (suggest: SuggestAddresses | null) => {
+      if (current) setPlaces({ suggest });
+    };
+    loadGooglePlaces(apiKey).then(settle, () => settle(null));
+    const unsubscribe = onGoogleMapsAuthFailure(() => settle(null));
+    return () => {
+      current = false;
+      unsubscribe();
+    };
+  }, [apiKey]);
+  return { suggest: places?.suggest ?? null, isLoading: apiKey !== '' && !places?.suggest };
+};
 
 /**
- * Google's address suggestions. What is typed and the address that is chosen in the end are one session, and so one bill.
- * @throws Error when Google's script does not come; it was logged (SPEC 8)
+ * Google bills per session: everything typed up to the selected address is one session.
+ * @throws Error when Google's script cannot be loaded; already logged (SPEC 8)
  */
-export const openGooglePlaces = async (apiKey: string): Promise<SuggestAddresses> => {
+const loadGooglePlaces = async (apiKey: string): Promise<SuggestAddresses> => {
   const importLibrary = await loadGoogleMaps(apiKey);
   const { AutocompleteSuggestion, AutocompleteSessionToken } = await importLibrary('places');
   let sessionToken = new AutocompleteSessionToken();
-  const find = async (prediction: google.maps.places.PlacePrediction) => {
+  const lookUp = async (prediction: google.maps.places.PlacePrediction) => {
     const place = prediction.toPlace();
     await place.fetchFields({ fields: ['formattedAddress', 'location'] });
     sessionToken = new AutocompleteSessionToken();
     return {
       address: place.formattedAddress ?? prediction.text.text,
-      latitude: decimal(place.location?.lat()),
-      longitude: decimal(place.location?.lng()),
+      latitude: toDecimal(place.location?.lat()),
+      longitude: toDecimal(place.location?.lng()),
     };
   };
   return async (input) => {
@@ -43,7 +85,7 @@ export const openGooglePlaces = async (apiKey: string): Promise<SuggestAddresses
             {
               id: `google-${prediction.placeId}`,
               label: prediction.text.text,
-              find: () => find(prediction),
+              lookUp: () => lookUp(prediction),
             },
           ]
         : [],
@@ -51,5 +93,5 @@ export const openGooglePlaces = async (apiKey: string): Promise<SuggestAddresses
   };
 };
 
-/** Stored with 8 decimals. */
-const decimal = (degrees: number | undefined) => degrees?.toFixed(8) ?? null;
+/** Coordinates are stored with 8 decimals. */
+const toDecimal = (degrees: number | undefined) => degrees?.toFixed(8) ?? null;

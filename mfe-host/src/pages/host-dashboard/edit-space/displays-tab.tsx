@@ -1,13 +1,14 @@
-import { Button, type FieldErrors } from '@popnook/ui';
-import { useRef } from 'react';
+import { useRemoveSubSpaceMutation } from '@popnook/api-client';
+import { Button, Dialog, FormActions, type FieldErrors } from '@popnook/ui';
+import { useToast } from '@popnook/web-core';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CheckField } from '../../../space-form/check-field';
+import { CheckboxField } from '../../../space-form/checkbox-field';
 import { DisplayEditor } from '../../../space-form/display-editor';
-import { focusNewDisplay } from '../../../space-form/displays-section';
-import { emptyDisplay } from '../../../space-form/space-draft';
+import { focusLastDisplay } from '../../../space-form/displays-section';
+import { emptyDisplay, nextKey } from '../../../space-form/space-draft';
 import styles from './edit-space.module.css';
 import type { EditedDisplay } from './edited-space';
-import { RemoveDisplay } from './remove-display';
 
 export interface DisplaysTabProps {
   spaceId: number;
@@ -17,25 +18,25 @@ export interface DisplaysTabProps {
 }
 
 export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTabProps) => {
-  const add = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const remove = ({ key }: EditedDisplay) => {
-    // The editor goes away: the keyboard goes on after the list.
-    add.current?.focus();
+    // The editor disappears, so the button after the list gets the focus.
+    addButton.current?.focus();
     onChange(displays.filter((other) => other.key !== key));
   };
   const change = (display: EditedDisplay, part: Partial<EditedDisplay>) =>
     onChange(displays.map((other) => (other === display ? { ...display, ...part } : other)));
-  const nextKey = Math.max(0, ...displays.map(({ key }) => key)) + 1;
-  const begin = () => {
-    flushSync(() => onChange([...displays, { ...emptyDisplay(nextKey), id: null, isActive: true }]));
-    focusNewDisplay(add.current?.parentElement ?? null);
+  const add = () => {
+    const display: EditedDisplay = { ...emptyDisplay(nextKey(displays)), id: null, isActive: true };
+    flushSync(() => onChange([...displays, display]));
+    focusLastDisplay(addButton.current?.parentElement ?? null);
   };
   return (
     <div className={styles.displays}>
       <p className={styles.quiet}>
         {displays.length === 0
-          ? 'The space is booked as a whole. Add a display, and vendors can book a part of it.'
-          : 'Parts that vendors can book on their own.'}
+          ? 'Vendors book the whole space. Add a display, and they can book a part of it.'
+          : 'Parts of your space that vendors can book separately.'}
       </p>
       {displays.map((display, index) => (
         <DisplayEditor
@@ -48,9 +49,9 @@ export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTab
         >
           {display.id !== null && (
             <>
-              <CheckField
+              <CheckboxField
                 label="Active"
-                hint="Switched off it takes no more bookings, and keeps those it has."
+                hint="When off, it takes no new bookings and keeps the ones it has."
                 checked={display.isActive}
                 onChange={(isActive) => change(display, { isActive })}
               />
@@ -64,10 +65,53 @@ export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTab
         </DisplayEditor>
       ))}
       <div>
-        <Button ref={add} variant="secondary" onClick={begin}>
+        <Button ref={addButton} variant="secondary" onClick={add}>
           Add Display
         </Button>
       </div>
+    </div>
+  );
+};
+
+interface RemoveDisplayProps {
+  spaceId: number;
+  display: { id: number; name: string };
+  onRemoved: () => void;
+}
+
+/** Removes a saved display right away, not with the form. The API refuses if it is booked (D28). */
+const RemoveDisplay = ({ spaceId, display, onRemoved }: RemoveDisplayProps) => {
+  const [confirming, setConfirming] = useState(false);
+  const [removeDisplay, { isLoading: busy }] = useRemoveSubSpaceMutation();
+  const { toast, toastError } = useToast();
+  const remove = async () => {
+    const { error } = await removeDisplay({ id: spaceId, subId: display.id });
+    // Closed first: nothing behind an open dialog can get the focus.
+    flushSync(() => setConfirming(false));
+    if (error) return toastError('Update Failed', error);
+    toast({ title: 'Display removed', description: `${display.name} was removed.` });
+    onRemoved();
+  };
+  return (
+    <div>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
+        Remove<span className="sr-only"> {display.name}</span>
+      </Button>
+      <Dialog
+        open={confirming}
+        title={`Remove ${display.name}?`}
+        description="This cannot be undone. A booked display cannot be removed; turn off Active instead."
+        onClose={() => setConfirming(false)}
+      >
+        <FormActions>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            Remove display
+          </Button>
+          <Button variant="secondary" onClick={() => setConfirming(false)}>
+            Keep display
+          </Button>
+        </FormActions>
+      </Dialog>
     </div>
   );
 };

@@ -41,7 +41,7 @@ const shelf = {
 const open = (api: FakeApi = {}) => {
   const onClose = jest.fn();
   const sent: Record<string, unknown> = {};
-  const keep = (name: string, answer: unknown) => async (call: Request) => {
+  const capture = (name: string, answer: unknown) => async (call: Request) => {
     sent[name] = await call.json();
     return answer;
   };
@@ -54,8 +54,8 @@ const open = (api: FakeApi = {}) => {
       'GET /api/spaces/7/subspaces': () => [shelf],
       'GET /api/spaces/7/bookings': () => [],
       'GET /api/spaces/7/availability': () => [],
-      'PATCH /api/spaces/7': keep('space', space),
-      'PUT /api/spaces/7/availability': keep('days', []),
+      'PATCH /api/spaces/7': capture('space', space),
+      'PUT /api/spaces/7/availability': capture('days', []),
       ...api,
     },
   });
@@ -64,13 +64,13 @@ const open = (api: FakeApi = {}) => {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
-const retype = async (label: string, words: string) => {
+const retype = async (label: string, text: string) => {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
-  await userEvent.type(field, words);
+  await userEvent.type(field, text);
 };
 
-it('D38: offers SPEC’s types of the host’s edit, and the one that the space has', async () => {
+it('offers the types of SPEC and the current type of the space (D38)', async () => {
   open();
   const options = within(await screen.findByLabelText('Space Type')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -86,7 +86,7 @@ it('D38: offers SPEC’s types of the host’s edit, and the one that the space 
   ]);
 });
 
-it('SPEC 7: saves changed fields with the changed displays, and closes', async () => {
+it('saves changed fields together with changed displays and closes (SPEC 7)', async () => {
   const { sent, onClose } = open();
   await retype('Space Name', 'The Quiet Shelf');
   await openTab('Displays');
@@ -98,7 +98,7 @@ it('SPEC 7: saves changed fields with the changed displays, and closes', async (
   expect(sent['space']).toEqual({ name: 'The Quiet Shelf', subSpaces: [{ id: 3, isActive: false }] });
 });
 
-it("SPEC 8: a refusal is 'Update Failed', stands at its field, and loses nothing", async () => {
+it('shows “Update Failed” and the error at its field, and keeps what was typed (SPEC 8)', async () => {
   const { store, onClose } = open({
     'PATCH /api/spaces/7': () =>
       refusal(400, 'Some fields are not right.', { 'subSpaces.0.dimensions': 'This is too long' }),
@@ -122,26 +122,37 @@ it("SPEC 8: a refusal is 'Update Failed', stands at its field, and loses nothing
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('D18: says when a change is looked at again', async () => {
+it('tells the host that a change may be reviewed (D18)', async () => {
   open();
   await retype('Full Address', '5 Main St');
-  expect(screen.getByText(/Our team looks at this change. Your space stays live/)).toBeInTheDocument();
+  expect(screen.getByText(/Our team may review your changes. Your space stays live/)).toBeInTheDocument();
 });
 
-it('closing with changes asks first', async () => {
+it('tells the host after saving that the API put the change up for review (D18)', async () => {
+  const { store } = open({ 'PATCH /api/spaces/7': () => ({ ...space, changedSinceApproval: true }) });
+  await retype('Full Address', '5 Main St');
+  await save();
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.description).toBe(
+      'Blue Door Books was saved. Our team will review the changes.',
+    );
+  });
+});
+
+it('asks before closing with unsaved changes', async () => {
   const { onClose } = open();
   await retype('Space Name', 'The Quiet Shelf');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('There are changes that are not saved.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You have unsaved changes.');
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Space Name')).toHaveValue('The Quiet Shelf');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('D28: a display that is booked stays, in the server’s words; a free one goes', async () => {
+it('keeps a booked display with the error of the API and removes a free one (D28)', async () => {
   let booked = true;
   const { store } = open({
     'DELETE /api/spaces/7/subspaces/3': () =>
@@ -151,7 +162,7 @@ it('D28: a display that is booked stays, in the server’s words; a free one goe
   await openTab('Displays');
   const remove = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Shelf' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove display' }));
   };
   await remove();
   await waitFor(() => {
@@ -173,13 +184,13 @@ const today = todayIn('America/New_York');
 const dayButton = (day: string) =>
   screen.findByRole('button', { name: new RegExp(`^${formatDayLong(day)}`) });
 
-it('D32: a stretch of days is closed with a note', async () => {
+it('closes a range of days with a note (D32)', async () => {
   const { sent } = open();
   await openTab('Days');
   await userEvent.click(await dayButton(today));
   const last = addDays(today, 1);
   const next = screen.queryByRole('button', { name: new RegExp(`^${formatDayLong(last)}`) });
-  // On the last day of a month its neighbour is a page further.
+  // After the last day of a month, the next day is on the next page.
   if (!next) await userEvent.keyboard('{ArrowRight}');
   await userEvent.click(await dayButton(last));
   await userEvent.click(screen.getByRole('radio', { name: 'Closed' }));
@@ -196,7 +207,7 @@ it('D32: a stretch of days is closed with a note', async () => {
   });
 });
 
-it('D32: booked days cannot be closed: the server’s words, and the choice stays', async () => {
+it('shows the error of the API when booked days are closed and keeps the settings (D32)', async () => {
   const { store } = open({
     'PUT /api/spaces/7/availability': () => refusal(409, 'Booked or requested days cannot be closed.'),
   });
@@ -213,11 +224,11 @@ it('D32: booked days cannot be closed: the server’s words, and the choice stay
   expect(screen.getByRole('radio', { name: 'Closed' })).toBeChecked();
 });
 
-it('D32: a rate of its own needs a figure', async () => {
+it('requires an amount for a custom rate (D32)', async () => {
   const { sent } = open();
   await openTab('Days');
   await userEvent.click(await dayButton(today));
-  await userEvent.click(screen.getByRole('radio', { name: 'Open, at a rate of its own' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Open, custom rate' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
   expect(screen.getByLabelText('Rate ($ per day)')).toHaveAccessibleDescription('A rate above 0 is required');
   expect(screen.getByLabelText('Rate ($ per day)')).toHaveFocus();

@@ -1,52 +1,89 @@
 import { useListSubSpacesQuery, type SpaceDto, type SubSpaceDto } from '@popnook/api-client';
 import { Dialog, ErrorState, Loading, Skeleton } from '@popnook/ui';
-import { errorMessage } from '@popnook/web-core';
+import { Tabs } from '@popnook/ui/work';
+import { errorStateProps } from '@popnook/web-core';
 import { useState } from 'react';
-import { EditSpace } from './edit-space';
-import { useEditSpace } from './use-edit-space';
+import { DaysTab } from './days-tab';
+import { DisplaysTab } from './displays-tab';
+import { DetailsTab, EditForm, type EditFormProps } from './edit-form';
+import { useEditSpace, type EditTab } from './use-edit-space';
 
 export interface EditSpaceDialogProps {
   space: SpaceDto;
   onClose: () => void;
 }
 
-const none: SubSpaceDto[] = [];
+const noDisplays: SubSpaceDto[] = [];
 
-/** Everything about one space: what it says, its displays, its days. */
+/** Edits the details, displays and days of a space. */
 const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
   const displays = useListSubSpacesQuery({ id: space.id });
-  const edit = useEditSpace(space, displays.data ?? none, onClose);
-  const [leaving, setLeaving] = useState(false);
+  const failure = errorStateProps(displays, 'The displays could not be loaded');
+  const edit = useEditSpace(space, displays.data ?? noDisplays, onClose);
+  const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
-    if (!edit.isChanged || leaving) return onClose();
-    // The days have no form to be asked in.
+    if (!edit.isChanged || isLeaving) return onClose();
+    // The question is asked in the form, which the days tab does not have.
     if (edit.tab === 'days') edit.setTab('details');
-    setLeaving(true);
+    setIsLeaving(true);
   };
   return (
     <Dialog open wide title={`Edit ${space.name}`} onClose={leave}>
-      {displays.data ? (
-        <EditSpace
+      {displays.data && (
+        <EditTabs
           space={space}
           edit={edit}
-          leaving={leaving}
-          onStay={() => setLeaving(false)}
+          isLeaving={isLeaving}
+          onStay={() => setIsLeaving(false)}
           onClose={onClose}
         />
-      ) : displays.isError ? (
-        <ErrorState
-          title="The displays could not be loaded"
-          message={errorMessage(displays.error)}
-          onRetry={() => void displays.refetch()}
-          busy={displays.isFetching}
-        />
-      ) : (
+      )}
+      {failure && <ErrorState {...failure} />}
+      {!displays.data && !failure && (
         <>
           <Loading label={`Loading ${space.name}`} />
           <Skeleton shape="box" height="480px" />
         </>
       )}
     </Dialog>
+  );
+};
+
+/** Details and displays are one form and saved together. Days are saved on their own. */
+const EditTabs = (props: Omit<EditFormProps, 'children'>) => {
+  const { space, edit } = props;
+  return (
+    <Tabs
+      label="Parts of the space"
+      open={edit.tab}
+      onOpen={(id) => edit.setTab(id as EditTab)}
+      tabs={[
+        {
+          id: 'details',
+          label: 'Details',
+          content: (
+            <EditForm {...props}>
+              <DetailsTab space={space} edit={edit} />
+            </EditForm>
+          ),
+        },
+        {
+          id: 'displays',
+          label: 'Displays',
+          content: (
+            <EditForm {...props}>
+              <DisplaysTab
+                spaceId={space.id}
+                displays={edit.edited.displays}
+                errors={edit.errors}
+                onChange={(displays) => edit.change({ displays })}
+              />
+            </EditForm>
+          ),
+        },
+        { id: 'days', label: 'Days', content: <DaysTab space={space} /> },
+      ]}
+    />
   );
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
 import { emptyDisplay } from '../../../space-form/space-draft';
-import { changesOf, errorsByKey, fromSpace, isLookedAtAgain, type EditedDisplay } from './edited-space';
+import { changesBetween, errorsByKey, fromSpace, type EditedDisplay } from './edited-space';
 
 const space = {
   name: 'Blue Door Books',
@@ -38,29 +38,29 @@ const withDisplay = (key: number, part: Partial<EditedDisplay>) => ({
   displays: stored.displays.map((one) => (one.key === key ? { ...one, ...part } : one)),
 });
 
-it('figures stand as one would have typed them', () => {
+it('shows amounts without trailing zeros', () => {
   expect(stored).toMatchObject({ pricePerDay: '1200', commissionPercentage: '12.5', minimumCommission: '' });
 });
 
-it('SPEC 7: nothing changed, nothing sent', () => {
-  expect(changesOf(stored, { ...stored })).toEqual({ body: {}, sent: [] });
+it('sends nothing when nothing changed (SPEC 7)', () => {
+  expect(changesBetween(stored, { ...stored })).toEqual({ body: {}, displayKeys: [] });
 });
 
-it('SPEC 7: only what differs is sent', () => {
-  expect(changesOf(stored, { ...stored, name: 'New', isActive: false }).body).toEqual({
+it('sends only the fields that changed (SPEC 7)', () => {
+  expect(changesBetween(stored, { ...stored, name: 'New', isActive: false }).body).toEqual({
     name: 'New',
     isActive: false,
   });
 });
 
-it('D37: another model takes along the figures that it does not ask for', () => {
-  expect(changesOf(stored, { ...stored, paymentAgreementType: 'monthly' }).body).toEqual({
+it('clears the amounts that a new payment model does not use (D37)', () => {
+  expect(changesBetween(stored, { ...stored, paymentAgreementType: 'monthly' }).body).toEqual({
     paymentAgreementType: 'monthly',
     commissionPercentage: null,
   });
 });
 
-it('D28: displays go by id with what differs, new ones as a whole, the others not at all', () => {
+it('sends the changes of displays by id and new displays completely (D28)', () => {
   const added: EditedDisplay = {
     ...emptyDisplay(10),
     name: 'Till',
@@ -69,34 +69,23 @@ it('D28: displays go by id with what differs, new ones as a whole, the others no
     isActive: true,
   };
   const edited = withDisplay(9, { maxCapacity: '3', isActive: false });
-  const { body, sent } = changesOf(stored, { ...edited, displays: [...edited.displays, added] });
+  const { body, displayKeys } = changesBetween(stored, { ...edited, displays: [...edited.displays, added] });
   expect(body).toEqual({
     subSpaces: [
       { id: 9, maxCapacity: 3, isActive: false },
       { name: 'Till', type: 'counter', description: '', dimensions: '', images: [], maxCapacity: 1 },
     ],
   });
-  expect(sent).toEqual([9, 10]);
+  expect(displayKeys).toEqual([9, 10]);
 });
 
-it('a display that was removed meanwhile is not added again', () => {
-  expect(changesOf(fromSpace(space, [display(7)]), stored).body).toEqual({});
+it('does not add a display again that was removed', () => {
+  expect(changesBetween(fromSpace(space, [display(7)]), stored).body).toEqual({});
 });
 
-it('D46: an error of a display finds its fields', () => {
+it('assigns the errors of a display to its fields (D46)', () => {
   expect(errorsByKey({ 'subSpaces.1.type': 'No such type', name: 'Too long' }, [7, 9])).toEqual({
     'displays.9.type': 'No such type',
     name: 'Too long',
   });
-});
-
-it.each([
-  ['approved', { name: 'New' }, false],
-  ['approved', { address: 'Elsewhere' }, true],
-  ['approved', { images: [] }, true],
-  ['rejected', { name: 'New' }, true],
-  ['rejected', {}, false],
-  ['pending', { address: 'Elsewhere' }, false],
-] as const)('D18: of a space that is %s, %p is looked at again: %p', (approvalStatus, body, again) => {
-  expect(isLookedAtAgain({ approvalStatus }, body as object)).toBe(again);
 });

@@ -2,13 +2,13 @@ import type { ImageDto, SpaceDto, SubSpaceDto, UpdateSpaceDto, UpsertSubSpaceDto
 import type { FieldErrors } from '@popnook/ui';
 import { toDisplay, toSpace, type DisplayDraft, type SpaceDraft } from '../../../space-form/space-draft';
 
-/** A display as it is edited; without an id it is a new one. */
+/** A display in the edit form; a new one has no id. */
 export interface EditedDisplay extends DisplayDraft {
   id: number | null;
   isActive: boolean;
 }
 
-/** A space and its displays as they are edited. */
+/** A space with its displays in the edit form. */
 export interface EditedSpace extends SpaceDraft {
   isActive: boolean;
   displays: EditedDisplay[];
@@ -24,9 +24,9 @@ export const fromSpace = (space: SpaceDto, displays: readonly SubSpaceDto[]): Ed
   longitude: space.longitude,
   images: space.images.map(toUploaded),
   paymentAgreementType: space.paymentAgreementType,
-  pricePerDay: plain(space.pricePerDay),
-  commissionPercentage: plain(space.commissionPercentage),
-  minimumCommission: plain(space.minimumCommission),
+  pricePerDay: withoutZeros(space.pricePerDay),
+  commissionPercentage: withoutZeros(space.commissionPercentage),
+  minimumCommission: withoutZeros(space.minimumCommission),
   amenities: space.amenities,
   isActive: space.isActive,
   displays: displays.map(fromDisplay),
@@ -46,31 +46,29 @@ const fromDisplay = (display: SubSpaceDto): EditedDisplay => ({
 
 const toUploaded = ({ url, thumbnailUrl = url }: ImageDto) => ({ url, thumbnailUrl });
 
-/** '1200.00' → '1200', '12.50' → '12.5': as one would have typed it. */
-const plain = (amount: string | null) =>
+/** As people type amounts: '1200.00' → '1200', '12.50' → '12.5'. */
+const withoutZeros = (amount: string | null) =>
   amount?.includes('.') ? amount.replace(/\.?0+$/, '') : (amount ?? '');
 
 export interface Changes {
   body: UpdateSpaceDto;
-  /** The keys of the displays in `body.subSpaces`, in its order. */
-  sent: number[];
+  /** The keys of the displays in `body.subSpaces`, in the same order. */
+  displayKeys: number[];
 }
 
-/** SPEC 7: what differs, and nothing else. */
-export const changesOf = (before: EditedSpace, after: EditedSpace): Changes => {
+/** Only the fields that differ are sent (SPEC 7). */
+export const changesBetween = (before: EditedSpace, after: EditedSpace): Changes => {
   const changed = after.displays.flatMap((display) => {
-    const wish = displayChanges(
-      before.displays.find(({ key }) => key === display.key),
-      display,
-    );
-    return wish ? [{ key: display.key, wish }] : [];
+    const saved = before.displays.find(({ key }) => key === display.key);
+    const input = displayChanges(saved, display);
+    return input ? [{ key: display.key, input }] : [];
   });
   const body: UpdateSpaceDto = {
     ...differing(toSpace(before), toSpace(after)),
     ...(before.isActive === after.isActive ? {} : { isActive: after.isActive }),
-    ...(changed.length > 0 ? { subSpaces: changed.map(({ wish }) => wish) } : {}),
+    ...(changed.length > 0 ? { subSpaces: changed.map(({ input }) => input) } : {}),
   };
-  return { body, sent: changed.map(({ key }) => key) };
+  return { body, displayKeys: changed.map(({ key }) => key) };
 };
 
 const displayChanges = (
@@ -78,7 +76,7 @@ const displayChanges = (
   { id, isActive, ...after }: EditedDisplay,
 ): UpsertSubSpaceDto | null => {
   if (id === null) return { ...toDisplay(after), ...(isActive ? {} : { isActive }) };
-  // Removed by now: there is nothing left to change.
+  // Already removed.
   if (!before) return null;
   const changes = {
     ...differing(toDisplay(before), toDisplay(after)),
@@ -94,30 +92,14 @@ const differing = <T extends object>(before: T, after: T): Partial<T> => {
   return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<T>;
 };
 
-/** D46: `subSpaces.0.type` is of the display that was sent first: `displays.7.type`, by its key. */
-export const errorsByKey = (fields: FieldErrors, sent: readonly number[]): FieldErrors =>
+/** The API names the errors of displays by position (D46): `subSpaces.0.type` → `displays.7.type` for key 7. */
+export const errorsByKey = (fields: FieldErrors, displayKeys: readonly number[]): FieldErrors =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, words]) => [
-      field.replace(/^subSpaces\.(\d+)/, (_, place: string) => `displays.${String(sent[Number(place)])}`),
-      words,
+    Object.entries(fields).map(([field, sentence]) => [
+      field.replace(
+        /^subSpaces\.(\d+)/,
+        (_, index: string) => `displays.${String(displayKeys[Number(index)])}`,
+      ),
+      sentence,
     ]),
   );
-
-const looked: readonly (keyof UpdateSpaceDto)[] = [
-  'spaceType',
-  'location',
-  'address',
-  'latitude',
-  'longitude',
-  'images',
-];
-
-/** D18: whether an admin looks at a space again that has these changes. */
-export const isLookedAtAgain = (
-  { approvalStatus }: Pick<SpaceDto, 'approvalStatus'>,
-  body: UpdateSpaceDto,
-): boolean => {
-  if (approvalStatus === 'pending') return false;
-  if (approvalStatus === 'rejected') return Object.keys(body).length > 0;
-  return looked.some((name) => name in body);
-};

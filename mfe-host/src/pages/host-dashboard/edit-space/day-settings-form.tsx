@@ -1,0 +1,132 @@
+import { useSetAvailabilityMutation, type SpaceDto } from '@popnook/api-client';
+import { constraints } from '@popnook/api-client/constraints';
+import {
+  Button,
+  Form,
+  FormActions,
+  formatDay,
+  formatPeriod,
+  Input,
+  pluralize,
+  useFieldErrors,
+  type FieldErrors,
+} from '@popnook/ui';
+import type { DayRange } from '@popnook/ui/calendar';
+import { apiError, useToast } from '@popnook/web-core';
+import { useState } from 'react';
+import { daysIn, toDays, type DaySettings } from './day-settings';
+import styles from './edit-space.module.css';
+
+const limits = constraints.SetAvailabilityDayDto;
+
+export interface DaySettingsFormProps {
+  space: SpaceDto;
+  range: DayRange;
+  /** The current settings of the first day. */
+  initial: DaySettings;
+  onDone: () => void;
+}
+
+const options: { status: DaySettings['status']; label: string }[] = [
+  { status: 'open', label: 'Open, regular rate' },
+  { status: 'closed', label: 'Closed' },
+  { status: 'custom-rate', label: 'Open, custom rate' },
+];
+
+/** A commission space has no rate that a custom one could replace (D37). */
+const optionsFor = ({ paymentAgreementType }: SpaceDto) =>
+  options.filter(({ status }) => status !== 'custom-rate' || paymentAgreementType !== 'commission');
+
+/** Closes the selected days, opens them again, or sets a custom rate. */
+export const DaySettingsForm = ({ space, range, initial, onDone }: DaySettingsFormProps) => {
+  const [settings, setSettings] = useState(initial);
+  const { save, busy, submitErrors, errors, clearErrors } = useSaveDays(space.id, onDone);
+  const change = (part: Partial<DaySettings>) => {
+    setSettings((before) => ({ ...before, ...part }));
+    clearErrors('rate', 'notes');
+  };
+  return (
+    <Form label="Set days" submitErrors={submitErrors} onSubmit={() => void save(range, settings)}>
+      <p role="status" className={styles.selectedDays}>
+        {describeRange(range)}
+      </p>
+      <fieldset className={styles.dayOptions}>
+        <legend className="sr-only">Availability</legend>
+        {optionsFor(space).map(({ status, label }) => (
+          <label key={status} className={styles.dayOption}>
+            <input
+              type="radio"
+              name="day-status"
+              checked={settings.status === status}
+              onChange={() => change({ status })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {settings.status === 'custom-rate' && (
+        <Input
+          label="Rate ($ per day)"
+          type="number"
+          inputMode="decimal"
+          min={limits.customPricePerDay.minimum}
+          step={0.01}
+          value={settings.rate}
+          error={errors['rate']}
+          onChange={({ target }) => change({ rate: target.value })}
+        />
+      )}
+      <Input
+        label="Note"
+        optional
+        maxLength={limits.notes.maxLength}
+        hint="Visible to everyone, for example “Street festival”."
+        value={settings.notes}
+        error={errors['notes']}
+        onChange={({ target }) => change({ notes: target.value })}
+      />
+      <FormActions>
+        <Button type="submit" busy={busy}>
+          Save days
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Clear selection
+        </Button>
+      </FormActions>
+    </Form>
+  );
+};
+
+const describeRange = (range: DayRange) =>
+  range.first === range.last
+    ? formatDay(range.first)
+    : `${formatPeriod(range.first, range.last)} (${pluralize(daysIn(range).length, 'day')})`;
+
+const useSaveDays = (id: number, onDone: () => void) => {
+  const [setAvailability, { isLoading: busy }] = useSetAvailabilityMutation();
+  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
+  const { toast, toastError } = useToast();
+  const save = async (range: DayRange, settings: DaySettings) => {
+    // The API takes a blank rate for the regular one, so a custom rate is checked here.
+    if (settings.status === 'custom-rate' && !(Number(settings.rate) > 0))
+      return setErrors({ rate: 'A rate above 0 is required' });
+    const { error } = await setAvailability({ id, body: toDays(range, settings) });
+    if (!error) {
+      toast({ title: 'Days saved', description: describeRange(range) });
+      return onDone();
+    }
+    const fields = apiError(error)?.fields ?? {};
+    setErrors({
+      ...firstError(fields, 'customPricePerDay', 'rate'),
+      ...firstError(fields, 'notes', 'notes'),
+    });
+    toastError('Update Failed', error);
+  };
+  return { save, busy, submitErrors, errors, clearErrors };
+};
+
+/** All days are sent with the same settings, so the error of one day (`3.notes`) is the error of all. */
+const firstError = (fields: FieldErrors, name: string, formField: string): FieldErrors => {
+  const sentence = Object.entries(fields).find(([field]) => field.endsWith(`.${name}`))?.[1];
+  return sentence ? { [formField]: sentence } : {};
+};

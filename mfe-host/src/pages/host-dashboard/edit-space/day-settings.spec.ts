@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { nextRange, toDays, toSettings } from './day-settings';
+
+const one = { first: '2026-12-24', last: '2026-12-24' };
+const range = { first: '2026-12-24', last: '2026-12-26' };
+
+it('selects a day, then a range in either direction, then starts over', () => {
+  expect(nextRange(null, '2026-12-24')).toEqual(one);
+  expect(nextRange(one, '2026-12-26')).toEqual(range);
+  expect(nextRange({ first: '2026-12-26', last: '2026-12-26' }, '2026-12-24')).toEqual(range);
+  expect(nextRange(range, '2026-12-30')).toEqual({ first: '2026-12-30', last: '2026-12-30' });
+});
+
+it('closes every day of the range with the note (D32)', () => {
+  const days = toDays(range, { status: 'closed', rate: '80', notes: ' Holidays ' });
+  expect(days.map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-25', '2026-12-26']);
+  expect(days[0]).toEqual({
+    date: '2026-12-24',
+    isAvailable: false,
+    customPricePerDay: null,
+    notes: 'Holidays',
+  });
+});
+
+it('sets a custom rate, and the regular one again (D32)', () => {
+  expect(toDays(one, { status: 'custom-rate', rate: '80', notes: '' })).toEqual([
+    { date: '2026-12-24', isAvailable: true, customPricePerDay: '80', notes: null },
+  ]);
+  expect(toDays(one, { status: 'open', rate: '80', notes: '' })).toEqual([
+    { date: '2026-12-24', isAvailable: true, customPricePerDay: null, notes: null },
+  ]);
+});
+
+it('reads the settings of a day back', () => {
+  const day = { date: '2026-12-24', isAvailable: true, customPricePerDay: '80.00', notes: 'Festival' };
+  expect(toSettings(day)).toEqual({ status: 'custom-rate', rate: '80.00', notes: 'Festival' });
+  expect(toSettings({ ...day, isAvailable: false, customPricePerDay: null }).status).toBe('closed');
+  expect(toSettings(undefined).status).toBe('open');
+});

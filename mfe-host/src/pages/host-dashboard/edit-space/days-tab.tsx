@@ -1,0 +1,91 @@
+import {
+  useGetAvailabilityQuery,
+  useListSpaceBookingsQuery,
+  type AvailabilityDayDto,
+  type SpaceBookingDto,
+  type SpaceDto,
+} from '@popnook/api-client';
+import { addDays, ErrorState, formatDollars, Loading, Skeleton, todayIn, type Day } from '@popnook/ui';
+import { RangeCalendar, type DayRange } from '@popnook/ui/calendar';
+import { errorStateProps } from '@popnook/web-core';
+import { useMemo, useRef, useState } from 'react';
+import { nextRange, toSettings } from './day-settings';
+import { DaySettingsForm } from './day-settings-form';
+import styles from './edit-space.module.css';
+
+/** The calendar of the coming year, where days can be closed or get a custom rate (D32). */
+export const DaysTab = ({ space }: { space: SpaceDto }) => {
+  const availability = useGetAvailabilityQuery({ id: space.id });
+  const bookings = useListSpaceBookingsQuery({ id: space.id });
+  if (availability.data && bookings.data)
+    return <DaysCalendar space={space} availability={availability.data} bookings={bookings.data} />;
+  const title = 'The calendar could not be loaded';
+  const failure = errorStateProps(availability, title) ?? errorStateProps(bookings, title);
+  if (failure) {
+    const retryAll = () => {
+      void availability.refetch();
+      void bookings.refetch();
+    };
+    return <ErrorState {...failure} onRetry={retryAll} />;
+  }
+  return (
+    <>
+      <Loading label="Loading days" />
+      <Skeleton shape="box" height="420px" />
+    </>
+  );
+};
+
+/** The API returns one year. */
+const lastDayOffset = 364;
+
+interface DaysCalendarProps {
+  space: SpaceDto;
+  availability: readonly AvailabilityDayDto[];
+  bookings: readonly SpaceBookingDto[];
+}
+
+const DaysCalendar = ({ space, availability, bookings }: DaysCalendarProps) => {
+  const container = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useState<DayRange | null>(null);
+  const firstDay = todayIn(space.timeZone);
+  const byDay = useMemo(() => new Map(availability.map((day) => [day.date, day])), [availability]);
+  const priceOn = (day: Day) => {
+    const rate = byDay.get(day)?.customPricePerDay;
+    return rate ? formatDollars(rate) : undefined;
+  };
+  const close = () => {
+    // The form disappears, so the focus goes back to the calendar.
+    container.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+    setRange(null);
+  };
+  return (
+    <div ref={container} className={styles.days}>
+      <RangeCalendar
+        label="Days of this space"
+        firstDay={firstDay}
+        lastDay={addDays(firstDay, lastDayOffset)}
+        range={range}
+        isBooked={(day) => bookings.some((booking) => occupies(booking, day))}
+        isClosed={(day) => byDay.get(day)?.isAvailable === false}
+        priceOn={priceOn}
+        onSelect={(day) => setRange(nextRange(range, day))}
+      />
+      {range ? (
+        <DaySettingsForm
+          key={range.first}
+          space={space}
+          range={range}
+          initial={toSettings(byDay.get(range.first))}
+          onDone={close}
+        />
+      ) : (
+        <p className={styles.quiet}>Select a day, or two days for a range.</p>
+      )}
+    </div>
+  );
+};
+
+/** The end day is move-out day and free again (D23). */
+const occupies = ({ status, startDate, endDate }: SpaceBookingDto, day: Day) =>
+  status !== 'cancelled' && startDate <= day && day < endDate;

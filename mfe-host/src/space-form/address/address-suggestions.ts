@@ -1,0 +1,66 @@
+import { useFindPlacesQuery, type LocationDto, type PlaceDto } from '@popnook/api-client';
+import { useEffect, useState } from 'react';
+import { useGoogleSuggestions, type AddressSuggestion } from './google-places';
+
+const minimumLength = 3;
+const debounceMs = 250;
+
+/** Suggestions of the API (our cities, the geocoder), then Google's (D54). `isLoading` while some are missing (D48). */
+export const useAddressSuggestions = (typed: string) => {
+  const settled = useDebounced(typed.trim(), debounceMs);
+  const text = settled.length < minimumLength ? '' : settled;
+  const places = useFindPlacesQuery({ q: text }, { skip: !text });
+  const google = useGoogleSuggestions(text);
+  const found = text ? (places.currentData ?? []) : [];
+  return {
+    suggestions: withoutDuplicates([
+      ...found.map((place) => toSuggestion(place, text)),
+      ...google.suggestions,
+    ]),
+    isLoading: google.isLoading || places.isError,
+  };
+};
+
+const toSuggestion = ({ label, latitude, longitude, source }: PlaceDto, text: string): AddressSuggestion => {
+  const address = source === 'popnook' ? withCity(text, label) : label;
+  return {
+    id: `${source}-${label}`,
+    label: address,
+    lookUp: () => Promise.resolve({ address, latitude, longitude }),
+  };
+};
+
+const withoutDuplicates = (all: readonly AddressSuggestion[]) =>
+  all.filter(({ label }, index) => all.findIndex((other) => other.label === label) === index);
+
+const useDebounced = (value: string, milliseconds: number) => {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return debounced;
+};
+
+/** The city of ours that an address is in: '12 Hargett St, Raleigh, NC 27601, USA' → 'Raleigh, NC'. */
+export const cityIn = (address: string, locations: readonly LocationDto[]): string | undefined => {
+  const parts = address.split(',').map(normalize);
+  const match = locations.find(({ city, stateCode }) => {
+    const index = parts.indexOf(normalize(city));
+    return index >= 0 && parts.slice(index + 1).some((part) => isState(part, stateCode));
+  });
+  return match && `${match.city}, ${match.stateCode}`;
+};
+
+/** Completes an address with a city: 'Ral' → 'Raleigh, NC', '12 Hargett St, raleigh' → '12 Hargett St, Raleigh, NC'. */
+export const withCity = (typed: string, city: string): string => {
+  const [name = ''] = city.split(',');
+  const index = typed.toLowerCase().lastIndexOf(name.toLowerCase());
+  return index > 0 ? typed.slice(0, index) + city : city;
+};
+
+/** A ZIP code may follow: 'nc 27601' is in 'NC'. */
+const isState = (part: string, stateCode: string) =>
+  part === normalize(stateCode) || part.startsWith(`${normalize(stateCode)} `);
+
+const normalize = (text: string) => text.trim().toLowerCase();

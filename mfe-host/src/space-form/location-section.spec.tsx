@@ -1,0 +1,134 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { FoundAddress } from './address/google-places';
+import { AddressField } from './location-section';
+
+const hint = 'Loading address autocomplete';
+const places = [
+  { label: 'Raleigh, NC', latitude: null, longitude: null, source: 'popnook' },
+  {
+    label: '12 Hargett Street, Raleigh, NC 27601',
+    latitude: '35.77',
+    longitude: '-78.63',
+    source: 'geocoder',
+  },
+];
+
+const open = (api: FakeApi = {}) => {
+  const onSelect = jest.fn<(found: FoundAddress) => void>();
+  const Typed = () => {
+    const [value, setValue] = useState('');
+    return <AddressField value={value} error={undefined} onType={setValue} onSelect={onSelect} />;
+  };
+  renderPage(<Typed />, {
+    user: signedIn('host'),
+    api: {
+      'GET /api/config/maps-key': () => ({ apiKey: '' }),
+      'GET /api/places': () => places,
+      ...api,
+    },
+  });
+  return { onSelect, field: screen.getByRole('combobox', { name: 'Full Address' }) };
+};
+
+/** A fake of the part of Google's script that the field uses. */
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="maps.googleapis.com"]')];
+const sessions: object[] = [];
+const requests: { input: string; sessionToken: object }[] = [];
+class AutocompleteSessionToken {
+  constructor() {
+    sessions.push(this);
+  }
+}
+const place = {
+  formattedAddress: '350 Fayetteville St, Raleigh, NC 27601, USA',
+  location: { lat: () => 35.7755, lng: () => -78.6393 },
+  fetchFields: jest.fn(() => Promise.resolve()),
+};
+const AutocompleteSuggestion = {
+  fetchAutocompleteSuggestions: (request: { input: string; sessionToken: object }) => {
+    requests.push(request);
+    const text = { text: '350 Fayetteville St, Raleigh' };
+    return Promise.resolve({
+      suggestions: [{ placePrediction: { placeId: 'p1', text, toPlace: () => place } }],
+    });
+  },
+};
+const completeScript = () => {
+  const { maps } = Reflect.get(window, 'google') as { maps: Record<string, unknown> };
+  maps['importLibrary'] = () => Promise.resolve({ AutocompleteSessionToken, AutocompleteSuggestion });
+  (maps['__ib__'] as () => void)();
+};
+
+const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+afterEach(() => {
+  logged.mockClear();
+});
+
+it('suggests our cities and the addresses of the geocoder without a Google key (D54)', async () => {
+  const { field, onSelect } = open();
+  await waitFor(() => {
+    expect(field).not.toHaveAccessibleDescription(hint);
+  });
+  await userEvent.type(field, '12 Hargett St, Raleigh');
+  await userEvent.click(await screen.findByRole('option', { name: '12 Hargett St, Raleigh, NC' }));
+  await waitFor(() => {
+    expect(onSelect).toHaveBeenCalledWith({
+      address: '12 Hargett St, Raleigh, NC',
+      latitude: null,
+      longitude: null,
+    });
+  });
+});
+
+it('accepts any text and shows a hint while suggestions cannot load (D48)', async () => {
+  const { field } = open({ 'GET /api/config/maps-key': () => refusal(500, 'Something went wrong.') });
+  expect(field).toHaveAccessibleDescription(hint);
+  await userEvent.type(field, '12 Hargett St');
+  expect(field).toHaveValue('12 Hargett St');
+  expect(field).toHaveAccessibleDescription(hint);
+});
+
+it('only logs a failed maps script and still shows our own suggestions (SPEC 8)', async () => {
+  const { field } = open({ 'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }) });
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  expect(field).toHaveAccessibleDescription(hint);
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(field).toHaveAccessibleDescription(hint);
+  await userEvent.type(field, 'Ral');
+  expect(await screen.findByRole('option', { name: 'Raleigh, NC' })).toBeInTheDocument();
+});
+
+it('shows suggestions of Google with a key, one session per address (D54)', async () => {
+  document.head.replaceChildren();
+  const { field, onSelect } = open({
+    'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }),
+    'GET /api/places': () => [],
+  });
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  completeScript();
+  await waitFor(() => {
+    expect(field).not.toHaveAccessibleDescription(hint);
+  });
+  await userEvent.type(field, '350 Fay');
+  await userEvent.click(await screen.findByRole('option', { name: '350 Fayetteville St, Raleigh' }));
+  await waitFor(() => {
+    expect(onSelect).toHaveBeenCalledWith({
+      address: '350 Fayetteville St, Raleigh, NC 27601, USA',
+      latitude: '35.77550000',
+      longitude: '-78.63930000',
+    });
+  });
+  expect(requests).toContainEqual(expect.objectContaining({ input: '350 Fay', sessionToken: sessions[0] }));
+  await waitFor(() => {
+    expect(requests.at(-1)).toMatchObject({
+      input: '350 Fayetteville St, Raleigh',
+      sessionToken: sessions[1],
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { useListLocationsQuery, type LocationDto } from '@popnook/api-client';
+import { constraints } from '@popnook/api-client/constraints';
+import { Button, FormSection, Select } from '@popnook/ui';
+import { SuggestInput } from '@popnook/ui/forms';
+import { logMapsFailure } from '@popnook/web-core';
+import { cityIn, useAddressSuggestions } from './address/address-suggestions';
+import type { AddressSuggestion, FoundAddress } from './address/google-places';
+import type { SectionProps } from './space-draft';
+
+export const LocationSection = (props: SectionProps) => {
+  const { data: locations = [], ...query } = useListLocationsQuery();
+  const { draft, errors, onChange } = props;
+  return (
+    <FormSection title="Location">
+      <CityField {...props} {...query} locations={locations} />
+      <AddressField
+        value={draft.address}
+        error={errors['address'] ?? errors['latitude'] ?? errors['longitude']}
+        onType={(address) => onChange({ address, latitude: null, longitude: null })}
+        onSelect={({ address, latitude, longitude }) => {
+          const city = cityIn(address, locations);
+          onChange({ address, latitude, longitude, ...(city ? { location: city } : {}) });
+        }}
+      />
+    </FormSection>
+  );
+};
+
+interface CityFieldProps extends SectionProps {
+  locations: readonly LocationDto[];
+  isLoading: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+const CityField = ({ draft, errors, onChange, locations, isLoading, isError, refetch }: CityFieldProps) => {
+  const cities = locations.map(({ city, stateCode }) => `${city}, ${stateCode}`);
+  // A space keeps its city when the city is no longer offered (D39).
+  if (draft.location && !cities.includes(draft.location)) cities.unshift(draft.location);
+  return (
+    <>
+      <Select
+        label="City/Area"
+        required
+        placeholder={isLoading ? 'Loading cities' : 'Choose a city'}
+        options={cities.map((city) => ({ value: city, label: city }))}
+        value={draft.location}
+        error={isError ? 'The cities could not be loaded' : errors['location']}
+        onChange={({ target }) => onChange({ location: target.value })}
+      />
+      {isError && (
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try loading cities again
+        </Button>
+      )}
+    </>
+  );
+};
+
+export interface AddressFieldProps {
+  value: string;
+  error: string | undefined;
+  onType: (address: string) => void;
+  onSelect: (address: FoundAddress) => void;
+}
+
+/** An address can always be typed; suggestions are a help (D48). */
+export const AddressField = ({ value, error, onType, onSelect }: AddressFieldProps) => {
+  const { suggestions, isLoading } = useAddressSuggestions(value);
+  const select = ({ label, lookUp }: AddressSuggestion) => {
+    onType(label);
+    // When the lookup fails, the address stays as it was typed.
+    lookUp().then(onSelect, logMapsFailure);
+  };
+  return (
+    <SuggestInput
+      label="Full Address"
+      required
+      maxLength={constraints.CreateSpaceDto.address.maxLength}
+      hint={isLoading ? 'Loading address autocomplete' : 'Type an address or choose a suggestion.'}
+      value={value}
+      error={error}
+      onType={onType}
+      suggestions={suggestions}
+      onChoose={select}
+    />
+  );
+};

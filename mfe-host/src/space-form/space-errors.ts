@@ -1,0 +1,53 @@
+import { constraints, invalidFields } from '@popnook/api-client/constraints';
+import type { FieldErrors } from '@popnook/ui';
+import { toDisplay, toSpace, type DisplayDraft, type ListingDraft, type SpaceDraft } from './space-draft';
+
+/*
+ * The errors of a space form, by field name: `name` of the space, `displays.2.name` of the display with key 2. Required
+ * fields and limits come from the contract; what depends on several fields or on stored data is left to the API.
+ */
+
+/**
+ * Checks a new listing before the first request: displays are created after their space, so an incomplete display
+ * must be found while nothing has been saved.
+ */
+export const invalidListing = (draft: ListingDraft): FieldErrors => ({
+  ...invalidSpace(draft),
+  ...invalidDisplays(draft.displays),
+});
+
+export const invalidSpace = (draft: SpaceDraft): FieldErrors =>
+  invalidFields(constraints.CreateSpaceDto, toSpace(draft));
+
+export const invalidDisplays = (displays: readonly DisplayDraft[]): FieldErrors =>
+  Object.fromEntries(
+    displays.flatMap((display) =>
+      Object.entries(
+        displayErrors(display.key, invalidFields(constraints.CreateSubSpaceDto, toDisplay(display))),
+      ),
+    ),
+  );
+
+/** Adds a display's key to the names of its errors: `name` → `displays.2.name`. */
+export const displayErrors = (key: number, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, sentence]) => [`displays.${String(key)}.${name}`, sentence]),
+  );
+
+/** The error of a list or of one of its entries: `images`, `images.3.url`. */
+export const listError = (errors: FieldErrors, name: string): string | undefined =>
+  Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
+
+const displayFields = ['name', 'type', 'description', 'dimensions', 'maxCapacity', 'images'] as const;
+
+/** The error names of the fields that differ between two lists of displays: `displays.2.name`. */
+export const changedDisplayFields = (
+  before: readonly DisplayDraft[],
+  after: readonly DisplayDraft[],
+): string[] =>
+  after.flatMap((display) => {
+    const previous = before.find(({ key }) => key === display.key) ?? display;
+    return displayFields
+      .filter((name) => previous[name] !== display[name])
+      .map((name) => `displays.${String(display.key)}.${name}`);
+  });

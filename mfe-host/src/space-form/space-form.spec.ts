@@ -1,0 +1,81 @@
+import { expect, it } from '@jest/globals';
+import { emptyDisplay, emptyListing, toDisplay, toSpace, type ListingDraft } from './space-draft';
+import { changedDisplayFields, invalidListing } from './space-errors';
+
+const listing: ListingDraft = {
+  ...emptyListing,
+  name: 'Blue Door Books',
+  spaceType: 'bookstore',
+  description: 'A bright window.',
+  location: 'Raleigh, NC',
+  address: '12 Hargett St',
+  pricePerDay: '600',
+};
+
+it('requires name, type, description, city and address (SPEC 5)', () => {
+  expect(Object.keys(invalidListing(emptyListing))).toEqual([
+    'name',
+    'description',
+    'spaceType',
+    'location',
+    'address',
+  ]);
+  expect(invalidListing({ ...listing, name: '   ' })).toEqual({ name: 'Space name is required' });
+  expect(invalidListing(listing)).toEqual({});
+});
+
+it.each([
+  ['50', true],
+  ['0', true],
+  ['12.5', true],
+  ['50.1', false],
+  ['-1', false],
+])('a commission of %p percent is valid: %p (D37)', (commissionPercentage, valid) => {
+  const draft = { ...listing, paymentAgreementType: 'commission' as const, commissionPercentage };
+  expect(Object.keys(invalidListing(draft))).toEqual(valid ? [] : ['commissionPercentage']);
+});
+
+it('does not send an amount that the payment model does not use (D37)', () => {
+  const both = { ...listing, commissionPercentage: '12.5' };
+  expect(toSpace({ ...both, paymentAgreementType: 'monthly' })).toMatchObject({
+    pricePerDay: '600',
+    commissionPercentage: null,
+  });
+  expect(toSpace({ ...both, paymentAgreementType: 'commission' })).toMatchObject({
+    pricePerDay: null,
+    commissionPercentage: '12.5',
+  });
+});
+
+it('requires a name and a type of each display, before its space is sent (SPEC 5)', () => {
+  const displays = [{ ...emptyDisplay(4), name: 'Till counter' }];
+  expect(invalidListing({ ...listing, displays })).toEqual({
+    'displays.4.type': 'Sub-space type is required',
+  });
+  expect(Object.keys(invalidListing({ ...listing, displays: [emptyDisplay(2)] }))).toEqual([
+    'displays.2.name',
+    'displays.2.type',
+  ]);
+});
+
+it.each([
+  ['3', 3],
+  ['0', 1],
+  ['-2', 1],
+  ['2.5', 1],
+  ['', 1],
+])('max vendors %p counts as %p (SPEC 5)', (maxCapacity, capacity) => {
+  expect(toDisplay({ ...emptyDisplay(1), maxCapacity }).maxCapacity).toBe(capacity);
+});
+
+it('finds a max vendors above the limit of the contract before the space is sent', () => {
+  const displays = [{ ...emptyDisplay(1), name: 'Till', type: 'counter' as const, maxCapacity: '1001' }];
+  expect(Object.keys(invalidListing({ ...listing, displays }))).toEqual(['displays.1.maxCapacity']);
+});
+
+it('names the fields of a display that changed', () => {
+  const [first, second] = [emptyDisplay(1), emptyDisplay(2)];
+  expect(
+    changedDisplayFields([first, second], [first, { ...second, name: 'Till' }, emptyDisplay(3)]),
+  ).toEqual(['displays.2.name']);
+});
