@@ -33,7 +33,7 @@ describe.each(Object.keys(ways))('a remote that is %s', (way) => {
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
 
-    await page.getByRole('link', { name: 'Popnook, home' }).click();
+    await page.getByRole('link', { name: 'Popnook home' }).click();
     await page.getByRole('heading', { name: 'Featured Popup Spaces' }).waitFor();
     await page.getByRole('link', { name: 'View All Spaces' }).click();
     await page.getByText(/spaces? found/).waitFor();

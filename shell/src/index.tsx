@@ -4,7 +4,7 @@ import { App } from './app';
 import { bootOf, readBoot, type Boot } from './boot/boot';
 import { registerAll } from './remotes/federated';
 import { federatedRemotes } from './remotes/federated-remotes';
-import { loadSignInDialog } from './sign-in/load-dialog';
+import { loadSignInDialog } from './sign-in/sign-in';
 
 const start = ({ rendered, remotes, state }: Boot) => {
   const root = document.getElementById('root');
@@ -19,12 +19,12 @@ const start = ({ rendered, remotes, state }: Boot) => {
   if (rendered === 'none') createRoot(root).render(app);
   else hydrateRoot(root, app);
   whenIdle(() => {
-    // What fails now is asked for again with the first press.
+    // If this fails, opening the dialog tries again.
     if (!isSignedIn(store)) loadSignInDialog().catch(() => undefined);
   });
 };
 
-/** Safari has no idle callback. */
+/** Safari has no requestIdleCallback. */
 const whenIdle = (work: () => void) => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 10_000 });
   else setTimeout(work, 3_000);

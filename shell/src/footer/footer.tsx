@@ -1,10 +1,9 @@
 import { Link, Logo } from '@popnook/ui';
 import { groups } from '../navigation/links';
-import { FurtherTexts } from '../texts/further-texts';
-import { useText } from '../texts/use-texts';
+import { AdditionalTexts, useText } from '../texts/texts';
 import styles from './footer.module.css';
 
-/** Pages that are still to be written (SPEC 2: placeholder links). */
+/** Placeholder links to pages that do not exist yet (SPEC 2). */
 const placeholders = ['About', 'Help', 'Privacy', 'Terms'];
 
 export const Footer = () => (
@@ -34,7 +33,7 @@ export const Footer = () => (
   </footer>
 );
 
-/** A leaf: its texts may change without the footer around it. */
+/** A separate component, so that loading the texts does not render the whole footer again. */
 const About = () => {
   const text = useText();
   return (
@@ -42,7 +41,7 @@ const About = () => {
       <Logo />
       <p>{text('footer.tagline')}</p>
       <p>{text('footer.note')}</p>
-      <FurtherTexts section="footer" />
+      <AdditionalTexts section="footer" />
     </div>
   );
 };

@@ -2,14 +2,13 @@ import { renderPage, signedIn } from '@popnook/testing/web';
 import type { CurrentUser } from '@popnook/web-core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadSignInDialog } from '../sign-in/load-dialog';
-import { SignIn } from '../sign-in/sign-in';
+import { loadSignInDialog, SignIn } from '../sign-in/sign-in';
 import { Header } from './header';
 
-// Its first load compiles it, which takes longer than any page would wait.
+// The first load compiles it, which takes longer than the tests wait.
 beforeAll(loadSignInDialog);
 
-const draw = (user: CurrentUser | null = null) =>
+const renderHeader = (user: CurrentUser | null = null) =>
   renderPage(
     <>
       <SignIn />
@@ -23,8 +22,8 @@ const links = (within_: HTMLElement) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'));
 
-/** The site's own places (SPEC 2), but for /admin. */
-const places = [
+/** The header's links (SPEC 2) except /admin. */
+const paths = [
   '/',
   '/discover',
   '/browse',
@@ -35,34 +34,34 @@ const places = [
   '/host-dashboard',
 ];
 
-/** jsdom knows `<details>`, but not what a press on its summary does. */
+/** jsdom has `<details>`, but clicking its summary does not open it. */
 const summary = (name: string) =>
   screen.getByText(name, { selector: 'summary, summary > span' }).closest('summary') ?? document.body;
 const details = (name: string) => summary(name).closest('details');
 
-it('has every place of the specification in its groups, and offers to sign in', async () => {
-  draw();
+it('lists every path in its menu groups and offers to sign in (SPEC 2)', async () => {
+  renderHeader();
   const [main] = screen.getAllByRole('navigation', { name: 'Main', hidden: true });
   if (!main) throw new Error('no navigation');
-  expect(links(main)).toEqual(places);
+  expect(links(main)).toEqual(paths);
   for (const group of ['Discover', 'For Vendors', 'For Hosts']) expect(summary(group)).toBeTruthy();
   expect(await screen.findAllByRole('button', { name: 'Sign Up', hidden: true })).toHaveLength(2);
 });
 
-it('whoever is signed in has e-mail, role, all places, the account and the way out', async () => {
-  draw(signedIn('host'));
-  const label = await screen.findByLabelText('Account of host@popnook.test');
+it('shows signed-in users their email, role, all links, their account and Sign Out (SPEC 2)', async () => {
+  renderHeader(signedIn('host'));
+  const label = await screen.findByLabelText('Account menu for host@popnook.test');
   const menu = label.closest('details') ?? document.body;
   expect(menu.textContent).toContain('host@popnook.test');
   expect(menu.textContent).toContain('Host');
-  expect(new Set(links(menu))).toEqual(new Set(['/account', ...places]));
+  expect(new Set(links(menu))).toEqual(new Set(['/account', ...paths]));
   expect(within(menu).getByText('Sign Out')).toBeTruthy();
   expect(within(menu).queryByText('Admin Dashboard')).toBeNull();
 });
 
-it('one’s own group comes first', async () => {
-  draw(signedIn('host'));
-  const label = await screen.findByLabelText('Account of host@popnook.test');
+it('lists the group for the user’s role first', async () => {
+  renderHeader(signedIn('host'));
+  const label = await screen.findByLabelText('Account menu for host@popnook.test');
   expect(links(label.closest('details') ?? document.body).slice(1, 4)).toEqual([
     '/become-host',
     '/list-space',
@@ -70,26 +69,26 @@ it('one’s own group comes first', async () => {
   ]);
 });
 
-it('only admins see the way to /admin', async () => {
-  draw(signedIn('admin'));
-  await screen.findByLabelText('Account of admin@popnook.test');
+it('shows the link to /admin to admins (SPEC 2)', async () => {
+  renderHeader(signedIn('admin'));
+  await screen.findByLabelText('Account menu for admin@popnook.test');
   expect(document.querySelectorAll('a[href="/admin"]')).toHaveLength(3);
 });
 
 describe('the user’s picture', () => {
   const user = signedIn('vendor', { profileImageUrl: '/uploads/a/large.webp' });
 
-  it('gives way to the initials when it does not come', async () => {
-    draw(user);
-    await screen.findByLabelText('Account of vendor@popnook.test');
+  it('is replaced by initials when it fails to load', async () => {
+    renderHeader(user);
+    await screen.findByLabelText('Account menu for vendor@popnook.test');
     for (const image of document.querySelectorAll('img')) fireEvent.error(image);
     expect(screen.getAllByText('RV')).toHaveLength(2);
   });
 });
 
-describe('a menu by keyboard', () => {
-  it('arrows open and walk it, Escape closes it and gives the focus back', () => {
-    draw();
+describe('menu keyboard support', () => {
+  it('opens and moves with arrow keys, and Escape closes it and returns focus', () => {
+    renderHeader();
     summary('Discover').focus();
     fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowDown' });
     expect(details('Discover')?.open).toBe(true);
@@ -103,8 +102,8 @@ describe('a menu by keyboard', () => {
     expect(document.activeElement).toBe(summary('Discover'));
   });
 
-  it('the dialog that a choice opens gives the focus back to the menu’s button', async () => {
-    draw();
+  it('focuses the menu button before an item opens a dialog, so the dialog returns focus to it', async () => {
+    renderHeader();
     const menu = details('Menu');
     if (!menu) throw new Error('no menu');
     menu.open = true;

@@ -1,17 +1,15 @@
 import { Link, Logo } from '@popnook/ui';
-import { OfflineBanner } from '../offline/offline-banner';
-import { groups } from '../navigation/links';
-import { Account } from './account';
-import { AdminLink } from './admin-link';
+import { useSession } from '@popnook/web-core';
+import { dashboards, groups } from '../navigation/links';
 import styles from './header.module.css';
-import { Menu } from './menu';
-import { MenuLink } from './menu-link';
-import { PhoneMenu } from './phone-menu';
+import { Menu, MenuLink } from './menu';
+import { OfflineBanner } from './offline-banner';
+import { PhoneMenu, UserMenu } from './user-menu';
 
 export const Header = () => (
   <header className={styles.header}>
     <div className={styles.bar}>
-      <Link href="/" className={styles.home ?? ''} aria-label="Popnook, home">
+      <Link href="/" className={styles.home ?? ''} aria-label="Popnook home">
         <Logo />
       </Link>
       <nav className={styles.wide} aria-label="Main">
@@ -25,7 +23,7 @@ export const Header = () => (
         <AdminLink />
       </nav>
       <div className={styles.wide}>
-        <Account />
+        <UserMenu />
       </div>
       <div className={styles.narrow}>
         <PhoneMenu />
@@ -34,3 +32,11 @@ export const Header = () => (
     <OfflineBanner />
   </header>
 );
+
+/** Shown to admins only (SPEC 2). The user menu also has it, under its full name. */
+const AdminLink = () =>
+  useSession().user?.role === 'admin' ? (
+    <Link href={dashboards.admin.href} className={styles.admin ?? ''}>
+      Admin
+    </Link>
+  ) : null;

@@ -1,19 +1,20 @@
-import { Icon } from '@popnook/ui';
-import type { ReactNode } from 'react';
+import { Icon, Link } from '@popnook/ui';
+import { useLocation } from '@popnook/web-core';
+import { useCallback, type ReactNode } from 'react';
+import type { LinkGroup, SiteLink } from '../navigation/links';
 import styles from './header.module.css';
-import { useDisclosure } from './use-disclosure';
 
 export interface MenuProps {
   label: ReactNode;
-  /** What a screen reader calls it, where the label is a picture. */
+  /** The accessible name, for a label that is an image. */
   name?: string;
   align?: 'left' | 'right';
   children: ReactNode;
 }
 
-/** A native disclosure: opens before any script has come; Escape, a click beside it and a choice close it. */
+/** A native disclosure, so it opens before any script has loaded. */
 export const Menu = ({ label, name, align = 'left', children }: MenuProps) => (
-  <details ref={useDisclosure()} className={styles.menu} name="site-menu">
+  <details ref={useMenuBehavior()} className={styles.menu} name="site-menu">
     <summary className={styles.summary} aria-label={name}>
       {label}
       <Icon name="down" size={16} />
@@ -21,3 +22,74 @@ export const Menu = ({ label, name, align = 'left', children }: MenuProps) => (
     <div className={align === 'right' ? styles.panelRight : styles.panel}>{children}</div>
   </details>
 );
+
+export const MenuLink = ({ href, label }: SiteLink) => {
+  const current = useLocation().pathname.toLowerCase() === href;
+  return (
+    <Link href={href} className={styles.link ?? ''} {...(current ? { 'aria-current': 'page' } : {})}>
+      {label}
+    </Link>
+  );
+};
+
+export const LinkGroups = ({ groups }: { groups: LinkGroup[] }) =>
+  groups.map(({ title, links }) => (
+    <div key={title}>
+      <p className={styles.groupTitle}>{title}</p>
+      {links.map((link) => (
+        <MenuLink key={link.href} {...link} />
+      ))}
+    </div>
+  ));
+
+/**
+ * A ref that makes a `<details>` behave like a menu: arrow keys, Home and End move between its items; Escape, choosing
+ * an item, and a click or focus outside close it. Closing it from inside returns focus to its button, so a dialog
+ * opened by an item also returns focus there.
+ */
+export const useMenuBehavior = () =>
+  useCallback((details: HTMLDetailsElement | null) => {
+    if (!details) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => moveFocus(details, event);
+    const onClick = (event: Event) => closeOnChoice(details, event);
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !details.contains(target)) details.open = false;
+    };
+    details.addEventListener('keydown', onKeyDown);
+    details.addEventListener('click', onClick);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      details.removeEventListener('keydown', onKeyDown);
+      details.removeEventListener('click', onClick);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, []);
+
+const nextIndex: Readonly<Record<string, (index: number, size: number) => number>> = {
+  ArrowDown: (index, size) => (index + 1) % size,
+  ArrowUp: (index, size) => (index <= 0 ? size : index) - 1,
+  Home: () => 0,
+  End: (_index, size) => size - 1,
+};
+
+const moveFocus = (details: HTMLDetailsElement, event: KeyboardEvent) => {
+  if (event.key === 'Escape' && details.open) return closeAndFocusButton(details);
+  const next = nextIndex[event.key];
+  if (!next || (!details.open && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  details.open = true;
+  const items = [...details.querySelectorAll<HTMLElement>('a, button')];
+  const current = items.findIndex((item) => item === document.activeElement);
+  items[next(current, items.length)]?.focus();
+};
+
+const closeOnChoice = (details: HTMLDetailsElement, { target }: Event) => {
+  if (target instanceof Element && target.closest('a, button')) closeAndFocusButton(details);
+};
+
+const closeAndFocusButton = (details: HTMLDetailsElement) => {
+  details.open = false;
+  details.querySelector('summary')?.focus();
+};

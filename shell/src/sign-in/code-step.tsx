@@ -1,22 +1,21 @@
 import { Button, Input } from '@popnook/ui';
-import { useRef } from 'react';
-import { Form } from './form';
-import { Resend } from './resend';
+import { useEffect, useRef, useState } from 'react';
 import styles from './sign-in.module.css';
+import { StepForm } from './steps';
 import type { SignInState } from './use-sign-in';
 
-const length = 6;
-const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, length);
+const codeLength = 6;
+const onlyDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, codeLength);
 
 export const CodeStep = ({ signIn }: { signIn: SignInState }) => {
   const field = useRef<HTMLInputElement>(null);
-  // A refused code is cleared, and the button that had the focus cannot be pressed any more.
+  // A wrong code is cleared, which disables the button that had focus.
   const verify = async () => {
     await signIn.verify();
     field.current?.focus();
   };
   return (
-    <Form onSubmit={verify}>
+    <StepForm onSubmit={verify}>
       <Input
         ref={field}
         label="Verification Code"
@@ -26,17 +25,53 @@ export const CodeStep = ({ signIn }: { signIn: SignInState }) => {
         autoComplete="one-time-code"
         placeholder="000000"
         value={signIn.fields.code}
-        onChange={(event) => signIn.fill({ code: digits(event.target.value) })}
+        onChange={(event) => signIn.update({ code: onlyDigits(event.target.value) })}
       />
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={signIn.back}>
           Back
         </Button>
-        <Button type="submit" busy={signIn.verifying} disabled={signIn.fields.code.length !== length}>
+        <Button type="submit" busy={signIn.verifying} disabled={signIn.fields.code.length !== codeLength}>
           {signIn.verifying ? 'Verifying...' : 'Verify & Sign In'}
         </Button>
       </div>
-      <Resend signIn={signIn} />
-    </Form>
+      <ResendCode signIn={signIn} />
+    </StepForm>
   );
+};
+
+/** One code per address every 60 seconds (D6). */
+const resendDelaySeconds = 60;
+
+/** Shows when another code can be sent. The button works before that, and the server answers. */
+const ResendCode = ({ signIn: { sending, resend, sentAt } }: { signIn: SignInState }) => {
+  const secondsLeft = useSecondsLeft(sentAt);
+  return (
+    <div className={styles.resendRow}>
+      <button
+        type="button"
+        className={styles.resend}
+        aria-disabled={sending || undefined}
+        onClick={() => {
+          if (!sending) void resend();
+        }}
+      >
+        Resend Code
+      </button>
+      {secondsLeft > 0 && <span className={styles.countdown}>in {secondsLeft} s</span>}
+    </div>
+  );
+};
+
+const useSecondsLeft = (sentAt: number | undefined) => {
+  const [now, setNow] = useState(() => Date.now());
+  const elapsed = sentAt === undefined ? resendDelaySeconds : Math.floor((now - sentAt) / 1_000);
+  const secondsLeft = Math.min(resendDelaySeconds, resendDelaySeconds - elapsed);
+  const counting = secondsLeft > 0;
+  useEffect(() => {
+    if (!counting) return undefined;
+    const interval = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(interval);
+  }, [counting, sentAt]);
+  return secondsLeft;
 };

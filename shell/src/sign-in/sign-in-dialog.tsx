@@ -2,8 +2,7 @@ import { Dialog } from '@popnook/ui';
 import type { SignInRequest } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
 import { CodeStep } from './code-step';
-import { EmailStep } from './email-step';
-import { RoleStep } from './role-step';
+import { EmailStep, RoleStep } from './steps';
 import { useSignIn, type Step } from './use-sign-in';
 
 const titles: Record<Step, string> = {
@@ -13,16 +12,16 @@ const titles: Record<Step, string> = {
 };
 
 export interface SignInDialogProps {
-  /** null while it is closed. */
+  /** null while the dialog is closed. */
   request: SignInRequest | null;
   onClose: () => void;
 }
 
-/** Sign-in without a password, in three steps (SPEC 2). */
+/** Passwordless sign-in in three steps (SPEC 2). */
 export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
   const signIn = useSignIn(request, onClose);
   const open = request !== null;
-  const content = useFirstField(open && signIn.step);
+  const content = useFocusFirstField(open && signIn.step);
   return (
     <Dialog open={open} title={titles[signIn.step]} onClose={onClose}>
       <div ref={content}>
@@ -34,8 +33,8 @@ export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
   );
 };
 
-/** The browser would focus the closing cross, and nothing at all when a step takes the place of another. */
-const useFirstField = (step: Step | false) => {
+/** Otherwise the browser would focus the close button, and nothing when the step changes. */
+const useFocusFirstField = (step: Step | false) => {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (step) content.current?.querySelector('input')?.focus();

@@ -3,8 +3,7 @@ import { triggerAuth, type SignInRequest } from '@popnook/web-core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../toasts/toast-region';
-import { loadSignInDialog } from './load-dialog';
-import { SignIn } from './sign-in';
+import { loadSignInDialog, SignIn } from './sign-in';
 
 const open = (api: PageOptions['api'], request: SignInRequest = {}, path = '/') => {
   const user = userEvent.setup();
@@ -19,7 +18,7 @@ const open = (api: PageOptions['api'], request: SignInRequest = {}, path = '/') 
   return user;
 };
 
-// Its first load compiles it, which takes longer than any page would wait.
+// The first load compiles it, which takes longer than the tests wait.
 beforeAll(loadSignInDialog);
 beforeEach(() => sessionStorage.clear());
 
@@ -39,13 +38,13 @@ const fillNames = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await button('Continue'));
 };
 
-it('asks for the address first, and sends nothing while it is empty', async () => {
+it('asks for the email address first and sends nothing while it is empty (SPEC 5)', async () => {
   open(known);
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   expect((await button('Send Verification Code')).disabled).toBe(true);
 });
 
-it('an existing user goes straight to the code, and Back leads to the address', async () => {
+it('takes existing users straight to the code, and Back returns to the email step (SPEC 2)', async () => {
   const user = open(known);
   await sendCode(user);
   expect(await screen.findByRole('heading', { name: 'Enter Verification Code' })).toBeTruthy();
@@ -54,7 +53,7 @@ it('an existing user goes straight to the code, and Back leads to the address', 
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
 });
 
-it('a new user chooses a role between the two; Continue waits for names that are not blank', async () => {
+it('asks new users for a role in between; Continue requires non-blank names (SPEC 5)', async () => {
   const user = open(unknown);
   await sendCode(user);
   expect(await screen.findByRole('heading', { name: 'Choose Your Role' })).toBeTruthy();
@@ -67,14 +66,14 @@ it('a new user chooses a role between the two; Continue waits for names that are
   expect(await screen.findByRole('heading', { name: 'Choose Your Role' })).toBeTruthy();
 });
 
-it('the role is customer unless one was passed in', async () => {
+it('selects the role passed in, customer by default (SPEC 4)', async () => {
   const user = open(unknown, { role: 'vendor' });
   await sendCode(user);
   const vendor = await screen.findByRole<HTMLInputElement>('radio', { name: /Become a Vendor/ });
   expect(vendor.checked).toBe(true);
 });
 
-it('takes digits only, at most six, and verifies with exactly six', async () => {
+it('accepts up to six digits, and verifies with exactly six (SPEC 5)', async () => {
   const user = open(known);
   await sendCode(user);
   await user.type(await codeField(), '12a3-45');
@@ -86,7 +85,7 @@ it('takes digits only, at most six, and verifies with exactly six', async () => 
   expect((await button('Verify & Sign In')).disabled).toBe(false);
 });
 
-it('a refused code is told in the server’s words and cleared', async () => {
+it('shows the server’s message for a wrong code and clears the field (SPEC 8)', async () => {
   const user = open({ ...known, 'POST /api/auth/verify-code': () => refusal(400, 'This code is wrong.') });
   await sendCode(user);
   await user.type(await codeField(), '123456');
@@ -97,7 +96,7 @@ it('a refused code is told in the server’s words and cleared', async () => {
   expect(document.activeElement).toBe(await codeField());
 });
 
-describe('D6: too soon for another code', () => {
+describe('when it is too soon for another code (D6)', () => {
   const onceOnly = () => {
     let sends = 0;
     return {
@@ -106,7 +105,7 @@ describe('D6: too soon for another code', () => {
     };
   };
 
-  it('back at the address, the code that was sent a moment ago still leads on', async () => {
+  it('going back to the email step, the code sent before still works', async () => {
     const user = open(onceOnly());
     await sendCode(user);
     await user.click(await button('Back'));
@@ -119,7 +118,7 @@ describe('D6: too soon for another code', () => {
     expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   });
 
-  it('so it does in a dialog that was closed meanwhile, also after a reload', async () => {
+  it('so it does after the dialog was closed, and after a reload', async () => {
     const api = onceOnly();
     const user = open(api);
     await sendCode(user);
@@ -129,7 +128,7 @@ describe('D6: too soon for another code', () => {
     expect(await codeField()).toBeTruthy();
   });
 
-  it('counts the seconds until then', async () => {
+  it('counts down the seconds', async () => {
     const user = open(known);
     await sendCode(user);
     await codeField();
@@ -137,7 +136,7 @@ describe('D6: too soon for another code', () => {
     expect(await button('Resend Code')).toBeTruthy();
   });
 
-  it('another refusal does not lead on', async () => {
+  it('any other error does not continue', async () => {
     let down = false;
     const send = { 'POST /api/auth/send-code': () => (down ? refusal(500, 'No.') : { userExists: true }) };
     const user = open(send);
@@ -150,14 +149,14 @@ describe('D6: too soon for another code', () => {
   });
 });
 
-it('asked for again while it is open, it keeps what is typed', async () => {
+it('keeps what was typed when triggered again while open', async () => {
   const user = open(known);
   await user.type(await screen.findByLabelText('Email Address'), 'ada@popnook.test');
   act(() => void triggerAuth({ intent: '/host-dashboard' }));
   expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe('ada@popnook.test');
 });
 
-it('a new user is sent by role, with the names trimmed', async () => {
+it('trims a new user’s names and redirects by role (SPEC 4)', async () => {
   const sent: unknown[] = [];
   const verify = async (request: Request) => {
     sent.push(await request.json());
@@ -175,7 +174,7 @@ it('a new user is sent by role, with the names trimmed', async () => {
   await expectPath('/host-dashboard');
 });
 
-it('D51: what was pending wins over the role', async () => {
+it('prefers where the visitor was going to the redirect by role (D51)', async () => {
   const succeeded = jest.fn();
   const verify = { 'POST /api/auth/verify-code': () => ({ user: null }) };
   const user = open({ ...unknown, ...verify }, { intent: '/spaces/3', onSuccess: succeeded });
@@ -187,7 +186,7 @@ it('D51: what was pending wins over the role', async () => {
   expect(succeeded).toHaveBeenCalledTimes(1);
 });
 
-it('a code is used once: a second press while the session is asked for sends nothing', async () => {
+it('sends the code once: submitting again while the session loads sends nothing', async () => {
   let sent = 0;
   let known: (answer: object) => void = () => undefined;
   const user = open(
@@ -212,7 +211,7 @@ it('a code is used once: a second press while the session is asked for sends not
   expect(sent).toBe(1);
 });
 
-it('closing resets everything', async () => {
+it('resets everything when closed (SPEC 4)', async () => {
   const user = open(known);
   await sendCode(user);
   await codeField();

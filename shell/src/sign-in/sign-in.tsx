@@ -1,31 +1,33 @@
 import { onTriggerAuth, useToast, type SignInRequest } from '@popnook/web-core';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { loadSignInDialog } from './load-dialog';
 import type { SignInDialogProps } from './sign-in-dialog';
 
-const closed: { request: SignInRequest | null; opening: number } = { request: null, opening: 0 };
+/** The dialog is not needed for the first paint; the shell prefetches it when idle. */
+export const loadSignInDialog = () => import('./sign-in-dialog');
+
+const closed: { request: SignInRequest | null; openCount: number } = { request: null, openCount: 0 };
 
 /**
- * Waits for `triggerAuth` and opens the dialog. Each opening begins anew: closing resets everything (SPEC 4). Asked
- * again while it is open, it keeps what is typed.
+ * Opens the dialog on `triggerAuth`. Closing resets it, so every opening is a new one (SPEC 4). A request while it is
+ * open keeps what was typed.
  */
 export const SignIn = () => {
-  const [{ request, opening }, setAsked] = useState(closed);
-  const { Dialog, load } = useDialog();
-  const close = () => setAsked((before) => ({ ...before, request: null }));
+  const [{ request, openCount }, setState] = useState(closed);
+  const { Dialog, load } = useLazyDialog();
+  const close = () => setState((state) => ({ ...state, request: null }));
   useEffect(
     () =>
-      onTriggerAuth((asked) => {
-        setAsked((before) => ({ request: asked, opening: before.opening + (before.request ? 0 : 1) }));
+      onTriggerAuth((next) => {
+        setState((state) => ({ request: next, openCount: state.openCount + (state.request ? 0 : 1) }));
         void load();
       }),
     [load],
   );
-  return Dialog && <Dialog key={opening} request={request} onClose={close} />;
+  return Dialog && <Dialog key={openCount} request={request} onClose={close} />;
 };
 
-/** Its code, once it is there. A failed try is told, and the next press tries again. */
-const useDialog = () => {
+/** Loads the dialog's code on first use. After a failure, the next request tries again. */
+const useLazyDialog = () => {
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps> | null>(null);
   const { toastError } = useToast();
   const load = useCallback(async () => {

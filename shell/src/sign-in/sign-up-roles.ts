@@ -1,6 +1,6 @@
 import type { SignUpRole } from '@popnook/web-core';
 
-/** The roles on offer (SPEC 2), with what each is for. */
+/** The roles one can sign up for (SPEC 2). */
 export const signUpRoles = [
   { role: 'vendor', title: 'Become a Vendor', text: 'Rent popup spaces for my business' },
   { role: 'host', title: 'Become a Host', text: 'List my space for popup rentals' },

@@ -1,28 +1,27 @@
 import { useSendCodeMutation } from '@popnook/api-client';
-import { hasStatus, useToast, type SignInRequest, type SignUpRole } from '@popnook/web-core';
+import { hasStatus, useStoredDraft, useToast, type SignInRequest, type SignUpRole } from '@popnook/web-core';
 import { useState } from 'react';
-import { useSentCode } from './use-sent-code';
 import { useVerify } from './use-verify';
 
 export type Step = 'email' | 'role' | 'code';
 
-const empty = { email: '', firstName: '', lastName: '', code: '' };
+const emptyFields = { email: '', firstName: '', lastName: '', code: '' };
 
-/** The dialog's fields and the ways between its steps. */
+/** The dialog's fields, its current step and the actions that lead to other steps. */
 export const useSignIn = (request: SignInRequest | null, onClose: () => void) => {
   const [step, setStep] = useState<Step>('email');
   const [isNew, setIsNew] = useState(false);
   const [fields, setFields] = useState(() => ({
-    ...empty,
+    ...emptyFields,
     role: request?.role ?? ('customer' as SignUpRole),
   }));
-  const fill = (changed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changed }));
+  const update = (changes: Partial<typeof fields>) => setFields((current) => ({ ...current, ...changes }));
   const { sendCode, sending, forget, sentAt } = useSendCode(fields.email);
   const { verify, verifying } = useVerify({
     request,
     onClose,
     onVerified: forget,
-    onRefused: () => fill({ code: '' }),
+    onError: () => update({ code: '' }),
   });
 
   const submitEmail = async () => {
@@ -34,7 +33,7 @@ export const useSignIn = (request: SignInRequest | null, onClose: () => void) =>
   return {
     step,
     fields,
-    fill,
+    update,
     sending,
     verifying,
     submitEmail,
@@ -50,20 +49,61 @@ export type SignInState = ReturnType<typeof useSignIn>;
 
 const useSendCode = (email: string) => {
   const [send, { isLoading: sending }] = useSendCodeMutation();
-  const { last, stillGood, remember, forget } = useSentCode();
+  const { sentCode, validCodeFor, remember, forget } = useSentCode();
   const { toast, toastError } = useToast();
   const sendCode = async () => {
-    const answer = await send({ sendCodeDto: { email } });
-    if (answer.error) {
-      toastError('Error', answer.error);
-      return hasStatus(answer.error, 429) ? stillGood(email) : undefined;
+    const { data, error } = await send({ sendCodeDto: { email } });
+    if (error) {
+      toastError('Error', error);
+      return hasStatus(error, 429) ? validCodeFor(email) : undefined;
     }
-    remember(email, answer.data.userExists);
+    remember(email, data.userExists);
     toast({
       title: 'Code Sent!',
       description: `Verification code sent to ${email}. Check your email for the 6-digit code.`,
     });
-    return answer.data;
+    return data;
   };
-  return { sendCode, sending, forget, sentAt: last?.at };
+  return { sendCode, sending, forget, sentAt: sentCode?.sentAt };
+};
+
+/** A code that was sent but not used yet. It outlives the dialog and a reload. */
+interface SentCode {
+  email: string;
+  userExists: boolean;
+  /** Milliseconds, as `Date.now()`. */
+  sentAt: number;
+}
+
+/** A code is valid for 10 minutes (D6). */
+const codeLifetimeMs = 600_000;
+
+/**
+ * Remembers the last code. Someone who closed the dialog or went back to the email step can continue with it, because
+ * it is too soon for another one (D6).
+ */
+const useSentCode = () => {
+  const { draft, save, clear } = useStoredDraft({
+    form: 'sign-in-code',
+    initial: null,
+    parse: parseSentCode,
+  });
+  const validCodeFor = (email: string) =>
+    draft && draft.email === normalizeEmail(email) && Date.now() - draft.sentAt < codeLifetimeMs
+      ? draft
+      : undefined;
+  const remember = (email: string, userExists: boolean) =>
+    save({ email: normalizeEmail(email), userExists, sentAt: Date.now() });
+  return { sentCode: draft, validCodeFor, remember, forget: clear };
+};
+
+/** As the API normalizes it (D3). */
+const normalizeEmail = (email: string) => email.trim().toLowerCase();
+
+const parseSentCode = (stored: unknown): SentCode | null => {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { email, userExists, sentAt } = stored as Partial<Record<keyof SentCode, unknown>>;
+  return typeof email === 'string' && typeof userExists === 'boolean' && typeof sentAt === 'number'
+    ? { email, userExists, sentAt }
+    : null;
 };

@@ -1,17 +1,22 @@
 import { useVerifyCodeMutation } from '@popnook/api-client';
-import { homePathByRole, useNavigate, useRefreshSession, useToast } from '@popnook/web-core';
-import type { SignInRequest, SignUpRole } from '@popnook/web-core';
+import {
+  homePathByRole,
+  useNavigate,
+  useRefreshSession,
+  useToast,
+  type SignInRequest,
+  type SignUpRole,
+} from '@popnook/web-core';
 import { useState } from 'react';
 
-/** SPEC 9: a new user sees the welcome before the page changes. */
-const redirectDelay = 500;
+/** New users see the welcome toast before the page changes (SPEC 9). */
+const redirectDelayMs = 500;
 
-interface Context {
+interface VerifyOptions {
   request: SignInRequest | null;
   onClose: () => void;
-  /** The code is used up. */
   onVerified: () => void;
-  onRefused: () => void;
+  onError: () => void;
 }
 
 interface Fields {
@@ -22,18 +27,18 @@ interface Fields {
   lastName: string;
 }
 
-export const useVerify = ({ request, onClose, onVerified, onRefused }: Context) => {
+export const useVerify = ({ request, onClose, onVerified, onError }: VerifyOptions) => {
   const [send, { isLoading }] = useVerifyCodeMutation();
-  // The code is used up before the dialog is gone: a second press in between must not send it again.
+  // The code works once, and the dialog stays open for a moment: submitting again must not send it again.
   const [verified, setVerified] = useState(false);
   const { toast, toastError } = useToast();
   const refreshSession = useRefreshSession();
-  const leave = useLeave(request);
+  const redirect = useRedirect(request);
 
   const verify = async (fields: Fields, isNew: boolean) => {
-    const { error } = await send({ verifyCodeDto: isNew ? trimmed(fields) : existing(fields) });
+    const { error } = await send({ verifyCodeDto: isNew ? newUser(fields) : existingUser(fields) });
     if (error) {
-      onRefused();
+      onError();
       return toastError('Invalid Code', error);
     }
     setVerified(true);
@@ -42,25 +47,25 @@ export const useVerify = ({ request, onClose, onVerified, onRefused }: Context) 
     await refreshSession();
     onClose();
     request?.onSuccess?.();
-    leave(isNew ? fields.role : undefined);
+    redirect(isNew ? fields.role : undefined);
   };
   return { verify, verifying: isLoading || verified };
 };
 
-/** D51: what was pending wins; else a new user goes home by role, and everybody else stays. */
-const useLeave = (request: SignInRequest | null) => {
+/** To where the visitor was going; else new users go to their role's first page, and others stay (D51). */
+const useRedirect = (request: SignInRequest | null) => {
   const navigate = useNavigate();
   return (newRole: SignUpRole | undefined) => {
-    if (request?.intent) void navigate(request.intent, { replace: isHere(request.intent) });
-    else if (newRole) setTimeout(() => void navigate(homePathByRole[newRole]), redirectDelay);
+    if (request?.intent) void navigate(request.intent, { replace: isCurrentPage(request.intent) });
+    else if (newRole) setTimeout(() => void navigate(homePathByRole[newRole]), redirectDelayMs);
   };
 };
 
-const isHere = (address: string) => address === location.pathname + location.search;
+const isCurrentPage = (path: string) => path === location.pathname + location.search;
 
-const existing = ({ email, code }: Fields) => ({ email, code });
+const existingUser = ({ email, code }: Fields) => ({ email, code });
 
-const trimmed = ({ email, code, role, firstName, lastName }: Fields) => ({
+const newUser = ({ email, code, role, firstName, lastName }: Fields) => ({
   email,
   code,
   role,

@@ -1,23 +1,25 @@
 import { Link, ToastView } from '@popnook/ui';
 import { toasts, useAppDispatch, type Toast } from '@popnook/web-core';
-import { useState } from 'react';
-import { useSwipe } from './use-swipe';
-import { useTimer } from './use-timer';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
-const shownFor = 5_000;
+/** Toasts are shown for 5 seconds (SPEC 9). */
+const durationMs = 5_000;
+
+/** Swiping this many pixels to the right dismisses a toast (SPEC 9). */
+const swipeThreshold = 50;
 
 interface ToastItemProps {
   toast: Toast;
-  /** It waits while the keyboard is in the region. */
-  held: boolean;
-  /** It is about to go. */
+  /** Keeps the toast open, for example while focus is in the region. */
+  paused: boolean;
+  /** Called right before the toast closes. */
   onDismiss: () => void;
 }
 
-/** One notice: goes by itself, waits while it is pointed at or holds the focus, can be swiped away. */
+/** Closes by itself, waits while hovered or focused, and can be swiped away. */
 export const ToastItem = ({
   toast: { id, title, description, variant, action },
-  held,
+  paused,
   onDismiss,
 }: ToastItemProps) => {
   const dispatch = useAppDispatch();
@@ -27,7 +29,7 @@ export const ToastItem = ({
   };
   const [hovered, setHovered] = useState(false);
   const { offset, handlers } = useSwipe(dismiss);
-  useTimer(shownFor, hovered || held, dismiss);
+  useTimer(durationMs, hovered || paused, dismiss);
   return (
     <div
       {...handlers}
@@ -44,4 +46,49 @@ export const ToastItem = ({
       />
     </div>
   );
+};
+
+/** Below the threshold, the toast slides back. */
+const useSwipe = (onSwipe: () => void) => {
+  const startX = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
+  const distance = ({ clientX }: PointerEvent) => Math.max(0, clientX - (startX.current ?? clientX));
+  const reset = () => {
+    startX.current = null;
+    setOffset(0);
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      startX.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (startX.current === null) return;
+      if (distance(event) > 4) event.currentTarget.setPointerCapture(event.pointerId);
+      setOffset(distance(event));
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (distance(event) >= swipeThreshold) onSwipe();
+      reset();
+    },
+    onPointerCancel: reset,
+  };
+  return { offset, handlers };
+};
+
+/** Calls `onEnd` after `durationMs` of not being paused; a pause keeps the remaining time. */
+const useTimer = (durationMs: number, paused: boolean, onEnd: () => void) => {
+  const remaining = useRef(durationMs);
+  const latestOnEnd = useRef(onEnd);
+  useEffect(() => {
+    latestOnEnd.current = onEnd;
+  });
+  useEffect(() => {
+    if (paused) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => latestOnEnd.current(), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - startedAt;
+    };
+  }, [paused]);
 };

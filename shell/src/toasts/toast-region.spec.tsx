@@ -3,89 +3,89 @@ import { useToast, type NewToast } from '@popnook/web-core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ToastRegion } from './toast-region';
 
-const Say = (toast: NewToast) => {
-  const { toast: show } = useToast();
-  return <button onClick={() => show(toast)}>{`say ${toast.title}`}</button>;
+const ShowToast = (toast: NewToast) => {
+  const { toast: showToast } = useToast();
+  return <button onClick={() => showToast(toast)}>{`show ${toast.title}`}</button>;
 };
 
-const begin = () =>
+const renderRegion = () =>
   renderPage(
     <>
-      <Say title="First" />
-      <Say title="Second" variant="destructive" />
+      <ShowToast title="First" />
+      <ShowToast title="Second" variant="destructive" />
       <ToastRegion />
     </>,
   );
 
-const say = (title: string) => fireEvent.click(screen.getByText(`say ${title}`));
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const show = (title: string) => fireEvent.click(screen.getByText(`show ${title}`));
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-describe('D47: toasts', () => {
+describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('one at a time: a new one takes the place of the one before', () => {
-    begin();
-    say('First');
-    say('Second');
+  it('shows one at a time; a new one replaces the previous one (D47)', () => {
+    renderRegion();
+    show('First');
+    show('Second');
     expect(screen.queryByText('First')).toBeNull();
     expect(screen.getByText('Second')).toBeTruthy();
   });
 
-  it('stands in the dialog that has the focus, whichever comes first in the document', () => {
-    begin();
+  it('are shown in the dialog that has focus, whatever the document order', () => {
+    renderRegion();
     document.body.insertAdjacentHTML(
       'beforeend',
       '<dialog open data-testid="top"><input /></dialog><dialog open data-testid="below"></dialog>',
     );
     const top = screen.getByTestId('top');
     top.querySelector('input')?.focus();
-    say('First');
+    show('First');
     expect(top.contains(screen.getByText('First'))).toBe(true);
     for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
   });
 
-  it('goes after five seconds', () => {
-    begin();
-    say('First');
-    pass(4_900);
+  it('close after five seconds (SPEC 9)', () => {
+    renderRegion();
+    show('First');
+    advance(4_900);
     expect(screen.getByText('First')).toBeTruthy();
-    pass(200);
+    advance(200);
     expect(screen.queryByText('First')).toBeNull();
   });
 
-  it('waits while it holds the focus, and then has the rest of its time', () => {
-    begin();
-    say('First');
-    pass(3_000);
+  it('stay open while focused, then for the remaining time', () => {
+    renderRegion();
+    show('First');
+    advance(3_000);
     const close = screen.getByRole('button', { name: 'Close notification' });
     act(() => close.focus());
-    pass(60_000);
+    advance(60_000);
     expect(screen.getByText('First')).toBeTruthy();
     act(() => close.blur());
-    pass(2_100);
+    advance(2_100);
     expect(screen.queryByText('First')).toBeNull();
   });
 
-  it('a destructive one is announced at once, another politely', () => {
-    begin();
-    say('Second');
+  it('are announced assertively when destructive, politely otherwise', () => {
+    renderRegion();
+    show('Second');
     expect(screen.getByRole('alert').textContent).toContain('Second');
-    say('First');
+    show('First');
     expect(screen.getByRole('status').textContent).toContain('First');
   });
 
-  it('F8 moves the focus to the region', () => {
-    begin();
+  it('F8 moves focus to the region (SPEC 9)', () => {
+    renderRegion();
     fireEvent.keyDown(document.body, { key: 'F8' });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));
   });
 
-  it('closed with the keyboard, the focus is back where it was', () => {
-    begin();
-    const before = screen.getByText('say First');
+  it('closing one with the keyboard returns focus to where it was', () => {
+    renderRegion();
+    const before = screen.getByText('show First');
     before.focus();
-    say('First');
+    show('First');
     fireEvent.keyDown(document.body, { key: 'F8' });
     const close = screen.getByRole('button', { name: 'Close notification' });
     act(() => close.focus());
@@ -94,19 +94,19 @@ describe('D47: toasts', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('leaves the memory 1,000,000 ms after it was dismissed', () => {
-    const { store } = begin();
-    say('First');
-    pass(5_000);
-    pass(999_000);
+  it('are removed from the store 1,000,000 ms after being dismissed (SPEC 9)', () => {
+    const { store } = renderRegion();
+    show('First');
+    advance(5_000);
+    advance(999_000);
     expect(store.getState().toasts.current?.title).toBe('First');
-    pass(1_000);
+    advance(1_000);
     expect(store.getState().toasts.current).toBeNull();
   });
 
-  it('swiped 50 to the right it goes, less and it stays', () => {
-    begin();
-    say('First');
+  it('are dismissed by a swipe of 50 pixels to the right, and stay below that (SPEC 9)', () => {
+    renderRegion();
+    show('First');
     const toast = screen.getByText('First');
     swipe(toast, 40);
     expect(screen.getByText('First')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('D47: toasts', () => {
   });
 });
 
-/** jsdom knows no pointers. */
+/** jsdom has no pointer events. */
 const swipe = (target: HTMLElement, by: number) => {
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
   const send = (type: string, clientX: number) =>

@@ -1,25 +1,23 @@
 import { toasts, useAppDispatch, useAppSelector } from '@popnook/web-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastItem } from './toast-item';
 import styles from './toasts.module.css';
-import { useReturnFocus } from './use-return-focus';
-import { useTopLayer } from './use-top-layer';
 
-/** SPEC 9: a dismissed toast leaves the memory much later. */
-const removalDelay = 1_000_000;
+/** A dismissed toast is removed from the store after 1,000,000 ms (SPEC 9). */
+const removalDelayMs = 1_000_000;
 
-/** Where the one notice stands (D47). F8 moves the focus here. */
+/** Shows at most one toast (D47). F8 moves focus here (SPEC 9). */
 export const ToastRegion = () => {
   const current = useAppSelector((state) => state.toasts.current);
-  const shown = current?.open ? current : undefined;
+  const toast = current?.open ? current : undefined;
   const region = useRef<HTMLElement>(null);
-  const { focused, handlers, giveBack } = useReturnFocus(region);
+  const { focused, handlers, restoreFocus } = useFocusRestore(region);
   useFocusKey(region);
   useRemoval(current?.open === false ? current.id : undefined);
-  const dialog = useTopLayer(shown?.id);
-  const urgent = shown?.variant === 'destructive';
-  const item = shown && <ToastItem key={shown.id} toast={shown} held={focused} onDismiss={giveBack} />;
+  const dialog = useTopDialog(toast?.id);
+  const urgent = toast?.variant === 'destructive';
+  const item = toast && <ToastItem key={toast.id} toast={toast} paused={focused} onDismiss={restoreFocus} />;
   const content = (
     <section
       ref={region}
@@ -28,7 +26,7 @@ export const ToastRegion = () => {
       aria-label="Notifications (F8)"
       {...handlers}
     >
-      {/* Both stand ready before they have anything to say: a live region that comes with its text stays silent. */}
+      {/* Both live regions are always rendered: one that is added together with its text is not announced. */}
       <div role="status">{!urgent && item}</div>
       <div role="alert">{urgent && item}</div>
     </section>
@@ -36,7 +34,24 @@ export const ToastRegion = () => {
   return dialog ? createPortal(content, dialog) : content;
 };
 
-const useFocusKey = (region: { current: HTMLElement | null }) => {
+/** After a focused toast closes, returns focus to the element that had it before. */
+const useFocusRestore = (region: RefObject<HTMLElement | null>) => {
+  const previous = useRef<HTMLElement | null>(null);
+  const [focused, setFocused] = useState(false);
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    setFocused(true);
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      previous.current = relatedTarget;
+  };
+  const restoreFocus = () => {
+    if (!region.current?.contains(document.activeElement)) return;
+    const target = previous.current?.isConnected ? previous.current : region.current;
+    target.focus({ preventScroll: true });
+  };
+  return { focused, handlers: { onFocus, onBlur: () => setFocused(false) }, restoreFocus };
+};
+
+const useFocusKey = (region: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.focus();
@@ -46,11 +61,37 @@ const useFocusKey = (region: { current: HTMLElement | null }) => {
   }, [region]);
 };
 
-const useRemoval = (id: string | undefined) => {
+const useRemoval = (dismissedId: string | undefined) => {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!id) return undefined;
-    const timer = setTimeout(() => dispatch(toasts.actions.removed(id)), removalDelay);
+    if (!dismissedId) return undefined;
+    const timer = setTimeout(() => dispatch(toasts.actions.removed(dismissedId)), removalDelayMs);
     return () => clearTimeout(timer);
-  }, [id, dispatch]);
+  }, [dismissedId, dispatch]);
+};
+
+/**
+ * The topmost open modal dialog. Everything outside it is inert, so the toast has to be inside to be visible, announced
+ * and closable.
+ */
+const useTopDialog = (toastId: string | undefined): Element | null => {
+  const [dialog, setDialog] = useState<Element | null>(null);
+  useEffect(() => {
+    const update = () => setDialog(findTopDialog());
+    update();
+    // These events do not bubble, so listen in the capture phase.
+    document.addEventListener('close', update, true);
+    document.addEventListener('toggle', update, true);
+    return () => {
+      document.removeEventListener('close', update, true);
+      document.removeEventListener('toggle', update, true);
+    };
+  }, [toastId]);
+  return dialog?.isConnected ? dialog : null;
+};
+
+/** With several open, the top one has focus; document order does not tell. */
+const findTopDialog = () => {
+  const dialogs = document.querySelectorAll('dialog[open]');
+  return document.activeElement?.closest('dialog[open]') ?? dialogs[dialogs.length - 1] ?? null;
 };

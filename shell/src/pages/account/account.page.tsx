@@ -1,25 +1,24 @@
-import { useGetAccountQuery } from '@popnook/api-client';
-import { ErrorState, Loading, Page, Skeleton } from '@popnook/ui';
-import { errorMessage } from '@popnook/web-core';
+import { popnookApi, useGetAccountQuery } from '@popnook/api-client';
+import { Button, ErrorState, Loading, Page, Skeleton } from '@popnook/ui';
+import { errorMessage, useToast } from '@popnook/web-core';
+import styles from './account.module.css';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
-import { ExportData } from './export-data';
 import { RoleChange } from './role-change';
 
-/** What one tells about oneself, what one is here, and what becomes of it. */
 export default function AccountPage() {
   return (
     <Page title="Your account" narrow>
-      <Parts />
+      <Sections />
     </Page>
   );
 }
 
-const Parts = () => {
+const Sections = () => {
   const { data: account, error, isFetching, refetch } = useGetAccountQuery();
   if (error && !account)
     return <ErrorState message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!account) return <Waiting />;
+  if (!account) return <AccountSkeleton />;
   return (
     <>
       <DetailsForm key={account.id} account={account} />
@@ -30,10 +29,46 @@ const Parts = () => {
   );
 };
 
-const Waiting = () => (
+const AccountSkeleton = () => (
   <>
     <Loading label="Loading your account" />
     <Skeleton height="26rem" shape="box" />
     <Skeleton height="12rem" shape="box" />
   </>
 );
+
+/** Downloads everything stored about the user as one file (D11). */
+const ExportData = () => {
+  const [exportAccount, { isFetching }] = popnookApi.endpoints.exportAccount.useLazyQuery();
+  const { toast, toastError } = useToast();
+  const download = async () => {
+    const { data, error } = await exportAccount();
+    if (!data) return toastError('Error', error);
+    saveJsonFile('popnook-account.json', data);
+    toast({
+      title: 'Download started',
+      description: 'Look for popnook-account.json in your downloads.',
+    });
+  };
+  return (
+    <section className={styles.section} aria-labelledby="data-title">
+      <h2 id="data-title">Your data</h2>
+      <p className={styles.quiet}>
+        Download everything Popnook stores about you as one file: your details, spaces, bookings, reviews and
+        pictures.
+      </p>
+      <Button variant="secondary" busy={isFetching} onClick={() => void download()}>
+        {isFetching ? 'Preparing...' : 'Download my data'}
+      </Button>
+    </section>
+  );
+};
+
+const saveJsonFile = (name: string, content: unknown) => {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};

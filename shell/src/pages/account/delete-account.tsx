@@ -1,8 +1,8 @@
-import { Button } from '@popnook/ui';
-import type { Role } from '@popnook/web-core';
+import { useDeleteAccountMutation } from '@popnook/api-client';
+import { Button, Dialog, Form, FormActions, Input } from '@popnook/ui';
+import { errorMessage, useEndSession, useToast, type Role } from '@popnook/web-core';
 import { useState } from 'react';
 import styles from './account.module.css';
-import { DeleteDialog } from './delete-dialog';
 
 export const DeleteAccount = ({ email, role }: { email: string; role: Role }) => {
   const [open, setOpen] = useState(false);
@@ -10,10 +10,10 @@ export const DeleteAccount = ({ email, role }: { email: string; role: Role }) =>
     <section className={styles.section} aria-labelledby="delete-title">
       <h2 id="delete-title">Delete your account</h2>
       {role === 'admin' ? (
-        <p className={styles.quiet}>An administrator’s account is deleted by another administrator.</p>
+        <p className={styles.quiet}>Only another administrator can delete an administrator’s account.</p>
       ) : (
         <>
-          <p className={styles.quiet}>It goes at once and cannot be brought back.</p>
+          <p className={styles.quiet}>Your account is deleted immediately. This can’t be undone.</p>
           <Button variant="danger" onClick={() => setOpen(true)}>
             Delete my account
           </Button>
@@ -22,4 +22,70 @@ export const DeleteAccount = ({ email, role }: { email: string; role: Role }) =>
       )}
     </section>
   );
+};
+
+interface DeleteDialogProps {
+  email: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Explains the consequences and requires typing the email address or DELETE (D11). */
+const DeleteDialog = ({ email, open, onClose }: DeleteDialogProps) => (
+  <Dialog open={open} title="Delete your account?" onClose={onClose}>
+    <div className={styles.consequences}>
+      <ul>
+        <li>Your name, contact details, profile and pictures are deleted. You’re signed out everywhere.</li>
+        <li>Your spaces are no longer listed.</li>
+        <li>Pending requests are canceled, and the other party gets an email.</li>
+        <li>Past bookings keep their dates and amounts, under the name “Deleted user”.</li>
+        <li>If you have a confirmed booking that hasn’t ended, it must be canceled first.</li>
+      </ul>
+    </div>
+    <DeleteForm email={email} onClose={onClose} />
+  </Dialog>
+);
+
+const noErrors = {};
+
+const DeleteForm = ({ email, onClose }: Omit<DeleteDialogProps, 'open'>) => {
+  const [typed, setTyped] = useState('');
+  const { deleteAccount, busy, errorText } = useDeleteAccount();
+  const confirmed = ['delete', email.toLowerCase()].includes(typed.trim().toLowerCase());
+  return (
+    <Form label="Confirm" submitErrors={noErrors} onSubmit={() => confirmed && void deleteAccount()}>
+      <Input
+        label={`Type ${email} or DELETE to confirm`}
+        name="confirmation"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorText}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <FormActions>
+        <Button variant="secondary" onClick={onClose}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" busy={busy} disabled={!confirmed}>
+          {busy ? 'Deleting...' : 'Delete permanently'}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+};
+
+/** Ending the session makes the page's guard redirect to the home page. */
+const useDeleteAccount = () => {
+  const [send, { isLoading: busy, error }] = useDeleteAccountMutation();
+  const { toast, toastError } = useToast();
+  const endSession = useEndSession();
+  const deleteAccount = async () => {
+    const result = await send();
+    if (result.error) return toastError('Error', result.error);
+    await endSession();
+    toast({ title: 'Account deleted', description: 'Thank you for being part of Popnook.' });
+  };
+  return { deleteAccount, busy, errorText: error ? errorMessage(error) : undefined };
 };

@@ -1,35 +1,27 @@
-import type { AccountDto } from '@popnook/api-client';
-import { Button, Form, FormActions, type FieldErrors } from '@popnook/ui';
-import { useStoredDraft } from '@popnook/web-core';
+import { popnookApi, useEditAccountMutation, type AccountDto } from '@popnook/api-client';
+import { Button, Form, FormActions, useFieldErrors } from '@popnook/ui';
+import { apiError, useAppDispatch, useStoredDraft, useToast } from '@popnook/web-core';
 import { useRef } from 'react';
-import { BusinessFields } from './business-fields';
-import { draftOf, isChanged, parseDraft, type AccountDraft } from './draft';
-import { PersonFields } from './person-fields';
-import { useSaveAccount } from './use-save-account';
-
-export interface FieldsProps {
-  draft: AccountDraft;
-  errors: FieldErrors;
-  onChange: (change: Partial<AccountDraft>) => void;
-}
+import { isChanged, parseDraft, toDraft, toEdit, type AccountDraft } from './draft';
+import { BusinessFields, PersonFields, type FieldsProps } from './fields';
 
 export const DetailsForm = ({ account }: { account: AccountDto }) => {
-  const stored = useStoredDraft({ form: 'account', initial: draftOf(account), parse: parseDraft });
-  const { draft, save: keep, clear } = stored;
-  const { save, busy, submitErrors, errors, clearErrors: forget } = useSaveAccount(clear);
+  const stored = useStoredDraft({ form: 'account', initial: toDraft(account), parse: parseDraft });
+  const { draft, save: saveDraft, clear } = stored;
+  const { save, busy, submitErrors, errors, clearErrors } = useSaveAccount(clear);
   const submit = useRef<HTMLButtonElement>(null);
   const fields: FieldsProps = {
     draft,
     errors,
-    onChange: (change) => {
-      keep((before) => ({ ...before, ...change }));
-      forget(...Object.keys(change));
+    onChange: (changes) => {
+      saveDraft((current) => ({ ...current, ...changes }));
+      clearErrors(...Object.keys(changes));
     },
   };
   const discard = () => {
     clear();
-    forget(...Object.keys(draft));
-    // The button goes with the changes it throws away.
+    clearErrors(...Object.keys(draft));
+    // The Discard button disappears together with the changes.
     submit.current?.focus();
   };
   return (
@@ -48,4 +40,25 @@ export const DetailsForm = ({ account }: { account: AccountDto }) => {
       </FormActions>
     </Form>
   );
+};
+
+/** The server validates; its message about a field is shown at that field (D46). */
+const useSaveAccount = (onSaved: () => void) => {
+  const [edit, { isLoading: busy }] = useEditAccountMutation();
+  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
+  const { toast, toastError } = useToast();
+  const dispatch = useAppDispatch();
+
+  const save = async (draft: AccountDraft) => {
+    const { data, error } = await edit({ editAccountDto: toEdit(draft) });
+    if (error) {
+      setErrors(apiError(error)?.fields ?? {});
+      return toastError('Error', error);
+    }
+    // Before the draft is cleared, so the form never shows the previous values in between.
+    await dispatch(popnookApi.util.upsertQueryData('getAccount', undefined, data));
+    onSaved();
+    toast({ title: 'Account saved', description: 'Your details are up to date.' });
+  };
+  return { save, busy, submitErrors, errors, clearErrors };
 };

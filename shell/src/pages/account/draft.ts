@@ -1,6 +1,6 @@
 import type { AccountDto, EditAccountDto } from '@popnook/api-client';
 
-const texts = [
+const fieldNames = [
   'firstName',
   'lastName',
   'businessName',
@@ -8,30 +8,29 @@ const texts = [
   'location',
   'contactEmail',
   'contactPhone',
+  'profileImageUrl',
 ] as const;
 
-/** The form's fields: text as it is typed, '' for none. */
-export type AccountDraft = Record<(typeof texts)[number] | 'profileImageUrl', string>;
+/** The form's fields as typed; '' when empty. */
+export type AccountDraft = Record<(typeof fieldNames)[number], string>;
 
-const names = [...texts, 'profileImageUrl'] as const;
+const mapFields = (valueOf: (name: (typeof fieldNames)[number]) => string) =>
+  Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])) as AccountDraft;
 
-const draftWith = (valueOf: (name: (typeof names)[number]) => string) =>
-  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as AccountDraft;
+export const toDraft = (account: AccountDto): AccountDraft => mapFields((name) => account[name] ?? '');
 
-export const draftOf = (account: AccountDto): AccountDraft => draftWith((name) => account[name] ?? '');
-
-/** A draft that was kept in the browser; undefined when it lacks a field. */
+/** A draft from the browser's storage; undefined if a field is missing. */
 export const parseDraft = (stored: unknown): AccountDraft | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const kept = new Map(Object.entries(stored));
-  if (!names.every((name) => typeof kept.get(name) === 'string')) return undefined;
-  return draftWith((name) => String(kept.get(name)));
+  const values = new Map(Object.entries(stored));
+  if (!fieldNames.every((name) => typeof values.get(name) === 'string')) return undefined;
+  return mapFields((name) => String(values.get(name)));
 };
 
 export const isChanged = (draft: AccountDraft, account: AccountDto): boolean =>
-  names.some((name) => draft[name] !== (account[name] ?? ''));
+  fieldNames.some((name) => draft[name] !== (account[name] ?? ''));
 
-/** Empty means none: the server takes null for it. Names cannot be none; it says so. */
+/** The API takes null for no picture, and validates the names. */
 export const toEdit = ({ profileImageUrl, ...draft }: AccountDraft): EditAccountDto => ({
   ...draft,
   profileImageUrl: profileImageUrl || null,

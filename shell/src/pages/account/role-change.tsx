@@ -1,44 +1,83 @@
-import type { BusinessRole } from '@popnook/api-client';
+import { useChangeRoleMutation, type BusinessRole } from '@popnook/api-client';
 import { Button, roleLabels } from '@popnook/ui';
-import type { Role } from '@popnook/web-core';
+import { errorMessage, useNavigate, useRefreshSession, useToast, type Role } from '@popnook/web-core';
+import { useState } from 'react';
 import { signUpRoles } from '../../sign-in/sign-up-roles';
 import styles from './account.module.css';
-import { useChangeRole } from './use-change-role';
 
-const meanings: Readonly<Record<BusinessRole, string>> = {
-  vendor: 'You fill in a short profile, then you can ask any host for space. Asking costs nothing.',
-  host: 'You describe your space once. You decide about every request, and you can close days.',
+const details: Readonly<Record<BusinessRole, { explanation: string; firstPage: string; welcome: string }>> = {
+  vendor: {
+    explanation: 'Fill in a short profile, then request space from any host. Requests are free.',
+    firstPage: '/vendor-profile-setup',
+    welcome: 'You’re now a vendor',
+  },
+  host: {
+    explanation: 'Describe your space once. You decide on every request, and you can block days.',
+    firstPage: '/list-space',
+    welcome: 'You’re now a host',
+  },
 };
 
-/** D12: a customer becomes a vendor or a host, and these each other. An administrator stays one. */
+/** Customers can become vendors or hosts, and these can switch. Administrators cannot change roles (D12). */
 export const RoleChange = ({ role }: { role: Role }) => {
-  const { become, busy, refusal } = useChangeRole();
+  const { changeRole, busyRole, errorText } = useChangeRole();
   if (role === 'admin') return null;
   return (
     <section className={styles.section} aria-labelledby="role-title">
-      <h2 id="role-title">What you do here</h2>
+      <h2 id="role-title">Your role</h2>
       <p className={styles.quiet}>
-        You are a {roleLabels[role]?.toLowerCase()} now.
-        {role !== 'customer' && ' You can change that when nothing is open any more.'}
+        You’re currently a {roleLabels[role]?.toLowerCase()}.
+        {role !== 'customer' && ' You can switch once you have no open requests or bookings.'}
       </p>
       <ul className={styles.roles}>
         {signUpRoles.map(({ role: offered, title, text }) =>
           offered === 'customer' || offered === role ? null : (
             <li key={offered} className={styles.role}>
               <h3>{text}</h3>
-              <p>{meanings[offered]}</p>
-              <Button variant="secondary" busy={busy === offered} onClick={() => void become(offered)}>
+              <p>{details[offered].explanation}</p>
+              <Button
+                variant="secondary"
+                busy={busyRole === offered}
+                onClick={() => void changeRole(offered)}
+              >
                 {title}
               </Button>
             </li>
           ),
         )}
       </ul>
-      {refusal && (
+      {errorText && (
         <p className={styles.error} role="alert">
-          {refusal}
+          {errorText}
         </p>
       )}
     </section>
   );
+};
+
+const useChangeRole = () => {
+  const [send] = useChangeRoleMutation();
+  const [busyRole, setBusyRole] = useState<BusinessRole>();
+  const [errorText, setErrorText] = useState('');
+  const { toast, toastError } = useToast();
+  const refreshSession = useRefreshSession();
+  const navigate = useNavigate();
+
+  const changeRole = async (role: BusinessRole) => {
+    if (busyRole) return;
+    setBusyRole(role);
+    setErrorText('');
+    const { error } = await send({ changeRoleDto: { role } });
+    if (error) {
+      setErrorText(errorMessage(error));
+      toastError('Error', error);
+    } else {
+      // The next page requires the new role, so the session must have it first.
+      await refreshSession();
+      toast({ title: details[role].welcome });
+      await navigate(details[role].firstPage);
+    }
+    setBusyRole(undefined);
+  };
+  return { changeRole, busyRole, errorText };
 };

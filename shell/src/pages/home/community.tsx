@@ -1,6 +1,5 @@
 import { classNames, Icon, LinkButton } from '@popnook/ui';
-import { FurtherTexts } from '../../texts/further-texts';
-import { useText } from '../../texts/use-texts';
+import { AdditionalTexts, useText } from '../../texts/texts';
 import styles from './home.module.css';
 
 interface Side {
@@ -8,31 +7,31 @@ interface Side {
   text: string;
   points: string[];
   action: { href: string; label: string };
-  look: string | undefined;
+  className: string | undefined;
 }
 
 const sides: Side[] = [
   {
     title: 'For space owners',
-    text: 'An empty shelf is a neighbor you have not met.',
+    text: 'Turn an empty shelf into a new neighbor.',
     points: [
-      'You choose: rent, a share of sales, or both',
-      'You see who asks before you say yes',
-      'Close the days you need for yourself',
+      'Choose rent, a share of sales, or both',
+      'Review every vendor before you accept',
+      'Block the days you need for yourself',
     ],
     action: { href: '/become-host', label: 'Become a Host' },
-    look: styles.hosts,
+    className: styles.hosts,
   },
   {
     title: 'For vendors',
-    text: 'Try a new neighborhood without a lease.',
+    text: 'Try out a new neighborhood without a lease.',
     points: [
-      'A week or a month, then home again',
-      'What it costs is clear before you ask',
-      'Their regulars, your table',
+      'Stay for a week or a month',
+      'See the full cost before you request',
+      'Meet customers who already love the place',
     ],
-    action: { href: '/for-vendors', label: 'Why vendors choose Popnook' },
-    look: styles.vendors,
+    action: { href: '/for-vendors', label: 'Why Vendors Choose Popnook' },
+    className: styles.vendors,
   },
 ];
 
@@ -42,7 +41,7 @@ export const Community = () => {
     <section className={styles.section} aria-labelledby="community-title">
       <h2 id="community-title">{text('about.title')}</h2>
       <p className={styles.lead}>{text('about.text')}</p>
-      <FurtherTexts section="about" />
+      <AdditionalTexts section="about" />
       <div className={styles.pair}>
         {sides.map((side) => (
           <SidePanel key={side.title} {...side} />
@@ -52,8 +51,8 @@ export const Community = () => {
   );
 };
 
-const SidePanel = ({ title, text, points, action, look }: Side) => (
-  <div className={classNames(styles.panel, look)}>
+const SidePanel = ({ title, text, points, action, className }: Side) => (
+  <div className={classNames(styles.panel, className)}>
     <h3>{title}</h3>
     <p>{text}</p>
     <ul className={styles.points}>

@@ -1,10 +1,18 @@
 import { useListSpacesQuery } from '@popnook/api-client';
-import { EmptyState, LinkButton, Loading, SpaceCardSkeleton, SpaceGrid, SpacesError } from '@popnook/ui';
-import { errorMessage } from '@popnook/web-core';
-import { FeaturedCard } from './featured-card';
+import {
+  EmptyState,
+  LinkButton,
+  Loading,
+  SpaceCard,
+  SpaceCardSkeleton,
+  SpaceGrid,
+  SpacesError,
+} from '@popnook/ui';
+import { errorMessage, useToast } from '@popnook/web-core';
 import styles from './home.module.css';
 
-const featured = 3;
+/** The home page shows the first 3 spaces (SPEC 9). */
+const featuredCount = 3;
 
 export const FeaturedSpaces = () => (
   <section className={styles.section} aria-labelledby="featured-title">
@@ -19,10 +27,11 @@ export const FeaturedSpaces = () => (
 );
 
 const Spaces = () => {
-  const { data, error, isFetching, refetch } = useListSpacesQuery({ limit: featured });
+  const { data, error, isFetching, refetch } = useListSpacesQuery({ limit: featuredCount });
+  const { toast } = useToast();
   if (error && !data)
     return <SpacesError message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <SpacesSkeleton />;
   if (data.items.length === 0)
     return (
       <EmptyState
@@ -34,17 +43,23 @@ const Spaces = () => {
   return (
     <SpaceGrid>
       {data.items.map((space) => (
-        <FeaturedCard key={space.id} space={space} />
+        <SpaceCard
+          key={space.id}
+          space={space}
+          href={`/spaces/${String(space.id)}`}
+          onNotify={toast}
+          as="h3"
+        />
       ))}
     </SpaceGrid>
   );
 };
 
-const Waiting = () => (
+const SpacesSkeleton = () => (
   <>
     <Loading label="Loading spaces" />
     <SpaceGrid>
-      {Array.from({ length: featured }, (_, index) => (
+      {Array.from({ length: featuredCount }, (_, index) => (
         <SpaceCardSkeleton key={index} />
       ))}
     </SpaceGrid>

@@ -1,6 +1,5 @@
 import { Link, LinkButton } from '@popnook/ui';
-import { FurtherTexts } from '../../texts/further-texts';
-import { useText } from '../../texts/use-texts';
+import { AdditionalTexts, useText } from '../../texts/texts';
 import styles from './hero.module.css';
 import { StartSelling } from './start-selling';
 import { Street } from './street';
@@ -29,7 +28,7 @@ const Welcome = () => {
         {text('hero.title')}
       </h1>
       <p className={styles.lead}>{text('hero.subtitle')}</p>
-      <FurtherTexts section="hero" />
+      <AdditionalTexts section="hero" />
     </>
   );
 };

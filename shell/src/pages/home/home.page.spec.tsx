@@ -11,16 +11,16 @@ const text = (key: string, content: string, section = key.split('.')[0]) => ({
   section,
 });
 
-const show = (texts: object[] = [], own: PageOptions = {}) =>
+const renderHome = (texts: object[] = [], options: PageOptions = {}) =>
   renderPage(<HomePage />, {
-    ...own,
-    api: { 'GET /api/spaces': () => [], 'GET /api/cms/content': () => texts, ...own.api },
+    ...options,
+    api: { 'GET /api/spaces': () => [], 'GET /api/cms/content': () => texts, ...options.api },
   });
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('without texts of admins our own and those of the specification stand there', async () => {
-  show();
+it('shows the default texts and the specified ones when admins wrote none (SPEC 1)', async () => {
+  renderHome();
   expect(await region('Discover, Book, Pop Up')).toBeTruthy();
   const hunt = within(await region('Treasure Hunt Challenge'));
   expect(hunt.getAllByRole('heading', { level: 3 }).map((part) => part.textContent)).toEqual([
@@ -30,8 +30,8 @@ it('without texts of admins our own and those of the specification stand there',
   ]);
 });
 
-it('D43: an admin’s text takes the place of ours, and HTML in it is text', async () => {
-  show([text('hero.title', '<i>Hello</i>'), text('about.title', 'Who we are')]);
+it('shows an admin’s text instead of the default, with HTML as plain text (D43)', async () => {
+  renderHome([text('hero.title', '<i>Hello</i>'), text('about.title', 'Who we are')]);
   expect(await screen.findByRole('heading', { level: 1, name: '<i>Hello</i>' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Who we are' })).toBeTruthy();
 });
@@ -39,23 +39,23 @@ it('D43: an admin’s text takes the place of ours, and HTML in it is text', asy
 it.each([
   ['hero', '<i>Hello</i>'],
   ['features', 'Discover, Book, Pop Up'],
-  ['about', 'A street where everybody gains'],
-])('D43: whatever key an admin invents, its text stands in its section: %s', async (section, name) => {
-  show([text('hero.title', '<i>Hello</i>'), text('summer', 'See you in June', section)]);
+  ['about', 'A neighborhood where everyone wins'],
+])('shows a text with a key made up by an admin in its section %s (D43)', async (section, name) => {
+  renderHome([text('hero.title', '<i>Hello</i>'), text('summer', 'See you in June', section)]);
   expect(await within(await region(name)).findByText('See you in June')).toBeTruthy();
 });
 
 describe('Featured Popup Spaces', () => {
-  it('none yet: the way to list the first', async () => {
-    show();
+  it('links to listing the first space when there are none (SPEC 2)', async () => {
+    renderHome();
     expect(await screen.findByText('No spaces available yet.')).toBeTruthy();
     const first = screen.getByRole('link', { name: 'List the First Space' });
     expect(first.getAttribute('href')).toBe('/list-space');
   });
 
-  it('refused: the server’s sentence, and a new try brings them', async () => {
+  it('shows the server’s message when they fail to load, and can try again', async () => {
     let down = true;
-    show([], {
+    renderHome([], {
       api: { 'GET /api/spaces': () => (down ? refusal(500, 'The market is closed.') : []) },
     });
     expect(await screen.findByText('The market is closed.')).toBeTruthy();
@@ -65,14 +65,14 @@ describe('Featured Popup Spaces', () => {
   });
 });
 
-it('Start Selling asks to sign up as a vendor; who is one already goes to the dashboard', async () => {
-  const asked: unknown[] = [];
-  const stop = onTriggerAuth((request) => asked.push(request));
-  const { unmount } = show();
+it('opens sign-up as a vendor from Start Selling, and links vendors to their dashboard (SPEC 2)', async () => {
+  const requests: unknown[] = [];
+  const stop = onTriggerAuth((request) => requests.push(request));
+  const { unmount } = renderHome();
   await userEvent.click(await screen.findByRole('button', { name: 'Start Selling' }));
-  expect(asked).toEqual([{ role: 'vendor' }]);
+  expect(requests).toEqual([{ role: 'vendor' }]);
   stop();
   unmount();
-  show([], { user: signedIn('vendor') });
+  renderHome([], { user: signedIn('vendor') });
   expect(await screen.findByRole('link', { name: 'Vendor Dashboard' })).toBeTruthy();
 });

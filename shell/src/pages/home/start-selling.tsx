@@ -4,13 +4,13 @@ import { accountLink, dashboards, type SiteLink } from '../../navigation/links';
 
 const startSelling = 'Start Selling';
 
-/** Where those go who are signed in already. A customer becomes a vendor on the account page (D12). */
-const ways: Readonly<Record<Role, SiteLink>> = {
+/** Where signed-in users go instead. Customers become vendors on the account page (D12). */
+const linkByRole: Readonly<Record<Role, SiteLink>> = {
   ...dashboards,
   customer: { href: accountLink.href, label: startSelling },
 };
 
-/** Opens sign-up as a vendor. */
+/** Opens the sign-in dialog with the vendor role (SPEC 2). */
 export const StartSelling = () => {
   const { user } = useSession();
   if (!user)
@@ -19,7 +19,7 @@ export const StartSelling = () => {
         {startSelling}
       </Button>
     );
-  const { href, label } = ways[user.role];
+  const { href, label } = linkByRole[user.role];
   return (
     <LinkButton href={href} variant="secondary">
       {label}

@@ -9,12 +9,12 @@ const go = (online: boolean) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-it('is said politely while there is no connection, and gone once it is back', () => {
+it('announces politely that the connection is lost, and disappears when it is back', () => {
   render(<OfflineBanner />);
   const place = screen.getByRole('status');
   expect(place.textContent).toBe('');
   go(false);
-  expect(place.textContent).toContain('You are offline');
+  expect(place.textContent).toContain('You’re offline');
   go(true);
   expect(place.textContent).toBe('');
 });
