@@ -2,7 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findRedis, freePort, startStack, type TestRedis, type TestStack } from '@popnook/testing';
+import {
+  describeQueues,
+  freePort,
+  startRedis,
+  startStack,
+  type TestRedis,
+  type TestStack,
+} from '@popnook/testing';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { aSpace } from './a-space';
 import { type Caller, makeCallers } from './test-client';
@@ -58,26 +65,19 @@ async function startSecondApi(stack: TestStack): Promise<{ url: string; process:
   return { url: `http://127.0.0.1:${port}`, process: child };
 }
 
-describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (backend) => {
+describeQueues('with the queue', (queue) => {
   let redis: TestRedis | undefined;
-  let stack: TestStack | undefined;
+  let running: TestStack;
   beforeAll(async () => {
-    if (backend === 'Redis') redis = await findRedis();
-    if (backend === 'Redis' && !redis) return;
-    stack = await startStack({ env: { AUTO_APPROVE: 'on' }, ...(redis && { redisUrl: redis.url }) });
+    if (queue === 'Redis') redis = await startRedis();
+    running = await startStack({ env: { AUTO_APPROVE: 'on' }, ...(redis && { redisUrl: redis.url }) });
   });
   afterAll(async () => {
-    await stack?.stop();
+    await running.stop();
     await redis?.stop();
   });
 
-  /** Without Redis there is nothing to test here; findRedis has said so aloud, and in CI it is an error. */
-  const test = (name: string, body: (running: TestStack) => Promise<void>) =>
-    it(name, async () => {
-      if (stack) await body(stack);
-    });
-
-  test('D26: fifty vendors at two API processes: one 201, forty-nine 409', async (running) => {
+  it('D26: fifty vendors at two API processes: one 201, forty-nine 409', async () => {
     const [host] = await makeCallers(running.databaseUrl, 'host', 1);
     const vendors = await makeCallers(running.databaseUrl, 'vendor', 50);
     const spaceId = await openSpace(running, host as Caller);
@@ -96,7 +96,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (backend) => {
     }
   });
 
-  test('D52: killed right after the commit, the mail arrives after the restart, once', async (running) => {
+  it('D52: killed right after the commit, the mail arrives after the restart, once', async () => {
     const [host] = await makeCallers(running.databaseUrl, 'host', 1);
     for (const [vendor] of [
       await makeCallers(running.databaseUrl, 'vendor', 1),
@@ -115,7 +115,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (backend) => {
     }
   });
 
-  test('D52: while the mail server is down nothing is lost, also over a kill -9', async (running) => {
+  it('D52: while the mail server is down nothing is lost, also over a kill -9', async () => {
     const [host] = await makeCallers(running.databaseUrl, 'host', 1);
     const [vendor] = await makeCallers(running.databaseUrl, 'vendor', 1);
     const spaceId = await openSpace(running, host as Caller);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { findProgram } from './find-program';
 
 /** What playwright-core's `chromium.launch` takes. */
@@ -8,7 +7,7 @@ export interface ChromiumLaunch {
   env: Record<string, string>;
 }
 
-/** No sandbox: tests run as root in containers. The rest keeps the browser from talking to anybody but the site. */
+/** No sandbox, because tests run as root in containers. The other flags keep the browser from contacting other hosts. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,27 +18,14 @@ const args = [
   '--disable-sync',
 ];
 
-const installed = () =>
-  findProgram(
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  );
-
-const installByApt = () => {
-  if (process.getuid?.() !== 0 || !findProgram('apt-get')) return undefined;
-  process.stdout.write('Installing chromium for the browser tests (apt-get) …\n');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    env,
-    stdio: 'ignore',
-  });
-  return installed();
-};
+const installed = findProgram(
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+);
 
 const plainEnvironment = () => {
   const set = Object.entries(process.env).filter(
@@ -55,13 +41,13 @@ const restore = (before: NodeJS.ProcessEnv) => {
 };
 
 /**
- * The browser that npm can bring. It brings its libraries too, but only when it believes that it runs on Lambda; what
- * it then puts into the environment is for the browser alone.
+ * The browser from npm. It unpacks its libraries only if it believes that it runs on AWS Lambda. The variables that it
+ * sets are for the browser only.
  */
 const fromNpm = async (): Promise<ChromiumLaunch> => {
   const before = { ...process.env };
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
-  // Its list of fonts names /tmp, whatever the folder for temporary files is: elsewhere it draws no letters.
+  // Its font configuration names /tmp: with another folder for temporary files it would render no text.
   process.env.TMPDIR = '/tmp';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
@@ -71,10 +57,10 @@ const fromNpm = async (): Promise<ChromiumLaunch> => {
 };
 
 /**
- * An installed Chromium or Chrome; else, for root where there is apt, that one; else the one from npm:
- * `chromium.launch(await findChromium())` of playwright-core. CHROMIUM_PATH names another.
+ * CHROMIUM_PATH, an installed Chromium or Chrome, or the one from npm:
+ * `chromium.launch(await findChromium())` of playwright-core.
  */
 export const findChromium = async (): Promise<ChromiumLaunch> => {
-  const executablePath = process.env.CHROMIUM_PATH ?? installed() ?? installByApt();
+  const executablePath = process.env.CHROMIUM_PATH ?? installed;
   return executablePath ? { executablePath, args, env: plainEnvironment() } : fromNpm();
 };

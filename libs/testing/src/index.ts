@@ -1,5 +1,5 @@
 export { type ChromiumLaunch, findChromium } from './chromium';
 export { freePort } from '@popnook/local-stack';
-export { findRedis, type TestRedis } from './redis';
+export { describeQueues, describeWithRedis, startRedis, type TestRedis } from './redis';
 export { startStack, type TestStack, type TestStackOptions } from './stack';
 export { testDatabase, type TestDatabase } from './test-database';

