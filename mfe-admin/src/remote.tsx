@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 const AdminPage = lazy(() => import('./pages/admin/admin.page'));
 
-/** Every path of `routes.json` with its page. Pages made on the server come with the remote, the others when they are needed. */
+/** The page of each path in `routes.json`. Server-rendered pages are part of the remote's bundle; others load lazily. */
 const pages = {
   '/admin': AdminPage,
 };

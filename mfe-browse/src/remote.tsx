@@ -3,7 +3,7 @@ import { BrowsePage } from './pages/browse/browse.page';
 import { DiscoverPage } from './pages/discover/discover.page';
 import { SpacePage } from './pages/space/space.page';
 
-/** Every path of `routes.json` with its page. Pages made on the server come with the remote, the others when they are needed. */
+/** The page of each path in `routes.json`. Server-rendered pages are part of the bundle; others load lazily. */
 const pages = {
   '/browse': BrowsePage,
   '/discover': DiscoverPage,

@@ -93,7 +93,12 @@ export const publicPages: PageState[] = [
   { name: 'vendor-profile', path: '/vendor-profile/@vendor', shows: /./ },
   { name: 'vendor-profile-missing', path: '/vendor-profile/', shows: 'Profile Not Found' },
   { name: 'vendor-profile-unavailable', path: '/vendor-profile/999999', shows: 'Profile Not Available' },
-  { name: 'space-lightbox', path: '/spaces/1', shows: 'About this space', act: dialog(button(/in full$/)) },
+  {
+    name: 'space-lightbox',
+    path: '/spaces/1',
+    shows: 'About this space',
+    act: dialog(button(/full screen$/)),
+  },
   { name: 'offline', path: '/browse', shows: /spaces found/, act: goOffline },
   { name: 'not-found', path: '/nope', shows: '404 Page Not Found' },
 ];

@@ -1,19 +1,19 @@
-import { Page } from '@popnook/ui';
-import { TableSkeleton, Tabs } from '@popnook/ui/work';
-import { useNavigate, useSearchParams } from '@popnook/web-core';
-import { lazy, Suspense, type ComponentType } from 'react';
-import { AdminStats } from './stats/admin-stats';
+import { type AdminStatsDto, useGetAdminStatsQuery } from '@popnook/api-client';
+import { formatDollars, formatNumber, formatPercent, Page } from '@popnook/ui';
+import { StatCard, StatRow, TableSkeleton, Tabs } from '@popnook/ui/work';
+import { errorStateProps, useNavigate, useSearchParams } from '@popnook/web-core';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 interface AdminTab {
-  /** In the address. */
+  /** The `tab` parameter in the URL. */
   id: string;
   label: string;
   Content: ComponentType;
 }
 
-/** Each list comes with its tab. What needs an answer stands first, the rest as SPEC 2 has it. */
+/** Each tab is a chunk of its own. Approvals come first, because they need a decision; then SPEC 2's order. */
 const tabs: readonly AdminTab[] = [
-  { id: 'approvals', label: 'Approvals', Content: lazy(() => import('./approvals/approvals')) },
+  { id: 'approvals', label: 'Approvals', Content: lazy(() => import('./approvals/approvals-tab')) },
   { id: 'users', label: 'Users', Content: lazy(() => import('./users/users-tab')) },
   { id: 'spaces', label: 'Spaces', Content: lazy(() => import('./spaces/spaces-tab')) },
   { id: 'bookings', label: 'Bookings', Content: lazy(() => import('./bookings/bookings-tab')) },
@@ -24,7 +24,7 @@ const tabs: readonly AdminTab[] = [
   { id: 'audit-log', label: 'Audit Log', Content: lazy(() => import('./audit-log/audit-log-tab')) },
 ];
 
-const drawn = tabs.map(({ id, label, Content }) => ({
+const tabPanels = tabs.map(({ id, label, Content }) => ({
   id,
   label,
   content: (
@@ -38,11 +38,11 @@ const AdminPage = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   return (
-    <Page title="Admin Dashboard" lead="What happens on Popnook, and what needs a decision.">
+    <Page title="Admin Dashboard" lead="Activity on Popnook and listings that need your approval.">
       <AdminStats />
       <Tabs
         label="Administration"
-        tabs={drawn}
+        tabs={tabPanels}
         open={search.get('tab') ?? 'approvals'}
         onOpen={(tab) => void navigate({ search: `tab=${tab}` })}
       />
@@ -51,3 +51,43 @@ const AdminPage = () => {
 };
 
 export default AdminPage;
+
+const AdminStats = () => {
+  const stats = useGetAdminStatsQuery();
+  const { data } = stats;
+  const failed = errorStateProps(stats, 'The numbers could not be loaded');
+  return (
+    <StatRow error={failed}>
+      <StatCard
+        label="Total Users"
+        value={data && formatNumber(data.totalUsers)}
+        hint={thisMonth(data?.newUsersThisMonth)}
+      />
+      <StatCard
+        label="Active Spaces"
+        value={data && formatNumber(data.activeSpaces)}
+        hint={thisMonth(data?.newSpacesThisMonth)}
+      />
+      <StatCard
+        label="Total Bookings"
+        value={data && formatNumber(data.totalBookings)}
+        hint={thisMonth(data?.newBookingsThisMonth)}
+      />
+      <StatCard label="Total Revenue" value={data && formatDollars(data.totalRevenue)} hint={growth(data)} />
+    </StatRow>
+  );
+};
+
+/** Has the height of the text that replaces it, so that nothing below moves. */
+const placeholder = '…';
+
+const thisMonth = (added: number | undefined) =>
+  added === undefined ? placeholder : `+${formatNumber(added)} this month`;
+
+/** Growth compared with last month, 0 without a base (D33). */
+const growth = (stats: AdminStatsDto | undefined) => {
+  if (!stats) return placeholder;
+  const { revenueGrowth } = stats;
+  if (revenueGrowth === 0) return 'Same as last month';
+  return `${revenueGrowth > 0 ? '+' : '−'}${formatPercent(String(Math.abs(revenueGrowth)))} this month`;
+};

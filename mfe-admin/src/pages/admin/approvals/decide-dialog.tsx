@@ -1,29 +1,29 @@
-import type { ApprovalDecision, SpaceDto } from '@popnook/api-client';
+import { type ApprovalDecision, type SpaceDto, useDecideApprovalMutation } from '@popnook/api-client';
 import { Button, Dialog, TextArea } from '@popnook/ui';
+import { useToast } from '@popnook/web-core';
 import { useState } from 'react';
-import styles from './listing-to-approve.module.css';
-import { useDecide } from './use-decide';
+import styles from './approvals.module.css';
 
-const words = {
+const texts = {
   approved: {
     title: 'Approve this listing?',
-    then: 'Vendors see it at once, and the host is told by e-mail.',
-    hint: 'The host reads this.',
+    consequence: 'It becomes public, and the host is notified by email.',
+    hint: 'The host will see this.',
     button: 'Approve',
     busy: 'Approving...',
   },
   rejected: {
     title: 'Reject this listing?',
-    then: 'It stays hidden, and the host is told by e-mail.',
-    hint: 'The host reads this: what has to change?',
+    consequence: 'It will not be public, and the host is notified by email.',
+    hint: 'Tell the host what to change.',
     button: 'Reject',
     busy: 'Rejecting...',
   },
 } as const;
 
-export interface DecideDialogProps {
+interface DecideDialogProps {
   space: SpaceDto;
-  /** What is to be confirmed; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   decision: ApprovalDecision | null;
   onClose: () => void;
   onDecided: () => void;
@@ -32,9 +32,14 @@ export interface DecideDialogProps {
 export const DecideDialog = ({ space, decision, onClose, onDecided }: DecideDialogProps) => {
   const [notes, setNotes] = useState('');
   const { decide, busy } = useDecide(space, onDecided);
-  const { title, then, hint, button, busy: deciding } = words[decision ?? 'approved'];
+  const { title, consequence, hint, button, busy: busyLabel } = texts[decision ?? 'approved'];
   return (
-    <Dialog open={decision !== null} title={title} description={`${space.name}. ${then}`} onClose={onClose}>
+    <Dialog
+      open={decision !== null}
+      title={title}
+      description={`${space.name}. ${consequence}`}
+      onClose={onClose}
+    >
       <TextArea
         label="Notes"
         optional
@@ -50,7 +55,7 @@ export const DecideDialog = ({ space, decision, onClose, onDecided }: DecideDial
           busy={busy}
           onClick={() => decision && void decide(decision, notes)}
         >
-          {busy ? deciding : button}
+          {busy ? busyLabel : button}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
@@ -58,4 +63,23 @@ export const DecideDialog = ({ space, decision, onClose, onDecided }: DecideDial
       </div>
     </Dialog>
   );
+};
+
+/** Approves or rejects a listing (D18). A failed admin action is an 'Error' with the server's message (SPEC 8). */
+const useDecide = (space: SpaceDto, onDecided: () => void) => {
+  const [send, { isLoading }] = useDecideApprovalMutation();
+  const { toast, toastError } = useToast();
+  const decide = async (status: ApprovalDecision, notes: string) => {
+    const answer = await send({ id: space.id, approvalDto: { status, notes: notes.trim() || null } });
+    if (answer.error) {
+      toastError('Error', answer.error);
+      return;
+    }
+    toast({
+      title: status === 'approved' ? 'Listing approved' : 'Listing rejected',
+      description: `The host of ${space.name} has been notified.`,
+    });
+    onDecided();
+  };
+  return { decide, busy: isLoading };
 };

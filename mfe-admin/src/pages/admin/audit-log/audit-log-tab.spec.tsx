@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { renderPage, signedIn } from '@popnook/testing/web';
 import { screen, within } from '@testing-library/react';
 import AuditLogTab from './audit-log-tab';
-import { differencesOf } from './differences';
+import { findDifferences } from './differences';
 
 const entry = {
   id: 900,
@@ -17,14 +17,14 @@ const entry = {
   createdAt: '2026-11-02T12:00:00.000Z',
 };
 
-it('D42: who did what, and what changed, as the address narrows it', async () => {
-  let asked = new URLSearchParams();
+it('shows who did what and the changes, filtered by the URL (D42)', async () => {
+  let query = new URLSearchParams();
   renderPage(<AuditLogTab />, {
     path: '/admin?tab=audit-log&q=ada&action=suspended&entity=user&sort=oldest',
     user: signedIn('admin'),
     api: {
       'GET /api/admin/audit-log': ({ url }) => {
-        asked = new URL(url).searchParams;
+        query = new URL(url).searchParams;
         return [entry];
       },
     },
@@ -34,7 +34,7 @@ it('D42: who did what, and what changed, as the address narrows it', async () =>
   expect(row.getByText('User 7')).toBeInTheDocument();
   expect(row.getByText('status:').closest('li')).toHaveTextContent('status: active → suspended');
   expect(row.getByText('cancelled bookings:').closest('li')).toHaveTextContent('cancelled bookings: 3, 4');
-  expect(Object.fromEntries(asked)).toEqual({
+  expect(Object.fromEntries(query)).toEqual({
     limit: '50',
     actor: 'ada',
     action: 'suspended',
@@ -45,14 +45,14 @@ it('D42: who did what, and what changed, as the address narrows it', async () =>
 
 it.each([
   [{ a: 1 }, { a: 1 }, []],
-  [{ isActive: true }, { isActive: false }, [{ name: 'is active', was: 'yes', is: 'no' }]],
-  [null, { city: 'Apex', id: 4 }, [{ name: 'city', was: undefined, is: 'Apex' }]],
-  [{ notes: null }, { notes: 'Bright' }, [{ name: 'notes', was: 'none', is: 'Bright' }]],
+  [{ isActive: true }, { isActive: false }, [{ name: 'is active', before: 'yes', after: 'no' }]],
+  [null, { city: 'Apex', id: 4 }, [{ name: 'city', before: undefined, after: 'Apex' }]],
+  [{ notes: null }, { notes: 'Bright' }, [{ name: 'notes', before: 'none', after: 'Bright' }]],
   [
     { 'display 3': { maxCapacity: 1 } },
     { 'display 3': { maxCapacity: 2 } },
-    [{ name: 'display 3', was: 'max capacity 1', is: 'max capacity 2' }],
+    [{ name: 'display 3', before: 'max capacity 1', after: 'max capacity 2' }],
   ],
-])('D42: from %j to %j', (before, after, differences) => {
-  expect(differencesOf({ before, after })).toEqual(differences);
+])('finds the differences from %j to %j (D42)', (before, after, differences) => {
+  expect(findDifferences({ before, after })).toEqual(differences);
 });

@@ -1,39 +1,52 @@
-import { useListAuditLogQuery } from '@popnook/api-client';
-import { chosen } from '../list/choices';
-import { ListControls, type Filter } from '../list/list-controls';
+import { type AuditSort, useListAuditLogQuery } from '@popnook/api-client';
+import { type Choice, parseChoice, type Filter, ListControls } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
-import { useListAddress } from '../list/use-list-address';
-import { actions, auditSorts, entities } from './audit-choices';
-import { AuditTable } from './audit-table';
+import { useListParams } from '../list/use-list-params';
+import { actions, AuditTable } from './audit-log-table';
+
+/** The kinds of records in the audit log. */
+const entities: Choice<string>[] = [
+  { value: 'user', label: 'Users' },
+  { value: 'space', label: 'Spaces' },
+  { value: 'booking', label: 'Bookings' },
+  { value: 'review', label: 'Reviews' },
+  { value: 'location', label: 'Locations' },
+  { value: 'cms_content', label: 'CMS content' },
+];
+
+const auditSorts: Choice<AuditSort>[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+];
 
 const filters: Filter[] = [
   { name: 'entity', label: 'Record', all: 'All records', choices: entities },
   { name: 'action', label: 'Action', all: 'All actions', choices: actions },
 ];
 
-/** D42 */
+/** Every admin action is logged (D42). */
 const AuditLogTab = () => {
-  const address = useListAddress();
+  const params = useListParams();
   const log = useListAuditLogQuery({
-    ...address.place,
-    actor: address.get('q') || undefined,
-    entity: chosen(entities, address.get('entity')),
-    action: chosen(actions, address.get('action')),
-    sort: chosen(auditSorts, address.get('sort')),
+    ...params.pageQuery,
+    actor: params.get('q') || undefined,
+    entity: parseChoice(entities, params.get('entity')),
+    action: parseChoice(actions, params.get('action')),
+    sort: parseChoice(auditSorts, params.get('sort')),
   });
   return (
     <ListPanel
-      words={{ one: 'action', many: 'actions' }}
+      noun={{ one: 'action', many: 'actions' }}
       query={log}
       page={log.data}
-      address={address}
-      narrowing={['entity', 'action']}
-      empty={{ title: 'Nothing yet', text: 'What administrators do will stand here.' }}
+      params={params}
+      filterNames={['entity', 'action']}
+      empty={{ title: 'No actions yet', text: 'Actions by administrators will appear here.' }}
       controls={
         <ListControls
-          address={address}
+          params={params}
           what="actions"
-          searched="Administrator"
+          searchHint="Administrator"
           filters={filters}
           sorts={auditSorts}
         />

@@ -1,43 +1,53 @@
-/** A record as it was or is; null where there was or is none. */
-export type Facts = Readonly<Record<string, unknown>> | null;
+/** A record before or after an action; null when it did not exist. */
+export type AuditRecord = Readonly<Record<string, unknown>> | null;
 
 export interface Difference {
   /** 'approval status'. */
   name: string;
-  /** Undefined where there was, or is, nothing to tell. */
-  was: string | undefined;
-  is: string | undefined;
+  /** Undefined when the record did not have the field. */
+  before: string | undefined;
+  after: string | undefined;
 }
 
-/** Written with every change, and says nothing of it. */
-const bookkeeping = new Set(['updatedAt', 'createdAt', 'id']);
+/** These change with every write. */
+const ignoredFields = new Set(['updatedAt', 'createdAt', 'id']);
 
-export const differencesOf = ({ before, after }: { before: Facts; after: Facts }): Difference[] =>
+export const findDifferences = ({
+  before,
+  after,
+}: {
+  before: AuditRecord;
+  after: AuditRecord;
+}): Difference[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .filter((key) => !bookkeeping.has(key))
-    .map((key) => ({ name: spoken(key), was: shown(before, key), is: shown(after, key) }))
-    .filter(({ was, is }) => was !== is);
+    .filter((key) => !ignoredFields.has(key))
+    .map((key) => ({
+      name: readableName(key),
+      before: formatField(before, key),
+      after: formatField(after, key),
+    }))
+    .filter((difference) => difference.before !== difference.after);
 
 /** 'approvalStatus' → 'approval status'. */
-const spoken = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+const readableName = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-const longest = 200;
+const maxLength = 200;
 
-const shown = (facts: Facts, key: string): string | undefined => {
-  if (!facts || !(key in facts)) return undefined;
-  const words = wordsOf(facts[key]);
-  return words.length > longest ? `${words.slice(0, longest)}…` : words;
+const formatField = (record: AuditRecord, key: string): string | undefined => {
+  if (!record || !(key in record)) return undefined;
+  const text = formatValue(record[key]);
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 };
 
-const wordsOf = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(wordsOf).join(', ') || 'none';
-  if (typeof value === 'object') return fieldsOf(value);
+  if (Array.isArray(value)) return value.map(formatValue).join(', ') || 'none';
+  if (typeof value === 'object') return formatObject(value);
   return String(value);
 };
 
-const fieldsOf = (value: object) =>
+const formatObject = (value: object) =>
   Object.entries(value)
-    .map(([name, part]) => `${spoken(name)} ${wordsOf(part)}`)
+    .map(([name, part]) => `${readableName(name)} ${formatValue(part)}`)
     .join(', ');

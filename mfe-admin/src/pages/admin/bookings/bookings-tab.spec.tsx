@@ -26,32 +26,32 @@ const booking = {
 };
 
 const open = (api: FakeApi = {}, own: object = {}) => {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   const view = renderPage(<BookingsTab />, {
     path: '/admin?tab=bookings&status=confirmed&flagged=true&sort=-start',
     user: signedIn('admin'),
     api: {
       'GET /api/admin/bookings': ({ url }) => {
-        asked.push(new URL(url).searchParams);
+        queries.push(new URL(url).searchParams);
         return [{ ...booking, ...own }];
       },
       ...api,
     },
   });
-  return { ...view, asked };
+  return { ...view, queries };
 };
 
-it('D10: who, where, when, how much, and what wants a look', async () => {
-  const { asked } = open();
+it('shows space, vendor, host, dates, amount and the suspended-account flag (D10)', async () => {
+  const { queries } = open();
   const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
   for (const words of ['Vera Stitch', 'Maya Ortiz', 'Dec 1 – 31, 2026', '$600.50', 'Suspended account'])
     expect(row.getByText(words)).toBeInTheDocument();
-  expect(asked[0]?.get('flagged')).toBe('true');
-  expect(asked[0]?.get('status')).toBe('confirmed');
-  expect(asked[0]?.get('sort')).toBe('-start');
+  expect(queries[0]?.get('flagged')).toBe('true');
+  expect(queries[0]?.get('status')).toBe('confirmed');
+  expect(queries[0]?.get('sort')).toBe('-start');
 });
 
-it('D30: cancels after a prompt', async () => {
+it('cancels a booking after a confirmation (D30)', async () => {
   let body: unknown;
   const { store } = open({
     'PUT /api/admin/bookings/56/status': async (request) => {
@@ -63,19 +63,19 @@ it('D30: cancels after a prompt', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
   expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
   expect(body).toBeUndefined();
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   await waitFor(() => {
     expect(store.getState().toasts.current?.title).toBe('Booking cancelled');
   });
   expect(body).toEqual({ status: 'cancelled' });
 });
 
-it("SPEC 8: a refusal is an 'Error' with the server's words", async () => {
+it("shows 'Error' with the server's message when the action fails (SPEC 8)", async () => {
   const { store } = open({
     'PUT /api/admin/bookings/56/status': () => refusal(409, 'This booking is over.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel booking/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
       title: 'Error',
@@ -85,7 +85,7 @@ it("SPEC 8: a refusal is an 'Error' with the server's words", async () => {
   });
 });
 
-it.each(['completed', 'cancelled'])('D30: nothing to cancel about a %s booking', async (status) => {
+it.each(['completed', 'cancelled'])('offers no cancellation of a %s booking (D30)', async (status) => {
   open({}, { status });
   await screen.findByRole('row', { name: /Blue Door Books/ });
   expect(screen.queryByRole('button', { name: /^Cancel booking/ })).not.toBeInTheDocument();

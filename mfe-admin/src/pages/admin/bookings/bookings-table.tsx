@@ -1,57 +1,57 @@
 import type { AdminBookingDto } from '@popnook/api-client';
 import { Badge, Button, formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
 import { DataTable, type Column } from '@popnook/ui/work';
-import { hostColumn } from '../list/host-column';
+import { formatDate, hostColumn, TwoLineCell } from '../list/columns';
 import styles from '../list/list.module.css';
-import { TwoLines } from '../list/two-lines';
-import { dateOf } from '../list/when';
 
-const facts: Column<AdminBookingDto>[] = [
+const dataColumns: Column<AdminBookingDto>[] = [
   {
     title: 'Space',
     cell: ({ spaceId, spaceName, subSpaceName, id }) => (
-      <TwoLines small={`${subSpaceName ?? 'Whole space'}, booking ${String(id)}`}>
+      <TwoLineCell detail={`${subSpaceName ?? 'Whole space'}, booking ${String(id)}`}>
         <Link href={`/spaces/${String(spaceId)}`} className={styles.link}>
           {spaceName}
         </Link>
-      </TwoLines>
+      </TwoLineCell>
     ),
   },
   {
     title: 'Vendor',
     cell: ({ vendorFirstName, vendorLastName, vendorEmail }) => (
-      <TwoLines small={vendorEmail}>
+      <TwoLineCell detail={vendorEmail}>
         {vendorFirstName} {vendorLastName}
-      </TwoLines>
+      </TwoLineCell>
     ),
   },
   hostColumn,
   {
     title: 'When',
     cell: ({ startDate, endDate, createdAt }) => (
-      <TwoLines small={`Requested ${dateOf(createdAt)}`}>{formatPeriod(startDate, endDate)}</TwoLines>
+      <TwoLineCell detail={`Requested ${formatDate(createdAt)}`}>
+        {formatPeriod(startDate, endDate)}
+      </TwoLineCell>
     ),
   },
   { title: 'Amount', look: 'end', cell: ({ totalAmount }) => formatExactDollars(totalAmount) },
   {
     title: 'Status',
     cell: ({ status, flagged, cancelReason }) => (
-      <TwoLines small={cancelReason && reasonWords[cancelReason]}>
+      <TwoLineCell detail={cancelReason && cancelReasonLabels[cancelReason]}>
         <span className={styles.badges}>
           <StatusBadge status={status} />
           {flagged && <Badge tone="error">Suspended account</Badge>}
         </span>
-      </TwoLines>
+      </TwoLineCell>
     ),
   },
 ];
 
-const reasonWords: Record<NonNullable<AdminBookingDto['cancelReason']>, string> = {
+const cancelReasonLabels: Record<NonNullable<AdminBookingDto['cancelReason']>, string> = {
   declined: 'By the host',
   withdrawn: 'By the vendor',
-  expired: 'No answer in time',
+  expired: 'Expired without a response',
   admin: 'By an administrator',
-  account: 'With an account',
+  account: 'Account suspended or deleted',
 };
 
 export interface BookingsTableProps {
@@ -69,7 +69,7 @@ export const BookingsTable = ({ bookings, busy, onCancel }: BookingsTableProps) 
   return (
     <DataTable
       label="Bookings"
-      columns={[...facts, actions]}
+      columns={[...dataColumns, actions]}
       rows={bookings}
       rowKey={({ id }) => id}
       busy={busy}
@@ -77,7 +77,7 @@ export const BookingsTable = ({ bookings, busy, onCancel }: BookingsTableProps) 
   );
 };
 
-/** D30: what is over or cancelled stays as it is. */
+/** Completed and cancelled bookings do not change any more (D30). */
 const CancelButton = ({ booking, onCancel }: { booking: AdminBookingDto; onCancel: () => void }) => {
   if (booking.status !== 'pending' && booking.status !== 'confirmed') return null;
   return (

@@ -12,13 +12,13 @@ import {
 } from '@popnook/ui';
 import { apiError, useToast } from '@popnook/web-core';
 import { useState } from 'react';
-import type { Choice } from '../list/choices';
+import type { Choice } from '../list/list-controls';
 
-const blank = { key: '', section: '', contentType: 'text', content: '' };
-type Draft = typeof blank;
+const emptyDraft = { key: '', section: '', contentType: 'text', content: '' };
+type Draft = typeof emptyDraft;
 
-/** SPEC 5: key, content and section are required. */
-const sentences: Omit<Draft, 'contentType'> = {
+/** Key, content and section are required (SPEC 5). */
+const requiredMessages: Omit<Draft, 'contentType'> = {
   key: 'Please enter a key.',
   section: 'Please choose a section.',
   content: 'Please enter the text.',
@@ -37,7 +37,7 @@ export const AddTextDialog = ({ open, sections, onClose }: AddTextDialogProps) =
 );
 
 const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) => {
-  const [draft, setDraft] = useState(blank);
+  const [draft, setDraft] = useState(emptyDraft);
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const { add, busy } = useAddText(setErrors, onClose);
   const field = (name: keyof Draft) => ({
@@ -52,7 +52,7 @@ const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) =>
     <Form label="Add a text" submitErrors={submitErrors} onSubmit={() => void (busy || add(draft))}>
       <Input
         label="Key"
-        hint="Where it stands, like hero.title."
+        hint="Identifies the text, for example hero.title."
         maxLength={120}
         autoComplete="off"
         {...field('key')}
@@ -72,16 +72,18 @@ const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) =>
   );
 };
 
-const useAddText = (refuse: (fields: FieldErrors) => void, onAdded: () => void) => {
+const useAddText = (setErrors: (fields: FieldErrors) => void, onAdded: () => void) => {
   const [send, { isLoading }] = useCreateContentMutation();
   const { toast, toastError } = useToast();
   const add = async ({ contentType, ...draft }: Draft) => {
-    const missing = Object.entries(sentences).filter(([name]) => !draft[name as keyof typeof draft].trim());
-    refuse(Object.fromEntries(missing));
+    const missing = Object.entries(requiredMessages).filter(
+      ([name]) => !draft[name as keyof typeof draft].trim(),
+    );
+    setErrors(Object.fromEntries(missing));
     if (missing.length > 0) return;
     const { error } = await send({ addContentDto: { ...draft, contentType: contentType.trim() || 'text' } });
     if (error) {
-      refuse(apiError(error)?.fields ?? {});
+      setErrors(apiError(error)?.fields ?? {});
       return toastError('Error', error);
     }
     toast({ title: 'Text added', description: draft.key });

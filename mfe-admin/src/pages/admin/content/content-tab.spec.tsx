@@ -42,13 +42,13 @@ const edit = async () => {
   return screen.getByRole('textbox', { name: 'hero.title' });
 };
 
-it('D43: texts by section, the inactive ones too', async () => {
+it('lists texts by section, including inactive ones (D43)', async () => {
   open();
   expect(await screen.findByRole('region', { name: 'Hero' })).toHaveTextContent('Pop up');
   expect(screen.getByRole('region', { name: 'Season' })).toHaveTextContent('Inactive');
 });
 
-it('SPEC 2: Enter saves', async () => {
+it('saves on Enter (SPEC 2)', async () => {
   const { sent, store } = open();
   await userEvent.type(await edit(), ' now{Enter}');
   expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' })).toHaveFocus();
@@ -56,7 +56,7 @@ it('SPEC 2: Enter saves', async () => {
   expect(store.getState().toasts.current?.title).toBe('Text saved');
 });
 
-it('Shift and Enter makes a line', async () => {
+it('adds a line on Shift+Enter', async () => {
   const { sent } = open();
   const field = await edit();
   await userEvent.type(field, '{Shift>}{Enter}{/Shift}two');
@@ -64,14 +64,14 @@ it('Shift and Enter makes a line', async () => {
   expect(sent).toEqual([]);
 });
 
-it('SPEC 2: Escape cancels', async () => {
+it('cancels on Escape (SPEC 2)', async () => {
   const { sent } = open();
   await userEvent.type(await edit(), ' now{Escape}');
   expect(screen.getByRole('button', { name: 'Edit hero.title: Pop up' })).toHaveFocus();
   expect(sent).toEqual([]);
 });
 
-it('SPEC 2: leaving the field saves a text that changed, once', async () => {
+it('saves a changed text once when leaving the field (SPEC 2)', async () => {
   const { sent } = open();
   await userEvent.type(await edit(), ' now');
   await userEvent.click(screen.getByLabelText('Search texts'));
@@ -79,7 +79,7 @@ it('SPEC 2: leaving the field saves a text that changed, once', async () => {
   expect(sent).toEqual([{ content: 'Pop up now' }]);
 });
 
-it('SPEC 2: leaving the field sends nothing when the text is the same', async () => {
+it('sends nothing when leaving the field unchanged (SPEC 2)', async () => {
   const { sent } = open();
   await edit();
   await userEvent.click(screen.getByLabelText('Search texts'));
@@ -87,7 +87,7 @@ it('SPEC 2: leaving the field sends nothing when the text is the same', async ()
   expect(sent).toEqual([]);
 });
 
-it("SPEC 8: a refusal is an 'Error', says why at the field and keeps what was typed", async () => {
+it("shows 'Error' and the reason at the field and keeps the typed text (SPEC 8)", async () => {
   const { store } = open({
     'PUT /api/cms/content/4': () =>
       refusal(400, 'Please check the fields.', { content: 'content is required' }),
@@ -103,7 +103,7 @@ it("SPEC 8: a refusal is an 'Error', says why at the field and keeps what was ty
   expect(field).toHaveFocus();
 });
 
-it('SPEC 5: adding needs key, content and section', async () => {
+it('requires key, content and section to add a text (SPEC 5)', async () => {
   let body: unknown;
   open({
     'POST /api/cms/content': async (request) => {
@@ -127,7 +127,7 @@ it('SPEC 5: adding needs key, content and section', async () => {
   });
 });
 
-it('D43: a text can be taken off the pages', async () => {
+it('deactivates a text (D43)', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate hero.title' }));
   expect(await screen.findByRole('button', { name: 'Activate hero.title' })).toBeInTheDocument();

@@ -1,56 +1,87 @@
-import { useListAdminContentQuery, type ContentDto } from '@popnook/api-client';
-import { Button } from '@popnook/ui';
+import { type ContentDto, useListAdminContentQuery } from '@popnook/api-client';
+import { Button, labelOf } from '@popnook/ui';
 import { useState } from 'react';
-import { ListControls, type Filter } from '../list/list-controls';
+import { type Choice, type Filter, ListControls } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
-import { useListAddress, type ListAddress } from '../list/use-list-address';
+import { type ListParams, useListParams } from '../list/use-list-params';
 import { AddTextDialog } from './add-text-dialog';
-import { contentSorts, sectionsIn, states } from './content-choices';
-import { TextsBySection } from './texts-by-section';
+import { TextList } from './text-list';
 
-/** D40: texts are never paged, so the list is searched and sorted here. */
+/** The sections of SPEC 2. */
+const sections: Choice<string>[] = [
+  { value: 'hero', label: 'Hero' },
+  { value: 'features', label: 'Features' },
+  { value: 'about', label: 'About' },
+  { value: 'footer', label: 'Footer' },
+];
+
+/** The offered sections and any others that texts already have. */
+const sectionsIn = (texts: readonly ContentDto[]): Choice<string>[] => {
+  const others = new Set(texts.map(({ section }) => section));
+  for (const { value } of sections) others.delete(value);
+  return [...sections, ...[...others].map((value) => ({ value, label: labelOf({}, value) }))];
+};
+
+const states: Choice<string>[] = [
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+];
+
+type Order = (a: ContentDto, b: ContentDto) => number;
+
+const contentSorts: (Choice<string> & { order: Order })[] = [
+  { value: 'key', label: 'Key', order: (a, b) => a.key.localeCompare(b.key) },
+  {
+    value: 'changed',
+    label: 'Last changed',
+    order: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
+  },
+  { value: 'newest', label: 'Newest first', order: (a, b) => b.id - a.id },
+];
+
+/** Texts are never paged (D40), so the list is searched and sorted in the browser. */
 const ContentTab = () => {
-  const address = useListAddress();
+  const params = useListParams();
   const [adding, setAdding] = useState(false);
   const texts = useListAdminContentQuery();
   const sections = sectionsIn(texts.data ?? []);
-  const found = texts.data && wanted(texts.data, address);
+  const found = texts.data && filterAndSort(texts.data, params);
   const filters: Filter[] = [
     { name: 'section', label: 'Section', all: 'All sections', choices: sections },
-    { name: 'state', label: 'State', all: 'Active and inactive', choices: states },
+    { name: 'state', label: 'Status', all: 'Active and inactive', choices: states },
   ];
   return (
     <>
       <ListPanel
-        words={{ one: 'text', many: 'texts' }}
+        noun={{ one: 'text', many: 'texts' }}
         query={texts}
         page={found && { items: found, total: found.length }}
-        address={address}
-        narrowing={['section', 'state']}
-        empty={{ title: 'No texts yet', text: 'The pages show their own words until you add some.' }}
+        params={params}
+        filterNames={['section', 'state']}
+        empty={{ title: 'No texts yet', text: 'Pages show their default text until you add one.' }}
         action={<Button onClick={() => setAdding(true)}>Add a text</Button>}
         controls={
           <ListControls
-            address={address}
+            params={params}
             what="texts"
-            searched="Key or words"
+            searchHint="Key or text"
             filters={filters}
             sorts={contentSorts}
           />
         }
       >
-        {(rows) => <TextsBySection texts={rows} sections={sections} />}
+        {(rows) => <TextList texts={rows} sections={sections} />}
       </ListPanel>
       <AddTextDialog open={adding} sections={sections} onClose={() => setAdding(false)} />
     </>
   );
 };
 
-const wanted = (texts: readonly ContentDto[], address: ListAddress) => {
-  const q = address.get('q').toLowerCase();
-  const section = address.get('section');
-  const state = address.get('state');
-  const order = contentSorts.find(({ value }) => value === address.get('sort')) ?? contentSorts[0];
+const filterAndSort = (texts: readonly ContentDto[], params: ListParams) => {
+  const q = params.get('q').toLowerCase();
+  const section = params.get('section');
+  const state = params.get('state');
+  const order = contentSorts.find(({ value }) => value === params.get('sort')) ?? contentSorts[0];
   return texts
     .filter(({ key, content }) => `${key} ${content}`.toLowerCase().includes(q))
     .filter((text) => !section || text.section === section)

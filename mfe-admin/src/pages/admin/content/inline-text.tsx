@@ -1,10 +1,11 @@
-import type { ContentDto } from '@popnook/api-client';
-import { useRef } from 'react';
+import { type ContentDto, useUpdateContentMutation } from '@popnook/api-client';
+import { TextArea } from '@popnook/ui';
+import { apiError, useToast } from '@popnook/web-core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './content.module.css';
-import { InlineEditor } from './inline-editor';
-import { useInlineEdit } from './use-inline-edit';
 
-/** A text one clicks to change it where it stands. */
+/** A text that is edited in place after a click. */
 export const InlineText = ({ text }: { text: ContentDto }) => {
   const button = useRef<HTMLButtonElement>(null);
   const edit = useInlineEdit(text, () => button.current?.focus());
@@ -16,3 +17,89 @@ export const InlineText = ({ text }: { text: ContentDto }) => {
     </button>
   );
 };
+
+interface InlineEditorProps {
+  label: string;
+  edit: InlineEdit & { draft: string };
+}
+
+const InlineEditor = ({ label, edit: { draft, error, saving, change, save, cancel } }: InlineEditorProps) => {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = area.current?.querySelector('textarea');
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also confirms an input method's composition.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && !saving) cancel();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    void save(true);
+  };
+  return (
+    <div ref={area} className={styles.editor}>
+      <TextArea
+        label={label}
+        rows={Math.min(8, Math.max(2, Math.ceil(draft.length / 70)))}
+        maxLength={10_000}
+        value={draft}
+        error={error}
+        readOnly={saving}
+        aria-busy={saving}
+        hint={saving ? 'Saving...' : 'Enter saves, Shift+Enter adds a line, Escape cancels.'}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => void save(false)}
+      />
+    </div>
+  );
+};
+
+/**
+ * Enter saves, Escape cancels, leaving the field saves if the text changed (SPEC 2). An unchanged text is not sent; a
+ * rejected one stays in the field.
+ */
+const useInlineEdit = ({ id, key, content }: ContentDto, focusText: () => void) => {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const [send, { isLoading }] = useUpdateContentMutation();
+  const { toast, toastError } = useToast();
+  // A ref, because the blur that follows Enter happens before the next render.
+  const saving = useRef(false);
+  const close = (keepFocus: boolean) => {
+    flushSync(() => setDraft(null));
+    if (keepFocus) focusText();
+  };
+  const save = async (keepFocus: boolean) => {
+    if (draft === null || saving.current) return;
+    if (draft.trim() === content.trim()) return close(keepFocus);
+    saving.current = true;
+    const answer = await send({ id, editContentDto: { content: draft } });
+    saving.current = false;
+    if (answer.error) {
+      setError(apiError(answer.error)?.fields?.['content'] ?? '');
+      return toastError('Error', answer.error);
+    }
+    toast({ title: 'Text saved', description: key });
+    close(keepFocus && document.activeElement?.tagName === 'TEXTAREA');
+  };
+  return {
+    draft,
+    error,
+    saving: isLoading,
+    start: () => {
+      setError('');
+      setDraft(content);
+    },
+    change: (typed: string) => {
+      setError('');
+      setDraft(typed);
+    },
+    save,
+    cancel: () => close(true),
+  };
+};
+
+type InlineEdit = ReturnType<typeof useInlineEdit>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './list.module.css';
 
 export interface ConfirmDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   question: Question | null;
   busy: boolean;
   onConfirm: () => void;
@@ -12,9 +12,9 @@ export interface ConfirmDialogProps {
 
 export interface Question {
   title: string;
-  /** What happens then. */
+  /** What will happen. */
   consequence: ReactNode;
-  /** Says in SPEC's words that there is no way back. */
+  /** Shows SPEC 2's warning that the action cannot be undone. */
   final: boolean;
   button: string;
   busy: string;

@@ -1,11 +1,20 @@
-import { Select } from '@popnook/ui';
-import type { Choice } from './choices';
+import { Input, Select } from '@popnook/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './list.module.css';
-import { SearchField } from './search-field';
-import type { ListAddress } from './use-list-address';
+import { type ListParams, maxSearchLength } from './use-list-params';
+
+/** An option of a filter or sort order. */
+export interface Choice<T extends string> {
+  value: T;
+  label: string;
+}
+
+/** The option in the URL; undefined when the URL's value is not an option. */
+export const parseChoice = <T extends string>(choices: readonly Choice<T>[], value: string): T | undefined =>
+  choices.find((choice) => choice.value === value)?.value;
 
 export interface Filter {
-  /** Its name in the address. */
+  /** Its parameter in the URL. */
   name: string;
   label: string;
   /** 'All roles'. */
@@ -13,25 +22,25 @@ export interface Filter {
   choices: readonly Choice<string>[];
 }
 
-export interface ListControlsProps {
-  address: ListAddress;
-  /** 'users', as the label says it. */
+interface ListControlsProps {
+  params: ListParams;
+  /** What is listed: 'users'. */
   what: string;
-  /** What is searched: 'Name or e-mail'. */
-  searched?: string;
+  /** What the search covers: 'Name or email'. */
+  searchHint?: string;
   filters?: readonly Filter[];
-  /** The first one is the order without a choice. */
+  /** The first is the default. */
   sorts: readonly Choice<string>[];
 }
 
-export const ListControls = ({ address, what, searched, filters = [], sorts }: ListControlsProps) => (
+export const ListControls = ({ params, what, searchHint, filters = [], sorts }: ListControlsProps) => (
   <div role="search" aria-label={`Find ${what}`} className={styles.controls}>
-    {searched && (
+    {searchHint && (
       <SearchField
         label={`Search ${what}`}
-        placeholder={searched}
-        value={address.get('q')}
-        onSearch={(q) => address.change({ q }, true)}
+        placeholder={searchHint}
+        value={params.get('q')}
+        onSearch={(q) => params.update({ q }, true)}
       />
     )}
     {filters.map(({ name, label, all, choices }) => (
@@ -40,17 +49,54 @@ export const ListControls = ({ address, what, searched, filters = [], sorts }: L
         label={label}
         placeholder={all}
         options={choices}
-        value={address.get(name)}
-        onChange={({ target }) => address.change({ [name]: target.value })}
+        value={params.get(name)}
+        onChange={({ target }) => params.update({ [name]: target.value })}
       />
     ))}
     <Select
       label="Sort by"
       options={sorts}
-      value={address.get('sort') || sorts[0]?.value}
-      onChange={({ target }) =>
-        address.change({ sort: target.value === sorts[0]?.value ? '' : target.value })
-      }
+      value={params.get('sort') || sorts[0]?.value}
+      onChange={({ target }) => params.update({ sort: target.value === sorts[0]?.value ? '' : target.value })}
     />
   </div>
 );
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  /** The current search. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** The search starts when typing pauses. */
+const debounceMs = 300;
+
+export const SearchField = ({ label, placeholder, value, onSearch }: SearchFieldProps) => {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Back, Forward and 'Show all' change the search from outside.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === value) return undefined;
+    const timer = setTimeout(() => search(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <Input
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      maxLength={maxSearchLength}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+};

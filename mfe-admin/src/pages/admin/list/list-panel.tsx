@@ -1,12 +1,10 @@
 import type { Page } from '@popnook/api-client';
-import { Button, formatTotal, EmptyState, ErrorState } from '@popnook/ui';
+import { Button, EmptyState, ErrorState, formatNumber, formatTotal } from '@popnook/ui';
 import { TableSkeleton } from '@popnook/ui/work';
 import { errorMessage } from '@popnook/web-core';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './list.module.css';
-import { FirstPage, Pager } from './pager';
-import type { ListAddress } from './use-list-address';
-import { useKeptFocus } from './use-kept-focus';
+import { type ListParams, pageSize } from './use-list-params';
 
 interface Query {
   isError: boolean;
@@ -15,30 +13,29 @@ interface Query {
   refetch: () => unknown;
 }
 
-export interface ListPanelProps<Row> {
-  /** One of what is listed, and many of it. */
-  words: { one: string; many: string };
+interface ListPanelProps<Row> {
+  /** What is listed: 'user' and 'users'. */
+  noun: { one: string; many: string };
   query: Query;
   page: Page<Row> | undefined;
-  address: ListAddress;
-  /** Names in the address that narrow the list. */
-  narrowing: readonly string[];
-  /** Shown when there is nothing at all. */
+  params: ListParams;
+  /** Filter parameters in the URL. */
+  filterNames: readonly string[];
+  /** Shown when the list is empty without any filter. */
   empty: { title: string; text: string };
-  /** What one can add. */
+  /** A button beside the heading. */
   action?: ReactNode;
   controls: ReactNode;
   children: (rows: Row[], busy: boolean) => ReactNode;
 }
 
-/** One list of the administration: its size, its controls, its rows and pages, or why there are none. */
+/** A paginated list with heading, controls, loading, error and empty states. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
-  const { words, query, page, address, controls, action } = props;
-  const { heading, watch } = useKeptFocus(page, address.after);
-  const title =
-    page && !query.isError ? formatTotal(page.total, words.one, words.many) : capitalised(words.many);
+  const { noun, query, page, params, controls, action } = props;
+  const { heading, trackFocus } = useFocusAfterChange(page, params.after);
+  const title = page && !query.isError ? formatTotal(page.total, noun.one, noun.many) : capitalize(noun.many);
   return (
-    <section className={styles.panel} aria-labelledby="list" onFocus={watch}>
+    <section className={styles.panel} aria-labelledby="list" onFocus={trackFocus}>
       <div className={styles.head}>
         <h2 id="list" ref={heading} tabIndex={-1}>
           {title}
@@ -50,51 +47,116 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
         {page && !query.isFetching ? `${title} found` : ''}
       </p>
       <Rows {...props} />
-      {page && !query.isError && <Pager address={address} page={page} what={words.many} />}
-      {query.isError && address.after && (
+      {page && !query.isError && <Pager params={params} page={page} what={noun.many} />}
+      {query.isError && params.after && (
         <div className={styles.pager}>
-          <FirstPage address={address} />
+          <FirstPage params={params} />
         </div>
       )}
     </section>
   );
 }
 
-function Rows<Row>({ words, query, page, address, narrowing, empty, children }: ListPanelProps<Row>) {
+function Rows<Row>({ noun, query, page, params, filterNames, empty, children }: ListPanelProps<Row>) {
   if (query.isError)
     return (
       <ErrorState
-        title={`The ${words.many} could not be loaded`}
+        title={`The ${noun.many} could not be loaded`}
         message={errorMessage(query.error)}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
       />
     );
-  if (!page) return <TableSkeleton label={`Loading ${words.many}`} />;
+  if (!page) return <TableSkeleton label={`Loading ${noun.many}`} />;
   if (page.items.length > 0) return children(page.items, query.isFetching);
-  const names = ['q', ...narrowing].filter((name) => address.get(name));
-  if (names.length === 0 && address.page === 0)
+  const names = ['q', ...filterNames].filter((name) => params.get(name));
+  if (names.length === 0 && params.pageIndex === 0)
     return (
       <EmptyState as="h3" title={empty.title}>
         {empty.text}
       </EmptyState>
     );
-  return <NothingFound words={words} onClear={() => address.change(cleared(names))} />;
+  return <NothingFound noun={noun} onClear={() => params.update(clearedParams(names))} />;
 }
 
-const NothingFound = ({ words, onClear }: { words: { many: string }; onClear: () => void }) => (
+const NothingFound = ({ noun, onClear }: { noun: { many: string }; onClear: () => void }) => (
   <EmptyState
     as="h3"
-    title={`No ${words.many} here`}
+    title={`No ${noun.many} found`}
     action={
       <Button variant="secondary" onClick={onClear}>
-        Show all {words.many}
+        Show all {noun.many}
       </Button>
     }
   >
-    Nothing matches what you are looking for.
+    Nothing matches your search and filters.
   </EmptyState>
 );
 
-const cleared = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const clearedParams = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+interface PagerProps {
+  params: ListParams;
+  page: Page<unknown>;
+  /** 'users'. */
+  what: string;
+}
+
+/** Hidden when everything fits on one page. */
+const Pager = ({ params, page: { items, total, nextCursor }, what }: PagerProps) => {
+  const { pageIndex: page, next, previous } = params;
+  if (page === 0 && !nextCursor) return null;
+  return (
+    <nav className={styles.pager} aria-label={`Pages of ${what}`}>
+      {page === undefined ? (
+        <FirstPage params={params} />
+      ) : (
+        <Button variant="secondary" disabled={page === 0} onClick={previous}>
+          Previous
+        </Button>
+      )}
+      <Button variant="secondary" disabled={!nextCursor} onClick={() => nextCursor && next(nextCursor)}>
+        Next
+      </Button>
+      {page !== undefined && items.length > 0 && (
+        <p className={styles.range}>{formatRange(page * pageSize, items.length, total)}</p>
+      )}
+    </nav>
+  );
+};
+
+const FirstPage = ({ params }: { params: ListParams }) => (
+  <Button variant="secondary" onClick={() => params.update({})}>
+    First page
+  </Button>
+);
+
+const formatRange = (before: number, length: number, total: number) =>
+  `${formatNumber(before + 1)} – ${formatNumber(before + length)} of ${total > 10_000 ? '10,000+' : formatNumber(total)}`;
+
+/**
+ * Moves the focus to the list's heading when the focused row disappears after a reload, and after a page change (`after`).
+ * Otherwise keyboard users would continue from the top of the page.
+ */
+const useFocusAfterChange = (list: unknown, after: string) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastFocused = useRef<Element>(null);
+  const currentPage = useRef(after);
+  const restoreFocus = useEffectEvent(() => {
+    const pageChanged = currentPage.current !== after && Boolean(lastFocused.current?.closest('nav'));
+    if (pageChanged || hasLostFocus(lastFocused.current)) heading.current?.focus();
+    currentPage.current = after;
+  });
+  // Only when the new rows have loaded; the old ones are shown until then.
+  useEffect(() => restoreFocus(), [list]);
+  const trackFocus = ({ target }: FocusEvent) => {
+    lastFocused.current = target;
+  };
+  return { heading, trackFocus };
+};
+
+const hasLostFocus = (element: Element | null) =>
+  element !== null &&
+  document.activeElement === document.body &&
+  (!element.isConnected || element.matches(':disabled'));

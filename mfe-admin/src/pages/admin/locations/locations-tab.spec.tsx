@@ -28,14 +28,14 @@ const confirmDelete = async (place: string) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
 };
 
-it('SPEC 5: city, state and state code are required', async () => {
+it('requires city, state and state code (SPEC 5)', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Add location' }));
   expect(screen.getByLabelText('City')).toHaveFocus();
   for (const label of ['City', 'State', 'State code']) expect(screen.getByLabelText(label)).toBeInvalid();
 });
 
-it('SPEC 5: adds, the state code upper-cased', async () => {
+it('adds a location with an upper-case state code (SPEC 5)', async () => {
   let body: unknown;
   open({
     'POST /api/admin/locations': async (request) => {
@@ -50,7 +50,7 @@ it('SPEC 5: adds, the state code upper-cased', async () => {
   expect(body).toEqual({ city: 'Durham', state: 'North Carolina', stateCode: 'NC', isActive: true });
 });
 
-it("SPEC 8: 'Failed to add location', and nothing typed is lost", async () => {
+it("shows 'Failed to add location' and keeps the typed values (SPEC 8)", async () => {
   const { store } = open({
     'POST /api/admin/locations': () =>
       refusal(409, 'This location exists already.', { city: 'Exists already.' }),
@@ -67,7 +67,7 @@ it("SPEC 8: 'Failed to add location', and nothing typed is lost", async () => {
   expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Exists already.');
 });
 
-it("SPEC 8: 'Failed to update location'", async () => {
+it("shows 'Failed to update location' (SPEC 8)", async () => {
   const { store } = open({ 'PUT /api/admin/locations/1': () => refusal(500, 'Try later.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Raleigh, NC' }));
   await waitFor(() => {
@@ -78,7 +78,7 @@ it("SPEC 8: 'Failed to update location'", async () => {
   });
 });
 
-it("SPEC 8: 'Failed to delete location'", async () => {
+it("shows 'Failed to delete location' (SPEC 8)", async () => {
   const { store } = open({ 'DELETE /api/admin/locations/1': () => refusal(500, 'Try later.') });
   await confirmDelete('Raleigh, NC');
   await waitFor(() => {
@@ -92,7 +92,7 @@ it("SPEC 8: 'Failed to delete location'", async () => {
 it.each([
   ['is hidden', [{ ...raleigh, isActive: false }, apex]],
   ['is deleted', [apex]],
-])('D39: says that a location %s', async (words, left) => {
+])('says that a location %s (D39)', async (words, left) => {
   let list: object[] = [raleigh, apex];
   const { store } = open({
     'GET /api/admin/locations': () => list,
@@ -107,7 +107,7 @@ it.each([
   });
 });
 
-it('finds by city or state', async () => {
+it('searches by city or state', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('Search locations'), 'apex');
   expect(await screen.findByRole('heading', { name: '1 location' })).toBeInTheDocument();

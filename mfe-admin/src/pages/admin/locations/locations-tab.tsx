@@ -1,12 +1,16 @@
-import { useListAdminLocationsQuery, type AdminLocationDto } from '@popnook/api-client';
-import { useState } from 'react';
-import type { Choice } from '../list/choices';
-import { ListControls, type Filter } from '../list/list-controls';
+import {
+  type AdminLocationDto,
+  useCreateLocationMutation,
+  useListAdminLocationsQuery,
+} from '@popnook/api-client';
+import { Button, Form, Input, useFieldErrors } from '@popnook/ui';
+import { apiError, useToast } from '@popnook/web-core';
+import { useRef, useState } from 'react';
+import { type Choice, type Filter, ListControls } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
-import { useListAddress, type ListAddress } from '../list/use-list-address';
-import { AddLocation } from './add-location';
-import { DeleteLocation } from './delete-location';
-import { LocationsTable } from './locations-table';
+import { type ListParams, useListParams } from '../list/use-list-params';
+import { DeleteLocation, LocationsTable } from './locations-table';
+import styles from './locations.module.css';
 
 const states: Choice<string>[] = [
   { value: 'true', label: 'Active' },
@@ -14,51 +18,51 @@ const states: Choice<string>[] = [
 ];
 const filters: Filter[] = [{ name: 'state', label: 'Status', all: 'Active and hidden', choices: states }];
 
-type Order = (one: AdminLocationDto, other: AdminLocationDto) => number;
+type Order = (a: AdminLocationDto, b: AdminLocationDto) => number;
 
 const sorts: (Choice<string> & { order: Order })[] = [
-  { value: 'city', label: 'City', order: (one, other) => one.city.localeCompare(other.city) },
-  { value: 'state', label: 'State', order: (one, other) => one.state.localeCompare(other.state) },
-  { value: 'newest', label: 'Newest first', order: (one, other) => other.id - one.id },
+  { value: 'city', label: 'City', order: (a, b) => a.city.localeCompare(b.city) },
+  { value: 'state', label: 'State', order: (a, b) => a.state.localeCompare(b.state) },
+  { value: 'newest', label: 'Newest first', order: (a, b) => b.id - a.id },
 ];
 
-/** D40: locations are never paged, so the list is searched and sorted here. */
+/** Locations are never paged (D40), so the list is searched and sorted in the browser. */
 const LocationsTab = () => {
-  const address = useListAddress();
-  const [asked, setAsked] = useState<AdminLocationDto | null>(null);
+  const params = useListParams();
+  const [confirming, setConfirming] = useState<AdminLocationDto | null>(null);
   const locations = useListAdminLocationsQuery();
-  const found = locations.data && wanted(locations.data, address);
+  const found = locations.data && filterAndSort(locations.data, params);
   return (
     <>
       <AddLocation />
       <ListPanel
-        words={{ one: 'location', many: 'locations' }}
+        noun={{ one: 'location', many: 'locations' }}
         query={locations}
         page={found && { items: found, total: found.length }}
-        address={address}
-        narrowing={['state']}
+        params={params}
+        filterNames={['state']}
         empty={{ title: 'No locations yet', text: 'Add the first city above.' }}
         controls={
           <ListControls
-            address={address}
+            params={params}
             what="locations"
-            searched="City or state"
+            searchHint="City or state"
             filters={filters}
             sorts={sorts}
           />
         }
       >
-        {(rows, busy) => <LocationsTable locations={rows} busy={busy} onDelete={setAsked} />}
+        {(rows, busy) => <LocationsTable locations={rows} busy={busy} onDelete={setConfirming} />}
       </ListPanel>
-      <DeleteLocation location={asked} refetch={locations.refetch} onClose={() => setAsked(null)} />
+      <DeleteLocation location={confirming} refetch={locations.refetch} onClose={() => setConfirming(null)} />
     </>
   );
 };
 
-const wanted = (locations: readonly AdminLocationDto[], address: ListAddress) => {
-  const q = address.get('q').toLowerCase();
-  const state = address.get('state');
-  const order = sorts.find(({ value }) => value === address.get('sort')) ?? sorts[0];
+const filterAndSort = (locations: readonly AdminLocationDto[], params: ListParams) => {
+  const q = params.get('q').toLowerCase();
+  const state = params.get('state');
+  const order = sorts.find(({ value }) => value === params.get('sort')) ?? sorts[0];
   return locations
     .filter(({ city, state: name, stateCode }) => `${city}, ${stateCode} ${name}`.toLowerCase().includes(q))
     .filter(({ isActive }) => !state || String(isActive) === state)
@@ -66,3 +70,71 @@ const wanted = (locations: readonly AdminLocationDto[], address: ListAddress) =>
 };
 
 export default LocationsTab;
+
+const emptyDraft = { city: '', state: '', stateCode: '' };
+type Draft = typeof emptyDraft;
+
+/** All three are required (SPEC 5). */
+const requiredMessages: Draft = {
+  city: 'Please enter a city.',
+  state: 'Please enter a state.',
+  stateCode: 'Please enter the two-letter state code.',
+};
+
+const AddLocation = () => {
+  const [draft, setDraft] = useState(emptyDraft);
+  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
+  const city = useRef<HTMLInputElement>(null);
+  const { add, busy } = useAddLocation(setErrors, () => {
+    setDraft(emptyDraft);
+    city.current?.focus();
+  });
+  const field = (name: keyof Draft) => ({
+    value: draft[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setDraft({ ...draft, [name]: name === 'stateCode' ? target.value.toUpperCase() : target.value });
+      clearErrors(name);
+    },
+  });
+  return (
+    <div className={styles.add}>
+      <Form label="Add a location" submitErrors={submitErrors} onSubmit={() => void (busy || add(draft))}>
+        <div className={styles.fields}>
+          <Input ref={city} label="City" maxLength={80} {...field('city')} />
+          <Input label="State" maxLength={80} {...field('state')} />
+          <Input label="State code" maxLength={2} {...field('stateCode')} />
+          <Button type="submit" busy={busy} className={styles.button}>
+            {busy ? 'Adding...' : 'Add location'}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+};
+
+const useAddLocation = (
+  setErrors: (fields: Readonly<Record<string, string>>) => void,
+  onAdded: () => void,
+) => {
+  const [send, { isLoading }] = useCreateLocationMutation();
+  const { toast, toastError } = useToast();
+  const add = async (draft: Draft) => {
+    const missing = Object.entries(requiredMessages).filter(([name]) => !draft[name as keyof Draft].trim());
+    setErrors(Object.fromEntries(missing));
+    if (missing.length > 0) return;
+    const { data, error } = await send({ addLocationDto: { ...draft, isActive: true } });
+    if (!data) {
+      setErrors(apiError(error)?.fields ?? {});
+      toastError('Failed to add location', error);
+      return;
+    }
+    toast({
+      title: `${data.city}, ${data.stateCode} added`,
+      description: 'Hosts can now list spaces there.',
+    });
+    onAdded();
+  };
+  return { add, busy: isLoading };
+};

@@ -1,12 +1,18 @@
-import { useUpdateLocationMutation, type AdminLocationDto } from '@popnook/api-client';
+import {
+  type AdminLocationDto,
+  useDeleteLocationMutation,
+  useUpdateLocationMutation,
+} from '@popnook/api-client';
 import { Badge, Button, StatusBadge } from '@popnook/ui';
-import { DataTable, type Column } from '@popnook/ui/work';
+import { type Column, DataTable } from '@popnook/ui/work';
+import { useToast } from '@popnook/web-core';
+import { ConfirmDialog } from '../list/confirm-dialog';
 import styles from '../list/list.module.css';
-import { useAct } from '../list/use-act';
+import { useMutationWithToast } from '../list/use-mutation-with-toast';
 
-export const placeName = ({ city, stateCode }: AdminLocationDto) => `${city}, ${stateCode}`;
+export const locationName = ({ city, stateCode }: AdminLocationDto) => `${city}, ${stateCode}`;
 
-const facts: Column<AdminLocationDto>[] = [
+const dataColumns: Column<AdminLocationDto>[] = [
   { title: 'City', cell: ({ city }) => city },
   { title: 'State', cell: ({ state }) => state },
   { title: 'Code', cell: ({ stateCode }) => stateCode },
@@ -16,7 +22,7 @@ const facts: Column<AdminLocationDto>[] = [
   },
 ];
 
-export interface LocationsTableProps {
+interface LocationsTableProps {
   locations: readonly AdminLocationDto[];
   busy: boolean;
   onDelete: (location: AdminLocationDto) => void;
@@ -30,7 +36,7 @@ export const LocationsTable = ({ locations, busy, onDelete }: LocationsTableProp
       <div className={styles.buttons}>
         <ToggleLocation location={location} />
         <Button variant="danger" onClick={() => onDelete(location)}>
-          Delete<span className="sr-only"> {placeName(location)}</span>
+          Delete<span className="sr-only"> {locationName(location)}</span>
         </Button>
       </div>
     ),
@@ -38,7 +44,7 @@ export const LocationsTable = ({ locations, busy, onDelete }: LocationsTableProp
   return (
     <DataTable
       label="Locations"
-      columns={[...facts, actions]}
+      columns={[...dataColumns, actions]}
       rows={locations}
       rowKey={({ id }) => id}
       busy={busy}
@@ -48,18 +54,64 @@ export const LocationsTable = ({ locations, busy, onDelete }: LocationsTableProp
 
 const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
   const [send, { isLoading }] = useUpdateLocationMutation();
-  const act = useAct();
+  const mutate = useMutationWithToast();
   const { id, isActive } = location;
   const toggle = () =>
-    act(
+    mutate(
       send({ id, editLocationDto: { isActive: !isActive } }),
-      { title: `${placeName(location)} is ${isActive ? 'hidden' : 'active'}` },
+      { title: `${locationName(location)} is ${isActive ? 'hidden' : 'active'}` },
       'Failed to update location',
     );
   return (
     <Button variant="secondary" busy={isLoading} onClick={() => void toggle()}>
       {isActive ? 'Deactivate' : 'Activate'}
-      <span className="sr-only"> {placeName(location)}</span>
+      <span className="sr-only"> {locationName(location)}</span>
     </Button>
   );
 };
+
+interface DeleteLocationProps {
+  /** Null while the dialog is closed. */
+  location: AdminLocationDto | null;
+  refetch: () => PromiseLike<{ data?: readonly AdminLocationDto[] | undefined }>;
+  onClose: () => void;
+}
+
+/** A location in use is only hidden (D39), which shows in the reloaded list. */
+export const DeleteLocation = ({ location, refetch, onClose }: DeleteLocationProps) => {
+  const [send, { isLoading }] = useDeleteLocationMutation();
+  const { toast, toastError } = useToast();
+  const confirm = async () => {
+    if (!location) return;
+    const { error } = await send({ id: location.id });
+    if (error) {
+      toastError('Failed to delete location', error);
+      return;
+    }
+    onClose();
+    const { data = [] } = await refetch();
+    const isHidden = data.some(({ id }) => id === location.id);
+    toast(isHidden ? hiddenToast(locationName(location)) : { title: `${locationName(location)} is deleted` });
+  };
+  return (
+    <ConfirmDialog
+      question={location && { ...words, title: `Delete ${locationName(location)}?` }}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+};
+
+const words = {
+  consequence:
+    'It will no longer be offered. If it still has spaces, it is only hidden, and you can activate it again.',
+  final: true,
+  button: 'Delete',
+  busy: 'Deleting...',
+};
+
+const hiddenToast = (name: string) => ({
+  title: `${name} is hidden`,
+  description: 'It still has spaces, so it was not deleted. You can activate it again.',
+});

@@ -32,14 +32,14 @@ const ask = async () => {
   return within(screen.getByRole('dialog', { name: 'Delete this review?' }));
 };
 
-it('D44: stars, comment, space and author', async () => {
+it('shows stars, comment, space and author (D44)', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
   for (const words of ['4 of 5 stars', 'Bright and kind.', 'Vera Stitch'])
     expect(row.getByText(words)).toBeInTheDocument();
 });
 
-it('SPEC 2: deletes after a prompt, and the keyboard goes on from the heading', async () => {
+it('deletes after a confirmation and moves the focus to the heading (SPEC 2)', async () => {
   let list: object[] = [review];
   open({
     'GET /api/admin/reviews': () => list,
@@ -55,7 +55,7 @@ it('SPEC 2: deletes after a prompt, and the keyboard goes on from the heading', 
   expect(screen.getByRole('heading', { name: '0 reviews' })).toHaveFocus();
 });
 
-it("SPEC 8: a refusal is an 'Error' with the server's words", async () => {
+it("shows 'Error' with the server's message when the action fails (SPEC 8)", async () => {
   const { store } = open({ 'DELETE /api/admin/reviews/5': () => refusal(404, 'Review not found.') });
   await userEvent.click((await ask()).getByRole('button', { name: 'Delete' }));
   await waitFor(() => {

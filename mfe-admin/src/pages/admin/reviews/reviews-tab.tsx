@@ -1,16 +1,17 @@
 import {
-  useListAdminReviewsQuery,
   type AdminReviewDto,
   type ReviewSort,
   type Stars,
+  useDeleteReviewMutation,
+  useListAdminReviewsQuery,
 } from '@popnook/api-client';
 import { useState } from 'react';
-import { chosen, type Choice } from '../list/choices';
-import { ListControls, type Filter } from '../list/list-controls';
+import { type Choice, parseChoice, type Filter, ListControls } from '../list/list-controls';
+import { ConfirmDialog } from '../list/confirm-dialog';
 import { ListPanel } from '../list/list-panel';
-import { useListAddress } from '../list/use-list-address';
-import { DeleteReview } from './delete-review';
-import { ReviewsTable } from './reviews-table';
+import { useMutationWithToast } from '../list/use-mutation-with-toast';
+import { useListParams } from '../list/use-list-params';
+import { reviewerName, ReviewsTable } from './reviews-table';
 
 const stars: Choice<Stars>[] = [
   { value: '5', label: '5 stars' },
@@ -30,38 +31,70 @@ const sorts: Choice<ReviewSort>[] = [
 const filters: Filter[] = [{ name: 'rating', label: 'Stars', all: 'All', choices: stars }];
 
 const ReviewsTab = () => {
-  const address = useListAddress();
-  const [asked, setAsked] = useState<AdminReviewDto | null>(null);
+  const params = useListParams();
+  const [confirming, setConfirming] = useState<AdminReviewDto | null>(null);
   const reviews = useListAdminReviewsQuery({
-    ...address.place,
-    q: address.get('q') || undefined,
-    rating: chosen(stars, address.get('rating')),
-    sort: chosen(sorts, address.get('sort')),
+    ...params.pageQuery,
+    q: params.get('q') || undefined,
+    rating: parseChoice(stars, params.get('rating')),
+    sort: parseChoice(sorts, params.get('sort')),
   });
   return (
     <>
       <ListPanel
-        words={{ one: 'review', many: 'reviews' }}
+        noun={{ one: 'review', many: 'reviews' }}
         query={reviews}
         page={reviews.data}
-        address={address}
-        narrowing={['rating']}
-        empty={{ title: 'No reviews yet', text: 'What vendors write after their stays will stand here.' }}
+        params={params}
+        filterNames={['rating']}
+        empty={{ title: 'No reviews yet', text: 'Reviews by vendors will appear here.' }}
         controls={
           <ListControls
-            address={address}
+            params={params}
             what="reviews"
-            searched="Comment, space or author"
+            searchHint="Comment, space or author"
             filters={filters}
             sorts={sorts}
           />
         }
       >
-        {(rows, busy) => <ReviewsTable reviews={rows} busy={busy} onDelete={setAsked} />}
+        {(rows, busy) => <ReviewsTable reviews={rows} busy={busy} onDelete={setConfirming} />}
       </ListPanel>
-      <DeleteReview review={asked} onClose={() => setAsked(null)} />
+      <DeleteReview review={confirming} onClose={() => setConfirming(null)} />
     </>
   );
 };
 
 export default ReviewsTab;
+
+interface DeleteReviewProps {
+  /** Null while the dialog is closed. */
+  review: AdminReviewDto | null;
+  onClose: () => void;
+}
+
+const DeleteReview = ({ review, onClose }: DeleteReviewProps) => {
+  const [send, { isLoading }] = useDeleteReviewMutation();
+  const mutate = useMutationWithToast();
+  const confirm = async () => {
+    if (!review) return;
+    const done = await mutate(send({ id: review.id }), {
+      title: 'Review deleted',
+      description: `The rating of ${review.spaceName} has been updated.`,
+    });
+    if (done) onClose();
+  };
+  return (
+    <ConfirmDialog
+      question={review && { ...words, consequence: describeConsequence(review) }}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+};
+
+const words = { title: 'Delete this review?', final: true, button: 'Delete', busy: 'Deleting...' };
+
+const describeConsequence = (review: AdminReviewDto) =>
+  `The review of ${review.spaceName} by ${reviewerName(review)} will be removed, and the space’s rating updated.`;

@@ -1,18 +1,18 @@
 import type { AdminReviewDto } from '@popnook/api-client';
 import { Button, Link } from '@popnook/ui';
-import { DataTable, type Column } from '@popnook/ui/work';
-import styles from '../list/list.module.css';
-import { dateOf } from '../list/when';
-import { Stars } from './stars';
+import { type Column, DataTable } from '@popnook/ui/work';
+import listStyles from '../list/list.module.css';
+import { formatDate } from '../list/columns';
+import styles from './reviews.module.css';
 
-export const authorOf = ({ reviewerFirstName, reviewerLastName }: AdminReviewDto) =>
+export const reviewerName = ({ reviewerFirstName, reviewerLastName }: AdminReviewDto) =>
   `${reviewerFirstName} ${reviewerLastName}`.trim();
 
-const facts: Column<AdminReviewDto>[] = [
+const dataColumns: Column<AdminReviewDto>[] = [
   {
     title: 'Space',
     cell: ({ spaceId, spaceName }) => (
-      <Link href={`/spaces/${String(spaceId)}`} className={styles.link}>
+      <Link href={`/spaces/${String(spaceId)}`} className={listStyles.link}>
         {spaceName}
       </Link>
     ),
@@ -21,13 +21,17 @@ const facts: Column<AdminReviewDto>[] = [
   {
     title: 'Comment',
     cell: ({ comment }) =>
-      comment ? <p className={styles.words}>{comment}</p> : <span className={styles.small}>No comment</span>,
+      comment ? (
+        <p className={listStyles.words}>{comment}</p>
+      ) : (
+        <span className={listStyles.small}>No comment</span>
+      ),
   },
-  { title: 'Author', cell: authorOf },
-  { title: 'Written', cell: ({ createdAt }) => dateOf(createdAt) },
+  { title: 'Author', cell: reviewerName },
+  { title: 'Written', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
-export interface ReviewsTableProps {
+interface ReviewsTableProps {
   reviews: readonly AdminReviewDto[];
   busy: boolean;
   onDelete: (review: AdminReviewDto) => void;
@@ -42,7 +46,7 @@ export const ReviewsTable = ({ reviews, busy, onDelete }: ReviewsTableProps) => 
         Delete
         <span className="sr-only">
           {' '}
-          review of {review.spaceName} by {authorOf(review)}
+          review of {review.spaceName} by {reviewerName(review)}
         </span>
       </Button>
     ),
@@ -50,10 +54,21 @@ export const ReviewsTable = ({ reviews, busy, onDelete }: ReviewsTableProps) => 
   return (
     <DataTable
       label="Reviews"
-      columns={[...facts, actions]}
+      columns={[...dataColumns, actions]}
       rows={reviews}
       rowKey={({ id }) => id}
       busy={busy}
     />
   );
 };
+
+/** '★★★★☆', announced as '4 of 5 stars'. */
+const Stars = ({ rating }: { rating: number }) => (
+  <>
+    <span className={styles.stars} aria-hidden="true">
+      {'★'.repeat(rating)}
+      <span className={styles.rest}>{'★'.repeat(5 - rating)}</span>
+    </span>
+    <span className="sr-only">{rating} of 5 stars</span>
+  </>
+);

@@ -2,12 +2,11 @@ import { useListAdminUsersQuery, type AdminUserDto } from '@popnook/api-client';
 import { Skeleton } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import { useId, useState } from 'react';
-import { SearchField } from '../list/search-field';
-import type { DraftFieldsProps } from './edit-space-form';
+import { SearchField } from '../list/list-controls';
 import styles from './owner-field.module.css';
-import type { Host } from './space-draft';
+import type { DraftFieldsProps, Host } from './space-draft';
 
-/** D2: only to an active host. */
+/** Reassigns the owner, only to an active host (D2). */
 export const OwnerField = ({ draft: { host }, errors, onChange }: DraftFieldsProps) => {
   const [q, setQ] = useState('');
   const id = useId();
@@ -23,7 +22,7 @@ export const OwnerField = ({ draft: { host }, errors, onChange }: DraftFieldsPro
           {error}
         </p>
       )}
-      <SearchField label="Give it to another host" placeholder="Name or e-mail" value={q} onSearch={setQ} />
+      <SearchField label="Reassign to another host" placeholder="Name or email" value={q} onSearch={setQ} />
       {q && <Hosts q={q} chosen={host} onChoose={(next) => onChange({ host: next })} />}
     </fieldset>
   );
@@ -35,11 +34,17 @@ interface HostsProps {
   onChoose: (host: Host) => void;
 }
 
-const few = 6;
+const maxResults = 6;
 
 const Hosts = ({ q, chosen, onChoose }: HostsProps) => {
   const name = useId();
-  const hosts = useListAdminUsersQuery({ q, role: 'host', status: 'active', sort: 'name', limit: few });
+  const hosts = useListAdminUsersQuery({
+    q,
+    role: 'host',
+    status: 'active',
+    sort: 'name',
+    limit: maxResults,
+  });
   if (hosts.isError) return <p className={styles.error}>{errorMessage(hosts.error)}</p>;
   if (!hosts.data) return <Skeleton height="44px" />;
   const { items, total } = hosts.data;
@@ -60,7 +65,7 @@ const Hosts = ({ q, chosen, onChoose }: HostsProps) => {
         </label>
       ))}
       <p role="status" className={styles.quiet}>
-        {foundWords(total)}
+        {resultNote(total)}
       </p>
     </div>
   );
@@ -72,7 +77,7 @@ const hostOf = ({ id, firstName, lastName, email }: AdminUserDto): Host => ({
   email,
 });
 
-const foundWords = (total: number) => {
-  if (total === 0) return 'No active host is called that.';
-  return total > few ? 'There are more: type more of the name.' : '';
+const resultNote = (total: number) => {
+  if (total === 0) return 'No active host found.';
+  return total > maxResults ? 'There are more results. Type more of the name.' : '';
 };

@@ -1,7 +1,13 @@
 import type { AdminSpaceDto, PaymentModel, SpaceType, UpdateSpaceDto } from '@popnook/api-client';
 import type { FieldErrors } from '@popnook/ui';
+import type { Choice } from '../list/list-controls';
 
-/** What the form holds, as it is typed. */
+export const states: Choice<'true' | 'false'>[] = [
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+];
+
+/** The state of the form, as typed. */
 export interface SpaceDraft {
   name: string;
   description: string;
@@ -13,7 +19,7 @@ export interface SpaceDraft {
   commissionPercentage: string;
   minimumCommission: string;
   isActive: boolean;
-  /** D2: to whom it is given. */
+  /** The owner (D2). */
   host: Host;
 }
 
@@ -23,7 +29,7 @@ export interface Host {
   email: string;
 }
 
-export const draftOf = (space: AdminSpaceDto): SpaceDraft => ({
+export const toDraft = (space: AdminSpaceDto): SpaceDraft => ({
   name: space.name,
   description: space.description,
   spaceType: space.spaceType,
@@ -41,11 +47,13 @@ export const draftOf = (space: AdminSpaceDto): SpaceDraft => ({
   },
 });
 
-/** What the server is asked to change: only what differs, so that nobody else's edit is undone. */
-export const changesOf = (draft: SpaceDraft, space: AdminSpaceDto): UpdateSpaceDto => {
-  const { host, ...wanted } = draft;
-  const { host: owner, ...had } = draftOf(space);
-  const entries = Object.entries(wanted).filter(([name, value]) => value !== had[name as keyof typeof had]);
+/** Only the changed fields, so that a concurrent edit of other fields is not overwritten. */
+export const changedFields = (draft: SpaceDraft, space: AdminSpaceDto): UpdateSpaceDto => {
+  const { host, ...values } = draft;
+  const { host: owner, ...previous } = toDraft(space);
+  const entries = Object.entries(values).filter(
+    ([name, value]) => value !== previous[name as keyof typeof previous],
+  );
   const changes: UpdateSpaceDto = Object.fromEntries(
     entries.map(([name, value]) => [name, amounts.has(name) && value === '' ? null : value]),
   );
@@ -54,6 +62,13 @@ export const changesOf = (draft: SpaceDraft, space: AdminSpaceDto): UpdateSpaceD
 
 const amounts = new Set(['pricePerDay', 'commissionPercentage', 'minimumCommission']);
 
-/** SPEC 5: an edit needs a name. The rest the server says. */
-export const missingOf = ({ name }: SpaceDraft): FieldErrors =>
-  name.trim() ? {} : { name: 'Please give the space a name.' };
+/** A name is required (SPEC 5). The API validates the rest. */
+export const validate = ({ name }: SpaceDraft): FieldErrors =>
+  name.trim() ? {} : { name: 'Please enter a name.' };
+
+/** The props of each group of form fields. */
+export interface DraftFieldsProps {
+  draft: SpaceDraft;
+  errors: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<SpaceDraft>) => void;
+}

@@ -29,17 +29,17 @@ const space = {
 
 const open = (api: FakeApi = {}) => {
   const sent: unknown[] = [];
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   const view = renderPage(<SpacesTab />, {
     path: '/admin?tab=spaces&state=false&approval=approved',
     user: signedIn('admin'),
     api: {
       'GET /api/admin/spaces': ({ url }) => {
-        asked.push(new URL(url).searchParams);
+        queries.push(new URL(url).searchParams);
         return [space];
       },
       'GET /api/admin/users': ({ url }) => {
-        asked.push(new URL(url).searchParams);
+        queries.push(new URL(url).searchParams);
         return [{ id: 9, firstName: 'Noor', lastName: 'Haddad', email: 'noor@popnook.test' }];
       },
       'PATCH /api/spaces/7': async (request) => {
@@ -53,7 +53,7 @@ const open = (api: FakeApi = {}) => {
       ...api,
     },
   });
-  return { ...view, sent, asked };
+  return { ...view, sent, queries };
 };
 
 const edit = async () => {
@@ -63,14 +63,14 @@ const edit = async () => {
 const save = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
-it('D40: the address narrows the list', async () => {
-  const { asked } = open();
+it('filters the list by the URL (D40)', async () => {
+  const { queries } = open();
   expect(await screen.findByText('Maya Ortiz')).toBeInTheDocument();
-  expect(asked[0]?.get('isActive')).toBe('false');
-  expect(asked[0]?.get('approvalStatus')).toBe('approved');
+  expect(queries[0]?.get('isActive')).toBe('false');
+  expect(queries[0]?.get('approvalStatus')).toBe('approved');
 });
 
-it('SPEC 5: an edit needs a name', async () => {
+it('requires a name (SPEC 5)', async () => {
   const { sent } = open();
   const dialog = await edit();
   await userEvent.clear(dialog.getByLabelText('Name'));
@@ -80,7 +80,7 @@ it('SPEC 5: an edit needs a name', async () => {
   expect(sent).toEqual([]);
 });
 
-it('asks before what was changed is lost', async () => {
+it('asks before unsaved changes are lost', async () => {
   open();
   const dialog = await edit();
   await userEvent.type(dialog.getByLabelText('Name'), '!');
@@ -95,7 +95,7 @@ it('asks before what was changed is lost', async () => {
   });
 });
 
-it('sends only what was changed', async () => {
+it('sends only the changed fields', async () => {
   const { sent, store } = open();
   const dialog = await edit();
   await userEvent.selectOptions(dialog.getByLabelText('Payment agreement'), 'Hybrid');
@@ -110,28 +110,28 @@ it('sends only what was changed', async () => {
   ]);
 });
 
-it('D38: keeps a type that is not among those of this form', async () => {
+it('keeps a space type that this form does not offer (D38)', async () => {
   open();
   const types = within((await edit()).getByLabelText('Space type'));
   expect(types.getByRole('option', { name: 'Bookstore', selected: true })).toBeInTheDocument();
   expect(types.getByRole('option', { name: 'Salon/Barbershop' })).toBeInTheDocument();
 });
 
-it('D2: gives the space to another active host', async () => {
-  const { sent, asked } = open();
+it('reassigns the space to another active host (D2)', async () => {
+  const { sent, queries } = open();
   const dialog = await edit();
-  await userEvent.type(dialog.getByLabelText('Give it to another host'), 'noor');
+  await userEvent.type(dialog.getByLabelText('Reassign to another host'), 'noor');
   await userEvent.click(await dialog.findByRole('radio', { name: /Noor Haddad/ }));
   await save(dialog);
   await waitFor(() => {
     expect(sent).toEqual([{ hostId: 9 }]);
   });
-  const search = asked.find((params) => params.get('q') === 'noor');
+  const search = queries.find((params) => params.get('q') === 'noor');
   expect(search?.get('role')).toBe('host');
   expect(search?.get('status')).toBe('active');
 });
 
-it("SPEC 8: a refusal is an 'Error', stands at its field, and loses nothing", async () => {
+it("shows 'Error' and the reason at the field and keeps the typed values (SPEC 8)", async () => {
   const { store } = open({
     'PATCH /api/spaces/7': () =>
       refusal(400, 'Please check the fields.', { pricePerDay: 'A monthly rate above 0 is required' }),
@@ -152,7 +152,7 @@ it("SPEC 8: a refusal is an 'Error', stands at its field, and loses nothing", as
   expect(dialog.getByLabelText('Name')).toHaveValue('Blue Door Books and Cafe');
 });
 
-it('SPEC 2: deactivates', async () => {
+it('deactivates a space (SPEC 2)', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Blue Door Books' }));
   await waitFor(() => {

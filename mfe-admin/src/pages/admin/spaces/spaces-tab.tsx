@@ -1,43 +1,62 @@
-import { useListAdminSpacesQuery, type AdminSpaceDto } from '@popnook/api-client';
+import {
+  type AdminSpaceDto,
+  type AdminSpaceSort,
+  type ApprovalStatus,
+  useListAdminSpacesQuery,
+} from '@popnook/api-client';
 import { useState } from 'react';
-import { chosen } from '../list/choices';
-import { ListControls, type Filter } from '../list/list-controls';
+import { type Choice, parseChoice, type Filter, ListControls } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
-import { useListAddress } from '../list/use-list-address';
+import { useListParams } from '../list/use-list-params';
 import { EditSpaceDialog } from './edit-space-dialog';
-import { approvals, spaceSorts, states } from './space-choices';
+import { states } from './space-draft';
 import { SpacesTable } from './spaces-table';
+
+const approvals: Choice<ApprovalStatus>[] = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+];
+
+const spaceSorts: Choice<AdminSpaceSort>[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'Name' },
+  { value: 'rating', label: 'Best rated' },
+  { value: 'price', label: 'Lowest rate' },
+  { value: '-price', label: 'Highest rate' },
+];
 
 const filters: Filter[] = [
   { name: 'approval', label: 'Approval', all: 'All', choices: approvals },
-  { name: 'state', label: 'State', all: 'Active and inactive', choices: states },
+  { name: 'state', label: 'Status', all: 'Active and inactive', choices: states },
 ];
 
 const SpacesTab = () => {
-  const address = useListAddress();
+  const params = useListParams();
   const [edited, setEdited] = useState<AdminSpaceDto | null>(null);
-  const state = chosen(states, address.get('state'));
+  const state = parseChoice(states, params.get('state'));
   const spaces = useListAdminSpacesQuery({
-    ...address.place,
-    q: address.get('q') || undefined,
-    approvalStatus: chosen(approvals, address.get('approval')),
+    ...params.pageQuery,
+    q: params.get('q') || undefined,
+    approvalStatus: parseChoice(approvals, params.get('approval')),
     isActive: state && state === 'true',
-    sort: chosen(spaceSorts, address.get('sort')),
+    sort: parseChoice(spaceSorts, params.get('sort')),
   });
   return (
     <>
       <ListPanel
-        words={{ one: 'space', many: 'spaces' }}
+        noun={{ one: 'space', many: 'spaces' }}
         query={spaces}
         page={spaces.data}
-        address={address}
-        narrowing={['approval', 'state']}
-        empty={{ title: 'No spaces yet', text: 'Every space that a host lists will stand here.' }}
+        params={params}
+        filterNames={['approval', 'state']}
+        empty={{ title: 'No spaces yet', text: 'New listings will appear here.' }}
         controls={
           <ListControls
-            address={address}
+            params={params}
             what="spaces"
-            searched="Name, words, place or host"
+            searchHint="Name, description, location or host"
             filters={filters}
             sorts={spaceSorts}
           />

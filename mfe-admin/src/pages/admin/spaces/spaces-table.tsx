@@ -1,4 +1,4 @@
-import type { AdminSpaceDto } from '@popnook/api-client';
+import { type AdminSpaceDto, useSetSpaceStatusMutation } from '@popnook/api-client';
 import {
   Badge,
   Button,
@@ -9,21 +9,20 @@ import {
   spaceTypeLabels,
   StatusBadge,
 } from '@popnook/ui';
-import { DataTable, type Column } from '@popnook/ui/work';
-import { hostColumn } from '../list/host-column';
+import { type Column, DataTable } from '@popnook/ui/work';
+import { hostColumn, TwoLineCell } from '../list/columns';
 import styles from '../list/list.module.css';
-import { TwoLines } from '../list/two-lines';
-import { SwitchSpace } from './switch-space';
+import { useMutationWithToast } from '../list/use-mutation-with-toast';
 
-const facts: Column<AdminSpaceDto>[] = [
+const dataColumns: Column<AdminSpaceDto>[] = [
   {
     title: 'Space',
     cell: ({ id, name, spaceType }) => (
-      <TwoLines small={labelOf(spaceTypeLabels, spaceType)}>
+      <TwoLineCell detail={labelOf(spaceTypeLabels, spaceType)}>
         <Link href={`/spaces/${String(id)}`} className={styles.link}>
           {name}
         </Link>
-      </TwoLines>
+      </TwoLineCell>
     ),
   },
   hostColumn,
@@ -31,9 +30,9 @@ const facts: Column<AdminSpaceDto>[] = [
   {
     title: 'Terms',
     cell: (space) => (
-      <TwoLines small={labelOf(paymentModelLabels, space.paymentAgreementType)}>
+      <TwoLineCell detail={labelOf(paymentModelLabels, space.paymentAgreementType)}>
         {priceSummary(space)}
-      </TwoLines>
+      </TwoLineCell>
     ),
   },
   {
@@ -48,7 +47,7 @@ const facts: Column<AdminSpaceDto>[] = [
   },
 ];
 
-export interface SpacesTableProps {
+interface SpacesTableProps {
   spaces: readonly AdminSpaceDto[];
   busy: boolean;
   onEdit: (space: AdminSpaceDto) => void;
@@ -63,17 +62,34 @@ export const SpacesTable = ({ spaces, busy, onEdit }: SpacesTableProps) => {
         <Button variant="secondary" onClick={() => onEdit(space)}>
           Edit<span className="sr-only"> {space.name}</span>
         </Button>
-        <SwitchSpace space={space} />
+        <ToggleSpace space={space} />
       </div>
     ),
   };
   return (
     <DataTable
       label="Spaces"
-      columns={[...facts, actions]}
+      columns={[...dataColumns, actions]}
       rows={spaces}
       rowKey={({ id }) => id}
       busy={busy}
     />
+  );
+};
+
+/** Bookings are kept, so it needs no confirmation. */
+const ToggleSpace = ({ space: { id, name, isActive } }: { space: AdminSpaceDto }) => {
+  const [send, { isLoading }] = useSetSpaceStatusMutation();
+  const mutate = useMutationWithToast();
+  const toggle = () =>
+    mutate(send({ id, setSpaceStatusDto: { isActive: !isActive } }), {
+      title: isActive ? `${name} is inactive` : `${name} is active`,
+      description: isActive ? 'It is hidden and cannot be booked.' : 'It is visible if it is approved.',
+    });
+  return (
+    <Button variant={isActive ? 'danger' : 'secondary'} busy={isLoading} onClick={() => void toggle()}>
+      {isActive ? 'Deactivate' : 'Activate'}
+      <span className="sr-only"> {name}</span>
+    </Button>
   );
 };

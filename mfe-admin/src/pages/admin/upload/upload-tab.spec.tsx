@@ -13,7 +13,7 @@ const image = {
   mimetype: 'image/webp',
 };
 
-it('shows the addresses of an uploaded picture and copies them', async () => {
+it('shows the URLs of an uploaded picture and copies them', async () => {
   const { store } = renderPage(<UploadTab />, {
     path: '/admin?tab=upload',
     user: signedIn('admin'),
@@ -29,9 +29,9 @@ it('shows the addresses of an uploaded picture and copies them', async () => {
   );
   expect(await screen.findByText(image.url)).toBeInTheDocument();
   expect(screen.getByText(image.thumbnailUrl)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Copy address of thumbnail' }));
+  await user.click(screen.getByRole('button', { name: 'Copy URL of thumbnail' }));
   await waitFor(() => {
-    expect(store.getState().toasts.current?.title).toBe('Address copied');
+    expect(store.getState().toasts.current?.title).toBe('URL copied');
   });
   expect(copied).toHaveBeenCalledWith(`${window.location.origin}${image.thumbnailUrl}`);
 });

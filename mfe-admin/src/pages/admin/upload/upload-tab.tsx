@@ -1,10 +1,10 @@
+import { Button, copyWithFeedback } from '@popnook/ui';
 import { ImageUpload, type UploadedImage } from '@popnook/ui/forms';
 import { useToast, useUploadImage } from '@popnook/web-core';
 import { useState } from 'react';
-import { PictureAddresses } from './picture-addresses';
 import styles from './upload.module.css';
 
-/** Pictures for texts and listings: what one needs of them is their addresses. */
+/** Uploads pictures and shows their URLs, for use in texts and listings. */
 const UploadTab = () => {
   const [images, setImages] = useState<UploadedImage[]>([]);
   const upload = useUploadImage();
@@ -13,9 +13,40 @@ const UploadTab = () => {
     <section className={styles.panel} aria-labelledby="upload">
       <h2 id="upload">Image upload</h2>
       <ImageUpload label="Pictures" images={images} onChange={setImages} upload={upload} onNotify={toast} />
-      {images.length > 0 && <PictureAddresses images={images} />}
+      {images.length > 0 && <UploadedImages images={images} />}
     </section>
   );
 };
 
 export default UploadTab;
+
+const UploadedImages = ({ images }: { images: readonly UploadedImage[] }) => (
+  <ul className={styles.pictures} aria-label="Uploaded pictures">
+    {images.map((image) => (
+      <li key={image.url} className={styles.picture}>
+        <img src={image.thumbnailUrl} alt="" width={120} height={90} />
+        <div className={styles.addresses}>
+          <p className={styles.name}>{image.originalName ?? image.url}</p>
+          <ImageUrl label="Picture" url={image.url} />
+          <ImageUrl label="Thumbnail" url={image.thumbnailUrl} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const copied = { title: 'URL copied', description: 'It is on your clipboard.' };
+
+const ImageUrl = ({ label, url }: { label: string; url: string }) => {
+  const { toast } = useToast();
+  const copy = async () => toast(await copyWithFeedback(new URL(url, window.location.href).href, copied));
+  return (
+    <div className={styles.address}>
+      <span className={styles.label}>{label}</span>
+      <code className={styles.url}>{url}</code>
+      <Button variant="secondary" onClick={() => void copy()}>
+        Copy<span className="sr-only"> URL of {label.toLowerCase()}</span>
+      </Button>
+    </div>
+  );
+};

@@ -18,14 +18,14 @@ const user = (id: number, own: Partial<AdminUserDto> = {}) => ({
 });
 
 const open = (api: FakeApi = {}, search = 'tab=users') => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const view = renderPage(<UsersTab />, {
     path: `/admin?${search}`,
     user: signedIn('admin'),
     api: {
       'GET /api/admin/users': ({ url }) => {
         const params = new URL(url).searchParams;
-        asked.push(params.toString());
+        queries.push(params.toString());
         const rest = Number(params.get('cursor') ?? 0);
         const headers = { 'X-Total-Count': '120', Link: `<?cursor=${String(rest + 50)}>; rel="next"` };
         return Response.json([user(rest + 7), user(rest + 8, { status: 'suspended' })], { headers });
@@ -33,22 +33,22 @@ const open = (api: FakeApi = {}, search = 'tab=users') => {
       ...api,
     },
   });
-  return { ...view, asked };
+  return { ...view, queries };
 };
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-it('D10: shows the true status, and how many there are', async () => {
+it('shows the true status and the total (D10)', async () => {
   open();
   expect((await row(/Stitch 7/)).getByText('Active')).toBeInTheDocument();
   expect((await row(/Stitch 8/)).getByText('Suspended')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '120 users' })).toBeInTheDocument();
 });
 
-it('asks for what the address says, and nothing that is made up', async () => {
-  const { asked } = open({}, 'tab=users&q=vera&role=host&status=asleep&sort=name');
+it('sends the filters in the URL and ignores invalid ones', async () => {
+  const { queries } = open({}, 'tab=users&q=vera&role=host&status=asleep&sort=name');
   await screen.findByRole('row', { name: /Stitch 7/ });
-  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(queries[0]))).toEqual({
     limit: '50',
     q: 'vera',
     role: 'host',
@@ -57,19 +57,19 @@ it('asks for what the address says, and nothing that is made up', async () => {
   expect(screen.getByLabelText('Search users')).toHaveValue('vera');
 });
 
-it('a search stands in the address and starts at the first page', async () => {
-  const { asked } = open({}, 'tab=users&after=50');
+it('keeps the search in the URL and starts at the first page', async () => {
+  const { queries } = open({}, 'tab=users&after=50');
   await userEvent.type(await screen.findByLabelText('Search users'), 'quill');
   await waitFor(() => {
     expect(window.location.search).toBe('?tab=users&q=quill');
   });
   await waitFor(() => {
-    expect(asked.at(-1)).toBe('limit=50&q=quill');
+    expect(queries.at(-1)).toBe('limit=50&q=quill');
   });
   expect(screen.getByLabelText('Search users')).toHaveFocus();
 });
 
-it('turns the pages forth and back, each with an address', async () => {
+it('pages forward and back, each page with a URL', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('row', { name: /Stitch 57/ })).toBeInTheDocument();
@@ -80,13 +80,13 @@ it('turns the pages forth and back, each with an address', async () => {
   expect(window.location.search).toBe('?tab=users');
 });
 
-it('a shared link to a later page offers the first one', async () => {
+it('offers the first page on a shared link to a later one', async () => {
   open({}, 'tab=users&after=50');
   await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
   expect(window.location.search).toBe('?tab=users');
 });
 
-it('SPEC 2: suspends after a prompt that says it cannot be undone', async () => {
+it('suspends after a confirmation that it cannot be undone (SPEC 2)', async () => {
   let body: unknown;
   const { store } = open({
     'PUT /api/admin/users/7/status': async (request) => {
@@ -106,7 +106,7 @@ it('SPEC 2: suspends after a prompt that says it cannot be undone', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('D10: reinstates, which can be undone', async () => {
+it('reinstates without that warning (D10)', async () => {
   let body: unknown;
   open({
     'PUT /api/admin/users/8/status': async (request) => {
@@ -123,7 +123,7 @@ it('D10: reinstates, which can be undone', async () => {
   });
 });
 
-it("SPEC 8, D5: a refusal is an 'Error' with the server's words, and the question stays", async () => {
+it("shows 'Error' with the server's message and keeps the dialog open (SPEC 8, D5)", async () => {
   const { store } = open({
     'DELETE /api/admin/users/7': () => refusal(409, 'The last administrator cannot be deleted.'),
   });
@@ -141,7 +141,7 @@ it("SPEC 8, D5: a refusal is an 'Error' with the server's words, and the questio
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('another administrator was quicker: what is gone leaves the list', async () => {
+it('removes a user that another admin has already deleted', async () => {
   let gone = false;
   const { store } = open({
     'GET /api/admin/users': () => (gone ? [user(8)] : [user(7), user(8)]),
@@ -158,7 +158,7 @@ it('another administrator was quicker: what is gone leaves the list', async () =
   expect(store.getState().toasts.current?.description).toBe('User not found.');
 });
 
-it('an address with a page that does not exist leads to the first one', async () => {
+it('offers the first page when the cursor in the URL is invalid', async () => {
   open(
     {
       'GET /api/admin/users': ({ url }) =>
@@ -170,20 +170,20 @@ it('an address with a page that does not exist leads to the first one', async ()
   expect(await screen.findByRole('row', { name: /Stitch 7/ })).toBeInTheDocument();
 });
 
-it('D5: offers no steps against oneself', async () => {
+it('offers no actions on your own account (D5)', async () => {
   open({ 'GET /api/admin/users': () => [user(1)] });
   expect(await (await row(/Stitch 1/)).findByText('This is you')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Suspend|Delete/ })).not.toBeInTheDocument();
 });
 
-it('nothing found: says so and shows all again', async () => {
+it('shows all users again after a search without results', async () => {
   open({ 'GET /api/admin/users': () => [] }, 'tab=users&q=zz&role=host');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all users' }));
   expect(window.location.search).toBe('?tab=users');
-  expect(await screen.findByText('Nobody here yet')).toBeInTheDocument();
+  expect(await screen.findByText('No users yet')).toBeInTheDocument();
 });
 
-it('what failed can be tried again', async () => {
+it('shows an error with a retry button', async () => {
   let fails = true;
   open({
     'GET /api/admin/users': () => (fails ? refusal(500, 'Something went wrong on our side.') : [user(7)]),

@@ -3,32 +3,31 @@ import { Button, labelOf, roleLabels, StatusBadge } from '@popnook/ui';
 import { DataTable, type Column } from '@popnook/ui/work';
 import { useSession } from '@popnook/web-core';
 import styles from '../list/list.module.css';
-import { TwoLines } from '../list/two-lines';
-import { dateOf } from '../list/when';
-import type { UserStep } from './user-action';
+import { formatDate, TwoLineCell } from '../list/columns';
+import type { UserAction } from './users-tab';
 
 export interface UsersTableProps {
   users: readonly AdminUserDto[];
   busy: boolean;
-  onStep: (user: AdminUserDto, step: UserStep) => void;
+  onAction: (user: AdminUserDto, action: UserAction) => void;
 }
 
 export const fullName = ({ firstName, lastName }: AdminUserDto) => `${firstName} ${lastName}`.trim();
 
-const facts: Column<AdminUserDto>[] = [
+const dataColumns: Column<AdminUserDto>[] = [
   {
     title: 'User',
     cell: (user) => (
-      <TwoLines small={user.status === 'deleted' ? null : user.email}>{fullName(user)}</TwoLines>
+      <TwoLineCell detail={user.status === 'deleted' ? null : user.email}>{fullName(user)}</TwoLineCell>
     ),
   },
   { title: 'Role', cell: ({ role }) => labelOf(roleLabels, role) },
-  // D10: the true one.
+  // The true status, not always Active as in SPEC 4 (D10).
   { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { title: 'Joined', cell: ({ createdAt }) => dateOf(createdAt) },
+  { title: 'Joined', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
-export const UsersTable = ({ users, busy, onStep }: UsersTableProps) => {
+export const UsersTable = ({ users, busy, onAction }: UsersTableProps) => {
   const { user: me } = useSession();
   const actions: Column<AdminUserDto> = {
     title: 'Actions',
@@ -37,25 +36,31 @@ export const UsersTable = ({ users, busy, onStep }: UsersTableProps) => {
       user.id === me?.id ? (
         <span className={styles.small}>This is you</span>
       ) : (
-        <UserButtons user={user} onStep={(step) => onStep(user, step)} />
+        <UserButtons user={user} onAction={(action) => onAction(user, action)} />
       ),
   };
   return (
-    <DataTable label="Users" columns={[...facts, actions]} rows={users} rowKey={({ id }) => id} busy={busy} />
+    <DataTable
+      label="Users"
+      columns={[...dataColumns, actions]}
+      rows={users}
+      rowKey={({ id }) => id}
+      busy={busy}
+    />
   );
 };
 
-const UserButtons = ({ user, onStep }: { user: AdminUserDto; onStep: (step: UserStep) => void }) => {
+const UserButtons = ({ user, onAction }: { user: AdminUserDto; onAction: (action: UserAction) => void }) => {
   if (user.status === 'deleted') return null;
   const name = <span className="sr-only"> {fullName(user)}</span>;
   const suspended = user.status === 'suspended';
   return (
     <div className={styles.buttons}>
-      <Button variant="secondary" onClick={() => onStep(suspended ? 'reinstate' : 'suspend')}>
+      <Button variant="secondary" onClick={() => onAction(suspended ? 'reinstate' : 'suspend')}>
         {suspended ? 'Reinstate' : 'Suspend'}
         {name}
       </Button>
-      <Button variant="danger" onClick={() => onStep('delete')}>
+      <Button variant="danger" onClick={() => onAction('delete')}>
         Delete{name}
       </Button>
     </div>

@@ -1,16 +1,16 @@
-import type { ContentDto } from '@popnook/api-client';
-import { Badge } from '@popnook/ui';
-import type { Choice } from '../list/choices';
+import { type ContentDto, useUpdateContentMutation } from '@popnook/api-client';
+import { Badge, Button } from '@popnook/ui';
+import type { Choice } from '../list/list-controls';
+import { useMutationWithToast } from '../list/use-mutation-with-toast';
 import styles from './content.module.css';
 import { InlineText } from './inline-text';
-import { ToggleText } from './toggle-text';
 
-export interface TextsBySectionProps {
+interface TextListProps {
   texts: readonly ContentDto[];
   sections: readonly Choice<string>[];
 }
 
-export const TextsBySection = ({ texts, sections }: TextsBySectionProps) => (
+export const TextList = ({ texts, sections }: TextListProps) => (
   <div className={styles.sections}>
     {sections.map(({ value, label }) => (
       <Section key={value} label={label} texts={texts.filter(({ section }) => section === value)} />
@@ -37,5 +37,21 @@ const Section = ({ label, texts }: { label: string; texts: readonly ContentDto[]
         ))}
       </ul>
     </section>
+  );
+};
+
+/** Only active texts are shown on pages (D43). */
+const ToggleText = ({ text: { id, key, isActive } }: { text: ContentDto }) => {
+  const [send, { isLoading }] = useUpdateContentMutation();
+  const mutate = useMutationWithToast();
+  const toggle = () =>
+    mutate(send({ id, editContentDto: { isActive: !isActive } }), {
+      title: `${key} is ${isActive ? 'inactive' : 'active'}`,
+    });
+  return (
+    <Button variant="secondary" busy={isLoading} onClick={() => void toggle()}>
+      {isActive ? 'Deactivate' : 'Activate'}
+      <span className="sr-only"> {key}</span>
+    </Button>
   );
 };

@@ -49,14 +49,14 @@ const open = (api: FakeApi = {}) =>
     },
   });
 
-it('D18: an admin sees picture, host and terms of what waits', async () => {
+it('shows the host and terms of a listing to review (D18)', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Blue Door Books' })).toBeInTheDocument();
   expect(await screen.findByText('Maya Ortiz')).toBeInTheDocument();
   expect(screen.getByText('Monthly Lease: $600/month')).toBeInTheDocument();
 });
 
-it('D18: rejects with notes, after a confirmation', async () => {
+it('rejects a listing with notes after a confirmation (D18)', async () => {
   let body: unknown;
   const { store } = open({
     'PUT /api/admin/spaces/7/approval': async (request) => {
@@ -74,14 +74,14 @@ it('D18: rejects with notes, after a confirmation', async () => {
   expect(body).toEqual({ status: 'rejected', notes: 'Please add a photo.' });
 });
 
-it('D33: the numbers stand above, growth with its sign', async () => {
+it('shows the stats above the tabs, growth with its sign (D33)', async () => {
   open();
   expect(await screen.findByText('1,200')).toBeInTheDocument();
   expect(screen.getByText('$48,200')).toBeInTheDocument();
   expect(screen.getByText('−12.5% this month')).toBeInTheDocument();
 });
 
-it("SPEC 8: a refusal is an 'Error' with the server's words", async () => {
+it("shows 'Error' with the server's message when the action fails (SPEC 8)", async () => {
   const { store } = open({
     'PUT /api/admin/spaces/7/approval': () => refusal(409, 'This listing was decided already.'),
   });

@@ -1,0 +1,38 @@
+import type { Column } from '@popnook/ui/work';
+import type { ReactNode } from 'react';
+import styles from './list.module.css';
+
+/** A cell with a smaller second line. */
+export const TwoLineCell = ({ children, detail }: { children: ReactNode; detail: ReactNode }) => (
+  <div>
+    {children}
+    {detail && <div className={styles.small}>{detail}</div>}
+  </div>
+);
+
+interface WithHost {
+  hostFirstName: string;
+  hostLastName: string;
+  hostEmail: string;
+}
+
+/** The host of a space or booking. */
+export const hostColumn: Column<WithHost> = {
+  title: 'Host',
+  cell: ({ hostFirstName, hostLastName, hostEmail }) => (
+    <TwoLineCell detail={hostEmail}>
+      {hostFirstName} {hostLastName}
+    </TwoLineCell>
+  ),
+};
+
+/* Timestamps in the administrator's time zone. */
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** 'Nov 23, 2026'. */
+export const formatDate = (instant: string) => date.format(new Date(instant));
+
+/** 'Nov 23, 2026, 2:05 PM'. */
+export const formatDateTime = (instant: string) => time.format(new Date(instant));

@@ -1,0 +1,53 @@
+import { useLocation, useNavigate, useSearchParams } from '@popnook/web-core';
+
+/** Cursors only lead forward, so the cursors of previous pages are kept in the history state. */
+interface PageHistory {
+  cursors: string[];
+}
+
+const readHistory = (state: unknown): string[] =>
+  typeof state === 'object' && state !== null && 'cursors' in state && Array.isArray(state.cursors)
+    ? state.cursors.filter((cursor) => typeof cursor === 'string')
+    : [];
+
+/** The API's limit for search text. */
+export const maxSearchLength = 100;
+
+/**
+ * Search, filters, sort order and page of a list, kept in the URL so that Back, Forward, reload and shared links work. A
+ * changed search, filter or order starts at the first page.
+ */
+export const useListParams = () => {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const previousCursors = readHistory(state);
+  const after = search.get('after') ?? '';
+  const go = (
+    changes: Record<string, string>,
+    { replace = false, cursors = [] }: Partial<PageHistory> & { replace?: boolean } = {},
+  ) => {
+    const next = new URLSearchParams(search);
+    next.delete('after');
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    void navigate({ search: next.toString() }, { replace, state: { cursors } satisfies PageHistory });
+  };
+  return {
+    get: (name: string) => (search.get(name) ?? '').slice(0, maxSearchLength),
+    update: (changes: Record<string, string>, replace = false) => go(changes, { replace }),
+    /** Zero-based; unknown on a shared link to a later page. */
+    pageIndex: after && previousCursors.length === 0 ? undefined : previousCursors.length,
+    after,
+    /** The arguments of the list query. */
+    pageQuery: { limit: pageSize, ...(after ? { cursor: after } : {}) },
+    next: (cursor: string) => go({ after: cursor }, { cursors: [...previousCursors, after] }),
+    previous: () => go({ after: previousCursors.at(-1) ?? '' }, { cursors: previousCursors.slice(0, -1) }),
+  };
+};
+
+export const pageSize = 50;
+
+export type ListParams = ReturnType<typeof useListParams>;
