@@ -1,7 +1,4 @@
-/**
- * Controls that only some forms need. Not shared at run time: they travel with the remotes that use them, so that no
- * other page carries them.
- */
-export { DraftNotice } from './field/kept-draft';
-export { SuggestInput, type Suggestion, type SuggestInputProps } from './field/suggest-input';
+/** Form controls that few pages need. Not shared at run time: bundled with the remotes that use them. */
+export { DraftNotice } from './form/draft-notice';
+export { SuggestInput, type Suggestion, type SuggestInputProps } from './form/suggest-input';
 export { ImageUpload, type ImageUploadProps, type UploadedImage } from './upload/image-upload';

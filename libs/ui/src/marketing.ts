@@ -1,9 +1,6 @@
-/**
- * What the pages that explain and invite are made of. Not shared at run time: it travels with the remotes that use it,
- * so that no other page carries it.
- */
-export { MarketingPage, type MarketingPageProps } from './layout/marketing/marketing-page';
-export { NumberedSteps, type Step } from './layout/marketing/numbered-steps';
-export { PaymentModels, type PaymentModelContent } from './layout/marketing/payment-models';
-export { Faq, type FaqItem } from './layout/marketing/questions';
-export { SampleStories, type Story } from './layout/marketing/sample-stories';
+/** Components of the marketing pages. Not shared at run time: bundled with the remotes that use them. */
+export { MarketingPage, type MarketingPageProps } from './marketing/marketing-page';
+export { NumberedSteps, type Step } from './marketing/sections';
+export { PaymentModels, type PaymentModelContent } from './marketing/sections';
+export { Faq, type FaqItem } from './marketing/sections';
+export { SampleStories, type Story } from './marketing/sections';

@@ -1,4 +1,4 @@
-/** jsdom knows the `<dialog>` element but not how it opens: enough of it for the specs. */
+/** jsdom has the `<dialog>` element, but cannot open it. This is enough for the specs. */
 const prototype = globalThis.HTMLDialogElement?.prototype as HTMLDialogElement | undefined;
 
 if (prototype && typeof prototype.showModal !== 'function') {

@@ -25,7 +25,7 @@ const draw = (busy: boolean, disabled = false) => {
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-it('while busy neither a press nor Enter in a field does anything', async () => {
+it('ignores clicks, and Enter in a field, while busy', async () => {
   const { pressed, sent } = draw(true);
   await userEvent.click(button());
   await userEvent.type(screen.getByLabelText('Name'), 'Ada{Enter}');
@@ -34,7 +34,7 @@ it('while busy neither a press nor Enter in a field does anything', async () => 
   expect(button().getAttribute('aria-disabled')).toBe('true');
 });
 
-it('keeps the focus while it is busy, also when it may not be pressed meanwhile', () => {
+it('keeps focus while busy, even if disabled', () => {
   const { turn } = draw(false);
   button().focus();
   turn({ busy: true, disabled: true });
@@ -42,7 +42,7 @@ it('keeps the focus while it is busy, also when it may not be pressed meanwhile'
   expect(document.activeElement).toBe(button());
 });
 
-it('otherwise submits its form', async () => {
+it('submits its form otherwise', async () => {
   const { pressed, sent } = draw(false);
   await userEvent.click(button());
   expect(pressed).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface Looks {
   variant?: ButtonVariant;
-  /** Takes the whole width of its place. */
+  /** Full width. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function Button({
       {...rest}
       type={type ?? 'button'}
       className={look(variant, wide, className)}
-      // `disabled` would drop the focus of whoever just pressed it: the keyboard would start again at the top.
+      // `disabled` would lose the focus of the button that was just pressed.
       disabled={disabled === true && !busy}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
@@ -51,7 +51,7 @@ export function Button({
   );
 }
 
-/** Pressing Enter in a field presses the form's button, so this holds back the second submit as well. */
+/** Enter in a field clicks the submit button, so this prevents a second submit as well. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** A link that looks like a button. */

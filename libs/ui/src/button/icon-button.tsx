@@ -5,9 +5,9 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** What it does, read aloud and shown as a hint. */
+  /** For screen readers, and shown as a tooltip. */
   label: string;
-  /** `raised` stands on a photo, `plain` on the page. */
+  /** `raised` is for photos. */
   variant?: 'plain' | 'raised';
 }
 

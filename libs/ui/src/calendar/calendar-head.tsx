@@ -1,10 +1,11 @@
-import { addMonths, formatMonth, IconButton, type Day } from '@popnook/ui';
+import { addMonths, type Day, formatMonth, IconButton } from '@popnook/ui';
 import { firstOfMonth } from '../days/day';
 import type { CalendarDays } from './day-state';
-import styles from './period-calendar.module.css';
+import styles from './calendar.module.css';
+import { weekdays } from '../days/format-day';
 
 interface CalendarHeadProps {
-  /** Of the month's name, which names the grid. */
+  /** Id of the month's name, which labels the grid. */
   id: string;
   cursor: Day;
   days: Pick<CalendarDays, 'firstDay' | 'lastDay'>;
@@ -45,7 +46,7 @@ interface TurnProps {
   onPress: () => void;
 }
 
-/** At the end not `disabled`: it has the focus of whoever came there with it. */
+/** At the last month it is not `disabled`, because that would lose focus. */
 const Turn = ({ icon, label, ended, onPress }: TurnProps) => (
   <IconButton
     icon={icon}
@@ -55,4 +56,17 @@ const Turn = ({ icon, label, ended, onPress }: TurnProps) => (
       if (!ended) onPress();
     }}
   />
+);
+
+/** The week starts on Sunday (SPEC 9). */
+export const WeekdayNames = () => (
+  <thead>
+    <tr>
+      {weekdays.map((name) => (
+        <th key={name} scope="col" abbr={name}>
+          {name.slice(0, 2)}
+        </th>
+      ))}
+    </tr>
+  </thead>
 );

@@ -1,15 +1,15 @@
 import { classNames, type Day } from '@popnook/ui';
 import { dayParts } from '../days/day';
 import type { DayState } from './day-state';
-import styles from './period-calendar.module.css';
+import styles from './calendar.module.css';
 
 interface DayCellProps {
   day: Day;
   state: DayState;
-  /** Of the month before or after. */
+  /** Belongs to the previous or next month. */
   outside: boolean;
   refused: boolean;
-  /** The one day that Tab reaches. */
+  /** The only day that Tab reaches. */
   reachable: boolean;
   onChoose: (day: Day) => void;
 }
@@ -32,7 +32,7 @@ export function DayCell({ day, state, outside, refused, reachable, onChoose }: D
         type="button"
         className={look(state, outside, refused)}
         aria-label={state.label}
-        // Not `disabled`: the arrows pass over it, and it says why it cannot be chosen.
+        // Not `disabled`, so that arrow keys reach it and its label says why it cannot be selected.
         aria-disabled={!state.selectable}
         tabIndex={reachable ? 0 : -1}
         data-day={day}
@@ -46,3 +46,28 @@ export function DayCell({ day, state, outside, refused, reachable, onChoose }: D
     </td>
   );
 }
+
+/** Closed days and custom prices are explained only if there are any. */
+export const Legend = ({ closed, rates }: { closed: boolean; rates: boolean }) => (
+  <ul className={styles.legend}>
+    <Look name="Available" />
+    <Look name="Booked" look={styles.booked} />
+    {closed && <Look name="Closed by the host" look={styles.closed} />}
+    <Look name="Your dates" look={styles.inside} />
+    {rates && (
+      <li>
+        <span className={styles.rate} aria-hidden="true">
+          $
+        </span>
+        Price for that day
+      </li>
+    )}
+  </ul>
+);
+
+const Look = ({ name, look }: { name: string; look?: string | undefined }) => (
+  <li>
+    <span className={classNames(styles.swatch, look)} aria-hidden="true" />
+    {name}
+  </li>
+);

@@ -1,17 +1,17 @@
-import { addDays, formatDayLong, type Day } from '@popnook/ui';
+import { addDays, type Day, formatDayLong } from '@popnook/ui';
 
 export interface CalendarDays {
-  /** The first day that can be chosen: today, where the space stands. */
+  /** The first day that can be selected: today in the space's time zone. */
   firstDay: Day;
   lastDay: Day;
-  /** The chosen first day. */
+  /** The selected start date. */
   start: Day | null;
-  /** How long the period is; its end day is move-out day, free for the next (D23). */
+  /** Length of the period. Its end is the move-out day, when the next booking can start (D23). */
   periodDays: number;
   isBooked: (day: Day) => boolean;
-  /** D32: days that the host keeps for themselves. Left out where there is none, and so is their legend. */
+  /** Days that the host closed (D32). Omit it, and its legend entry, if there are none. */
   isClosed?: ((day: Day) => boolean) | undefined;
-  /** D32: what a day costs that has a price of its own, '$60'. Left out where no day has one. */
+  /** A day's custom price, '$60' (D32). Omit it if no day has one. */
   priceOn?: ((day: Day) => string | undefined) | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface DayState {
   closed: boolean;
   rate: string | undefined;
   part: 'start' | 'inside' | 'end' | null;
-  /** What is read aloud. */
+  /** For screen readers. */
   label: string;
 }
 
-const words = { start: 'your first day', inside: 'in your period', end: 'move-out day' } as const;
+const partLabels = { start: 'start date', inside: 'in your period', end: 'move-out day' } as const;
 
 export function dayState(day: Day, days: CalendarDays): DayState {
   const offered = day >= days.firstDay && day <= days.lastDay;
@@ -39,7 +39,7 @@ export function dayState(day: Day, days: CalendarDays): DayState {
     closed ? 'closed by the host' : '',
     offered ? '' : 'not available',
     rate ? `${rate} for the day` : '',
-    part ? words[part] : '',
+    part ? partLabels[part] : '',
   ];
   return {
     selectable: offered && !booked && !closed,
@@ -57,4 +57,23 @@ function partOf(day: Day, { start, periodDays }: CalendarDays): DayState['part']
   const end = addDays(start, periodDays);
   if (day === end) return 'end';
   return day < end ? 'inside' : null;
+}
+
+/**
+ * The first start date whose whole period is free, or null. Only used to choose the month to show: whether a period can
+ * be booked is decided by the API (D53).
+ */
+export function firstAvailableStart(
+  { firstDay, lastDay, periodDays, isBooked, isClosed }: CalendarDays,
+  from: Day = firstDay,
+): Day | null {
+  let start = from < firstDay ? firstDay : from;
+  let next = start;
+  while (start <= lastDay) {
+    const taken = isBooked(next) || isClosed?.(next) === true;
+    next = addDays(next, 1);
+    if (taken) start = next;
+    else if (next === addDays(start, periodDays)) return start;
+  }
+  return null;
 }

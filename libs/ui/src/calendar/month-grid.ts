@@ -1,7 +1,7 @@
-import { addDays, weekday, type Day } from '@popnook/ui';
+import { addDays, addMonths, type Day, weekday } from '@popnook/ui';
 import { daysInMonth, firstOfMonth } from '../days/day';
 
-/** A month's days in weeks from Sunday; places before the first and after the last are null. */
+/** A month's days in weeks from Sunday, padded with null. */
 export function monthWeeks(month: Day): (Day | null)[][] {
   const first = firstOfMonth(month);
   const before = weekday(first);
@@ -13,10 +13,7 @@ export function monthWeeks(month: Day): (Day | null)[][] {
 const dayAt = (first: Day, offset: number): Day | null =>
   offset >= 0 && offset < daysInMonth(first) ? addDays(first, offset) : null;
 
-/**
- * Six weeks from the one a month begins in: a period that runs over its end is seen running on, and all months are
- * equally high.
- */
+/** Always six weeks: periods that continue into the next month stay visible, and all months are equally tall. */
 export function sixWeeks(month: Day): Day[][] {
   const first = firstOfMonth(month);
   const start = addDays(first, -weekday(first));
@@ -24,3 +21,25 @@ export function sixWeeks(month: Day): Day[][] {
     Array.from({ length: 7 }, (__, day) => addDays(start, week * 7 + day)),
   );
 }
+
+type Move = (day: Day, shift: boolean) => Day;
+
+/** The keys of the WAI-ARIA date grid pattern. */
+const moves: Readonly<Record<string, Move>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekday(day)),
+  End: (day) => addDays(day, 6 - weekday(day)),
+  PageUp: (day, shift) => addMonths(day, shift ? -12 : -1),
+  PageDown: (day, shift) => addMonths(day, shift ? 12 : 1),
+};
+
+/** The day that a key moves to; null for other keys. */
+export const keyMove = (key: string, day: Day, shift: boolean): Day | null =>
+  moves[key]?.(day, shift) ?? null;
+
+/** Days sort like text. */
+export const within = (day: Day, first: Day, last: Day): Day =>
+  day < first ? first : day > last ? last : day;

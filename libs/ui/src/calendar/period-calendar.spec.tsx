@@ -25,7 +25,7 @@ const draw = (props: Partial<PeriodCalendarProps> = {}) => {
 
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-it('today can be chosen, yesterday cannot (D22)', async () => {
+it('selects today, but not yesterday (D22)', async () => {
   const { onChoose, user } = draw();
   expect(day(/November 19, 2026/)).toHaveAttribute('aria-disabled', 'true');
   await user.click(day(/November 19, 2026/));
@@ -34,7 +34,7 @@ it('today can be chosen, yesterday cannot (D22)', async () => {
   expect(onChoose).toHaveBeenCalledWith('2026-11-20');
 });
 
-it('booked days are announced and refused; the move-out day is free again (D23)', async () => {
+it('announces booked days and does not select them; a move-out day can be selected (D23)', async () => {
   const { onChoose, user } = draw({ start: '2026-12-01', periodDays: 1 });
   await user.click(day(/December 2, 2026, booked/));
   expect(onChoose).not.toHaveBeenCalled();
@@ -42,15 +42,15 @@ it('booked days are announced and refused; the move-out day is free again (D23)'
   expect(onChoose).toHaveBeenCalledWith('2026-12-09');
 });
 
-it('shows the whole period that follows from the first day', () => {
+it('shows the whole period from the start date', () => {
   draw({ start: '2026-11-21' });
-  expect(day(/November 21, 2026, your first day/)).toBeInTheDocument();
+  expect(day(/November 21, 2026, start date/)).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /in your period/ })).toHaveLength(6);
   expect(day(/November 28, 2026, move-out day/)).toBeInTheDocument();
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1);
 });
 
-it('is walked by keyboard, over the end of the month too', async () => {
+it('moves with the keyboard, across months too', async () => {
   const { onChoose, user } = draw();
   day(/November 20, 2026/).focus();
   await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -62,7 +62,7 @@ it('is walked by keyboard, over the end of the month too', async () => {
   expect(onChoose).toHaveBeenCalledWith('2026-12-27');
 });
 
-it('does not leave the days on offer', async () => {
+it('stays within the selectable days', async () => {
   const { user } = draw({ lastDay: '2026-12-31' });
   day(/November 20, 2026/).focus();
   await user.keyboard('{ArrowLeft}');
@@ -76,23 +76,23 @@ it('does not leave the days on offer', async () => {
   expect(screen.getByText('December 2026')).toBeInTheDocument();
 });
 
-it('opens where a whole period is free, not at a gap', () => {
+it('opens where a whole period is free, not at a shorter gap', () => {
   draw({ isBooked: (one) => one < '2026-12-03' && one !== '2026-11-25' });
   expect(screen.getByText('December 2026')).toBeInTheDocument();
   expect(document.querySelector('[tabindex="0"][data-day]')).toHaveAttribute('data-day', '2026-12-03');
 });
 
-it('goes to a first day that was chosen elsewhere', () => {
+it('moves to a start date that was set elsewhere', () => {
   const days = { label: 'First day', firstDay: '2026-11-20', lastDay: '2027-11-20', periodDays: 30 };
   const calendar = (start: string | null) => (
     <PeriodCalendar {...days} start={start} isBooked={booked} onSelect={() => undefined} />
   );
   const { rerender } = render(calendar(null));
   rerender(calendar('2027-02-14'));
-  expect(day(/February 14, 2027, your first day/)).toHaveAttribute('tabindex', '0');
+  expect(day(/February 14, 2027, start date/)).toHaveAttribute('tabindex', '0');
 });
 
-it('D32: closed days are announced as such and cannot be chosen', async () => {
+it('announces closed days and does not select them (D32)', async () => {
   const { onChoose, user } = draw({ isClosed: (one) => one === '2026-11-26', periodDays: 1 });
   const closed = day(/November 26, 2026, closed by the host/);
   await user.click(closed);
@@ -101,7 +101,7 @@ it('D32: closed days are announced as such and cannot be chosen', async () => {
   expect(screen.getByText('Closed by the host')).toBeInTheDocument();
 });
 
-it('D32: a day with a price of its own shows it under the date', () => {
+it('shows a custom price under the date (D32)', () => {
   draw({
     priceOn: (one) => (one.endsWith('-28') ? '$60' : undefined),
     start: '2026-11-21',
@@ -109,7 +109,7 @@ it('D32: a day with a price of its own shows it under the date', () => {
   expect(day(/November 28, 2026, \$60 for the day/)).toHaveTextContent('28$60');
 });
 
-it('without closed days or special prices the legend does not mention them', () => {
+it('omits closed days and custom prices from the legend if there are none', () => {
   draw();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Available',
@@ -118,7 +118,7 @@ it('without closed days or special prices the legend does not mention them', () 
   ]);
 });
 
-it('a period is seen running on into the next month, and a day of that can be chosen', async () => {
+it('shows a period continuing into the next month, whose days can be selected', async () => {
   const { onChoose, user } = draw({ isBooked: () => false, start: '2026-11-28' });
   expect(screen.getByText('November 2026')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /in your period/ })).toHaveLength(6);
@@ -129,7 +129,7 @@ it('a period is seen running on into the next month, and a day of that can be ch
   expect(day(/December 3, 2026/)).toHaveFocus();
 });
 
-it('all months are equally high', async () => {
+it('keeps all months equally tall', async () => {
   const { user } = draw({ firstDay: '2026-02-01', lastDay: '2026-06-01', isBooked: () => false });
   for (let month = 0; month < 4; month += 1) {
     expect(screen.getAllByRole('gridcell')).toHaveLength(42);
@@ -137,7 +137,7 @@ it('all months are equally high', async () => {
   }
 });
 
-it('weeks begin on Sunday', () => {
+it('starts weeks on Sunday (SPEC 9)', () => {
   draw();
   expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('abbr', 'Sunday');
 });

@@ -1,27 +1,23 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Day } from '@popnook/ui';
 import { firstOfMonth } from '../days/day';
-import { CalendarHead } from './calendar-head';
-import { keyMove, within } from './calendar-keys';
-import { DayCell } from './day-cell';
-import { dayState, type CalendarDays } from './day-state';
-import { firstAvailableStart } from './first-fit';
-import { Legend } from './legend';
-import { sixWeeks } from './month-grid';
-import styles from './period-calendar.module.css';
-import { WeekdayNames } from './weekday-names';
+import { CalendarHead, WeekdayNames } from './calendar-head';
+import { keyMove, sixWeeks, within } from './month-grid';
+import { DayCell, Legend } from './day-cell';
+import { type CalendarDays, dayState, firstAvailableStart } from './day-state';
+import styles from './calendar.module.css';
 
 export interface PeriodCalendarProps extends CalendarDays {
-  /** What is chosen here, for readers. */
+  /** For screen readers. */
   label: string;
   onSelect: (day: Day) => void;
-  /** The chosen period is taken: it is drawn as refused. */
+  /** Marks the selected period as not available. */
   unavailable?: boolean;
 }
 
 /**
- * A calendar that takes one day and shows the whole period that follows from it. Past, booked and closed days can be
- * reached and heard, but not chosen. It opens where a whole period is free.
+ * Selects one day and shows the whole period that starts on it. Past, booked and closed days can be focused, but not
+ * selected. Opens at the first month where a whole period is free.
  */
 export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }: PeriodCalendarProps) {
   const id = useId();
@@ -39,12 +35,12 @@ export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }
     const next = keyMove(event.key, cursor, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    // At the end nothing moves: the next turn of a page by mouse must not take the focus into the grid.
+    // At the limit nothing moves, so turning the page with the mouse later must not move focus into the grid.
     moved.current = within(next, days.firstDay, days.lastDay) !== cursor;
     go(next);
   };
   const choose = (day: Day) => {
-    // A day of the next month is drawn anew, in its own: the focus goes with it.
+    // A day of the next month is rendered again in that month; focus follows it.
     moved.current = day !== cursor;
     go(day);
     onSelect(day);
@@ -79,7 +75,7 @@ export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }
   );
 }
 
-/** The day one stands on. A start that was chosen elsewhere, or came back with a draft, is gone to. */
+/** The focused day. Follows a start date that was set elsewhere or restored from a draft. */
 function useCursor(days: CalendarDays) {
   const [cursor, setCursor] = useState(() => days.start ?? firstAvailableStart(days) ?? days.firstDay);
   const [seen, setSeen] = useState(days.start);

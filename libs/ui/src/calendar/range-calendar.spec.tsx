@@ -22,7 +22,7 @@ const draw = () => {
 };
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-it('D32: each day tells what it is: booked, closed, with its own price, chosen', () => {
+it('announces booked, closed, custom-priced and selected days (D32)', () => {
   draw();
   expect(day(/November 22, 2026, booked/)).toBeInTheDocument();
   expect(day(/November 23, 2026, closed/)).toBeInTheDocument();
@@ -30,7 +30,7 @@ it('D32: each day tells what it is: booked, closed, with its own price, chosen',
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
 });
 
-it('booked and closed days can be chosen too; past ones cannot', async () => {
+it('selects booked and closed days too, but not past ones', async () => {
   const onChoose = draw();
   await userEvent.click(day(/November 22, 2026/));
   expect(onChoose).toHaveBeenLastCalledWith('2026-11-22');
@@ -38,7 +38,7 @@ it('booked and closed days can be chosen too; past ones cannot', async () => {
   expect(onChoose).toHaveBeenCalledTimes(1);
 });
 
-it('is walked and chosen from by keyboard', async () => {
+it('moves and selects with the keyboard', async () => {
   const onChoose = draw();
   day(/November 24, 2026/).focus();
   await userEvent.keyboard('{PageDown}{ArrowRight}');

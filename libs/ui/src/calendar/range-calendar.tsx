@@ -1,44 +1,41 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { classNames, formatDayLong, type Day } from '@popnook/ui';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames, type Day, formatDayLong } from '@popnook/ui';
 import { dayParts } from '../days/day';
-import { CalendarHead } from './calendar-head';
-import { keyMove, within } from './calendar-keys';
+import { CalendarHead, WeekdayNames } from './calendar-head';
+import { keyMove, monthWeeks, within } from './month-grid';
 import type { CalendarDays } from './day-state';
-import { monthWeeks } from './month-grid';
-import calendar from './period-calendar.module.css';
-import { WeekdayNames } from './weekday-names';
-import styles from './range-calendar.module.css';
+import styles from './calendar.module.css';
 
-/** Both days count. */
+/** Both days are included. */
 export interface DayRange {
   first: Day;
   last: Day;
 }
 
 export interface RangeCalendarProps extends Pick<CalendarDays, 'firstDay' | 'lastDay' | 'isBooked'> {
-  /** What is chosen here, for readers. */
+  /** For screen readers. */
   label: string;
   range: DayRange | null;
   isClosed: (day: Day) => boolean;
-  /** What a day costs that has a price of its own, '$60'. */
+  /** A day's custom price, '$60'. */
   priceOn: (day: Day) => string | undefined;
   onSelect: (day: Day) => void;
 }
 
-/** A host's view of a month: every day can be chosen, and tells what it is. */
+/** A host's calendar: every day can be selected. */
 export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) {
   const id = useId();
   const { cursor, go, grid, onKeyDown } = useGrid(days);
   return (
-    <div className={calendar.calendar} role="group" aria-label={label}>
+    <div className={styles.calendar} role="group" aria-label={label}>
       <CalendarHead id={id} cursor={cursor} days={days} go={go} />
-      <div className={calendar.weeks}>
+      <div className={styles.weeks}>
         <table
           ref={grid}
           role="grid"
           aria-labelledby={id}
           aria-multiselectable="true"
-          className={calendar.grid}
+          className={styles.grid}
           onKeyDown={onKeyDown}
         >
           <WeekdayNames />
@@ -69,7 +66,7 @@ export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) 
 
 type Days = Omit<RangeCalendarProps, 'label' | 'onSelect'>;
 
-/** The day one stands on, and the keys that walk from it. */
+/** The focused day and the keys that move it. */
 function useGrid({ firstDay, lastDay, range }: Days) {
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
@@ -106,10 +103,10 @@ function RangeCell({ day, days, reachable, onChoose }: RangeCellProps) {
       <button
         type="button"
         className={classNames(
-          calendar.day,
-          !offered && calendar.off,
-          booked && calendar.booked,
-          closed && calendar.closed,
+          styles.day,
+          !offered && styles.off,
+          booked && styles.booked,
+          closed && styles.closed,
           chosen && styles.chosen,
         )}
         aria-label={[
@@ -130,7 +127,7 @@ function RangeCell({ day, days, reachable, onChoose }: RangeCellProps) {
         }}
       >
         {dayParts(day).date}
-        {rate && <span className={calendar.rate}>{rate}</span>}
+        {rate && <span className={styles.rate}>{rate}</span>}
       </button>
     </td>
   );
@@ -149,24 +146,24 @@ function stateOf(day: Day, { firstDay, lastDay, range, isBooked, isClosed, price
 }
 
 const RangeLegend = () => (
-  <ul className={calendar.legend}>
+  <ul className={styles.legend}>
     <li>
-      <span className={calendar.swatch} aria-hidden="true" />
+      <span className={styles.swatch} aria-hidden="true" />
       Open
     </li>
     <li>
-      <span className={classNames(calendar.swatch, calendar.booked)} aria-hidden="true" />
+      <span className={classNames(styles.swatch, styles.booked)} aria-hidden="true" />
       Booked
     </li>
     <li>
-      <span className={classNames(calendar.swatch, calendar.closed)} aria-hidden="true" />
+      <span className={classNames(styles.swatch, styles.closed)} aria-hidden="true" />
       Closed
     </li>
     <li>
-      <span className={calendar.rate} aria-hidden="true">
+      <span className={styles.rate} aria-hidden="true">
         $
       </span>
-      Price of that day
+      Price for that day
     </li>
   </ul>
 );

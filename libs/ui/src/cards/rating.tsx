@@ -1,16 +1,16 @@
 import { formatOneDecimal } from '../money/money';
-import { pluralize } from '../words/count';
+import { pluralize } from '../text/text';
 import styles from './rating.module.css';
 
 export interface RatingProps {
   /** A decimal string, '4.50'. */
   rating: string;
   reviewCount: number;
-  /** Says '(12 reviews)' too; otherwise only a reader hears how many. */
+  /** Also shows '(12 reviews)'; otherwise the count is for screen readers only. */
   withReviews?: boolean;
 }
 
-/** A star and one decimal; a space nobody reviewed is 'New'. */
+/** A star and one decimal (SPEC 9); 'New' without reviews. */
 export function Rating({ rating, reviewCount, withReviews = false }: RatingProps) {
   const reviews = pluralize(reviewCount, 'review');
   return (

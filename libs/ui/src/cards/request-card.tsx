@@ -13,32 +13,32 @@ import {
 import styles from './request-card.module.css';
 
 export interface RequestCardProps {
-  /** Who asks: the card's title. */
+  /** The card's title. */
   requesterName: string;
-  /** Where one reads more about them. */
+  /** Link to the requester's profile. */
   requesterHref?: string | undefined;
-  /** Beside the name: an e-mail address, say. */
+  /** Shown below the name, for example an email address. */
   requesterDetail?: ReactNode;
   spaceName: string;
   displayName?: string | null | undefined;
   startDate: Day;
   endDate: Day;
-  /** Decimal dollars; nothing due upfront on commission. */
+  /** Due upfront, in dollars; 0 on commission. */
   totalAmount: string;
   message?: string | null | undefined;
-  /** The instant after which the request lapses. */
+  /** When the request expires. */
   expiresAt?: string | null | undefined;
-  /** What one wants to know before answering: what else goes on around these days, say. */
+  /** Additional information for the decision, for example other bookings around these dates. */
   extra?: ReactNode;
-  /** Which answer is on its way. */
+  /** The answer that is being sent. */
   busy?: 'accept' | 'decline' | null;
   onAccept?: () => void;
   onDecline?: () => void;
-  /** In place of Accept and Decline: the vendor's own card has other things to press. */
+  /** Replaces Accept and Decline, for the vendor's own requests. */
   children?: ReactNode;
 }
 
-/** One pending request: who, what, when, how much, how long is left, and the answer in reach. */
+/** A pending request with its actions. */
 export function RequestCard(props: RequestCardProps) {
   return (
     <article className={styles.card}>

@@ -22,7 +22,7 @@ const card = (own: Partial<CardSpace> = {}) => (
   <SpaceCard space={{ ...space, ...own }} href="/spaces/7" onNotify={jest.fn()} />
 );
 
-it('is one link; sharing is its own button', () => {
+it('is one link, with a separate share button', () => {
   render(card());
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'View Details of Juniper & Oak' })).toHaveAttribute(
@@ -32,25 +32,25 @@ it('is one link; sharing is its own button', () => {
   expect(screen.getByRole('button', { name: 'Share Juniper & Oak' })).toBeInTheDocument();
 });
 
-it('shows what SPEC lists, every type with a readable label (D38)', () => {
+it('shows all specified content, with readable labels for all types (D38)', () => {
   render(card());
   for (const text of ['Hair Salon', '4.3', 'Raleigh, NC', '1 Display Available', '$1,200/month']) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
 });
 
-it('a hybrid price reads as one, and its share stands on a line of its own', () => {
+it('shows the commission of a hybrid price on a second line', () => {
   render(card({ paymentAgreementType: 'hybrid', pricePerDay: '600.00', commissionPercentage: '10.00' }));
   const share = screen.getByText('+ 10.0% commission');
   expect(share.parentElement).toHaveTextContent(/^\$600\/month \+ 10\.0% commission$/);
 });
 
-it('says nothing of displays where there are none', () => {
+it('does not mention displays if there are none', () => {
   render(card({ subSpaceCount: 0 }));
   expect(screen.queryByText(/Available/)).not.toBeInTheDocument();
 });
 
-it('draws the shopfront where the photo fails', () => {
+it('shows the illustration when the photo fails to load', () => {
   const { container } = render(card());
   const photo = container.querySelector('img');
   expect(photo).toHaveAttribute('src', '/uploads/a/thumbnail.webp');
@@ -59,6 +59,6 @@ it('draws the shopfront where the photo fails', () => {
   expect(container.querySelector('svg[viewBox="0 0 400 300"]')).toBeInTheDocument();
 });
 
-it('can be made on the server', () => {
+it('renders on the server', () => {
   expect(renderToString(card())).toContain('Juniper &amp; Oak');
 });

@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import { Badge } from '../feedback/badge';
 import type { ToastContent } from '../feedback/toast-view';
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import { priceParts, type PriceTerms } from '../money/price-summary';
 import { ShareMenu } from '../share/share-menu';
-import { Photo } from '../shopfront/photo';
-import { thumbnailSources, type Picture } from '../shopfront/picture-sources';
-import { pluralize } from '../words/count';
-import { labelOf, spaceTypeLabels } from '../words/labels';
+import { Photo, type Picture, thumbnailSources } from '../shopfront/photo';
+import { pluralize } from '../text/text';
+import { labelOf, spaceTypeLabels } from '../text/labels';
 import { Rating } from './rating';
 import styles from './space-card.module.css';
+import { ErrorState, type ErrorStateProps } from '../feedback/states';
+import { Skeleton } from '../feedback/skeleton';
 
-/** What a card shows of a space; the API's space has all of it. */
+/** The fields of the API's space that a card shows. */
 export interface CardSpace extends PriceTerms {
   id: number;
   name: string;
@@ -21,25 +23,25 @@ export interface CardSpace extends PriceTerms {
   images: readonly Picture[];
   rating: string;
   reviewCount: number;
-  /** How many displays can be booked; 0 or absent says nothing. */
+  /** How many displays can be booked; hidden if 0 or undefined. */
   subSpaceCount?: number | undefined;
 }
 
 export interface SpaceCardProps {
   space: CardSpace;
-  /** Where the card leads, and what is shared. */
+  /** The page that the card links to and shares. */
   href: string;
   onNotify: (notice: ToastContent) => void;
-  /** The title's level on its page. */
+  /** The heading level of the name. */
   as?: 'h2' | 'h3';
-  /** The first cards of a page have their photo at once. */
+  /** Loads the photo immediately; for the first cards of a page. */
   eager?: boolean;
 }
 
-/** As the grid draws it: one column, two, three. */
+/** For one, two and three columns of the grid. */
 const cardSizes = '(max-width: 660px) 92vw, (max-width: 980px) 46vw, 380px';
 
-/** The whole card is one link, laid over it from 'View Details'; sharing stays its own button. */
+/** The 'View Details' link covers the whole card, except for the share button. */
 export function SpaceCard({ space, href, onNotify, as: Title = 'h2', eager = false }: SpaceCardProps) {
   return (
     <article className={styles.card}>
@@ -94,7 +96,7 @@ export function SpaceCard({ space, href, onNotify, as: Title = 'h2', eager = fal
   );
 }
 
-/** One line for the price, a quieter one for the share that comes on top: the link beside them keeps its place. */
+/** Two lines for hybrid prices, so the link beside them does not move. */
 function Price({ terms }: { terms: PriceTerms }) {
   const [first, second] = priceParts(terms);
   return (
@@ -102,5 +104,33 @@ function Price({ terms }: { terms: PriceTerms }) {
       {first}
       {second && <span className={styles.plus}> + {second}</span>}
     </p>
+  );
+}
+
+export const SpaceGrid = ({ children }: { children: ReactNode }) => (
+  <div className={styles.grid}>{children}</div>
+);
+
+/** For when the list of spaces fails to load (SPEC 8). */
+export const SpacesError = (props: Omit<ErrorStateProps, 'title'>) => (
+  <ErrorState title="Failed to fetch spaces" {...props} />
+);
+
+export function SpaceCardSkeleton() {
+  return (
+    <div className={styles.card} data-testid="space-card-skeleton" aria-hidden="true">
+      <div className={styles.photo} style={{ aspectRatio: '4 / 3' }}>
+        <Skeleton height="100%" className={styles.photo} />
+      </div>
+      <div className={styles.body}>
+        <Skeleton width="70%" height="1.35rem" />
+        <Skeleton width="45%" height="1.3rem" />
+        <Skeleton height="2.6rem" />
+        <Skeleton width="50%" height="1.3rem" />
+        <div className={styles.foot}>
+          <Skeleton width="40%" height="1.4rem" />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { classNames, ErrorState, Skeleton, type ErrorStateProps } from '@popnook
 import type { ReactNode } from 'react';
 import styles from './stat-card.module.css';
 
-/** One number of a dashboard. Without a value yet it keeps its place. Stands in a `<dl>`. */
+/** One number of a dashboard; a skeleton while undefined. Must be inside a `<dl>`. */
 export function StatCard(props: { label: string; value: ReactNode | undefined; hint?: ReactNode }) {
   return (
     <div className={styles.card}>
@@ -14,12 +14,11 @@ export function StatCard(props: { label: string; value: ReactNode | undefined; h
 }
 
 export interface StatRowProps {
-  /** Why there are no numbers: said in their place, which keeps its height, so that nothing below moves. */
+  /** Shown in place of the numbers, at the same height, if they failed to load. */
   error?: Omit<ErrorStateProps, 'compact'> | undefined;
   children: ReactNode;
 }
 
-/** The row the stat cards stand in. */
 export const StatRow = ({ error, children }: StatRowProps) => (
   <div className={styles.frame}>
     <dl className={classNames(styles.row, error && styles.hidden)}>{children}</dl>

@@ -1,9 +1,14 @@
-import { addDays, addMonths, dayFromNumber, dayNumber, daysBetween, weekday } from './day';
-import { formatDayLong, formatDayWithWeekday, formatDuration, formatPeriod, formatTimeLeft } from './format';
-import { todayIn } from './today';
+import { addDays, addMonths, daysBetween, todayIn, weekday } from './day';
+import {
+  formatDayLong,
+  formatDayWithWeekday,
+  formatDuration,
+  formatPeriod,
+  formatTimeLeft,
+} from './format-day';
 
 describe('calendar days (D22)', () => {
-  it('7 days over a clock change are 7 calendar days', () => {
+  it('counts 7 calendar days across a daylight saving change', () => {
     expect(addDays('2026-03-05', 7)).toBe('2026-03-12');
     expect(addDays('2026-10-29', 7)).toBe('2026-11-05');
   });
@@ -11,46 +16,45 @@ describe('calendar days (D22)', () => {
   it.each([
     ['spring', '2026-03-07', ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']],
     ['fall', '2026-10-31', ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03']],
-    ['the turn of the year', '2026-12-30', ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']],
+    ['New Year', '2026-12-30', ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']],
     ['the end of February', '2027-02-27', ['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-02']],
-  ])('counts each day once, forth and back: %s', (_when, first, expected) => {
+  ])('counts each day once, forward and back: %s', (_when, first, expected) => {
     expect(expected.map((_, index) => addDays(first, index))).toEqual(expected);
     expect(expected.map((_, index) => addDays(expected[3] ?? '', index - 3))).toEqual(expected);
     expect(expected.map((day) => daysBetween(first, day))).toEqual([0, 1, 2, 3]);
   });
 
-  it('30 days over each clock change are 30 calendar days', () => {
+  it('counts 30 calendar days across each daylight saving change', () => {
     expect(addDays('2026-02-20', 30)).toBe('2026-03-22');
     expect(addDays('2026-10-20', 30)).toBe('2026-11-19');
   });
 
-  it('knows leap years and the turn of the year', () => {
+  it('handles leap years and New Year', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(addDays('2026-12-20', 30)).toBe('2027-01-19');
     expect(daysBetween('2026-12-20', '2027-01-19')).toBe(30);
   });
 
-  it('agrees with the civil calendar on every day of forty years', () => {
-    for (let n = 0; n < 14_610; n += 1) {
-      const day = new Date(n * 86_400_000).toISOString().slice(0, 10);
-      expect(dayFromNumber(n)).toBe(day);
-      expect(dayNumber(day)).toBe(n);
+  it('gives every day of forty years its own number of days and weekday', () => {
+    for (let n = 0, day = '1970-01-01'; n < 14_610; n += 1, day = addDays(day, 1)) {
+      expect(daysBetween('1970-01-01', day)).toBe(n);
+      expect(weekday(day)).toBe((n + 4) % 7);
     }
   });
 
-  it('keeps the date in another month, or takes its last day', () => {
+  it('keeps the date in another month, or uses its last day', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
     expect(addMonths('2026-11-20', 12)).toBe('2027-11-20');
   });
 
-  it('weeks begin on Sunday', () => {
+  it('weeks start on Sunday (SPEC 9)', () => {
     expect(weekday('2026-11-22')).toBe(0);
     expect(weekday('2026-11-21')).toBe(6);
   });
 
-  it('today is the day where the space stands', () => {
+  it('today depends on the time zone of the space (D22)', () => {
     const instant = new Date('2026-11-21T03:30:00Z');
     expect(todayIn('America/New_York', instant)).toBe('2026-11-20');
     expect(todayIn('Europe/Paris', instant)).toBe('2026-11-21');
@@ -62,29 +66,29 @@ describe('calendar days (D22)', () => {
     ['the last minute of the short day', '2026-03-09T03:59:59Z', '2026-03-08'],
     ['the minute after it', '2026-03-09T04:00:00Z', '2026-03-09'],
     ['the last minute before the long day', '2026-11-01T03:59:59Z', '2026-10-31'],
-    ['the hour that comes twice', '2026-11-01T05:30:00Z', '2026-11-01'],
-    ['the same hour again', '2026-11-01T06:30:00Z', '2026-11-01'],
+    ['the repeated hour', '2026-11-01T05:30:00Z', '2026-11-01'],
+    ['the repeated hour, second time', '2026-11-01T06:30:00Z', '2026-11-01'],
     ['the last minute of the long day', '2026-11-02T04:59:59Z', '2026-11-01'],
     ['the minute after that', '2026-11-02T05:00:00Z', '2026-11-02'],
-  ])('D22: today in New York, %s', (_when, instant, day) => {
+  ])('returns today in New York, %s', (_when, instant, day) => {
     expect(todayIn('America/New_York', new Date(instant))).toBe(day);
   });
 });
 
-describe('days in words', () => {
-  it('reads as people write it', () => {
+describe('formatting days', () => {
+  it('formats days in US English', () => {
     expect(formatDayWithWeekday('2026-11-23')).toBe('Mon, Nov 23, 2026');
     expect(formatDayLong('2026-11-23')).toBe('Monday, November 23, 2026');
     expect(formatDuration('2026-11-23', '2026-11-30')).toBe('7 days');
   });
 
-  it('shortens a period to what differs', () => {
+  it('omits what both days of a period share', () => {
     expect(formatPeriod('2026-11-23', '2026-11-30')).toBe('Nov 23 – 30, 2026');
     expect(formatPeriod('2026-11-23', '2026-12-23')).toBe('Nov 23 – Dec 23, 2026');
     expect(formatPeriod('2026-12-20', '2027-01-19')).toBe('Dec 20, 2026 – Jan 19, 2027');
   });
 
-  it('says how long an answer can wait', () => {
+  it('formats the remaining time', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
     expect(formatTimeLeft(after(71), now)).toBe('2 days left');

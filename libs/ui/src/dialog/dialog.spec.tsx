@@ -15,17 +15,17 @@ const draw = (open = true) => {
   return onClose;
 };
 
-it('is named by its title and draws its content only while open', () => {
+it('is labeled by its title and renders its content only while open', () => {
   draw();
   expect(screen.getByRole('dialog', { name: 'Sign In / Sign Up' })).toHaveTextContent('Content');
 });
 
-it('keeps nothing while closed', () => {
+it('renders nothing while closed', () => {
   draw(false);
   expect(screen.queryByText('Content')).not.toBeInTheDocument();
 });
 
-it('Escape asks to close and leaves the closing to its owner', () => {
+it('calls onClose on Escape instead of closing itself', () => {
   const onClose = draw();
   const dialog = screen.getByRole('dialog');
   const escape = createEvent('cancel', dialog, { cancelable: true });
@@ -34,7 +34,7 @@ it('Escape asks to close and leaves the closing to its owner', () => {
   expect(escape.defaultPrevented).toBe(true);
 });
 
-it('a click beside it closes, a click inside does not', async () => {
+it('closes on a click on the backdrop, not on a click inside', async () => {
   const onClose = draw();
   const user = userEvent.setup();
   await user.click(screen.getByText('Content'));
@@ -44,7 +44,7 @@ it('a click beside it closes, a click inside does not', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it.each(['cancel', 'close'])('%s of a dialog inside it leaves it open', (event) => {
+it.each(['cancel', 'close'])('stays open on %s of a nested dialog', (event) => {
   const onClose = jest.fn();
   const onInnerClose = jest.fn();
   render(
@@ -60,7 +60,7 @@ it.each(['cancel', 'close'])('%s of a dialog inside it leaves it open', (event) 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('text that is selected out of it with the mouse leaves it open', async () => {
+it('stays open when a text selection ends outside', async () => {
   const onClose = draw();
   const user = userEvent.setup();
   await user.pointer([
@@ -71,7 +71,7 @@ it('text that is selected out of it with the mouse leaves it open', async () => 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-describe('the focus afterwards', () => {
+describe('focus after closing', () => {
   const page = (dialog: ReactNode) => (
     <main tabIndex={-1} aria-label="page">
       {dialog}

@@ -15,16 +15,16 @@ export interface DialogProps {
   open: boolean;
   title: string;
   description?: ReactNode;
-  /** Escape, the cross, and a click beside it. */
+  /** On Escape, the close button and a click on the backdrop. */
   onClose: () => void;
-  /** For long forms: wider on a desk, the whole screen on a phone. */
+  /** For long forms: wider on desktops, full screen on phones. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal on the native `<dialog>`: the browser keeps the focus inside, gives it back afterwards and handles
- * Escape. A bottom sheet on phones. What stands in it is drawn only while it is open.
+ * A modal using the native `<dialog>`: the browser traps and restores focus and handles Escape. A bottom sheet on
+ * phones. The children are rendered only while it is open.
  */
 export function Dialog({ open, title, description, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function Dialog({ open, title, description, onClose, wide = false, childr
     if (open && element && !element.open) element.showModal();
     if (!open && element?.open) closeAndKeepFocus(element);
   }, [open]);
-  useCloseAtTheEnd(dialog);
+  useCloseOnUnmount(dialog);
   useBackdropClose(dialog, onClose);
   return (
     <dialog
@@ -42,9 +42,9 @@ export function Dialog({ open, title, description, onClose, wide = false, childr
       className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={id}
       onCancel={(event) => {
-        // React hands up what happens to a dialog inside this one.
+        // In React, events of a nested dialog bubble up to this one.
         if (event.target !== event.currentTarget) return;
-        // React owns `open`: the browser asks, it does not close by itself.
+        // React controls `open`, so the browser must not close the dialog itself.
         event.preventDefault();
         onClose();
       }}
@@ -69,19 +69,19 @@ export function Dialog({ open, title, description, onClose, wide = false, childr
 }
 
 /**
- * A click beside the content hits the dialog element itself, and so does the end of a text selection that was drawn out
- * of it: only what also began there closes. Escape is the keyboard's way, so no key belongs to it.
+ * A click on the backdrop targets the dialog element, and so does a text selection that ends there. It closes only if
+ * the pointer was also pressed there.
  */
 function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const element = dialog.current;
-    let began: EventTarget | null = null;
+    let pressed: EventTarget | null = null;
     const onPress = ({ target }: Event) => {
-      began = target;
+      pressed = target;
     };
     const onClick = ({ target }: Event) => {
-      if (target === element && began === element) close();
+      if (target === element && pressed === element) close();
     };
     element?.addEventListener('pointerdown', onPress);
     element?.addEventListener('click', onClick);
@@ -92,7 +92,7 @@ function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: 
   }, [dialog]);
 }
 
-/** What opened it may be gone by now, a deleted row say: then the page itself takes the keyboard, not the body. */
+/** If the element that opened it no longer exists, for example a deleted row, focus moves to the page, not to the body. */
 function closeAndKeepFocus(dialog: HTMLDialogElement) {
   dialog.close();
   const { activeElement, body } = document;
@@ -101,8 +101,8 @@ function closeAndKeepFocus(dialog: HTMLDialogElement) {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
-/** Removed while open, it would take the focus along. */
-function useCloseAtTheEnd(dialog: RefObject<HTMLDialogElement | null>) {
+/** Closing before it is removed from the DOM lets the browser restore focus. */
+function useCloseOnUnmount(dialog: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {

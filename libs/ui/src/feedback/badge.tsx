@@ -4,12 +4,12 @@ import styles from './badge.module.css';
 
 export type Tone = 'pine' | 'marigold' | 'blue' | 'grey' | 'ink' | 'error' | 'card';
 
-/** A word on a tint; never a tint alone. */
+/** A colored label. */
 export function Badge({ tone = 'grey', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }
 
-/** Tones of LOOK for what a booking or a listing can be. */
+/** The colors of booking and listing statuses. */
 const statuses: Readonly<Record<string, readonly [label: string, tone: Tone]>> = {
   pending: ['Pending', 'marigold'],
   confirmed: ['Confirmed', 'pine'],

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
-/** A quiet block with the shape of what comes. `className` gives its size when `width` and `height` do not. */
+/** A placeholder in the shape of the content. Sized by `width` and `height`, or by `className`. */
 export function Skeleton(props: {
   width?: string;
   height?: string;
@@ -17,10 +17,7 @@ export function Skeleton(props: {
   );
 }
 
-/**
- * Tells a reader, once, that something is on its way; and everybody, when that takes longer than 4 seconds. The hint
- * floats, so that nothing jumps.
- */
+/** Announces to screen readers that content is loading. After 4 seconds, a floating hint is shown to everyone. */
 export function Loading({ label = 'Loading' }: { label?: string }) {
   return (
     <>
@@ -28,7 +25,7 @@ export function Loading({ label = 'Loading' }: { label?: string }) {
         {label}
       </span>
       <span className={styles.slow} aria-hidden="true">
-        Still on its way. Your connection seems slow.
+        Still loading. Your connection seems slow.
       </span>
     </>
   );

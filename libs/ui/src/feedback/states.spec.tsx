@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ErrorState } from './states';
 
-it('asks again when one wants it, and by itself when the browser is back online', () => {
+it('retries on click, and when the browser is back online', () => {
   const retry = jest.fn();
   render(<ErrorState message="The market is closed." onRetry={retry} />);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -11,14 +11,14 @@ it('asks again when one wants it, and by itself when the browser is back online'
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
-it('once it is gone, nothing is asked any more', () => {
+it('does not retry after it was removed', () => {
   const retry = jest.fn();
   render(<ErrorState onRetry={retry} />).unmount();
   fireEvent(window, new Event('online'));
   expect(retry).not.toHaveBeenCalled();
 });
 
-it('tried again with success, it leaves the keyboard on the page and not on the body', () => {
+it('moves focus to the page after a successful retry', () => {
   const page = (failed: boolean) => (
     <main tabIndex={-1}>{failed ? <ErrorState onRetry={jest.fn()} /> : <p>Loaded</p>}</main>
   );

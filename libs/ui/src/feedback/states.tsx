@@ -1,20 +1,19 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
-import { Awning } from '../mark/awning';
+import { Awning } from '../brand/logo';
 import styles from './states.module.css';
 
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** What one can do about it: a button or a link. */
+  /** A button or link. */
   action?: ReactNode;
-  /** The title's level; a page on its own passes `h1`. */
+  /** The heading level; `h1` if it is the page's only content. */
   as?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Nothing here yet, under the awning. */
 export function EmptyState({ title, children, action, as: Title = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -28,19 +27,19 @@ export function EmptyState({ title, children, action, as: Title = 'h2' }: EmptyS
 
 export interface ErrorStateProps {
   title?: string;
-  /** The sentence of what went wrong. */
+  /** What went wrong. */
   message?: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
-  /** In the place of something low: without the sign, words and button side by side where there is room. */
+  /** For small areas: without the icon, and with the button beside the text if there is room. */
   compact?: boolean;
 }
 
-/** Something did not come, and a way to ask again. Back online, it asks by itself. */
+/** An error with a button to try again. Also retries when the browser is back online. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'Something went wrong', message, onRetry, busy, compact } = props;
-  useOnceOnline(onRetry);
-  const box = useFocusKept();
+  useRetryWhenOnline(onRetry);
+  const box = useFocusHandover();
   return (
     <div ref={box} className={classNames(styles.state, compact && styles.compact)} role="alert">
       {!compact && (
@@ -61,8 +60,8 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** Tried again with success, the box goes away with the button that was pressed: the page itself takes the keyboard. */
-function useFocusKept() {
+/** After a successful retry the focused button disappears, so focus moves to the page. */
+function useFocusHandover() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -74,8 +73,7 @@ function useFocusKept() {
   return box;
 }
 
-/** No polling: the browser says when there is a connection again. */
-function useOnceOnline(retry: (() => void) | undefined) {
+function useRetryWhenOnline(retry: (() => void) | undefined) {
   const onOnline = useEffectEvent(() => retry?.());
   useEffect(() => {
     const listener = () => onOnline();

@@ -15,7 +15,7 @@ export interface ToastViewProps extends ToastContent {
   onClose: () => void;
 }
 
-/** How one notice looks; when it comes and goes is the application's. */
+/** How a toast looks; the shell decides when it is shown. */
 export function ToastView({ title, description, variant = 'default', action, onClose }: ToastViewProps) {
   const destructive = variant === 'destructive';
   return (

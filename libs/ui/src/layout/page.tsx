@@ -5,14 +5,14 @@ import styles from './page.module.css';
 export interface PageProps {
   title: string;
   lead?: ReactNode;
-  /** What one comes here to do, beside the title. */
+  /** The page's main action, beside the title. */
   action?: ReactNode;
-  /** For forms: lines that are easy to follow. */
+  /** For forms and text. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a page within the site's header and footer: one h1, its action beside it, the rest below. */
+/** The standard page layout: a heading, the main action and the content. */
 export const Page = ({ title, lead, action, narrow = false, children }: PageProps) => (
   <div className={classNames(styles.page, narrow && styles.narrow)}>
     <div className={styles.head}>

@@ -14,7 +14,7 @@ const picture = (name: string, own: Partial<LargePicture> = {}): LargePicture =>
 });
 const three = [picture('Oak bowls'), picture('Spoons', { caption: 'Spoons of ash' }), picture('Trays')];
 
-/** With a gallery around it that keeps which one is open. */
+/** Keeps the open index, as a gallery does. */
 function Opened({ pictures = three, told }: { pictures?: LargePicture[]; told?: (index?: number) => void }) {
   const [open, setOpen] = useState<number | undefined>(0);
   const onOpen = (index: number | undefined) => {
@@ -27,7 +27,7 @@ function Opened({ pictures = three, told }: { pictures?: LargePicture[]; told?: 
 const shows = (name: string) =>
   expect(screen.getByRole('img', { name })).toHaveAttribute('src', `/${name}.webp`);
 
-it('shows one picture, which of how many it is, and its caption where it has one', async () => {
+it('shows one picture, its number and its caption', async () => {
   render(<Opened />);
   expect(screen.getByRole('dialog', { name: 'Pictures of Juniper' })).toBeInTheDocument();
   shows('Oak bowls');
@@ -37,7 +37,7 @@ it('shows one picture, which of how many it is, and its caption where it has one
   expect(screen.getByText('Spoons of ash (2 of 3)')).toBeInTheDocument();
 });
 
-it('arrows turn, and after the last comes the first', async () => {
+it('changes the picture with arrow keys and wraps around', async () => {
   render(<Opened />);
   screen.getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -46,7 +46,7 @@ it('arrows turn, and after the last comes the first', async () => {
   shows('Oak bowls');
 });
 
-it('a finger drawn sideways turns: to the left is onwards', () => {
+it('changes the picture by swiping; left is forward', () => {
   render(<Opened />);
   swipe({ x: 300, y: 100 }, { x: 100, y: 110 });
   shows('Spoons');
@@ -62,7 +62,7 @@ const swipe = (from: { x: number; y: number }, to: { x: number; y: number }) => 
   fireEvent.touchEnd(image, { changedTouches: [{ clientX: to.x, clientY: to.y }] });
 };
 
-it('a single picture has no ways to others', async () => {
+it('shows no arrows for a single picture', async () => {
   const told = jest.fn();
   render(<Opened pictures={[picture('Oak bowls')]} told={told} />);
   expect(screen.getByText('Oak bowls')).toBeInTheDocument();

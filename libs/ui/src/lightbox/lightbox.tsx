@@ -1,21 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef } from 'react';
+import { IconButton, Photo, type Sources } from '@popnook/ui';
 import styles from './lightbox.module.css';
-import { Stage, type LargePicture } from './stage';
-
-export type { LargePicture } from './stage';
 
 export interface LightboxProps {
-  /** Whose pictures; read aloud. */
+  /** For screen readers. */
   label: string;
   pictures: readonly LargePicture[];
-  /** Which one is shown; undefined: closed. */
+  /** Index of the picture shown; undefined while closed. */
   open: number | undefined;
   onOpen: (index: number | undefined) => void;
 }
 
 /**
- * One picture as large as the screen, on the native `<dialog>`: arrows and swipes turn, Escape closes. It stays in the
- * page when it is closed, so that the browser gives the focus back to what opened it.
+ * Full-screen pictures using the native `<dialog>`: arrow keys and swipes change the picture, Escape closes. It stays
+ * in the DOM while closed, so that the browser restores focus.
  */
 export function Lightbox({ label, pictures, open, onOpen }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,4 +36,87 @@ export function Lightbox({ label, pictures, open, onOpen }: LightboxProps) {
       {isOpen && <Stage pictures={pictures} open={open} onOpen={onOpen} />}
     </dialog>
   );
+}
+
+export interface LargePicture {
+  /** The alternative text. */
+  name: string;
+  /** The owner's caption, shown above the picture. */
+  caption?: string | null | undefined;
+  sources: Sources | undefined;
+  /** For the illustration shown if the picture fails to load. */
+  seed: number;
+  spaceType: string;
+}
+
+export interface StageProps {
+  pictures: readonly LargePicture[];
+  open: number;
+  onOpen: (index: number | undefined) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+export function Stage({ pictures, open, onOpen }: StageProps) {
+  const size = pictures.length;
+  const many = size > 1;
+  const turn = (by: number) => {
+    if (many) onOpen((open + by + size) % size);
+  };
+  const swipe = useSwipe(turn);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (!by) return;
+    event.preventDefault();
+    turn(by);
+  };
+  const picture = pictures[open];
+  if (!picture) return null;
+  const { name, caption, ...photo } = picture;
+  return (
+    <div role="presentation" className={styles.stage} onKeyDown={onKeyDown} {...swipe}>
+      <div className={styles.head}>
+        <p aria-live="polite" className={styles.name}>
+          {titleOf(picture, open, size)}
+        </p>
+        <IconButton icon="close" label="Close" variant="raised" onClick={() => onOpen(undefined)} />
+      </div>
+      <Photo key={open} {...photo} alt={name} sizes="100vw" eager className={styles.picture} />
+      {many && (
+        <div className={styles.turns}>
+          <IconButton icon="back" label="Previous picture" variant="raised" onClick={() => turn(-1)} />
+          <IconButton icon="forward" label="Next picture" variant="raised" onClick={() => turn(1)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function titleOf({ name, caption }: LargePicture, index: number, size: number): string {
+  if (size === 1) return caption || name;
+  const place = `${String(index + 1)} of ${String(size)}`;
+  return caption ? `${caption} (${place})` : `Picture ${place}`;
+}
+
+/** Pixels. */
+const swipeThreshold = 50;
+
+/** Swiping left shows the next picture. */
+export function useSwipe(turn: (by: number) => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0];
+      // Two fingers zoom.
+      start.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : undefined;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0];
+      if (!start.current || !finger) return;
+      const across = finger.clientX - start.current.x;
+      const down = finger.clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(across) > swipeThreshold && Math.abs(across) > Math.abs(down)) turn(across < 0 ? 1 : -1);
+    },
+  };
 }

@@ -15,12 +15,12 @@ const PlainLink = (props: LinkProps) => <a {...props}>{props.children}</a>;
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Lends the application's router link to every link this library draws; without it they are plain anchors. */
+/** Makes all links of this library use the application's router; without it they are plain anchors. */
 export function LinkProvider({ link, children }: { link: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }
 
-/** A link within the site. */
+/** An internal link. */
 export function Link(props: LinkProps) {
   return createElement(use(LinkContext), props);
 }

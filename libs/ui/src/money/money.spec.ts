@@ -14,20 +14,20 @@ import {
 import { priceSummary } from './price-summary';
 
 describe('money', () => {
-  it('cards round to dollars, halves up (D36)', () => {
+  it('rounds to dollars on cards, halves up (D36)', () => {
     expect(formatDollars('1200.00')).toBe('$1,200');
     expect(formatDollars('0.50')).toBe('$1');
     expect(formatDollars('999999.49')).toBe('$999,999');
     expect(formatMonthlyRate('1234567.5')).toBe('$1,234,568/month');
   });
 
-  it('the summary shows cents when there are any (D36)', () => {
+  it('shows cents in summaries when there are any (D36)', () => {
     expect(formatExactDollars('16.67')).toBe('$16.67');
     expect(formatExactDollars('1200.00')).toBe('$1,200');
     expect(formatExactDollars('1200.5')).toBe('$1,200.50');
   });
 
-  it('counts in cents where floats would be wrong', () => {
+  it('calculates in cents where floats would be wrong', () => {
     expect(cents('9007199254740993.01')).toBe(900719925474099301n);
     expect(() => cents('a lot')).toThrow(RangeError);
   });
@@ -38,26 +38,26 @@ describe('money', () => {
     expect(addAmounts([])).toBe('0.00');
   });
 
-  it('a share is rounded to cents once, halves up', () => {
+  it('rounds a percentage to cents once, halves up', () => {
     expect(percentageOf('800.00', '15')).toBe('120.00');
     expect(percentageOf('0.05', '50')).toBe('0.03');
     expect(percentageOf('33.33', '12.55')).toBe('4.18');
     expect(multiplyAmount('4.18', 12)).toBe('50.16');
   });
 
-  it('D35: the rate is for 30 days, a day is a thirtieth of it', () => {
+  it('divides the rate for 30 days by 30 for a day (D35)', () => {
     expect(formatDailyRate('1200.00')).toBe('about $40/day');
     expect(formatDailyRate('100.00')).toBe('about $3/day');
   });
 
-  it('percentages and ratings have one decimal', () => {
+  it('shows percentages and ratings with one decimal (SPEC 9)', () => {
     expect(formatPercent('15.00')).toBe('15.0%');
     expect(formatPercent('12.55')).toBe('12.6%');
     expect(formatOneDecimal('4.25')).toBe('4.3');
     expect(formatOneDecimal('5')).toBe('5.0');
   });
 
-  it('nothing and zero are the same', () => {
+  it('treats no amount as zero', () => {
     expect([null, undefined, '', '0', '0.00'].map(isZero)).not.toContain(false);
     expect(isZero('0.01')).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('money', () => {
 describe('priceSummary', () => {
   const terms = { pricePerDay: '600.00', commissionPercentage: '10.00' };
 
-  it('says what each payment model costs', () => {
+  it('describes the price of each payment model', () => {
     expect(priceSummary({ ...terms, paymentAgreementType: 'monthly' })).toBe('$600/month');
     expect(priceSummary({ ...terms, paymentAgreementType: 'commission' })).toBe('10.0% commission');
     expect(priceSummary({ ...terms, paymentAgreementType: 'hybrid' })).toBe('$600/month + 10.0% commission');

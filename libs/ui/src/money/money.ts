@@ -1,6 +1,6 @@
-import { formatNumber } from '../words/count';
+import { formatNumber } from '../text/text';
 
-/** Money is a decimal string of dollars ('1200.00'), counted in whole cents: a float never takes part. */
+/** A decimal string of dollars ('1200.00'). Calculations use whole cents, never floats. */
 export type Decimal = string;
 
 const pattern = /^(-?)(\d+)(?:\.(\d{1,2})\d*)?$/;
@@ -31,10 +31,10 @@ function decimal(value: bigint): Decimal {
   return `${value < 0n ? '-' : ''}${String(size / 100n)}.${String(size % 100n).padStart(2, '0')}`;
 }
 
-/** '1200.00' → '$1,200': how cards and lists show a price. Halves round up. */
+/** '1200.00' → '$1,200': as on cards and in lists (D36). Halves round up. */
 export const formatDollars = (amount: Decimal): string => `$${formatNumber((cents(amount) + 50n) / 100n)}`;
 
-/** '1200.00' → '$1,200', '16.67' → '$16.67': how a summary shows it, with cents when there are any. */
+/** '1200.00' → '$1,200', '16.67' → '$16.67': as in a summary, with cents when there are any (D36). */
 export function formatExactDollars(amount: Decimal): string {
   const value = cents(amount);
   const rest = value % 100n;
@@ -44,7 +44,7 @@ export function formatExactDollars(amount: Decimal): string {
 /** '1200.00' → '$1,200/month': the stored rate is for 30 days (D35). */
 export const formatMonthlyRate = (rate: Decimal): string => `${formatDollars(rate)}/month`;
 
-/** '1200.00' → 'about $40/day', where a day price is asked for (D35). */
+/** '1200.00' → 'about $40/day', for comparison by day (D35). */
 export const formatDailyRate = (rate: Decimal): string =>
   `about $${formatNumber((cents(rate) + 1500n) / 3000n)}/day`;
 

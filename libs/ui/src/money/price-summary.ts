@@ -1,6 +1,6 @@
 import { formatPercent, formatMonthlyRate, type Decimal } from './money';
 
-/** The terms of a space as its JSON carries them. */
+/** The price fields of a space. */
 export interface PriceTerms {
   paymentAgreementType: string;
   /** The rate for 30 days (D35). */
@@ -11,7 +11,7 @@ export interface PriceTerms {
 /** '$1,200/month', '15.0% commission', '$600/month + 10.0% commission'. */
 export const priceSummary = (terms: PriceTerms): string => priceParts(terms).join(' + ');
 
-/** The summary in its parts, the rate first; at least one. */
+/** At least one part; the rate comes first. */
 export function priceParts({
   paymentAgreementType,
   pricePerDay,

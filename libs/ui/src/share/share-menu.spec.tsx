@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('offers what SPEC lists, native sharing only where the device has it', async () => {
+it('lists all targets, and native sharing only if the device has it (SPEC 2)', async () => {
   await draw();
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Copy Link',
@@ -36,13 +36,13 @@ it('offers what SPEC lists, native sharing only where the device has it', async 
   ]);
 });
 
-it('a menu that would begin outside the window is moved into it', async () => {
+it('moves a menu into the window that would start outside', async () => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(-40, 0, 176, 300));
   await draw();
   expect(screen.getByRole('menu')).toHaveStyle({ translate: '48px' });
 });
 
-it('copies the link and says so', async () => {
+it('copies the link and shows a toast (SPEC 8)', async () => {
   const { onNotify, user } = await draw();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(choose('Copy Link'));
@@ -55,7 +55,7 @@ it('copies the link and says so', async () => {
   expect(writeText).toHaveBeenCalledWith(url);
 });
 
-it('says so when copying fails', async () => {
+it('shows a toast when copying fails (SPEC 8)', async () => {
   const { onNotify, user } = await draw();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(choose('Copy Link'));
@@ -70,7 +70,7 @@ it('says so when copying fails', async () => {
   });
 });
 
-it('copies where there is no clipboard API, and keeps the focus', async () => {
+it('copies without the clipboard API and keeps focus', async () => {
   const { onNotify, user } = await draw();
   jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   const selected: string[] = [];
@@ -88,7 +88,7 @@ it('copies where there is no clipboard API, and keeps the focus', async () => {
   expect(screen.getByRole('button', { name: 'Share Oak & Ivy' })).toHaveFocus();
 });
 
-it('a failed native share falls back to copying', async () => {
+it('copies the link when native sharing fails (SPEC 8)', async () => {
   offerNativeShare(() => Promise.reject(new Error('broken')));
   const { onNotify, user } = await draw();
   await user.click(choose('Share…'));
@@ -97,7 +97,7 @@ it('a failed native share falls back to copying', async () => {
   });
 });
 
-it('social shares open a window of 600 by 400', async () => {
+it('opens social shares in a popup of 600 by 400 (SPEC 9)', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(window);
   const { user } = await draw();
   await user.click(choose('Facebook'));
@@ -108,7 +108,7 @@ it('social shares open a window of 600 by 400', async () => {
   );
 });
 
-it('is a menu by keyboard: arrows move, Escape gives the focus back', async () => {
+it('supports the keyboard: arrow keys move, Escape returns focus', async () => {
   const { user } = await draw();
   expect(choose('Copy Link')).toHaveFocus();
   await user.keyboard('{ArrowDown}');

@@ -3,18 +3,26 @@ import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import type { ToastContent } from '../feedback/toast-view';
 import { Icon } from '../icon/icon';
-import { canShareNatively, copyLink, shareInPopup, shareNatively } from './share-actions';
-import { absolute, mailto, socialTargets, type ShareSubject } from './share-links';
+import {
+  absolute,
+  canShareNatively,
+  copyLink,
+  mailto,
+  shareInPopup,
+  shareNatively,
+  type ShareSubject,
+  socialTargets,
+} from './share';
 import styles from './share-menu.module.css';
 import { useMenu } from './use-menu';
 
 export interface ShareMenuProps extends ShareSubject {
   onNotify: (notice: ToastContent) => void;
-  /** `raised` for a photo, `button` with the word Share beside the icon. */
+  /** `raised` is for photos; `button` also shows the word Share. */
   variant?: 'plain' | 'raised' | 'button';
 }
 
-/** Copy Link, the device's own sheet where there is one, four networks in a popup, and Email. */
+/** Copy Link, the device's share sheet if available, four networks and Email (SPEC 2). */
 export function ShareMenu({ onNotify, variant = 'plain', ...subject }: ShareMenuProps) {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -59,7 +67,7 @@ interface ShareItemsProps {
 function ShareItems({ subject, run, onLeave }: ShareItemsProps) {
   const item = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
   return (
-    <div ref={intoWindow} className={styles.menu} role="menu" aria-label={`Share ${subject.title}`}>
+    <div ref={keepInWindow} className={styles.menu} role="menu" aria-label={`Share ${subject.title}`}>
       <button
         type="button"
         {...item}
@@ -99,12 +107,12 @@ function ShareItems({ subject, run, onLeave }: ShareItemsProps) {
   );
 }
 
-/** Pixels between the menu and the window's edge. */
-const edge = 8;
+/** Pixels between the menu and the edge of the window. */
+const margin = 8;
 
-/** It hangs from the right end of its button, which on a phone may stand at the left: then the menu would begin outside. */
-const intoWindow = (menu: HTMLElement | null) => {
+/** The menu is aligned with the right edge of its button, so on phones it could start outside the window. */
+const keepInWindow = (menu: HTMLElement | null) => {
   if (!menu) return;
   const { left } = menu.getBoundingClientRect();
-  if (left < edge) menu.style.translate = `${String(edge - left)}px`;
+  if (left < margin) menu.style.translate = `${String(margin - left)}px`;
 };

@@ -17,12 +17,12 @@ const moves: Readonly<Record<string, (index: number, size: number) => number>> =
   End: (_index, size) => size - 1,
 };
 
-/** A menu's keyboard as WAI-ARIA has it: focus goes in, arrows move, Escape and leaving close it. */
+/** Keyboard support of the WAI-ARIA menu pattern: focus moves in, arrow keys move it, Escape and Tab close the menu. */
 export function useMenu({ place, open, onClose }: MenuOptions) {
   useEffect(() => {
     if (!open) return;
     const items = itemsOf(place.current);
-    // The last one first: a menu that hangs below the window is scrolled into it.
+    // Focusing the last item first scrolls a menu into view that extends below the window.
     items.at(-1)?.focus();
     items[0]?.focus();
   }, [open, place]);

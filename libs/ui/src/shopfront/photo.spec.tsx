@@ -27,7 +27,7 @@ const wait = () => {
   });
 };
 
-it('a slow first picture has the shopfront behind it until it comes', () => {
+it('shows the illustration behind a slow eager photo until it loads', () => {
   const place = draw(true);
   expect(drawn(place)).toBeNull();
   wait();
@@ -37,13 +37,13 @@ it('a slow first picture has the shopfront behind it until it comes', () => {
   expect(drawn(place)).toBeNull();
 });
 
-it('a picture further down may take its time', () => {
+it('shows no illustration behind a slow lazy photo', () => {
   const place = draw(false);
   wait();
   expect(drawn(place)).toBeNull();
 });
 
-it('a picture that fails is drawn instead', () => {
+it('shows the illustration instead of a failed photo', () => {
   const place = draw(true);
   fireEvent.error(screen.getByRole('img'));
   expect(drawn(place)).not.toBeNull();

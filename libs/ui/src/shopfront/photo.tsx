@@ -1,30 +1,29 @@
 import { useCallback, useEffect, useState } from 'react';
 import { classNames } from '../class-names';
 import styles from './photo.module.css';
-import type { Sources } from './picture-sources';
 import { Shopfront } from './shopfront';
 
 export interface PhotoProps {
-  /** From `thumbnailSources` or `largeSources`; without one the shopfront is drawn. */
+  /** From `thumbnailSources` or `largeSources`; undefined shows the illustration. */
   sources: Sources | undefined;
   alt: string;
-  /** For the drawing that takes its place when it fails. */
+  /** For the illustration shown if the picture fails to load. */
   seed: number;
   spaceType: string;
-  /** The first picture of a page is asked for at once, the rest when they come near. */
+  /** Loads immediately; for the first picture of a page. Others load lazily. */
   eager?: boolean;
   sizes?: string;
   className?: string | undefined;
 }
 
-/** A page's first picture that takes longer than this has the drawing behind it until it comes. */
-const patience = 1500;
+/** After this time, the illustration is shown behind an eager photo that is still loading. */
+const slowAfterMs = 1500;
 
-/** A 4:3 picture that is never a grey box: without a photo, or when it fails or is slow, the shopfront is drawn. */
+/** A 4:3 photo; the shopfront illustration if there is none, or while it is slow, or if it fails to load. */
 export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, className }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
-  // A picture that failed before hydration fires no event any more: look at it once it is ours.
+  // A picture that failed before hydration does not fire an event anymore, so check it on mount.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (!image?.complete || !image.currentSrc) return;
     if (image.naturalWidth === 0) setFailed(image.dataset.src);
@@ -63,17 +62,46 @@ export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, cla
   );
 }
 
-/** Whether something has been waited for longer than a visitor should look at nothing. */
 function useSlow(waiting: boolean | undefined): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => {
       setLate(true);
-    }, patience);
+    }, slowAfterMs);
     return () => {
       clearTimeout(timer);
     };
   }, [waiting]);
   return Boolean(waiting) && late;
+}
+
+/** A picture as the API returns it. Other sizes of an upload have fixed names in the same folder. */
+export interface Picture {
+  url: string;
+  thumbnailUrl?: string | null | undefined;
+}
+
+export interface Sources {
+  src: string;
+  srcSet?: string | undefined;
+}
+
+const sibling = (url: string, name: string) => url.replace(/[^/]+$/, name);
+const isUpload = (url: string) => url.startsWith('/uploads/');
+
+/** For cards: 400 and 800 pixels wide, cropped to 4:3. */
+export function thumbnailSources(picture: Picture | undefined): Sources | undefined {
+  if (!picture) return undefined;
+  const src = picture.thumbnailUrl ?? picture.url;
+  if (!isUpload(src)) return { src };
+  return { src, srcSet: `${src} 400w, ${sibling(src, 'thumbnail-2x.webp')} 800w` };
+}
+
+/** For large pictures: 800 and 1600 pixels wide. */
+export function largeSources(picture: Picture | undefined): Sources | undefined {
+  if (!picture) return undefined;
+  const { url: src } = picture;
+  if (!isUpload(src)) return { src };
+  return { src, srcSet: `${sibling(src, 'medium.webp')} 800w, ${src} 1600w` };
 }

@@ -19,7 +19,7 @@ const rows = [
   { id: 2, name: 'Quince', price: '$3' },
 ];
 
-it('is a named table whose rows are named by their first cell', () => {
+it('labels the table, and each row by its first cell', () => {
   render(<DataTable label="Fruit of the day" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   const table = screen.getByRole('table', { name: 'Fruit of the day' });
   expect(
@@ -32,12 +32,12 @@ it('is a named table whose rows are named by their first cell', () => {
   expect(within(quince).getByRole('button', { name: 'Eat Quince' })).toBeInTheDocument();
 });
 
-it('reads a column’s title once, though each card shows it', () => {
+it('announces a column title once, though each card shows it', () => {
   render(<DataTable label="Fruit" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   expect(screen.getByRole('cell', { name: '$2' })).toBeInTheDocument();
 });
 
-it('says when other rows are on their way', () => {
+it('is marked busy while new rows load', () => {
   render(<DataTable label="Fruit" columns={columns} rows={rows} rowKey={({ id }) => id} busy />);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
 });

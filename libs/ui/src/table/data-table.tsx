@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@popnook/ui';
+import { classNames, Loading, Skeleton } from '@popnook/ui';
 import styles from './data-table.module.css';
 
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** `end` has figures, `buttons` what can be done with the row; its title is only read aloud. */
+  /** `end` is for numbers. The title of `buttons` is for screen readers only. */
   look?: 'end' | 'buttons';
 }
 
 export interface DataTableProps<Row> {
-  /** What is listed; read aloud. */
+  /** For screen readers. */
   label: string;
-  /** The first one names the row. */
+  /** The first column is the row's header. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Other rows are on their way. */
+  /** New rows are loading. */
   busy?: boolean;
 }
 
-/** Rows and columns; where the place is narrow, each row is a card that says its columns' titles itself. */
+/** In narrow containers each row becomes a card with its column titles. */
 export function DataTable<Row>({ label, columns, rows, rowKey, busy = false }: DataTableProps<Row>) {
   return (
     <div className={styles.place}>
@@ -66,3 +66,14 @@ function TableRow<Row>({ columns: [first, ...rest], row }: { columns: readonly C
     </tr>
   );
 }
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+export const TableSkeleton = ({ label }: { label: string }) => (
+  <div className={styles.skeletonRows}>
+    <Loading label={label} />
+    {rows.map((row) => (
+      <Skeleton key={row} shape="box" className={styles.skeletonRow} />
+    ))}
+  </div>
+);

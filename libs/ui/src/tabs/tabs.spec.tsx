@@ -10,13 +10,13 @@ const tabs = [
 ];
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-it('only the open panel is there, named by its tab', () => {
+it('renders only the open panel, labeled by its tab', () => {
   render(<Tabs label="Dashboard" tabs={tabs} open="spaces" />);
   expect(screen.getByRole('tabpanel', { name: 'Discover Spaces' }).textContent).toBe('six spaces');
   expect(screen.queryByText('three bookings')).toBeNull();
 });
 
-it('arrows, Home and End move the focus and open, round the corner as well', async () => {
+it('moves focus and opens with arrow keys, Home and End, wrapping around', async () => {
   const opened = jest.fn();
   render(<Tabs label="Dashboard" tabs={tabs} onOpen={opened} />);
   await userEvent.tab();
@@ -30,7 +30,7 @@ it('arrows, Home and End move the focus and open, round the corner as well', asy
   expect(screen.getByText('one profile')).toBeTruthy();
 });
 
-it('is one stop of the keyboard: Tab leads on', async () => {
+it('is one tab stop', async () => {
   render(
     <>
       <Tabs label="Dashboard" tabs={tabs} />

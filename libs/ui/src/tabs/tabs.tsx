@@ -10,7 +10,7 @@ export interface Tab {
 export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Which one is open when the caller keeps it (in the address, say); else the first. */
+  /** The open tab's id if the caller controls it, for example in the URL. */
   open?: string | undefined;
   onOpen?: (id: string) => void;
 }
@@ -22,7 +22,7 @@ const step: Readonly<Record<string, (index: number, size: number) => number>> = 
   End: (_index, size) => size - 1,
 };
 
-/** Tabs as WAI-ARIA draws them: arrows move and open, only the open panel is there. */
+/** The WAI-ARIA tabs pattern: arrow keys move and open; only the open panel is rendered. */
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   const base = useId();
   const [own, setOwn] = useState(tabs[0]?.id);
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   );
 }
 
-/** More tabs than fit scroll sideways; the open one is always in the picture, and the page itself stays where it is. */
+/** If the tabs do not fit, they scroll sideways. Keeps the open tab visible without scrolling the page. */
 function useTabInView(id: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

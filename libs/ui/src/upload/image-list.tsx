@@ -6,21 +6,23 @@ import styles from './image-upload.module.css';
 interface ImageListProps {
   images: readonly UploadedImage[];
   onChange: (images: UploadedImage[]) => void;
-  /** The last picture was removed: the keyboard needs another place. */
+  /** Called when the last picture was removed, to move focus. */
   onEmptied: () => void;
 }
 
-/** The first picture is the cover, so their order matters: by buttons, and by dragging. */
+/** Pictures can be reordered with buttons and by dragging; the first one is the cover. */
 export function ImageList({ images, onChange, onEmptied }: ImageListProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const { list, focusAfter } = useFocusAfter(images);
   const move = (from: number, to: number) => {
-    setSaid(`Picture ${String(from + 1)} is now picture ${String(to + 1)} of ${String(images.length)}.`);
+    setAnnouncement(
+      `Picture ${String(from + 1)} is now picture ${String(to + 1)} of ${String(images.length)}.`,
+    );
     onChange(moved(images, from, to));
   };
   const remove = (index: number) => {
-    setSaid(`Picture ${String(index + 1)} removed.`);
+    setAnnouncement(`Picture ${String(index + 1)} removed.`);
     if (images.length === 1) onEmptied();
     else focusAfter(Math.min(index, images.length - 2), 'remove');
     onChange(images.filter((_, place) => place !== index));
@@ -28,7 +30,7 @@ export function ImageList({ images, onChange, onEmptied }: ImageListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {images.length > 0 && (
         <ol ref={list} className={styles.list}>
@@ -114,14 +116,14 @@ function ImageItem({ image, index, size, dragged, onStep, onRemove, onDrag, onDr
   );
 }
 
-/** What a dragged picture of ours carries, so that nothing else is taken for one. */
+/** The drag data type, so that nothing else can be dropped. */
 const pictureType = 'application/x-popnook-picture';
 
 const acceptPicture = (event: DragEvent) => {
   if (event.dataTransfer.types.includes(pictureType)) event.preventDefault();
 };
 
-/** The button that was pressed moves, or is gone: the keyboard goes on from the same one at the new place. */
+/** After a move or removal, focuses the same button at the new position. */
 function useFocusAfter(images: readonly UploadedImage[]) {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<{ index: number; tool: string } | null>(null);
@@ -139,7 +141,6 @@ function useFocusAfter(images: readonly UploadedImage[]) {
   return { list, focusAfter };
 }
 
-/** The same list with the picture at `from` standing at `to`. */
 function moved(images: readonly UploadedImage[], from: number, to: number): UploadedImage[] {
   const next = [...images];
   const [one] = next.splice(from, 1);

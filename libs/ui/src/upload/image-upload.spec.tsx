@@ -32,7 +32,7 @@ const draw = (props: Partial<ImageUploadProps> = {}) => {
   return { onChange, onNotify, upload, choose };
 };
 
-it('sends the files one by one and keeps their order', async () => {
+it('uploads files one by one and keeps their order', async () => {
   const { onChange, choose } = draw();
   choose(file('a.png'), file('b.png'));
   await waitFor(() => {
@@ -50,7 +50,7 @@ it.each([
   expect(upload).not.toHaveBeenCalled();
 });
 
-it('D45: the limit itself may be reached, one byte more may not', () => {
+it('accepts files up to exactly the size limit (D45)', () => {
   const { onNotify, choose } = draw({ maxSizeMb: 1 });
   const large = file('big.png');
   Object.defineProperty(large, 'size', { value: 1024 * 1024 + 1 });
@@ -63,7 +63,7 @@ it('D45: the limit itself may be reached, one byte more may not', () => {
   );
 });
 
-it("shows the server's sentence and keeps what arrived before", async () => {
+it("shows the server's message and keeps earlier uploads", async () => {
   const upload = (sent: File) =>
     sent.name === 'a.png'
       ? Promise.resolve(picture('a.png'))
@@ -78,7 +78,7 @@ it("shows the server's sentence and keeps what arrived before", async () => {
   expect(onChange).toHaveBeenCalledWith([picture('a.png')]);
 });
 
-it('pictures can be ordered and removed', async () => {
+it('reorders and removes pictures', async () => {
   const images = [picture('a.png'), picture('b.png')];
   const { onChange } = draw({ images });
   const user = userEvent.setup();
@@ -88,7 +88,7 @@ it('pictures can be ordered and removed', async () => {
   expect(onChange).toHaveBeenCalledWith([images[1]]);
 });
 
-/** With a form around it that keeps what comes. */
+/** Keeps the images, as a form does. */
 const Kept = (props: Partial<ImageUploadProps>) => {
   const [images, setImages] = useState<readonly UploadedImage[]>(props.images ?? []);
   return (
@@ -106,7 +106,7 @@ const chooseFiles = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText(/^Photos/, { selector: 'input' }), { target: { files } });
 const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
 
-it('a file that failed stays with its reason, and another try sends it again', async () => {
+it('keeps a failed file with its reason, and can retry it', async () => {
   let full = true;
   render(
     <Kept
@@ -124,7 +124,7 @@ it('a file that failed stays with its reason, and another try sends it again', a
   expect(screen.getByRole('button', { name: 'Choose pictures' })).toHaveFocus();
 });
 
-it('shows how much of a file is sent; cancelled, it never arrives', async () => {
+it('shows upload progress; a canceled file is not added', async () => {
   let aborted: AbortSignal | undefined;
   render(
     <Kept
@@ -148,7 +148,7 @@ it('shows how much of a file is sent; cancelled, it never arrives', async () => 
   expect(screen.queryByText('aborted')).not.toBeInTheDocument();
 });
 
-it('a form is not sent while a picture is on its way, and says so', async () => {
+it('blocks submitting while a picture is uploading, and says so', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   const onNotify = jest.fn();
   let arrive: (image: UploadedImage) => void = () => undefined;
@@ -170,7 +170,7 @@ it('a form is not sent while a picture is on its way, and says so', async () => 
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('what is on its way counts towards the limit', async () => {
+it('counts pending uploads toward the limit', async () => {
   const onNotify = jest.fn();
   render(<Kept maxFiles={2} upload={() => new Promise(() => undefined)} onNotify={onNotify} />);
   chooseFiles(file('a.png'), file('b.png'));
@@ -179,7 +179,7 @@ it('what is on its way counts towards the limit', async () => {
   expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Too many files' }));
 });
 
-it('the keyboard stays at the picture that it moves, and finds a place after a removal', async () => {
+it('keeps focus on a moved picture, and moves it after a removal', async () => {
   render(<Kept images={[picture('a.png'), picture('b.png'), picture('c.png')]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Move picture 3 forward' }));
   expect(shown()).toEqual(['a.png', 'c.png', 'b.png']);
@@ -194,7 +194,7 @@ it('the keyboard stays at the picture that it moves, and finds a place after a r
   expect(screen.getByRole('button', { name: 'Choose pictures' })).toHaveFocus();
 });
 
-it('a picture can be dragged to another place', () => {
+it('reorders by dragging', () => {
   render(<Kept images={[picture('a.png'), picture('b.png'), picture('c.png')]} />);
   const [first, , last] = screen.getAllByRole('listitem');
   const dataTransfer = { setData: jest.fn(), types: ['application/x-popnook-picture'] };
@@ -203,14 +203,14 @@ it('a picture can be dragged to another place', () => {
   expect(shown()).toEqual(['c.png', 'a.png', 'b.png']);
 });
 
-it('a single picture is replaced by the next one', async () => {
+it('replaces a single picture with the next one', async () => {
   render(<Kept maxFiles={1} images={[picture('old.png')]} />);
   chooseFiles(file('new.png'));
   expect(await screen.findByRole('img', { name: 'new.png' })).toBeInTheDocument();
   expect(shown()).toEqual(['new.png']);
 });
 
-it('D46: the sentence of what is wrong belongs to the control', () => {
+it('connects the error with the control (D46)', () => {
   render(<Kept error="images must be ours" />);
   const input = screen.getByLabelText('Photos', { selector: 'input' });
   expect(input).toBeInvalid();

@@ -3,20 +3,20 @@ import { Button, classNames, FieldError, Icon, type ToastContent } from '@popnoo
 import styles from './image-upload.module.css';
 import { ImageList } from './image-list';
 import { PendingList } from './pending-list';
-import { useHoldForm } from './use-hold-form';
+import { useBlockSubmit } from './use-block-submit';
 import { useUpload } from './use-upload';
 
-/** What the API answers for an uploaded picture, as far as it is shown here. */
+/** The fields of the API's uploaded image that are shown here. */
 export interface UploadedImage {
   url: string;
   thumbnailUrl: string;
   originalName?: string | undefined;
 }
 
-export interface UploadWatch {
-  /** How much of the file is sent, from 0 to 1. */
-  onProgress: (share: number) => void;
-  /** The visitor does not want it any more. */
+export interface UploadCallbacks {
+  /** From 0 to 1. */
+  onProgress: (progress: number) => void;
+  /** Aborted when the user cancels the upload. */
   signal: AbortSignal;
 }
 
@@ -24,27 +24,27 @@ export interface ImageUploadProps {
   label: string;
   images: readonly UploadedImage[];
   onChange: (images: UploadedImage[]) => void;
-  /** Sends one file; rejects with an Error whose message is the server's sentence. */
-  upload: (file: File, watch: UploadWatch) => Promise<UploadedImage>;
+  /** Uploads one file; rejects with an Error that has the server's message. */
+  upload: (file: File, callbacks: UploadCallbacks) => Promise<UploadedImage>;
   onNotify: (notice: ToastContent) => void;
-  /** 1 makes it a single picture that a new one replaces. */
+  /** 1 makes it a single picture, which a new one replaces. */
   maxFiles?: number;
   maxSizeMb?: number;
-  /** The sentence of what is wrong, from the server. */
+  /** The server's message. */
   error?: string | undefined;
 }
 
-/** Choose or drop pictures, see them, order them, remove them. */
+/** Add, reorder and remove pictures. */
 export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, ...props }: ImageUploadProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const { pending, take, retry, remove } = useUpload({ ...props, maxFiles, maxSizeMb });
-  useHoldForm(
+  useBlockSubmit(
     place,
     pending.some(({ failure }) => failure === null),
     props.onNotify,
   );
-  const goOn = () => place.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
+  const focusButton = () => place.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
   return (
     <div ref={place} className={styles.upload} role="group" aria-labelledby={`${id}-label`}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
@@ -61,15 +61,15 @@ export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, ...props }: ImageUplo
       <PendingList
         files={pending}
         onRetry={(file) => {
-          goOn();
+          focusButton();
           retry(file);
         }}
         onRemove={(key) => {
-          goOn();
+          focusButton();
           remove(key);
         }}
       />
-      <ImageList images={props.images} onChange={props.onChange} onEmptied={goOn} />
+      <ImageList images={props.images} onChange={props.onChange} onEmptied={focusButton} />
     </div>
   );
 }
@@ -122,14 +122,14 @@ function FileInput({ input, id, error, multiple, onFiles }: FileInputProps) {
       aria-invalid={error ? true : undefined}
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])]);
-        // The same file can be chosen again after it was removed.
+        // So that the same file can be selected again after it was removed.
         event.target.value = '';
       }}
     />
   );
 }
 
-/** Files from the desk; a picture of ours that is dragged to another place carries none. */
+/** Accepts files only, not the pictures of the list being reordered. */
 function useDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -9,7 +9,7 @@ interface PendingListProps {
   onRemove: (key: number) => void;
 }
 
-/** What is on its way, and what did not arrive, with its reason. */
+/** Files that are uploading, waiting or failed. */
 export function PendingList({ files, onRetry, onRemove }: PendingListProps) {
   if (files.length === 0) return null;
   return (
@@ -26,23 +26,23 @@ export function PendingList({ files, onRetry, onRemove }: PendingListProps) {
               Try again<span className="sr-only"> with {file.file.name}</span>
             </Button>
           )}
-          <IconButton icon="close" label={leaveWords(file)} onClick={() => onRemove(file.key)} />
+          <IconButton icon="close" label={removeLabel(file)} onClick={() => onRemove(file.key)} />
         </li>
       ))}
     </ul>
   );
 }
 
-const leaveWords = ({ failure, file }: PendingFile) =>
-  failure === null ? `Cancel ${file.name}` : `Leave out ${file.name}`;
+const removeLabel = ({ failure, file }: PendingFile) =>
+  failure === null ? `Cancel ${file.name}` : `Remove ${file.name}`;
 
-function State({ file: { failure, share, file } }: { file: PendingFile }) {
+function State({ file: { failure, progress, file } }: { file: PendingFile }) {
   if (failure !== null) return <p className={styles.failure}>{failure}</p>;
-  if (share === null) return <p className={styles.hint}>Waiting</p>;
-  return <progress className={styles.bar} value={share} max={1} aria-label={`Uploading ${file.name}`} />;
+  if (progress === null) return <p className={styles.hint}>Waiting</p>;
+  return <progress className={styles.bar} value={progress} max={1} aria-label={`Uploading ${file.name}`} />;
 }
 
-/** The file itself, before the server has it. */
+/** A preview of the local file. */
 function Preview({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -59,7 +59,7 @@ function Preview({ file }: { file: File }) {
       width={56}
       height={42}
       className={styles.preview}
-      // What is no picture leaves a quiet place, not a broken one.
+      // For a file that is not a picture, shows an empty box instead of a broken image.
       onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
     />
   );

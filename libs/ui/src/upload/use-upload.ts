@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ToastContent } from '@popnook/ui';
-import { refuseFiles, uploaded, uploadFailed } from './check-files';
+import { checkFiles, uploaded, uploadFailed } from './check-files';
 import type { ImageUploadProps, UploadedImage } from './image-upload';
 
-/** A file that has not arrived yet. */
+/** A file that is not uploaded yet. */
 export interface PendingFile {
   key: number;
   file: File;
-  /** From 0 to 1 while it is sent; null while it waits for its turn. */
-  share: number | null;
-  /** Why it did not arrive. It stays until it is tried again or removed. */
+  /** From 0 to 1 while uploading; null while waiting. */
+  progress: number | null;
+  /** Why the upload failed. It stays listed until it is retried or removed. */
   failure: string | null;
 }
 
@@ -18,14 +18,14 @@ type Uploading = Pick<ImageUploadProps, 'images' | 'onChange' | 'upload' | 'onNo
   maxSizeMb: number;
 };
 
-/** Idle, uploading, idle again: one file after the other. A file that fails holds up nobody and can be tried again. */
+/** Uploads one file at a time. A failed file does not stop the others and can be retried. */
 export function useUpload(options: Uploading) {
   const { pending, add, change, drop } = usePending();
-  const now = useNow(options);
+  const now = useLatest(options);
   const sending = useRef(new Map<number, AbortController>());
   const turn = useRef(Promise.resolve());
   const tally = useRef({ arrived: 0, failed: 0 });
-  useAbortAtTheEnd(sending);
+  useAbortOnUnmount(sending);
   const single = options.maxFiles === 1;
 
   const arrive = (key: number, image: UploadedImage) => {
@@ -36,13 +36,13 @@ export function useUpload(options: Uploading) {
   const fail = (key: number, error: unknown) => {
     tally.current.failed += 1;
     const notice = uploadFailed(error);
-    change(key, { share: null, failure: notice.description ?? notice.title });
+    change(key, { progress: null, failure: notice.description ?? notice.title });
     now.props().onNotify(notice);
   };
   const send = async ({ key, file }: PendingFile, { signal }: AbortController) => {
     if (signal.aborted) return;
-    change(key, { share: 0 });
-    const onProgress = (share: number) => change(key, { share });
+    change(key, { progress: 0 });
+    const onProgress = (progress: number) => change(key, { progress });
     try {
       const image = await now.props().upload(file, { onProgress, signal });
       if (!signal.aborted) arrive(key, image);
@@ -55,7 +55,7 @@ export function useUpload(options: Uploading) {
     if (sending.current.size > 0) return;
     const { arrived, failed } = tally.current;
     tally.current = { arrived: 0, failed: 0 };
-    // What failed was said already; one notice takes the place of the other (D47).
+    // A failure was already shown; only one toast is visible at a time (D47).
     if (arrived > 0 && failed === 0) now.props().onNotify(uploaded(arrived));
   };
   const queue = (file: PendingFile) => {
@@ -65,7 +65,7 @@ export function useUpload(options: Uploading) {
   };
   const refuse = (files: readonly File[]): ToastContent | null => {
     const room = single ? 1 : options.maxFiles - now.images().length - sending.current.size;
-    return refuseFiles(files, { ...options, room });
+    return checkFiles(files, { ...options, room });
   };
   const remove = (key: number) => {
     sending.current.get(key)?.abort();
@@ -91,7 +91,7 @@ function usePending() {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const next = useRef(1);
   const add = (files: readonly File[]): PendingFile[] => {
-    const added = files.map((file) => ({ key: next.current++, file, share: null, failure: null }));
+    const added = files.map((file) => ({ key: next.current++, file, progress: null, failure: null }));
     setPending((before) => [...before, ...added]);
     return added;
   };
@@ -104,8 +104,8 @@ function usePending() {
   return { pending, add, change, drop };
 }
 
-/** What the form has by now: an upload ends long after the render that it began in. */
-function useNow(options: Uploading) {
+/** The current props: an upload ends long after the render in which it started. */
+function useLatest(options: Uploading) {
   const props = useRef(options);
   const images = useRef(options.images);
   useEffect(() => {
@@ -125,7 +125,7 @@ function useNow(options: Uploading) {
   };
 }
 
-function useAbortAtTheEnd(sending: { readonly current: ReadonlyMap<number, AbortController> }) {
+function useAbortOnUnmount(sending: { readonly current: ReadonlyMap<number, AbortController> }) {
   useEffect(() => {
     const all = sending.current;
     return () => {

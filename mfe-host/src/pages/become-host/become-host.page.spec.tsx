@@ -30,10 +30,10 @@ it.each([
 
 it('SPEC 1: each of the three models works out what a year brings', async () => {
   renderPage(<BecomeHostPage />, { path: '/become-host' });
-  expect(calculator('Monthly Lease').getByRole('status')).toHaveTextContent('You earn in a year $3,600');
-  expect(calculator('Commission Only').getByRole('status')).toHaveTextContent('You earn in a year $2,400');
-  expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('You earn in a year $3,240');
-  const bookings = calculator('Hybrid').getByLabelText('Bookings a year');
+  expect(calculator('Monthly Lease').getByRole('status')).toHaveTextContent('You earn per year $3,600');
+  expect(calculator('Commission Only').getByRole('status')).toHaveTextContent('You earn per year $2,400');
+  expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('You earn per year $3,240');
+  const bookings = calculator('Hybrid').getByLabelText('Bookings per year');
   await userEvent.clear(bookings);
   await userEvent.type(bookings, '13');
   expect(bookings).toHaveAccessibleDescription('Please enter a whole number from 0 to 12');

@@ -173,9 +173,9 @@ it('restores what was typed after a reload, until the user starts over', async (
   await open();
   await type('Space Name', 'Blue Door Books');
   await userEvent.click(screen.getByRole('radio', { name: /Hybrid/ }));
-  expect(screen.queryByText(/We kept what you typed/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
   await reload();
-  expect(await screen.findByText(/We kept what you typed/)).toBeInTheDocument();
+  expect(await screen.findByText(/We restored your draft/)).toBeInTheDocument();
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
   expect(screen.getByRole('radio', { name: /Hybrid/ })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));

@@ -41,7 +41,7 @@ it('SPEC 1: each of the three models works out what stays, and says so as it cha
   await type('Hybrid', 'Sales in 30 days ($)', '$1,000.10');
   expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('You keep $600.09');
   await type('Hybrid', 'Sales in 30 days ($)', '100');
-  expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('Missing to cover the space $210');
+  expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('Short of covering the space $210');
 });
 
 it('SPEC 9: a commission above 50 % is told at its field', async () => {
@@ -51,7 +51,7 @@ it('SPEC 9: a commission above 50 % is told at its field', async () => {
     'Please enter a number from 0 to 50',
   );
   expect(calculator('Commission Only').getByRole('status')).toHaveTextContent(
-    'Please check the marked field.',
+    'Please check the highlighted field.',
   );
 });
 

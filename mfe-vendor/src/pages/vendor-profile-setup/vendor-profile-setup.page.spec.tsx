@@ -103,7 +103,7 @@ it('SPEC 8: saving without a signed-in user raises “User not authenticated”'
 it('what was typed survives a reload, until one starts over', async () => {
   const { unmount } = open({});
   await userEvent.type(await screen.findByLabelText('Business Name'), 'Juniper');
-  expect(screen.queryByText(/We kept what you typed/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
   unmount();
   open({});
   expect(await screen.findByLabelText('Business Name')).toHaveValue('Juniper');

@@ -73,7 +73,7 @@ it('suggests the next free day and dismisses the toast once the dates are availa
   await userEvent.click(await screen.findByRole('button', { name: /^Start on .* instead$/ }));
   expect(await screen.findByRole('button', { name: 'Request to Book', busy: false })).toBeInTheDocument();
   expect(toastOf(page)?.open).toBe(false);
-  expect(document.activeElement?.getAttribute('aria-label')).toContain('your first day');
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('start date');
 });
 
 it('asks a signed-out visitor to sign in and keeps the selection (D51)', async () => {

@@ -1,0 +1,36 @@
+import { type CalendarDays, firstAvailableStart } from './day-state';
+
+const days = (own: Partial<CalendarDays> = {}): CalendarDays => ({
+  firstDay: '2026-11-20',
+  lastDay: '2027-11-20',
+  start: null,
+  periodDays: 7,
+  isBooked: () => false,
+  ...own,
+});
+
+it('starts today in an empty calendar', () => {
+  expect(firstAvailableStart(days())).toBe('2026-11-20');
+});
+
+it('skips a gap that is too short for the period', () => {
+  const isBooked = (day: string) => day !== '2026-11-22' && day < '2026-12-03';
+  expect(firstAvailableStart(days({ isBooked }))).toBe('2026-12-03');
+});
+
+it('fits exactly between two bookings, ending on the day the next one starts (D23)', () => {
+  const isBooked = (day: string) => day < '2026-11-25' || day >= '2026-12-02';
+  expect(firstAvailableStart(days({ isBooked }))).toBe('2026-11-25');
+  expect(firstAvailableStart(days({ isBooked, periodDays: 8 }))).toBeNull();
+});
+
+it('treats a closed day like a booking (D32)', () => {
+  const isClosed = (day: string) => day === '2026-11-23';
+  expect(firstAvailableStart(days({ isClosed }))).toBe('2026-11-24');
+});
+
+it('searches from a day on, never before the first day, and returns null if nothing is free', () => {
+  expect(firstAvailableStart(days(), '2026-12-24')).toBe('2026-12-24');
+  expect(firstAvailableStart(days(), '2026-01-01')).toBe('2026-11-20');
+  expect(firstAvailableStart(days({ isBooked: () => true }))).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { daysBetween, type Day } from './day';
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+  return (day: Day): string => format.format(new Date(`${day}T00:00:00Z`));
+};
+
+/** '2026-11-23' → 'November 2026'. */
+export const formatMonth = formatter({ month: 'long', year: 'numeric' });
+
+/** '2026-11-23' → 'Nov 23, 2026'. */
+export const formatDay = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
+
+/** '2026-11-23' → 'Mon, Nov 23, 2026'. */
+export const formatDayWithWeekday = formatter({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** '2026-11-23' → 'Monday, November 23, 2026', for screen readers. */
+export const formatDayLong = formatter({ dateStyle: 'full' });
+
+const formatMonthAndDate = formatter({ month: 'short', day: 'numeric' });
+
+/** 'Nov 23 – 30, 2026', 'Nov 23 – Dec 23, 2026', 'Dec 20, 2026 – Jan 19, 2027'. */
+export function formatPeriod(start: Day, end: Day): string {
+  // Not `formatRange`: its spaces differ between the ICU versions of the server and browsers, which breaks hydration.
+  if (start.slice(0, 4) !== end.slice(0, 4)) return `${formatDay(start)} – ${formatDay(end)}`;
+  if (start.slice(0, 7) !== end.slice(0, 7)) return `${formatMonthAndDate(start)} – ${formatDay(end)}`;
+  return `${formatMonthAndDate(start)} – ${String(Number(end.slice(8)))}, ${end.slice(0, 4)}`;
+}
+
+/** The number of days of a half-open period: '7 days' (D23). */
+export const formatDuration = (start: Day, end: Day): string => {
+  const days = daysBetween(start, end);
+  return `${String(days)} ${days === 1 ? 'day' : 'days'}`;
+};
+
+const formatWeekday = formatter({ weekday: 'long' });
+
+/** Sunday first (SPEC 9). */
+export const weekdays: readonly string[] = Array.from({ length: 7 }, (_, index) =>
+  // 2026-11-01 is a Sunday.
+  formatWeekday(`2026-11-0${String(index + 1)}`),
+);
+
+/** '2 days left', '5 hours left', 'less than an hour left' or 'no time left'. */
+export function formatTimeLeft(expiresAt: string, now: Date = new Date()): string {
+  const hours = (new Date(expiresAt).getTime() - now.getTime()) / 3_600_000;
+  if (hours <= 0) return 'no time left';
+  if (hours < 1) return 'less than an hour left';
+  if (hours < 48) return left(Math.floor(hours), 'hour');
+  return left(Math.floor(hours / 24), 'day');
+}
+
+const left = (n: number, unit: string) => `${String(n)} ${unit}${n === 1 ? '' : 's'} left`;

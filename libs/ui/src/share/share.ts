@@ -1,0 +1,111 @@
+import type { ToastContent } from '../feedback/toast-view';
+
+const copied: ToastContent = {
+  title: 'Link copied!',
+  description: 'Profile link has been copied to your clipboard',
+};
+
+const notCopied: ToastContent = {
+  title: 'Failed to copy',
+  description: 'Please try again or copy the URL manually',
+  variant: 'destructive',
+};
+
+export const copyLink = ({ url }: ShareSubject): Promise<ToastContent> => copyWithFeedback(url, copied);
+
+/** Copies `text`. @returns the toast to show: `success`, or that it failed */
+export async function copyWithFeedback(text: string, success: ToastContent): Promise<ToastContent> {
+  return (await copyText(text)) ? success : notCopied;
+}
+
+export const canShareNatively = (): boolean =>
+  typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+
+/** The device's share sheet. If it fails, the link is copied instead (SPEC 8); closing it is not a failure. */
+export async function shareNatively({ url, title, text }: ShareSubject): Promise<ToastContent | null> {
+  try {
+    await navigator.share({ url, title, ...(text ? { text } : {}) });
+    return null;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? null : copyLink({ url, title });
+  }
+}
+
+const popupSize = 'popup,width=600,height=400';
+
+/** A popup of 600 × 400 (SPEC 9). If popups are blocked, the link is copied instead. */
+export async function shareInPopup(target: ShareTarget, subject: ShareSubject): Promise<ToastContent | null> {
+  const popup = window.open(target.href(subject), '_blank', popupSize);
+  if (!popup) return copyLink(subject);
+  popup.opener = null;
+  return null;
+}
+
+export interface ShareSubject {
+  /** Absolute, or a path on this site. */
+  url: string;
+  title: string;
+  text?: string | undefined;
+}
+
+/** With an absolute URL, which is only known in a browser. */
+export const absolute = (subject: ShareSubject): ShareSubject => ({
+  ...subject,
+  url: new URL(subject.url, window.location.href).href,
+});
+
+export interface ShareTarget {
+  label: string;
+  href: (subject: ShareSubject) => string;
+}
+
+const query = (base: string, values: Record<string, string>) =>
+  `${base}?${new URLSearchParams(values).toString()}`;
+
+/** Each opens in a popup. */
+export const socialTargets: readonly ShareTarget[] = [
+  { label: 'Facebook', href: ({ url }) => query('https://www.facebook.com/sharer/sharer.php', { u: url }) },
+  {
+    label: 'Twitter',
+    href: ({ url, title }) => query('https://twitter.com/intent/tweet', { url, text: title }),
+  },
+  { label: 'LinkedIn', href: ({ url }) => query('https://www.linkedin.com/sharing/share-offsite/', { url }) },
+  { label: 'WhatsApp', href: ({ url, title }) => query('https://wa.me/', { text: `${title} ${url}` }) },
+];
+
+/** Email programs do not decode '+' as a space, so spaces are encoded as %20. */
+export const mailto = ({ url, title, text }: ShareSubject): string =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text ? `${text}\n\n${url}` : url)}`;
+
+/** @returns whether the text was copied */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+/** The fallback without HTTPS, or when access to the clipboard is denied. */
+function copySelected(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute('aria-hidden', 'true');
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  // Nothing outside an open modal dialog can be selected.
+  (focused?.closest('dialog[open]') ?? document.body).append(field);
+  field.focus({ preventScroll: true });
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}

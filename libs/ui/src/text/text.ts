@@ -1,0 +1,37 @@
+/** `pluralize(1, 'space')` → '1 space', `pluralize(3, 'space')` → '3 spaces'. */
+export const pluralize = (n: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(n)} ${n === 1 ? one : many}`;
+
+/** 12000 → '12,000'. */
+export const formatNumber = (n: number | bigint): string => n.toLocaleString('en-US');
+
+/** Lists are counted exactly up to 10,000 (D40). */
+export const formatTotal = (n: number, one: string, many = `${one}s`): string =>
+  n > 10_000 ? `10,000+ ${many}` : pluralize(n, one, many);
+
+/** 'Maya', 'Ortiz' → 'MO'; '?' without a name. */
+export const initials = (...names: (string | null | undefined)[]): string =>
+  names
+    .map((name) => name?.trim().charAt(0).toUpperCase() ?? '')
+    .join('')
+    .slice(0, 2) || '?';
+
+/** '12 Hargett St', 'Raleigh, NC' → '12 Hargett St, Raleigh, NC'. Addresses that contain the location stay as they are. */
+export const fullAddress = ({ address, location }: { address: string; location: string }): string =>
+  toWords(address).includes(toWords(location)) ? address : `${withoutCity(address, location)}, ${location}`;
+
+/** Letters and digits only, with spaces around each word: 'Raleigh, NC 27601' → ' raleigh nc 27601 '. */
+const toWords = (text: string) =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+
+/** Removes a city without a state from the end: '12 Hargett St, Raleigh' → '12 Hargett St'. */
+const withoutCity = (address: string, location: string) => {
+  const [city = ''] = location.split(',');
+  const end = `, ${city}`;
+  return address.toLowerCase().endsWith(end.toLowerCase()) ? address.slice(0, -end.length) : address;
+};
