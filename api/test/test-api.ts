@@ -8,7 +8,7 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { createApi } from '../src/api';
 import { Config } from '../src/config';
-import { Payloads } from '../src/infrastructure/mail/payloads';
+import { EncryptedMailPayloads } from '../src/infrastructure/mail/encrypted-mail-payloads';
 import { aSpace } from './a-space';
 import { CallRecorder } from './calls/recorder';
 
@@ -69,7 +69,9 @@ export class TestApi {
     );
     if (!row) throw new Error(`no code was mailed to ${email}`);
     return (
-      new Payloads(SECRET).unpack({ eventKey: row.event_key, payload: row.payload }) as { code: string }
+      new EncryptedMailPayloads(SECRET).unpack({ eventKey: row.event_key, payload: row.payload }) as {
+        code: string;
+      }
     ).code;
   }
 

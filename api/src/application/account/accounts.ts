@@ -1,17 +1,15 @@
-import type { Account, AccountEvent } from '../../domain/account/account';
-import type { UserDetails } from '../../domain/account/user';
+import type { Account } from '../../domain/account/account';
+import type { User, UserDetails } from '../../domain/account/user';
 
 export abstract class Accounts {
-  /**
-   * Lets `decide` change the account, locked with what hangs on it. The outcome is stored in one transaction: ended
-   * sessions (D10), cancelled bookings and their mails, what is erased (D11), and an admin's entry in the audit log (D42).
-   * @throws DomainError not_found
-   */
-  abstract change(
-    id: number,
-    decide: (account: Account) => AccountEvent | undefined,
-    adminId?: number,
-  ): Promise<void>;
+  /** The account and its open bookings, locked until the transaction ends. @throws DomainError not_found */
+  abstract lock(id: number): Promise<Account>;
 
-  abstract describe(id: number, details: Partial<UserDetails>): Promise<void>;
+  /** Suspended and deleted users lose their sessions (D10). */
+  abstract save(user: User): Promise<void>;
+
+  /** Removes what is personal besides the user itself (D11). */
+  abstract erasePersonalData(userId: number): Promise<void>;
+
+  abstract updateDetails(id: number, details: Partial<UserDetails>): Promise<void>;
 }

@@ -3,7 +3,10 @@ import { normaliseEmail } from '../../domain/account/user';
 import { secondsToWait, VerificationCode } from '../../domain/account/verification-code';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Clock } from '../clock';
+import { DomainEvents } from '../domain-events';
+import { Transaction } from '../transaction';
 import { CodeMint, SignIns } from './sign-ins';
+import { Users } from './users';
 
 /** RATE_LIMITS: off lifts the waiting times of D6. */
 export abstract class SendLimits {
@@ -13,9 +16,12 @@ export abstract class SendLimits {
 @Injectable()
 export class SendCode {
   constructor(
+    private readonly transaction: Transaction,
+    private readonly users: Users,
     private readonly signIns: SignIns,
     private readonly mint: CodeMint,
     private readonly limits: SendLimits,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -23,12 +29,15 @@ export class SendCode {
   async run(address: string): Promise<{ userExists: boolean }> {
     const email = normaliseEmail(address);
     const now = this.clock.now();
-    const userExists = await this.signIns.issue(email, (sentAt) => {
-      this.checkPace(sentAt, now);
-      const plain = this.mint.draw();
-      return { plain, record: VerificationCode.issue(email, this.mint.hash(email, plain), now) };
+    await this.transaction.run(async () => {
+      this.checkPace(await this.signIns.lockSends(email), now);
+      const code = this.mint.draw();
+      const codeId = await this.signIns.replaceCode(
+        VerificationCode.issue(email, this.mint.hash(email, code), now),
+      );
+      await this.events.publish({ type: 'SignInCodeIssued', codeId, email, code });
     });
-    return { userExists };
+    return { userExists: (await this.users.findByEmail(email)) !== undefined };
   }
 
   private checkPace(sentAt: Date[], now: Date): void {

@@ -1,19 +1,15 @@
 import type { User } from '../../domain/account/user';
 import type { VerificationCode } from '../../domain/account/verification-code';
 
-export interface IssuedCode {
-  record: VerificationCode;
-  /** The six digits; only the mail may carry them (D6). */
-  plain: string;
-}
-
 export abstract class SignIns {
   /**
-   * Stores the code that `decide` makes, voids older ones and writes the mail, in one transaction; two sends for one
-   * address wait for each other. `sentAt`: the sends of the last hour, newest first.
-   * @returns whether an account has this address
+   * Lets sends for one address wait for each other until the transaction ends.
+   * @returns when the codes of the last hour were sent, newest first
    */
-  abstract issue(email: string, decide: (sentAt: Date[]) => IssuedCode): Promise<boolean>;
+  abstract lockSends(email: string): Promise<Date[]>;
+
+  /** Stores a code and voids older ones of the address (D6). @returns its id */
+  abstract replaceCode(code: VerificationCode): Promise<number>;
 
   /**
    * Hands the newest code of this address, locked, and the account to `decide`. What it did to the code is kept even

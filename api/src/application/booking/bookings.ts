@@ -1,53 +1,46 @@
-import type { Booking } from '../../domain/booking/booking';
-import type { Period } from '../../domain/booking/lanes';
-import type { BookingEvent } from '../../domain/booking/transitions';
-import type { CalendarDay } from '../../domain/shared/calendar-day';
-import type { CustomRate } from '../../domain/space/payment-terms';
+import type { Occupancy } from '../../domain/booking/availability';
+import type { Booking, NewBooking } from '../../domain/booking/booking';
+import type { DateRange, Period } from '../../domain/booking/period';
 
-export interface Conflict extends Period {
-  reason: 'booked' | 'closed';
-}
-
-/** A booking that the clock has overtaken (D31), and the zone in which its days are counted. */
+/** A booking whose status is out of date by the clock (D31), and the zone in which its days count. */
 export interface OverdueBooking {
   id: number;
   timeZone: string;
 }
 
-/** D34: a key of the vendor's choice, and what tells the request it came with from others. */
-export interface Once {
-  key: string;
-  fingerprint: string;
+export interface AddOptions {
+  /** Whether the display's bookings may be assigned other lanes to make room (D27). */
+  reassignLanes: boolean;
 }
 
 export abstract class Bookings {
   abstract find(id: number): Promise<Booking | undefined>;
 
-  /**
-   * Stores a request with its mails in one transaction; the database decides who was first (D26, D27). Overdue
-   * requests in its way are cancelled before (D31). With a key that has made a booking it is that one (D34).
-   * @throws DomainError dates_unavailable, too_many_pending, duplicate_request
-   */
-  abstract add(booking: Booking, once?: Once): Promise<Booking>;
+  /** Locked until the transaction ends. @throws DomainError not_found */
+  abstract lock(id: number): Promise<Booking>;
 
-  /** What the vendor's key has made in the last 24 hours. @throws DomainError idempotency_key_reused */
-  abstract madeWith(vendorId: number, once: Once): Promise<Booking | undefined>;
+  /** Stores a changed status. */
+  abstract save(booking: Booking): Promise<void>;
 
   /**
-   * Lets `decide` move the booking, locked; stores it and the mails of what happened in one transaction, and the entry in
-   * the audit log when an admin did it (D42).
+   * Stores a request. The exclusion constraint decides who is first, also between two processes (D26, D27).
+   * @throws DomainError dates_unavailable
+   * @throws LanesFragmented when there is room, but only after lanes are reassigned
    */
-  abstract change(
-    id: number,
-    decide: (booking: Booking) => BookingEvent | undefined,
-    adminId?: number,
-  ): Promise<Booking>;
+  abstract add(booking: NewBooking, options: AddOptions): Promise<Booking>;
 
-  /** By id, those after `after`: lapsed requests and stays that have passed, as the view current_bookings reads it. */
+  /** Locks and returns the expired requests that are still stored as pending in this space and period (D31). */
+  abstract lockExpired(spaceId: number, period: Period): Promise<Booking[]>;
+
+  /** A vendor's pending requests that have not expired (D25). */
+  abstract pendingRequests(vendorId: number): Promise<(DateRange & { spaceId: number })[]>;
+
+  /** Ids above `after`, ascending: expired requests and past stays that are not stored as such yet (D31). */
   abstract overdue(now: Date, after: number, limit: number): Promise<OverdueBooking[]>;
 
-  /** What keeps a display, or without one the whole space, from being booked for `period` (D27, D32). */
-  abstract conflicts(spaceId: number, displayId: number | null, period: Period): Promise<Conflict[]>;
+  /** Locks pending requests that expire within a day and whose host was not reminded yet; ids above `after`, ascending. */
+  abstract lockExpiringSoon(after: number, limit: number): Promise<number[]>;
 
-  abstract customRates(spaceId: number, from: CalendarDay, until: CalendarDay): Promise<CustomRate[]>;
+  /** The bookings that occupy the space on some day of `period`, by start. */
+  abstract occupancies(spaceId: number, period: Period): Promise<Occupancy[]>;
 }

@@ -1,41 +1,63 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn, toCalendarDay } from '../../domain/shared/calendar-day';
-import { endOfPeriod, upfrontTotal } from '../../domain/space/payment-terms';
+import { type UnavailablePeriod, unavailablePeriods } from '../../domain/booking/availability';
+import { startWindow } from '../../domain/booking/booking';
+import { type DateRange, Period } from '../../domain/booking/period';
+import { pricePeriod } from '../../domain/booking/quote';
+import { toCalendarDay } from '../../domain/shared/calendar-day';
 import { Clock } from '../clock';
+import { Availability } from '../space/availability';
 import { Spaces } from '../space/spaces';
-import { Bookings, type Conflict } from './bookings';
+import { Bookings } from './bookings';
 
 export interface Quote {
   startDate: string;
   endDate: string;
+  /** Dollars due upfront. */
   totalAmount: string;
   available: boolean;
-  conflicts: Conflict[];
+  /** The runs of days in the way, each in full, also beyond the period. */
+  conflicts: UnavailablePeriod[];
 }
 
-/** D53: what a booking from a day on would cost, and whether it would be free. */
+/** What a booking from a given day would cost, and whether the place is free (D53). */
 @Injectable()
 export class QuoteBooking {
   constructor(
     private readonly spaces: Spaces,
+    private readonly availability: Availability,
     private readonly bookings: Bookings,
     private readonly clock: Clock,
   ) {}
 
+  /** @throws DomainError not_found, invalid_input */
   async run(spaceId: number, start: string, displayId: number | null): Promise<Quote> {
     const space = await this.spaces.get(spaceId);
-    await this.spaces.getDisplay(space, displayId);
+    const display = await this.spaces.getDisplay(space, displayId);
     const startDate = toCalendarDay(start, space.timeZone, 'startDate');
-    const endDate = endOfPeriod(space.paymentAgreementType, startDate);
-    const rates = await this.bookings.customRates(spaceId, startDate, endDate);
-    const conflicts = await this.bookings.conflicts(spaceId, displayId, { startDate, endDate });
-    const past = startDate < dayIn(space.timeZone, this.clock.now());
+    const period = Period.startingOn(startDate, space.paymentAgreementType);
+    const days = await this.availability.inPeriod(spaceId, period);
+    const { totalAmount, closedDays } = pricePeriod(space.terms, days);
+    const occupancies = await this.bookings.occupancies(spaceId, period);
+    const conflicts = unavailablePeriods(
+      display,
+      spanOf([period, ...occupancies]),
+      occupancies,
+      closedDays,
+    ).filter((conflict) => period.overlaps(conflict));
+    const { firstStart, lastStart } = startWindow(space.timeZone, this.clock.now());
+    const canStart = firstStart <= startDate && startDate <= lastStart;
     return {
       startDate,
-      endDate,
-      totalAmount: upfrontTotal(space.terms, rates),
-      available: !past && conflicts.length === 0,
+      endDate: period.endDate,
+      totalAmount,
+      available: canStart && conflicts.length === 0,
       conflicts,
     };
   }
 }
+
+const spanOf = (ranges: readonly DateRange[]): Period => {
+  const starts = ranges.map(({ startDate }) => startDate).sort();
+  const ends = ranges.map(({ endDate }) => endDate).sort();
+  return Period.between(starts[0] ?? '', ends.at(-1) ?? '');
+};

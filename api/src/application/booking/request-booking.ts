@@ -1,47 +1,106 @@
 import { Injectable } from '@nestjs/common';
-import { Booking, type BookingRequest, type Vendor } from '../../domain/booking/booking';
+import { Booking, checkPendingRequests, requestedPeriod } from '../../domain/booking/booking';
+import { LanesFragmented } from '../../domain/booking/lanes';
+import { checkMayBook } from '../../domain/booking/may-book';
+import type { Period } from '../../domain/booking/period';
+import { pricePeriod } from '../../domain/booking/quote';
 import { DomainError } from '../../domain/shared/domain-error';
+import type { Decimal } from '../../domain/shared/money';
+import { Users } from '../account/users';
 import { Clock } from '../clock';
+import { DomainEvents } from '../domain-events';
+import { Availability } from '../space/availability';
 import { Spaces } from '../space/spaces';
-import { Bookings, type Once } from './bookings';
+import { Transaction } from '../transaction';
+import { type AddOptions, Bookings } from './bookings';
+import { type IdempotencyKey, IdempotencyKeys } from './idempotency-keys';
 
-export interface RequestBookingInput extends Pick<
-  BookingRequest,
-  'startDate' | 'endDate' | 'totalAmount' | 'message'
-> {
+export interface RequestBookingInput {
   spaceId: number;
+  /** Null for the whole space. */
   subSpaceId: number | null;
+  /** If present, it must be the signed-in vendor (D21). */
   vendorId?: number;
+  startDate: string;
+  endDate?: string;
+  totalAmount?: Decimal;
+  message: string | null;
 }
 
 @Injectable()
 export class RequestBooking {
   constructor(
+    private readonly transaction: Transaction,
+    private readonly users: Users,
     private readonly spaces: Spaces,
+    private readonly availability: Availability,
     private readonly bookings: Bookings,
+    private readonly keys: IdempotencyKeys,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
-  /** With a key that has made a booking, that one (D34). @throws DomainError as Booking.request and Bookings.add */
-  async run(vendor: Vendor, input: RequestBookingInput, once?: Once): Promise<Booking> {
-    const made = once && (await this.bookings.madeWith(vendor.id, once));
-    return made ?? this.bookings.add(await this.requested(vendor, input), once);
+  /**
+   * @returns the id of the new booking, or of the one that the same idempotency key has made (D34)
+   * @throws DomainError not_found, forbidden, invalid_input, space_not_bookable, price_changed, dates_unavailable,
+   * duplicate_request, too_many_pending, idempotency_key_reused
+   */
+  async run(vendorId: number, input: RequestBookingInput, key?: IdempotencyKey): Promise<number> {
+    try {
+      return await this.request(vendorId, input, key, { reassignLanes: false });
+    } catch (error) {
+      if (!(error instanceof LanesFragmented)) throw error;
+      return this.request(vendorId, input, key, { reassignLanes: true });
+    }
   }
 
-  private async requested(vendor: Vendor, input: RequestBookingInput): Promise<Booking> {
-    if (input.vendorId !== undefined && input.vendorId !== vendor.id)
-      throw DomainError.forbidden('You can only book for yourself.');
-    const space = await this.spaces.get(input.spaceId);
-    const display = await this.spaces.getDisplay(space, input.subSpaceId);
-    const customRates: BookingRequest['customRates'] = ({ startDate, endDate }) =>
-      this.bookings.customRates(space.id, startDate, endDate);
-    return Booking.request({
-      ...input,
-      space,
-      display,
-      vendor,
-      customRates,
-      now: this.clock.now(),
+  private request(
+    vendorId: number,
+    input: RequestBookingInput,
+    key: IdempotencyKey | undefined,
+    options: AddOptions,
+  ): Promise<number> {
+    return this.transaction.run(async () => {
+      const existing = key && (await this.keys.claim(vendorId, key));
+      if (existing !== undefined) return existing;
+      const booking = await this.bookings.add(await this.newBooking(vendorId, input, options), options);
+      await this.events.publish({ type: 'BookingRequested', bookingId: booking.id });
+      if (key) await this.keys.save(vendorId, key, booking.id);
+      return booking.id;
     });
+  }
+
+  private async newBooking(vendorId: number, input: RequestBookingInput, options: AddOptions) {
+    if (input.vendorId !== undefined && input.vendorId !== vendorId)
+      throw DomainError.forbidden('You can only book for yourself.');
+    // Locked, so that a vendor's requests are counted one after the other.
+    const vendor = await this.users.lock(vendorId);
+    const { space, listing } = await this.spaces.lockForBooking(input.spaceId, input.subSpaceId, options);
+    checkMayBook(vendor, listing);
+    const now = this.clock.now();
+    const period = requestedPeriod(space, input, now);
+    const days = await this.availability.inPeriod(space.id, period);
+    const booking = Booking.request({
+      space,
+      displayId: input.subSpaceId,
+      vendorId,
+      period,
+      priced: pricePeriod(space.terms, days),
+      message: input.message,
+      now,
+      ...(input.totalAmount !== undefined && { totalAmount: input.totalAmount }),
+    });
+    checkPendingRequests(await this.bookings.pendingRequests(vendorId), space, period);
+    await this.cancelExpired(space.id, period);
+    return booking;
+  }
+
+  /** Expired requests make room, also while the worker is down (D31). */
+  private async cancelExpired(spaceId: number, period: Period): Promise<void> {
+    for (const booking of await this.bookings.lockExpired(spaceId, period)) {
+      const event = booking.changeStatus('clock', 'cancelled');
+      await this.bookings.save(booking);
+      if (event) await this.events.publish(event);
+    }
   }
 }

@@ -1,21 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
-import type { ApprovalDecision, Space } from '../../domain/space/space';
+import type { ApprovalDecision } from '../../domain/space/space';
 import { Clock } from '../clock';
+import { DomainEvents } from '../domain-events';
+import { Transaction } from '../transaction';
 import { Spaces } from './spaces';
 
-/** D18: an admin lets a listing in, or not; the host is mailed. */
+/** An administrator approves or rejects a listing; the host is mailed (D18). */
 @Injectable()
 export class DecideApproval {
   constructor(
+    private readonly transaction: Transaction,
     private readonly spaces: Spaces,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
-  run(admin: User, spaceId: number, decision: ApprovalDecision, notes: string | null): Promise<Space> {
-    const now = this.clock.now();
-    return this.spaces.decideApproval(spaceId, admin.id, (space) =>
-      space.decideApproval(decision, admin.id, notes, now),
-    );
+  /** The same decision again changes nothing and mails nobody. @throws DomainError not_found */
+  run(admin: User, spaceId: number, decision: ApprovalDecision, notes: string | null): Promise<void> {
+    return this.transaction.run(async () => {
+      const space = await this.spaces.lock(spaceId);
+      const before = space.approval;
+      if (!space.decideApproval(decision, admin.id, notes, this.clock.now())) return;
+      await this.spaces.save(space);
+      await this.events.publish({
+        type: decision === 'approved' ? 'ListingApproved' : 'ListingRejected',
+        spaceId,
+        adminAction: {
+          adminId: admin.id,
+          action: 'approval',
+          entity: 'space',
+          entityId: spaceId,
+          before,
+          after: space.approval,
+        },
+      });
+    });
   }
 }

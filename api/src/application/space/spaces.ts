@@ -1,4 +1,5 @@
 import type { User } from '../../domain/account/user';
+import type { BookableListing } from '../../domain/booking/may-book';
 import { DomainError } from '../../domain/shared/domain-error';
 import type { Display } from '../../domain/space/display';
 import { notBookable, type Space } from '../../domain/space/space';
@@ -9,9 +10,27 @@ export interface Inventory {
   bookedAhead: ReadonlySet<number>;
 }
 
+export interface BookablePlace {
+  space: Space;
+  display: Display | undefined;
+  listing: BookableListing;
+}
+
 export abstract class Spaces {
   abstract find(id: number): Promise<Space | undefined>;
   abstract findDisplay(spaceId: number, displayId: number): Promise<Display | undefined>;
+  /**
+   * The space, its host and the display, locked until the transaction ends, so that none of them changes in between;
+   * with `reassignLanes` the display is locked against other bookings as well.
+   * @throws DomainError not_found, invalid_input when the space has no such display, space_not_bookable
+   */
+  abstract lockForBooking(
+    spaceId: number,
+    displayId: number | null,
+    options: { reassignLanes: boolean },
+  ): Promise<BookablePlace>;
+  /** Reads what bookingObstacleFor needs to know. @throws DomainError not_found */
+  abstract getListing(spaceId: number): Promise<BookableListing>;
   abstract add(space: Space): Promise<Space>;
 
   /**
@@ -25,8 +44,9 @@ export abstract class Spaces {
     change: (space: Space, inventory: Inventory) => Display[],
   ): Promise<Display[]>;
 
-  /** Stores what `decide` did to the space, locked, with the host's mail and the audit entry (D18, D42). */
-  abstract decideApproval(id: number, adminId: number, decide: (space: Space) => boolean): Promise<Space>;
+  /** Locked until the transaction ends. @throws DomainError not_found */
+  abstract lock(id: number): Promise<Space>;
+  abstract save(space: Space): Promise<void>;
 
   /** @throws DomainError not_found */
   async get(id: number): Promise<Space> {

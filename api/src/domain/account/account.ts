@@ -1,71 +1,77 @@
 import type { Booking } from '../booking/booking';
+import type { BookingEvent } from '../booking/booking-events';
 import { DomainError } from '../shared/domain-error';
+import type { AccountEvent } from './account-events';
 import type { BusinessRole, User } from './user';
 
-export type AccountEvent = 'role' | 'suspended' | 'reinstated' | 'deleted';
-
-/** What hangs on an account. */
-export interface Business {
-  /** Requests and stays that are not over, as a vendor and on one's own spaces. */
+/** What keeps an account from being deleted or from changing its role. */
+export interface AccountObligations {
+  /** Pending and confirmed bookings, as a vendor and on own spaces. */
   bookings: Booking[];
   activeSpaces: number;
   /** Active admins besides this one. */
   otherAdmins: number;
 }
 
-/** A user with what hangs on them: what may become of them, and what then becomes of their bookings. */
+/** A user with their obligations: what can be done with the account, and which bookings that cancels. */
 export class Account {
-  readonly cancelled: Booking[] = [];
+  readonly cancelledBookings: Booking[] = [];
+  readonly bookingEvents: BookingEvent[] = [];
 
   constructor(
     readonly user: User,
-    private readonly business: Business,
+    private readonly obligations: AccountObligations,
   ) {}
 
-  /** D12. What one has under way in the old role is finished first. @returns undefined when nothing changes */
-  changeRole(role: BusinessRole): AccountEvent | undefined {
-    if (this.user.role === 'admin')
-      throw DomainError.forbidden('An administrator cannot take another role by themselves.');
-    if (this.user.role === role) return undefined;
-    if (this.business.bookings.length > 0)
-      throw openBusiness('You have bookings that are not over. Please finish or cancel them first.');
-    if (this.business.activeSpaces > 0)
-      throw openBusiness('You have active spaces. Please deactivate them first.');
-    this.user.changeRole(role);
-    return 'role';
+  /** For the audit log: nothing personal, because the log outlives the account (D11). */
+  get auditSnapshot(): Pick<User, 'role' | 'status'> {
+    return { role: this.user.role, status: this.user.status };
   }
 
-  /** D10: requests are cancelled, confirmed bookings stay. */
+  /** Bookings and active spaces of the old role must be finished first (D12). @returns undefined when nothing changes */
+  changeRole(role: BusinessRole): AccountEvent | undefined {
+    if (this.user.role === 'admin')
+      throw DomainError.forbidden('Administrators cannot change their own role.');
+    if (this.user.role === role) return undefined;
+    if (this.obligations.bookings.length > 0)
+      throw openBusiness('You still have open bookings. Please finish or cancel them first.');
+    if (this.obligations.activeSpaces > 0)
+      throw openBusiness('You have active spaces. Please deactivate them first.');
+    this.user.changeRole(role);
+    return { type: 'RoleChanged', userId: this.user.id };
+  }
+
+  /** Pending requests are cancelled, confirmed bookings stay (D10). */
   suspend(adminId: number): AccountEvent | undefined {
     this.checkExists();
     if (this.user.status === 'suspended') return undefined;
-    this.checkNotOneself(adminId, 'suspend');
+    this.checkNotSelf(adminId, 'suspend');
     this.checkAdminsRemain();
     this.cancel('pending');
     this.user.changeStatus('suspended');
-    return 'suspended';
+    return { type: 'AccountSuspended', userId: this.user.id };
   }
 
   reinstate(): AccountEvent | undefined {
     this.checkExists();
     if (this.user.status === 'active') return undefined;
     this.user.changeStatus('active');
-    return 'reinstated';
+    return { type: 'AccountReinstated', userId: this.user.id };
   }
 
-  /** D11: one's own account, once nobody counts on it any more. */
+  /** One's own account, once no confirmed booking depends on it (D11). */
   deleteOwn(): AccountEvent {
     if (this.user.role === 'admin')
       throw DomainError.forbidden('Another administrator has to delete this account.');
-    if (this.business.bookings.some(({ status }) => status === 'confirmed'))
-      throw openBusiness('You have confirmed bookings that are not over. Please have them cancelled first.');
+    if (this.obligations.bookings.some(({ status }) => status === 'confirmed'))
+      throw openBusiness('You still have confirmed bookings. Please have them cancelled first.');
     return this.delete();
   }
 
-  /** D11: an admin need not wait; what stands against it is cancelled. */
+  /** An administrator does not have to wait: confirmed bookings are cancelled (D11). */
   deleteByAdmin(adminId: number): AccountEvent {
     this.checkExists();
-    this.checkNotOneself(adminId, 'delete');
+    this.checkNotSelf(adminId, 'delete');
     this.checkAdminsRemain();
     this.cancel('confirmed');
     return this.delete();
@@ -74,13 +80,14 @@ export class Account {
   private delete(): AccountEvent {
     this.cancel('pending');
     this.user.anonymise();
-    return 'deleted';
+    return { type: 'AccountDeleted', userId: this.user.id };
   }
 
   private cancel(status: 'pending' | 'confirmed'): void {
-    for (const booking of this.business.bookings.filter((one) => one.status === status)) {
-      booking.move('account', 'cancelled');
-      this.cancelled.push(booking);
+    for (const booking of this.obligations.bookings.filter((one) => one.status === status)) {
+      const event = booking.changeStatus('account', 'cancelled');
+      if (event) this.bookingEvents.push(event);
+      this.cancelledBookings.push(booking);
     }
   }
 
@@ -88,14 +95,14 @@ export class Account {
     if (this.user.status === 'deleted') throw DomainError.notFound('User');
   }
 
-  /** D5 */
-  private checkNotOneself(adminId: number, what: 'suspend' | 'delete'): void {
+  /** Nobody suspends or deletes their own account here (D5). */
+  private checkNotSelf(adminId: number, what: 'suspend' | 'delete'): void {
     if (this.user.id === adminId) throw DomainError.forbidden(`You cannot ${what} your own account.`);
   }
 
-  /** D5: also when two admins turn on each other at once. */
+  /** One administrator always remains, also when two suspend each other at the same time (D5). */
   private checkAdminsRemain(): void {
-    if (this.user.role === 'admin' && this.user.status === 'active' && this.business.otherAdmins === 0)
+    if (this.user.role === 'admin' && this.user.status === 'active' && this.obligations.otherAdmins === 0)
       throw new DomainError('last_admin', 'This is the last administrator.');
   }
 }

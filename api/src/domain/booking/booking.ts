@@ -1,130 +1,198 @@
-import { addDays, type CalendarDay, dayIn, startOfDay, toCalendarDay } from '../shared/calendar-day';
-import { DomainError } from '../shared/domain-error';
-import { type Decimal, isSameAmount } from '../shared/money';
-import { type CustomRate, endOfPeriod, type PaymentTerms, upfrontTotal } from '../space/payment-terms';
-import type { Display } from '../space/display';
-import type { Space } from '../space/space';
 import {
-  type Actor,
-  type BookingEvent,
-  type BookingStatus,
-  type CancelReason,
-  findMove,
-} from './transitions';
+  addDays,
+  addMonths,
+  type CalendarDay,
+  dayIn,
+  startOfDay,
+  toCalendarDay,
+} from '../shared/calendar-day';
+import { DomainError } from '../shared/domain-error';
+import { type Decimal, Money } from '../shared/money';
+import type { PaymentTerms } from '../space/payment-terms';
+import type { BookingEvent } from './booking-events';
+import { type DateRange, Period } from './period';
+import type { PricedPeriod } from './quote';
+import { type Actor, type BookingStatus, type CancelReason, findTransition } from './transitions';
 
-/** SPEC section 5; also the answer to the loser of a race (D26). */
+/** Also the answer to the loser of a race (SPEC section 5, D26). */
 export const DATES_UNAVAILABLE =
   'The selected booking period conflicts with existing reservations. Please choose different dates.';
 
-/** D25 */
+/** A vendor has at most ten pending requests (D25). */
 export const MAX_PENDING = 10;
 const HOURS_TO_ANSWER = 72;
+/** A request starts at most twelve months ahead (D56). */
+const MONTHS_AHEAD = 12;
 
-export interface Vendor {
+export interface BookingProps extends PaymentTerms {
   id: number;
-  role: string;
+  spaceId: number;
+  /** Null for the whole space. */
+  subSpaceId: number | null;
+  vendorId: number;
+  startDate: CalendarDay;
+  endDate: CalendarDay;
+  totalAmount: Decimal;
+  status: BookingStatus;
+  cancelReason: CancelReason | null;
+  message: string | null;
+  expiresAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
+/** A request that is not stored yet. */
+export type NewBooking = Readonly<Omit<BookingProps, 'id' | 'createdAt' | 'updatedAt'>>;
+
 export interface BookingRequest {
-  space: Space;
-  display?: Display;
-  vendor: Vendor;
-  startDate: string;
-  endDate?: string;
-  /** What the vendor saw; a different figure is refused (D24). */
+  space: { id: number; timeZone: string; terms: PaymentTerms };
+  displayId: number | null;
+  vendorId: number;
+  period: Period;
+  priced: PricedPeriod;
+  /** What the vendor saw; a different total is refused (D24). */
   totalAmount?: Decimal;
   message: string | null;
-  customRates: (period: { startDate: CalendarDay; endDate: CalendarDay }) => Promise<CustomRate[]>;
   now: Date;
 }
 
 export class Booking {
-  readonly id!: number;
-  readonly spaceId!: number;
-  readonly subSpaceId!: number | null;
-  readonly vendorId!: number;
-  readonly startDate!: CalendarDay;
-  readonly endDate!: CalendarDay;
-  readonly totalAmount!: Decimal;
-  readonly message!: string | null;
-  readonly expiresAt!: Date;
-  readonly paymentAgreementType!: PaymentTerms['paymentAgreementType'];
-  readonly pricePerDay!: Decimal | null;
-  readonly commissionPercentage!: Decimal | null;
-  readonly minimumCommission!: Decimal | null;
-  readonly createdAt!: Date;
-  readonly updatedAt!: Date;
-  private _status!: BookingStatus;
-  private _cancelReason!: CancelReason | null;
+  private constructor(private readonly props: BookingProps) {}
 
-  static async request(wish: BookingRequest): Promise<Booking> {
-    checkMayBook(wish.vendor, wish.space);
-    const period = periodOf(wish);
-    const terms = wish.space.terms;
-    const total = upfrontTotal(terms, await wish.customRates(period));
-    if (wish.totalAmount !== undefined && !isSameAmount(wish.totalAmount, total)) throw priceChanged(total);
-    return Object.assign(new Booking(), terms, period, {
-      spaceId: wish.space.id,
-      subSpaceId: wish.display?.id ?? null,
-      vendorId: wish.vendor.id,
-      totalAmount: total,
-      message: wish.message,
-      expiresAt: expiryOf(period.startDate, wish.space.timeZone, wish.now),
-      _status: 'pending' as const,
-      _cancelReason: null,
-    });
+  static fromProps(props: BookingProps): Booking {
+    return new Booking(props);
+  }
+
+  /** @throws DomainError dates_unavailable on closed days, price_changed */
+  static request({ space, priced, period, now, ...request }: BookingRequest): NewBooking {
+    if (priced.closedDays.length > 0) throw datesUnavailable();
+    checkPrice(request.totalAmount, priced.totalAmount);
+    return {
+      ...space.terms,
+      spaceId: space.id,
+      subSpaceId: request.displayId,
+      vendorId: request.vendorId,
+      startDate: period.startDate,
+      endDate: period.endDate,
+      totalAmount: priced.totalAmount,
+      message: request.message,
+      expiresAt: expiryOf(period.startDate, space.timeZone, now),
+      status: 'pending',
+      cancelReason: null,
+    };
+  }
+
+  get id(): number {
+    return this.props.id;
+  }
+
+  get spaceId(): number {
+    return this.props.spaceId;
+  }
+
+  get subSpaceId(): number | null {
+    return this.props.subSpaceId;
+  }
+
+  get vendorId(): number {
+    return this.props.vendorId;
   }
 
   get status(): BookingStatus {
-    return this._status;
+    return this.props.status;
   }
 
-  get cancelReason(): CancelReason | null {
-    return this._cancelReason;
+  get period(): Period {
+    return Period.between(this.props.startDate, this.props.endDate);
   }
 
-  /** What the clock has made of it by now: a lapsed request is cancelled, a stay that has passed is completed (D31). */
+  /** For the audit log. */
+  get state(): Pick<BookingProps, 'status' | 'cancelReason'> {
+    return { status: this.props.status, cancelReason: this.props.cancelReason };
+  }
+
+  toProps(): Readonly<BookingProps> {
+    return this.props;
+  }
+
+  /** The status that is due by the clock: an expired request is cancelled, a past stay completed (D25, D31). */
   dueByClock(now: Date, timeZone: string): 'cancelled' | 'completed' | undefined {
-    if (this._status === 'pending' && this.expiresAt <= now) return 'cancelled';
-    if (this._status === 'confirmed' && this.endDate < dayIn(timeZone, now)) return 'completed';
+    if (this.status === 'pending' && this.props.expiresAt <= now) return 'cancelled';
+    if (this.status === 'confirmed' && this.props.endDate < dayIn(timeZone, now)) return 'completed';
     return undefined;
   }
 
-  /** @returns what happened, or undefined when nothing had to (D30) @throws DomainError as findMove */
-  move(actor: Actor, to: BookingStatus): BookingEvent | undefined {
-    const move = findMove(actor, this._status, to);
-    if (!move) return undefined;
-    this._status = move.to;
-    this._cancelReason = move.reason ?? null;
-    return move.event;
+  /** @returns what happened; undefined when the status is the same already (D30) @throws DomainError as findTransition */
+  changeStatus(actor: Actor, to: BookingStatus): BookingEvent | undefined {
+    const transition = findTransition(actor, this.status, to);
+    if (!transition) return undefined;
+    this.props.status = transition.to;
+    this.props.cancelReason = transition.reason ?? null;
+    return { type: transition.event, bookingId: this.id };
   }
 }
 
-/** D21, D29 */
-function checkMayBook(vendor: Vendor, space: Space): void {
-  if (vendor.role !== 'vendor') throw DomainError.forbidden('Only vendors can request a booking.');
-  if (vendor.id === space.hostId) throw DomainError.forbidden('You cannot book your own space.');
-  space.checkBookable();
+export const datesUnavailable = () => new DomainError('dates_unavailable', DATES_UNAVAILABLE);
+
+interface RequestedDates {
+  startDate: string;
+  /** Derived when absent. */
+  endDate?: string;
 }
 
-/** D22, D23 */
-function periodOf({ space, startDate: start, endDate: end, now }: BookingRequest) {
+/**
+ * The period that starts on the requested day. Days count in the space's time zone; today is the first, and twelve months
+ * ahead the last possible start (D22, D23, D56).
+ * @throws DomainError invalid_input
+ */
+export function requestedPeriod(
+  space: { timeZone: string; terms: PaymentTerms },
+  { startDate: start, endDate: end }: RequestedDates,
+  now: Date,
+): Period {
   const startDate = toCalendarDay(start, space.timeZone, 'startDate');
-  if (startDate < dayIn(space.timeZone, now))
-    throw DomainError.invalid('startDate', 'startDate must not lie in the past.');
-  const endDate = endOfPeriod(space.paymentAgreementType, startDate);
-  if (end !== undefined && toCalendarDay(end, space.timeZone, 'endDate') !== endDate)
-    throw DomainError.invalid('endDate', `endDate must be ${endDate} for a start on ${startDate}.`);
-  return { startDate, endDate };
+  const { firstStart, lastStart } = startWindow(space.timeZone, now);
+  if (startDate < firstStart) throw DomainError.invalid('startDate', 'startDate must not be in the past.');
+  if (startDate > lastStart)
+    throw DomainError.invalid('startDate', `startDate must be ${lastStart} or earlier (12 months ahead).`);
+  const period = Period.startingOn(startDate, space.terms.paymentAgreementType);
+  if (end !== undefined && toCalendarDay(end, space.timeZone, 'endDate') !== period.endDate)
+    throw DomainError.invalid('endDate', `endDate must be ${period.endDate} for a start on ${startDate}.`);
+  return period;
 }
 
-/** D25: 72 hours, or the end of the start day, whichever comes first. */
+/** First and last day on which a booking can start. */
+export function startWindow(
+  timeZone: string,
+  now: Date,
+): { firstStart: CalendarDay; lastStart: CalendarDay } {
+  const firstStart = dayIn(timeZone, now);
+  return { firstStart, lastStart: addMonths(firstStart, MONTHS_AHEAD) };
+}
+
+/** Ten pending requests at most, and one per space and period (D25). @throws DomainError */
+export function checkPendingRequests(
+  pending: readonly (DateRange & { spaceId: number })[],
+  { id }: { id: number },
+  period: Period,
+): void {
+  if (pending.some((request) => request.spaceId === id && period.overlaps(request)))
+    throw new DomainError('duplicate_request', 'You already have a pending request here for these dates.');
+  if (pending.length >= MAX_PENDING)
+    throw new DomainError(
+      'too_many_pending',
+      `You have ${MAX_PENDING} pending requests. Please wait for an answer or withdraw one.`,
+    );
+}
+
+/** A request expires after 72 hours or when its start day ends, whichever comes first (D25). */
 function expiryOf(startDate: CalendarDay, timeZone: string, now: Date): Date {
   const limit = now.getTime() + HOURS_TO_ANSWER * 3_600_000;
   return new Date(Math.min(limit, startOfDay(addDays(startDate, 1), timeZone).getTime()));
 }
 
-function priceChanged(total: Decimal): DomainError {
+function checkPrice(seen: Decimal | undefined, total: Decimal): void {
+  if (seen === undefined || Money.fromDecimal(seen).equals(Money.fromDecimal(total))) return;
   const message = `The price has changed: the total is now $${total}. Please check it and send your request again.`;
-  return new DomainError('price_changed', message, { totalAmount: total });
+  throw new DomainError('price_changed', message, { totalAmount: total });
 }

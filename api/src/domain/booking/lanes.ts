@@ -1,41 +1,40 @@
-import { addDays, type CalendarDay } from '../shared/calendar-day';
+import type { CalendarDay } from '../shared/calendar-day';
+import type { DateRange, Period } from './period';
 
-/** Half-open: the end day is free for the next vendor (D23). */
-export interface Period {
-  startDate: CalendarDay;
-  endDate: CalendarDay;
-}
+/*
+ * A display owns `maxCapacity` lanes. A booking of the display takes one of them, a booking of the whole space takes all
+ * lanes, so one exclusion constraint keeps all bookings apart (D27).
+ */
 
 export const LANES_PER_DISPLAY = 1000;
 
-/** The number of a display's first lane; it owns as many as vendors fit (D27). */
 export const firstLane = (displayId: number): number => displayId * LANES_PER_DISPLAY;
 
-export const overlaps = (one: Period, other: Period): boolean =>
-  one.startDate < other.endDate && other.startDate < one.endDate;
+/** No single lane is free for the whole period, though the peak allows one more vendor (D27). */
+export class LanesFragmented extends Error {}
 
-/** How many of `periods` hold one day of `within` at once, at the most (D27: peak per day, not rows). */
-export function peak(periods: Period[], within: Period): number {
+/** The most vendors on any one day of `period` (D27: the peak per day counts, not the number of bookings). */
+export function peak(bookings: readonly DateRange[], period: Period): number {
   let highest = 0;
-  for (let day = within.startDate; day < within.endDate; day = addDays(day, 1)) {
-    const held = periods.filter((period) => period.startDate <= day && day < period.endDate).length;
-    highest = Math.max(highest, held);
+  for (const day of period.days()) {
+    const present = bookings.filter(({ startDate, endDate }) => startDate <= day && day < endDate).length;
+    highest = Math.max(highest, present);
   }
   return highest;
 }
 
 /**
- * A lane for each period so that no two of one lane overlap, in as few lanes as the peak: earliest start first, each
- * into the lowest lane that is free by then.
+ * Assigns each booking a lane so that no two in one lane overlap, in as few lanes as the peak: by start date, each into
+ * the lowest lane that is free on that day.
  */
-export function dealLanes<T extends Period>(periods: T[]): Map<T, number> {
-  const freeFrom: CalendarDay[] = [];
-  const dealt = new Map<T, number>();
-  for (const period of [...periods].sort((a, b) => a.startDate.localeCompare(b.startDate))) {
-    const free = freeFrom.findIndex((day) => day <= period.startDate);
-    const lane = free === -1 ? freeFrom.length : free;
-    freeFrom[lane] = period.endDate;
-    dealt.set(period, lane);
+export function assignLanes<T extends DateRange>(bookings: readonly T[]): Map<T, number> {
+  const laneFreeFrom: CalendarDay[] = [];
+  const lanes = new Map<T, number>();
+  for (const booking of [...bookings].sort((a, b) => a.startDate.localeCompare(b.startDate))) {
+    const free = laneFreeFrom.findIndex((day) => day <= booking.startDate);
+    const lane = free === -1 ? laneFreeFrom.length : free;
+    laneFreeFrom[lane] = booking.endDate;
+    lanes.set(booking, lane);
   }
-  return dealt;
+  return lanes;
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../shared/domain-error';
+import type { BookingEventType } from './booking-events';
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -6,43 +7,39 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const cancelReasons = ['declined', 'withdrawn', 'expired', 'admin', 'account'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** On whose behalf a booking moves; the clock is the worker (D31), account the end of one side's account (D10, D11). */
+/** Who changes a booking: `clock` is the passing of time (D31), `account` the end of one side's account (D10, D11). */
 export type Actor = 'host' | 'vendor' | 'admin' | 'clock' | 'account';
 
-/** What happened, as the mails name it (D52). */
-export type BookingEvent =
-  'requested' | 'confirmed' | 'declined' | 'withdrawn' | 'expired' | 'cancelled' | 'completed';
-
-interface Move {
+interface Transition {
   actor: Actor;
   from: BookingStatus;
   to: BookingStatus;
-  event: BookingEvent;
+  event: BookingEventType;
   reason?: CancelReason;
 }
 
-/** D30, D31: every move there is; what is not listed is refused. */
-export const moves: readonly Move[] = [
-  { actor: 'host', from: 'pending', to: 'confirmed', event: 'confirmed' },
-  { actor: 'host', from: 'pending', to: 'cancelled', event: 'declined', reason: 'declined' },
-  { actor: 'vendor', from: 'pending', to: 'cancelled', event: 'withdrawn', reason: 'withdrawn' },
-  { actor: 'admin', from: 'pending', to: 'cancelled', event: 'cancelled', reason: 'admin' },
-  { actor: 'admin', from: 'confirmed', to: 'cancelled', event: 'cancelled', reason: 'admin' },
-  { actor: 'account', from: 'pending', to: 'cancelled', event: 'cancelled', reason: 'account' },
-  { actor: 'account', from: 'confirmed', to: 'cancelled', event: 'cancelled', reason: 'account' },
-  { actor: 'clock', from: 'pending', to: 'cancelled', event: 'expired', reason: 'expired' },
-  { actor: 'clock', from: 'confirmed', to: 'completed', event: 'completed' },
+/** All allowed transitions; everything else is refused (D30, D31). */
+const transitions: readonly Transition[] = [
+  { actor: 'host', from: 'pending', to: 'confirmed', event: 'BookingConfirmed' },
+  { actor: 'host', from: 'pending', to: 'cancelled', event: 'BookingDeclined', reason: 'declined' },
+  { actor: 'vendor', from: 'pending', to: 'cancelled', event: 'BookingWithdrawn', reason: 'withdrawn' },
+  { actor: 'admin', from: 'pending', to: 'cancelled', event: 'BookingCancelled', reason: 'admin' },
+  { actor: 'admin', from: 'confirmed', to: 'cancelled', event: 'BookingCancelled', reason: 'admin' },
+  { actor: 'account', from: 'pending', to: 'cancelled', event: 'BookingCancelled', reason: 'account' },
+  { actor: 'account', from: 'confirmed', to: 'cancelled', event: 'BookingCancelled', reason: 'account' },
+  { actor: 'clock', from: 'pending', to: 'cancelled', event: 'BookingExpired', reason: 'expired' },
+  { actor: 'clock', from: 'confirmed', to: 'completed', event: 'BookingCompleted' },
 ];
 
 /**
- * @returns the move, or undefined when the booking is already where the actor wants it (D30)
- * @throws DomainError forbidden for a vendor's `confirmed`, illegal_transition for any other move
+ * @returns the transition, or undefined when the booking already has the status (D30)
+ * @throws DomainError forbidden for a vendor's `confirmed`, illegal_transition for any other refused one
  */
-export function findMove(actor: Actor, from: BookingStatus, to: BookingStatus): Move | undefined {
+export function findTransition(actor: Actor, from: BookingStatus, to: BookingStatus): Transition | undefined {
   if (actor === 'vendor' && to === 'confirmed')
     throw DomainError.forbidden('Only the host can confirm a booking request.');
   if (from === to) return undefined;
-  const move = moves.find((one) => one.actor === actor && one.from === from && one.to === to);
-  if (!move) throw new DomainError('illegal_transition', `A ${from} booking cannot become ${to}.`);
-  return move;
+  const found = transitions.find((one) => one.actor === actor && one.from === from && one.to === to);
+  if (!found) throw new DomainError('illegal_transition', `A ${from} booking cannot become ${to}.`);
+  return found;
 }

@@ -22,6 +22,13 @@ export function isCalendarDay(value: string): boolean {
 /** Calendar arithmetic: seven days over a clock change are seven days. */
 export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(utcOf(day) + days * DAY_MS);
 
+/** The same day of the month, or its last one: Feb 29 plus 12 months is Feb 28. */
+export function addMonths(day: CalendarDay, months: number): CalendarDay {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
+}
+
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
 

@@ -1,17 +1,39 @@
-/** Dollars as a decimal string with two places, `'1200.50'` (D36): what the wire and the database carry. */
+/** Dollars as a decimal string with two places, `'1200.50'`: how amounts travel in JSON and in the database (D36). */
 export type Decimal = string;
 
-/** Whole cents of a decimal string; more than two places are refused by the DTOs, not here. */
-export function toCents(amount: Decimal): number {
-  const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
-  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));
-  return amount.startsWith('-') ? -cents : cents;
-}
+/** An amount in whole cents; never a float of dollars. */
+export class Money {
+  static readonly zero = new Money(0);
 
-export function fromCents(cents: number): Decimal {
-  const absolute = Math.abs(cents);
-  const text = `${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
-  return cents < 0 ? `-${text}` : text;
-}
+  private constructor(readonly cents: number) {}
 
-export const isSameAmount = (one: Decimal, other: Decimal): boolean => toCents(one) === toCents(other);
+  /** Digits beyond the second decimal are dropped; the DTOs refuse them before. */
+  static fromDecimal(amount: Decimal): Money {
+    const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
+    const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));
+    return new Money(amount.startsWith('-') ? -cents : cents);
+  }
+
+  plus(other: Money): Money {
+    return new Money(this.cents + other.cents);
+  }
+
+  times(factor: number): Money {
+    return new Money(this.cents * factor);
+  }
+
+  /** Rounded to whole cents, half a cent up. */
+  dividedBy(divisor: number): Money {
+    return new Money(Math.floor((2 * this.cents + divisor) / (2 * divisor)));
+  }
+
+  equals(other: Money): boolean {
+    return this.cents === other.cents;
+  }
+
+  toDecimal(): Decimal {
+    const absolute = Math.abs(this.cents);
+    const text = `${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+    return this.cents < 0 ? `-${text}` : text;
+  }
+}

@@ -4,11 +4,9 @@ import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Type } from '@nestjs/common';
+import type { Page, PageRequest } from '../../application/pagination';
 
-/** D40 */
-export const COUNT_LIMIT = 10_000;
-
-export class PageDto {
+export class PageDto implements PageRequest {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
@@ -35,13 +33,6 @@ export class PageDto {
   cursor?: string;
 }
 
-export interface Page<T> {
-  items: T[];
-  /** Exact to 10,000, above that 10,001 (D40). */
-  total: number;
-  nextCursor: string | undefined;
-}
-
 export const ApiPage = (type: Type) =>
   applyDecorators(
     ApiOkResponse({
@@ -56,7 +47,7 @@ export const ApiPage = (type: Type) =>
     }),
   );
 
-/** The list itself is the body; the rest goes into headers (D40). */
+/** The list itself is the body; total and next page are headers (D40). */
 export function sendPage<T>(page: Page<T>, request: FastifyRequest, reply: FastifyReply): T[] {
   reply.header('X-Total-Count', page.total);
   if (page.nextCursor) {

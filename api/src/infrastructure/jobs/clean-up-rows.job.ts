@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ClockJob } from './scheduled-job';
+import { ScheduledJob } from './scheduled-job';
 
 const BATCH = 1000;
 
@@ -15,7 +15,7 @@ const expired = [
 ];
 
 @Injectable()
-export class CleanUpRowsJob extends ClockJob {
+export class CleanUpRowsJob extends ScheduledJob {
   readonly did = 'rows cleaned up';
 
   constructor(private readonly source: DataSource) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImageStore } from '../files/image-store';
-import { ClockJob } from './scheduled-job';
+import { ScheduledJob } from './scheduled-job';
 
 const BATCH = 50;
 
@@ -10,7 +10,7 @@ const BATCH = 50;
  * were killed half way. The row goes last, so that a run that is killed leaves it for the next.
  */
 @Injectable()
-export class CleanUpUploadsJob extends ClockJob {
+export class CleanUpUploadsJob extends ScheduledJob {
   readonly did = 'orphaned uploads removed';
 
   constructor(

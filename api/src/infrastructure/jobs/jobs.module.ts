@@ -5,22 +5,18 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { SettleBookings } from '../../application/booking/settle-bookings';
-import { Clock } from '../../application/clock';
 import { Config } from '../../config';
-import { DatabaseModule } from '../persistence/persistence.module';
 import { ImageStoreModule } from '../files/image-store.module';
-import { MailModule } from '../mail/mail.module';
 import { CleanUpRowsJob } from './clean-up-rows.job';
 import { CleanUpUploadsJob } from './clean-up-uploads.job';
 import { RemindHostsJob } from './remind-hosts.job';
-import { Repeated } from './periodic-job';
+import { PeriodicJob } from './periodic-job';
 import { SettleBookingsJob } from './settle-bookings.job';
 
 /** Starts with the application and stops before its connections do. */
 @Injectable()
-class ClockJobsLife implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly repeated: Repeated[];
+class JobsLifecycle implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly repeated: PeriodicJob[];
 
   constructor(
     config: Config,
@@ -32,8 +28,8 @@ class ClockJobsLife implements OnApplicationBootstrap, OnModuleDestroy {
     const log = new Logger('Clock');
     const { bookingsEveryMs, cleanUpEveryMs } = config;
     this.repeated = [
-      ...[settle, remind].map((job) => new Repeated(job, bookingsEveryMs, log)),
-      ...[cleanRows, cleanUploads].map((job) => new Repeated(job, cleanUpEveryMs, log)),
+      ...[settle, remind].map((job) => new PeriodicJob(job, bookingsEveryMs, log)),
+      ...[cleanRows, cleanUploads].map((job) => new PeriodicJob(job, cleanUpEveryMs, log)),
     ];
   }
 
@@ -46,17 +42,9 @@ class ClockJobsLife implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** What the clock asks for, in every process with a worker; any number of them may run. Config is expected to be global. */
+/** Scheduled jobs. They run in every process with a worker, and any number of them may run at once. */
 @Module({
-  imports: [DatabaseModule, ImageStoreModule, MailModule],
-  providers: [
-    { provide: Clock, useValue: { now: () => new Date() } },
-    SettleBookings,
-    SettleBookingsJob,
-    RemindHostsJob,
-    CleanUpRowsJob,
-    CleanUpUploadsJob,
-    ClockJobsLife,
-  ],
+  imports: [ImageStoreModule],
+  providers: [SettleBookingsJob, RemindHostsJob, CleanUpRowsJob, CleanUpUploadsJob, JobsLifecycle],
 })
-export class ClockJobsModule {}
+export class JobsModule {}

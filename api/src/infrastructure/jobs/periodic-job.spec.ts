@@ -1,7 +1,7 @@
-import { ClockJob } from './scheduled-job';
-import { Repeated } from './periodic-job';
+import { ScheduledJob } from './scheduled-job';
+import { PeriodicJob } from './periodic-job';
 
-class Counting extends ClockJob {
+class Counting extends ScheduledJob {
   readonly did = 'things done';
   runs = 0;
   private waiting: (() => void) | undefined;
@@ -28,7 +28,7 @@ it('runs at once and again, also after a failure, and says what it did', async (
   const note = (line: string) => void lines.push(line);
   const job = new Counting([2, new Error('the database is away'), 0, 1]);
   const done = job.allDone();
-  const repeated = new Repeated(job, 1, { log: note, warn: note });
+  const repeated = new PeriodicJob(job, 1, { log: note, warn: note });
   repeated.start();
   await done;
   await repeated.stop();
@@ -39,7 +39,7 @@ it('names how many failed, and why the first did', async () => {
   const lines: string[] = [];
   const note = (line: string) => void lines.push(line);
   const job = new Counting([new AggregateError([new Error('stuck')], '3 bookings are not settled')]);
-  const repeated = new Repeated(job, 60_000, { log: note, warn: note });
+  const repeated = new PeriodicJob(job, 60_000, { log: note, warn: note });
   repeated.start();
   await repeated.stop();
   expect(lines).toEqual(['not all things done: 3 bookings are not settled, the first because of: stuck']);

@@ -1,4 +1,4 @@
-import type { ClockJob } from './scheduled-job';
+import type { ScheduledJob } from './scheduled-job';
 
 /** What became of a run, for the log. */
 export interface JobLog {
@@ -7,13 +7,13 @@ export interface JobLog {
 }
 
 /** Runs a job at once, and again each time `everyMs` after the last run has ended. */
-export class Repeated {
+export class PeriodicJob {
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
 
   constructor(
-    private readonly job: ClockJob,
+    private readonly job: ScheduledJob,
     private readonly everyMs: number,
     private readonly log: JobLog,
   ) {}

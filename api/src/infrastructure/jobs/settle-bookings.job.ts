@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { SettleBookings } from '../../application/booking/settle-bookings';
-import { ClockJob } from './scheduled-job';
+import { ScheduledJob } from './scheduled-job';
 
 /** D25, D31: requests expire and stays complete. */
 @Injectable()
-export class SettleBookingsJob extends ClockJob {
+export class SettleBookingsJob extends ScheduledJob {
   readonly did = 'requests and stays settled';
 
   constructor(private readonly settleBookings: SettleBookings) {

@@ -4,9 +4,9 @@ import { AccountMails } from './account-mails';
 import { BookingMails } from './booking-mails';
 import { ListingMails } from './listing-mails';
 import { Outbox } from './outbox';
-import { Payloads } from './payloads';
+import { EncryptedMailPayloads } from './encrypted-mail-payloads';
 
-const outbox = new Outbox(new Payloads('a secret of at least thirty-two characters'));
+const outbox = new Outbox(new EncryptedMailPayloads('a secret of at least thirty-two characters'));
 const bookingMails = new BookingMails(outbox);
 const listingMails = new ListingMails(outbox);
 const accountMails = new AccountMails(outbox);

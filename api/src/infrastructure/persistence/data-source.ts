@@ -2,10 +2,7 @@ import { types } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
-import { InitialSchema1764000000001 } from './migrations/1-initial-schema';
-import { RemovedDisplaysAndIdempotency1764000000002 } from './migrations/2-removed-displays-and-idempotency';
-import { AdministrationLists1764000000003 } from './migrations/3-administration-lists';
-import { AdministrationSearches1764000000004 } from './migrations/4-administration-searches';
+import { InitialSchema1766000000001 } from './migrations/1-initial-schema';
 import { schemas } from './schemas';
 
 /** A day is a string (D22): pg would make a Date of midnight in the server's zone. */
@@ -17,12 +14,7 @@ export const dataSourceOptions = (url: string): PostgresOptions => ({
   type: 'postgres',
   url,
   entities: schemas,
-  migrations: [
-    InitialSchema1764000000001,
-    RemovedDisplaysAndIdempotency1764000000002,
-    AdministrationLists1764000000003,
-    AdministrationSearches1764000000004,
-  ],
+  migrations: [InitialSchema1766000000001],
   migrationsTableName: 'schema_migrations',
   poolSize: 20,
   // A pool that is used up must refuse, not wait for ever.

@@ -12,7 +12,7 @@ import { Space } from '../../domain/space/space';
 import { BookingMails } from '../mail/booking-mails';
 import { ListingMails } from '../mail/listing-mails';
 import { Outbox } from '../mail/outbox';
-import { Payloads } from '../mail/payloads';
+import { EncryptedMailPayloads } from '../mail/encrypted-mail-payloads';
 import { SignInMail } from '../mail/sign-in-mail';
 import { dataSourceOptions } from './data-source';
 import { TypeormBookings } from './booking/typeorm-bookings';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   database = await testDatabase();
   source = await new DataSource(dataSourceOptions(database.url)).initialize();
   const config = Config.from({ DATABASE_URL: database.url, SMTP_URL: 'smtp://nowhere', SECRET });
-  const outbox = new Outbox(new Payloads(SECRET));
+  const outbox = new Outbox(new EncryptedMailPayloads(SECRET));
   bookings = new TypeormBookings(source, new BookingMails(outbox));
   spaces = new TypeormSpaces(source, new ListingMails(outbox));
   signIns = new TypeormSignIns(source, new SignInMail(outbox), config);

@@ -1,9 +1,9 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import { User } from '../../domain/account/user';
 import { VerificationCode } from '../../domain/account/verification-code';
-import { Booking } from '../../domain/booking/booking';
 import { Display } from '../../domain/space/display';
 import { Space } from '../../domain/space/space';
+import { bookingSchema } from './booking/booking.schema';
 
 const id: EntitySchemaColumnOptions = { type: 'integer', primary: true, generated: true };
 const integer = (name: string, nullable = false): EntitySchemaColumnOptions => ({
@@ -106,19 +106,5 @@ export const schemas = [
     removedAt: { ...instant('removed_at', true), deleteDate: true, select: false },
     ...timestamps,
   }),
-  schema('Booking', Booking, 'bookings', {
-    id,
-    spaceId: integer('space_id'),
-    subSpaceId: integer('sub_space_id', true),
-    vendorId: integer('vendor_id'),
-    startDate: { type: 'date', name: 'start_date' },
-    endDate: { type: 'date', name: 'end_date' },
-    totalAmount: { type: 'numeric', name: 'total_amount' },
-    _status: text('status'),
-    _cancelReason: text('cancel_reason', true),
-    message: text('message', true),
-    expiresAt: instant('expires_at'),
-    ...terms,
-    ...timestamps,
-  }),
+  bookingSchema,
 ];

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { EditAccount } from '../../../application/account/edit-account';
+import { Accounts } from '../../../application/account/accounts';
+import { ChangeAccount } from '../../../application/account/change-account';
 import { Users } from '../../../application/account/users';
 import type { User } from '../../../domain/account/user';
 import { AccountExport } from '../../persistence/account/account-export';
@@ -16,7 +17,8 @@ import { AccountDto, ChangeRoleDto, EditAccountDto, toAccount } from './account.
 @SignedIn()
 export class AccountController {
   constructor(
-    private readonly edit: EditAccount,
+    private readonly accounts: Accounts,
+    private readonly change: ChangeAccount,
     private readonly users: Users,
     private readonly exports: AccountExport,
   ) {}
@@ -34,7 +36,7 @@ export class AccountController {
   @ApiOkResponse({ type: AccountDto })
   @Problems(400)
   async editAccount(@CurrentUser() user: User, @Body() details: EditAccountDto): Promise<AccountDto> {
-    await this.edit.describe(user, details);
+    await this.accounts.updateDetails(user.id, details);
     return toAccount(await this.users.get(user.id));
   }
 
@@ -44,7 +46,7 @@ export class AccountController {
   @ApiOkResponse({ type: AccountDto })
   @Problems(400, 409)
   async changeRole(@CurrentUser() user: User, @Body() { role }: ChangeRoleDto): Promise<AccountDto> {
-    await this.edit.changeRole(user, role);
+    await this.change.changeOwnRole(user, role);
     return toAccount(await this.users.get(user.id));
   }
 
@@ -66,7 +68,7 @@ export class AccountController {
     @CurrentUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.edit.delete(user);
+    await this.change.deleteOwn(user);
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
   }
 }

@@ -1,13 +1,11 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BookingQueries } from '../../../application/booking/booking-queries';
 import { Users } from '../../../application/account/users';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
-import { BookingQueries } from '../../persistence/booking/booking-queries';
-import { HostStats } from '../../persistence/booking/host-stats';
 import { SpaceQueries } from '../../persistence/space/space-queries';
-import { VendorStats } from '../../persistence/booking/vendor-stats';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { PendingBookingDto, VendorBookingDto } from '../booking/booking.dto';
 import { IdPipe } from '../id.pipe';
@@ -36,8 +34,6 @@ export class PeopleController {
     private readonly users: Users,
     private readonly spaces: SpaceQueries,
     private readonly bookings: BookingQueries,
-    private readonly hostStats: HostStats,
-    private readonly vendorStats: VendorStats,
   ) {}
 
   @Get('users/:id')
@@ -67,7 +63,7 @@ export class PeopleController {
   @Problems(404)
   getHostStats(@Param('id', IdPipe) id: number, @CurrentUser() user: User): Promise<HostStatsDto> {
     checkOwn(user, id);
-    return this.hostStats.of(id);
+    return this.bookings.hostStats(id);
   }
 
   @Get('hosts/:id/spaces')
@@ -109,7 +105,7 @@ export class PeopleController {
   @Problems(404)
   getVendorStats(@Param('id', IdPipe) id: number, @CurrentUser() user: User): Promise<VendorStatsDto> {
     checkOwn(user, id);
-    return this.vendorStats.of(id);
+    return this.bookings.vendorStats(id);
   }
 
   @Get('vendors/:id/bookings')

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AnswerBooking } from '../../../application/booking/answer-booking';
+import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
 import type { User } from '../../../domain/account/user';
 import { AdminBookings } from '../../persistence/admin/admin-bookings';
 import { CurrentUser, SignedIn } from '../access';
@@ -16,7 +16,7 @@ import { AdminBookingDto, AdminBookingsDto, CancelBookingDto } from './admin-boo
 export class AdminBookingsController {
   constructor(
     private readonly bookings: AdminBookings,
-    private readonly answer: AnswerBooking,
+    private readonly changeStatus: ChangeBookingStatus,
   ) {}
 
   @Get()
@@ -40,7 +40,7 @@ export class AdminBookingsController {
     @CurrentUser() admin: User,
     @Body() { status }: CancelBookingDto,
   ): Promise<AdminBookingDto> {
-    await this.answer.run(admin, id, status);
+    await this.changeStatus.run(admin, id, status);
     return this.bookings.get(id);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ManageAccount } from '../../../application/account/manage-account';
+import { ChangeAccount } from '../../../application/account/change-account';
 import type { User } from '../../../domain/account/user';
 import { AdminUsers } from '../../persistence/admin/admin-users';
 import { CurrentUser, SignedIn } from '../access';
@@ -16,7 +16,7 @@ import { AdminUserDto, AdminUsersDto, SetUserStatusDto } from './admin-users.dto
 export class AdminUsersController {
   constructor(
     private readonly users: AdminUsers,
-    private readonly manage: ManageAccount,
+    private readonly change: ChangeAccount,
   ) {}
 
   @Get()
@@ -44,7 +44,7 @@ export class AdminUsersController {
     @CurrentUser() admin: User,
     @Body() { status }: SetUserStatusDto,
   ): Promise<AdminUserDto> {
-    await this.manage.setStatus(admin, id, status);
+    await this.change.setStatus(admin, id, status);
     return this.users.get(id);
   }
 
@@ -57,6 +57,6 @@ export class AdminUsersController {
   @ApiNoContentResponse({ description: 'Deleted.' })
   @Problems(404, 409)
   deleteUser(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
-    return this.manage.delete(admin, id);
+    return this.change.delete(admin, id);
   }
 }

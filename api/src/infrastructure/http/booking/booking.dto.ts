@@ -1,5 +1,13 @@
+import type {
+  PendingBooking,
+  PlacedBooking,
+  SpaceBooking,
+  VendorBooking,
+} from '../../../application/booking/booking-queries';
+import type { RequestBookingInput } from '../../../application/booking/request-booking';
+import type { BookingProps } from '../../../domain/booking/booking';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
 import {
   type BookingStatus,
   bookingStatuses,
@@ -51,13 +59,23 @@ export class RequestBookingDto {
   message?: string | null;
 }
 
-export class AnswerBookingDto {
+export const toInput = (body: RequestBookingDto): RequestBookingInput => ({
+  spaceId: body.spaceId,
+  subSpaceId: body.subSpaceId ?? null,
+  message: body.message ?? null,
+  startDate: body.startDate,
+  ...(body.vendorId != null && { vendorId: body.vendorId }),
+  ...(body.endDate != null && { endDate: body.endDate }),
+  ...(body.totalAmount != null && { totalAmount: body.totalAmount }),
+});
+
+export class ChangeBookingStatusDto {
   @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus' })
   @IsIn(bookingStatuses, { message: `status must be one of ${bookingStatuses.join(', ')}` })
   status!: BookingStatus;
 }
 
-export class BookingDto {
+export class BookingDto implements BookingProps {
   @ApiProperty({ type: 'integer', example: 56 })
   id!: number;
 
@@ -118,8 +136,8 @@ export class BookingDto {
   updatedAt!: Date;
 }
 
-/** With the place it is for. */
-export class PlacedBookingDto extends BookingDto {
+/** With its space and display. */
+export class PlacedBookingDto extends BookingDto implements PlacedBooking {
   @ApiProperty()
   spaceName!: string;
 
@@ -136,7 +154,7 @@ export class PlacedBookingDto extends BookingDto {
   thumbnailUrl!: string | null;
 }
 
-export class VendorBookingDto extends PlacedBookingDto {
+export class VendorBookingDto extends PlacedBookingDto implements VendorBooking {
   @ApiProperty()
   hostFirstName!: string;
 
@@ -154,7 +172,7 @@ export class VendorBookingDto extends PlacedBookingDto {
   reviewRating!: number | null;
 }
 
-export class PendingBookingDto extends PlacedBookingDto {
+export class PendingBookingDto extends PlacedBookingDto implements PendingBooking {
   @ApiProperty()
   vendorFirstName!: string;
 
@@ -168,8 +186,8 @@ export class PendingBookingDto extends PlacedBookingDto {
   vendorBusinessName!: string | null;
 }
 
-/** Startdate, end date, status and display for all; the rest for the space's host and admins (D15). */
-export class SpaceBookingDto {
+/** To the public only the dates, status and display; the rest for the space's host and administrators (D15). */
+export class SpaceBookingDto implements SpaceBooking {
   @ApiProperty({ format: 'date', example: '2026-12-01' })
   startDate!: string;
 
@@ -235,50 +253,4 @@ export class SpaceBookingDto {
 
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Dollars per day, due at settlement.' })
   minimumCommission?: string | null;
-}
-
-const conflictReasons = ['booked', 'closed'] as const;
-
-export class ConflictDto {
-  @ApiProperty({ format: 'date' })
-  startDate!: string;
-
-  @ApiProperty({ format: 'date' })
-  endDate!: string;
-
-  @ApiProperty({ enum: conflictReasons, enumName: 'ConflictReason' })
-  reason!: (typeof conflictReasons)[number];
-}
-
-export class QuoteDto {
-  @ApiProperty({ format: 'date', example: '2026-12-01' })
-  startDate!: string;
-
-  @ApiProperty({ format: 'date', description: 'The move-out day.', example: '2026-12-31' })
-  endDate!: string;
-
-  @ApiProperty({ description: 'Dollars due upfront.', example: '1200.00' })
-  totalAmount!: string;
-
-  @ApiProperty()
-  available!: boolean;
-
-  @ApiProperty({ type: [ConflictDto] })
-  conflicts!: ConflictDto[];
-}
-
-export class QuoteQueryDto {
-  @ApiProperty({ description: "A day in the space's time zone.", example: '2026-12-01' })
-  @DayPattern()
-  @IsString({ message: 'startDate must be a day as YYYY-MM-DD.' })
-  startDate!: string;
-
-  @ApiPropertyOptional({
-    type: 'integer',
-    description: 'One display; absent for the whole space.',
-    example: 34,
-  })
-  @IsOptional()
-  @Matches(/^\d{1,9}$/, { message: 'subSpaceId must be the id of a record' })
-  subSpaceId?: string;
 }

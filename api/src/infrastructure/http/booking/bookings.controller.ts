@@ -1,21 +1,21 @@
 import { Body, Controller, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AnswerBooking } from '../../../application/booking/answer-booking';
+import { BookingQueries } from '../../../application/booking/booking-queries';
+import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
 import { RequestBooking } from '../../../application/booking/request-booking';
 import type { User } from '../../../domain/account/user';
-import { BookingQueries } from '../../persistence/booking/booking-queries';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
-import { AnswerBookingDto, BookingDto, RequestBookingDto } from './booking.dto';
-import { fingerprintOf, IdempotencyKey } from './idempotency-key';
+import { BookingDto, ChangeBookingStatusDto, RequestBookingDto, toInput } from './booking.dto';
+import { fingerprintOf, IdempotencyKeyHeader } from './idempotency-key';
 
 @ApiTags('Bookings')
 @Controller('api/bookings')
 export class BookingsController {
   constructor(
     private readonly request: RequestBooking,
-    private readonly answer: AnswerBooking,
+    private readonly changeStatus: ChangeBookingStatus,
     private readonly bookings: BookingQueries,
   ) {}
 
@@ -32,21 +32,18 @@ export class BookingsController {
   @Problems(400, 404, 409, 422)
   async requestBooking(
     @CurrentUser() vendor: User,
-    @Body() wish: RequestBookingDto,
-    @IdempotencyKey() key: string | undefined,
+    @Body() body: RequestBookingDto,
+    @IdempotencyKeyHeader() key: string | undefined,
   ): Promise<BookingDto> {
-    const input = {
-      spaceId: wish.spaceId,
-      subSpaceId: wish.subSpaceId ?? null,
-      vendorId: wish.vendorId ?? undefined,
-      startDate: wish.startDate,
-      endDate: wish.endDate ?? undefined,
-      totalAmount: wish.totalAmount ?? undefined,
-      message: wish.message ?? null,
-    };
-    const once = key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) };
-    const booking = await this.request.run(vendor, input, once);
-    return this.bookings.asRequested(booking.id);
+    const input = toInput(body);
+    const id = await this.request.run(
+      vendor.id,
+      input,
+      key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) },
+    );
+    const booking = await this.bookings.get(id);
+    // A repeat gets the same answer as the first request, whatever has become of the booking since (D34).
+    return { ...booking, status: 'pending', cancelReason: null, updatedAt: booking.createdAt };
   }
 
   @Put(':id')
@@ -57,9 +54,9 @@ export class BookingsController {
   async answerBooking(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
-    @Body() { status }: AnswerBookingDto,
+    @Body() { status }: ChangeBookingStatusDto,
   ): Promise<BookingDto> {
-    await this.answer.run(user, id, status);
+    await this.changeStatus.run(user, id, status);
     return this.bookings.get(id);
   }
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { HostStats } from '../../../application/booking/booking-queries';
 
-export class HostStatsDto {
+export class HostStatsDto implements HostStats {
   @ApiProperty({ type: 'integer', description: 'In any state.', example: 4 })
   totalSpaces!: number;
 

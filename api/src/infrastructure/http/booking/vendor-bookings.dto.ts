@@ -3,6 +3,7 @@ import { IsOptional, Matches } from 'class-validator';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
 import { Choice } from '../given-fields';
 import { PageDto } from '../page.dto';
+import type { VendorStats } from '../../../application/booking/booking-queries';
 
 export class VendorBookingsDto extends PageDto {
   @Choice(bookingStatuses, 'BookingStatus', 'Only bookings of this status.')
@@ -14,8 +15,7 @@ export class VendorBookingsDto extends PageDto {
   bookingId?: string;
 }
 
-/** D33 */
-export class VendorStatsDto {
+export class VendorStatsDto implements VendorStats {
   @ApiProperty({ type: 'integer', description: 'Of every status.', example: 28 })
   totalBookings!: number;
 

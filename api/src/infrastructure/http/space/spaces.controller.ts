@@ -1,17 +1,16 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { QuoteBooking } from '../../../application/booking/quote-booking';
 import { AddDisplay } from '../../../application/space/add-display';
 import { ListSpace } from '../../../application/space/list-space';
 import type { User } from '../../../domain/account/user';
-import { BookingQueries } from '../../persistence/booking/booking-queries';
+import { BookingQueries } from '../../../application/booking/booking-queries';
 import { SpaceQueries } from '../../persistence/space/space-queries';
 import { CurrentUser, Public, SignedIn } from '../access';
-import { QuoteDto, QuoteQueryDto, SpaceBookingDto } from '../booking/booking.dto';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';
+import { SpaceBookingDto } from '../booking/booking.dto';
 import { ListSpacesDto } from './list-spaces.dto';
 import { CreateSpaceDto, SpaceDto } from './space.dto';
 import { CreateSubSpaceDto, SubSpaceDto, toSubSpace } from './sub-space.dto';
@@ -24,7 +23,6 @@ export class SpacesController {
     private readonly bookings: BookingQueries,
     private readonly listSpace: ListSpace,
     private readonly addDisplay: AddDisplay,
-    private readonly quote: QuoteBooking,
   ) {}
 
   @Get()
@@ -95,21 +93,6 @@ export class SpacesController {
   ): Promise<SpaceBookingDto[]> {
     const space = await this.spaces.get(id, viewer);
     return this.bookings.ofSpace(id, viewer?.role === 'admin' || viewer?.id === space.hostId);
-  }
-
-  @Get(':id/quote')
-  @Public()
-  @ApiOperation({ summary: 'What a booking from a day on would cost, and whether it is free' })
-  @ApiOkResponse({ type: QuoteDto })
-  @Problems(400, 404, 409)
-  async quoteBooking(
-    @Param('id', IdPipe) id: number,
-    @CurrentUser() viewer: User | undefined,
-    @Query() query: QuoteQueryDto,
-  ): Promise<QuoteDto> {
-    await this.spaces.get(id, viewer);
-    const displayId = query.subSpaceId === undefined ? null : Number(query.subSpaceId);
-    return this.quote.run(id, query.startDate, displayId);
   }
 }
 

@@ -5,7 +5,7 @@ import { dataSourceOptions } from '../../persistence/data-source';
 import { TypeormBookings } from '../../persistence/booking/typeorm-bookings';
 import { BookingMails } from '../../mail/booking-mails';
 import { Outbox } from '../../mail/outbox';
-import { Payloads } from '../../mail/payloads';
+import { EncryptedMailPayloads } from '../../mail/encrypted-mail-payloads';
 import { RemindHostsJob } from '../remind-hosts.job';
 import { SettleBookingsJob } from '../settle-bookings.job';
 
@@ -18,7 +18,9 @@ export interface Worker {
 /** The jobs about bookings as one worker has them, with connections of its own. */
 export async function startJobs(databaseUrl: string): Promise<Worker> {
   const source = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
-  const mails = new BookingMails(new Outbox(new Payloads('a secret of at least thirty-two characters')));
+  const mails = new BookingMails(
+    new Outbox(new EncryptedMailPayloads('a secret of at least thirty-two characters')),
+  );
   const clock = { now: () => new Date() };
   const settle = new SettleBookingsJob(new SettleBookings(new TypeormBookings(source, mails), clock));
   return { source, settle, remind: new RemindHostsJob(source, mails) };

@@ -1,8 +1,3 @@
-/** What the mails about an account know. */
-export interface AccountFacts {
-  userId: number;
-  firstName: string;
-  role: 'vendor' | 'host' | 'customer' | 'admin';
-}
+import type { AccountMailProps } from '../../../application/mail/outgoing-mail';
 
-export const sampleAccount: AccountFacts = { userId: 2, firstName: 'Vera', role: 'vendor' };
+export const sampleAccount: AccountMailProps = { userId: 2, firstName: 'Vera', role: 'vendor' };

@@ -1,14 +1,15 @@
-import { type AccountFacts, sampleAccount } from './account-facts';
+import type { AccountMailProps } from '../../../application/mail/outgoing-mail';
+import { sampleAccount } from './account-facts';
 import { mail } from './mail';
 
-const next: Record<AccountFacts['role'], { label: string; path: string }> = {
+const next: Record<AccountMailProps['role'], { label: string; path: string }> = {
   vendor: { label: 'Go to your dashboard', path: '/vendor-dashboard' },
   host: { label: 'Go to your dashboard', path: '/host-dashboard' },
   customer: { label: 'Discover popups', path: '/discover' },
   admin: { label: 'Go to the administration', path: '/admin' },
 };
 
-export const accountReinstated = mail<AccountFacts>({
+export const accountReinstated = mail<AccountMailProps>({
   subject: () => 'Your Popnook account is reinstated',
   letter: ({ firstName, role }) => ({
     preheader: 'You can sign in again.',

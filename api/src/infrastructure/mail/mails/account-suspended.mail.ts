@@ -1,8 +1,9 @@
-import { type AccountFacts, sampleAccount } from './account-facts';
+import type { AccountMailProps } from '../../../application/mail/outgoing-mail';
+import { sampleAccount } from './account-facts';
 import { mail } from './mail';
 
 /** D10: what it means for the reader, by role; bookings that were confirmed stay. */
-const meaning: Record<AccountFacts['role'], string[]> = {
+const meaning: Record<AccountMailProps['role'], string[]> = {
   vendor: ['Your open booking requests are cancelled. Bookings that were confirmed stay as they are.'],
   host: [
     'Your listings are not shown, and open requests for them are cancelled. Bookings that were confirmed stay as they are.',
@@ -11,7 +12,7 @@ const meaning: Record<AccountFacts['role'], string[]> = {
   admin: [],
 };
 
-export const accountSuspended = mail<AccountFacts>({
+export const accountSuspended = mail<AccountMailProps>({
   subject: () => 'Your Popnook account is suspended',
   letter: ({ firstName, role }) => ({
     preheader: 'You cannot sign in for now.',

@@ -1,18 +1,11 @@
-import {
-  bookingRows,
-  type BookingFacts,
-  dashboardOf,
-  hello,
-  periodOf,
-  sampleFacts,
-  vendorOf,
-} from './booking-facts';
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import { bookingRows, dashboardOf, hello, periodOf, sampleFacts, vendorOf } from './booking-facts';
 import { mail } from './mail';
 
-const because = ({ cancelReason }: BookingFacts) =>
+const because = ({ cancelReason }: BookingMailProps) =>
   cancelReason === 'account' ? 'because an account involved is no longer active' : 'by the Popnook team';
 
-export const bookingCancelled = mail<BookingFacts>({
+export const bookingCancelled = mail<BookingMailProps>({
   subject: (facts) => `Booking cancelled: ${facts.spaceName}, ${periodOf(facts)}`,
   letter: (facts) => ({
     preheader: `${facts.spaceName}, ${periodOf(facts)}`,

@@ -1,10 +1,11 @@
 import { calendarFile } from '../layout/calendar';
 import { countDays } from '../layout/days';
-import { bookingRows, type BookingFacts, hello, periodOf, sampleFacts } from './booking-facts';
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import { bookingRows, hello, periodOf, sampleFacts } from './booking-facts';
 import { type Attachment, mail } from './mail';
 
 /** The stay for the vendor's calendar; the same booking is the same entry, however often it is mailed. */
-const calendarEntry = (facts: BookingFacts, site: string): Attachment => ({
+const calendarEntry = (facts: BookingMailProps, site: string): Attachment => ({
   filename: 'popnook-booking.ics',
   contentType: 'text/calendar; charset=utf-8',
   content: calendarFile({
@@ -22,7 +23,7 @@ const calendarEntry = (facts: BookingFacts, site: string): Attachment => ({
   }),
 });
 
-export const bookingConfirmed = mail<BookingFacts>({
+export const bookingConfirmed = mail<BookingMailProps>({
   subject: (facts) => `Booking confirmed: ${facts.spaceName}, ${periodOf(facts)}`,
   letter: (facts) => ({
     preheader: `${facts.hostName} has accepted your request.`,

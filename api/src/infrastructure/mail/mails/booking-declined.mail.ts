@@ -1,7 +1,8 @@
-import { bookingRows, type BookingFacts, hello, periodOf, sampleFacts } from './booking-facts';
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import { bookingRows, hello, periodOf, sampleFacts } from './booking-facts';
 import { mail } from './mail';
 
-export const bookingDeclined = mail<BookingFacts>({
+export const bookingDeclined = mail<BookingMailProps>({
   subject: (facts) => `Booking request declined: ${facts.spaceName}, ${periodOf(facts)}`,
   letter: (facts) => ({
     preheader: 'The host cannot take this one. Nothing is due.',

@@ -1,7 +1,8 @@
-import { bookingRows, type BookingFacts, hello, periodOf, sampleFacts, vendorOf } from './booking-facts';
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import { bookingRows, hello, periodOf, sampleFacts, vendorOf } from './booking-facts';
 import { mail } from './mail';
 
-export const bookingExpired = mail<BookingFacts>({
+export const bookingExpired = mail<BookingMailProps>({
   subject: (facts) => `Booking request expired: ${facts.spaceName}, ${periodOf(facts)}`,
   letter: (facts) => ({
     preheader: 'There was no answer in time. The days are free again.',

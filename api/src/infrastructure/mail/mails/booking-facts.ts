@@ -1,49 +1,22 @@
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
 import { countDays, formatPeriod } from '../layout/days';
 import { formatDollars, formatPercent } from '../layout/money';
 
-/** What every mail about a booking knows. Days are calendar days, amounts decimal strings in dollars. */
-export interface BookingFacts {
-  to: 'vendor' | 'host';
-  bookingId: number;
-  spaceId: number;
-  spaceName: string;
-  displayName: string | null;
-  location: string;
-  address: string;
-  timeZone: string;
-  hostFirstName: string;
-  hostName: string;
-  vendorFirstName: string;
-  vendorName: string;
-  businessName: string | null;
-  startDate: string;
-  endDate: string;
-  totalAmount: string;
-  paymentAgreementType: 'monthly' | 'commission' | 'hybrid';
-  commissionPercentage: string | null;
-  minimumCommission: string | null;
-  message: string | null;
-  expiresAt: string;
-  /** When the booking was last changed; rows that waited in the outbox over an update have none. */
-  changedAt?: string;
-  cancelReason: 'declined' | 'withdrawn' | 'expired' | 'admin' | 'account' | null;
-}
-
 type Row = [label: string, value: string];
 
-export const periodOf = ({ startDate, endDate }: BookingFacts) => formatPeriod(startDate, endDate);
+export const periodOf = ({ startDate, endDate }: BookingMailProps) => formatPeriod(startDate, endDate);
 
-export const vendorOf = ({ vendorName, businessName }: BookingFacts) =>
+export const vendorOf = ({ vendorName, businessName }: BookingMailProps) =>
   businessName ? `${vendorName} of ${businessName}` : vendorName;
 
-export const hello = (facts: BookingFacts) =>
+export const hello = (facts: BookingMailProps) =>
   `Hello ${facts.to === 'host' ? facts.hostFirstName : facts.vendorFirstName},`;
 
 /** Where the reader sees the booking. */
-export const dashboardOf = ({ to }: BookingFacts) => `/${to}-dashboard`;
+export const dashboardOf = ({ to }: BookingMailProps) => `/${to}-dashboard`;
 
 /** What, when and how much: the same rows in every mail, so that two of them can be laid side by side. */
-export function bookingRows(facts: BookingFacts, ...more: Row[]): Row[] {
+export function bookingRows(facts: BookingMailProps, ...more: Row[]): Row[] {
   const { spaceName, displayName, location, startDate, endDate } = facts;
   return [
     ['Space', `${spaceName}, ${location}`],
@@ -54,7 +27,7 @@ export function bookingRows(facts: BookingFacts, ...more: Row[]): Row[] {
   ];
 }
 
-function priceOf({ totalAmount, paymentAgreementType, ...terms }: BookingFacts): string {
+function priceOf({ totalAmount, paymentAgreementType, ...terms }: BookingMailProps): string {
   const upfront = paymentAgreementType === 'commission' ? 'Nothing upfront' : formatDollars(totalAmount);
   if (paymentAgreementType === 'monthly' || !terms.commissionPercentage) return upfront;
   const share = `${upfront}, plus ${formatPercent(terms.commissionPercentage)} of sales`;
@@ -65,7 +38,7 @@ function priceOf({ totalAmount, paymentAgreementType, ...terms }: BookingFacts):
 }
 
 /** For the samples of the mails about bookings. */
-export const sampleFacts: BookingFacts = {
+export const sampleFacts: BookingMailProps = {
   to: 'vendor',
   bookingId: 12,
   spaceId: 7,

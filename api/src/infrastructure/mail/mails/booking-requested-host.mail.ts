@@ -1,8 +1,9 @@
 import { formatMoment } from '../layout/days';
-import { bookingRows, type BookingFacts, hello, periodOf, sampleFacts, vendorOf } from './booking-facts';
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import { bookingRows, hello, periodOf, sampleFacts, vendorOf } from './booking-facts';
 import { mail } from './mail';
 
-export const bookingRequestedHost = mail<BookingFacts>({
+export const bookingRequestedHost = mail<BookingMailProps>({
   subject: (facts) => `New booking request for ${facts.spaceName}: ${periodOf(facts)}`,
   letter: (facts) => ({
     preheader: `${vendorOf(facts)} would like to come. Accept or decline.`,

@@ -1,8 +1,9 @@
 import { formatMoment } from '../layout/days';
-import { bookingRows, type BookingFacts, hello, periodOf, sampleFacts } from './booking-facts';
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import { bookingRows, hello, periodOf, sampleFacts } from './booking-facts';
 import { mail } from './mail';
 
-export const bookingRequestedVendor = mail<BookingFacts>({
+export const bookingRequestedVendor = mail<BookingMailProps>({
   subject: (facts) => `Your booking request for ${facts.spaceName} is sent: ${periodOf(facts)}`,
   letter: (facts) => ({
     preheader: `${facts.hostFirstName} has been asked. We write to you as soon as there is an answer.`,

@@ -1,15 +1,8 @@
-import {
-  bookingRows,
-  type BookingFacts,
-  dashboardOf,
-  hello,
-  periodOf,
-  sampleFacts,
-  vendorOf,
-} from './booking-facts';
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import { bookingRows, dashboardOf, hello, periodOf, sampleFacts, vendorOf } from './booking-facts';
 import { mail } from './mail';
 
-export const bookingWithdrawn = mail<BookingFacts>({
+export const bookingWithdrawn = mail<BookingMailProps>({
   subject: (facts) => `Booking request withdrawn: ${facts.spaceName}, ${periodOf(facts)}`,
   letter: (facts) => ({
     preheader: 'The days are free again. Nothing is due.',

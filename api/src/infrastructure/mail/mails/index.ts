@@ -1,3 +1,4 @@
+import type { MailKind, MailPropsByKind } from '../../../application/mail/outgoing-mail';
 import { accountReinstated } from './account-reinstated.mail';
 import { accountSuspended } from './account-suspended.mail';
 import { bookingCancelled } from './booking-cancelled.mail';
@@ -14,8 +15,8 @@ import { requestReminder } from './request-reminder.mail';
 import { reviewInvitation } from './review-invitation.mail';
 import { signInCode } from './sign-in-code.mail';
 
-/** Every mail there is, by the kind that stands in its outbox row. A kind in use is never renamed. */
-export const mails = {
+/** The template of each kind of mail. A kind is stored in outbox rows, so it is never renamed. */
+export const mails: { [Kind in MailKind]: Mail<MailPropsByKind[Kind]> } = {
   'sign-in-code': signInCode,
   'booking-requested-host': bookingRequestedHost,
   'booking-requested-vendor': bookingRequestedVendor,
@@ -32,14 +33,6 @@ export const mails = {
   'account-reinstated': accountReinstated,
 };
 
-export type MailKind = keyof typeof mails;
-type PropsOf<Kind extends MailKind> = (typeof mails)[Kind] extends Mail<infer Props> ? Props : never;
-
-/** One mail for one address. `key` names the event: the same key twice is one mail (D52). */
-export type OutgoingMail = {
-  [Kind in MailKind]: { kind: Kind; key: string; to: string; props: PropsOf<Kind> };
-}[MailKind];
-
-/** The mail of a row that an older or newer version may have written: undefined when this one does not know it. */
+/** Undefined for a kind that only another version knows: outbox rows outlive deployments. */
 export const findMail = (kind: string): Mail<unknown> | undefined =>
   Object.hasOwn(mails, kind) ? mails[kind as MailKind] : undefined;

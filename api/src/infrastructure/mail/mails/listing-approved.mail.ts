@@ -1,7 +1,8 @@
-import { type ListingFacts, notesOf, sampleListing } from './listing-facts';
+import type { ListingMailProps } from '../../../application/mail/outgoing-mail';
+import { notesOf, sampleListing } from './listing-facts';
 import { mail } from './mail';
 
-export const listingApproved = mail<ListingFacts>({
+export const listingApproved = mail<ListingMailProps>({
   subject: ({ spaceName }) => `Your listing is approved: ${spaceName}`,
   letter: (listing) => ({
     preheader: 'Vendors can find and book it from now on.',

@@ -1,13 +1,6 @@
-/** What the mails about a listing know. */
-export interface ListingFacts {
-  spaceId: number;
-  spaceName: string;
-  location: string;
-  hostFirstName: string;
-  notes: string | null;
-}
+import type { ListingMailProps } from '../../../application/mail/outgoing-mail';
 
-export const sampleListing: ListingFacts = {
+export const sampleListing: ListingMailProps = {
   spaceId: 7,
   spaceName: 'Juniper & Oak Coffee',
   location: 'Raleigh, NC',
@@ -16,5 +9,5 @@ export const sampleListing: ListingFacts = {
 };
 
 /** The words the reviewing team added, if any. */
-export const notesOf = ({ notes }: ListingFacts) =>
+export const notesOf = ({ notes }: ListingMailProps) =>
   notes?.trim() ? { quote: { from: 'The Popnook team', text: notes } } : {};

@@ -1,7 +1,8 @@
-import { type ListingFacts, notesOf, sampleListing } from './listing-facts';
+import type { ListingMailProps } from '../../../application/mail/outgoing-mail';
+import { notesOf, sampleListing } from './listing-facts';
 import { mail } from './mail';
 
-export const listingRejected = mail<ListingFacts>({
+export const listingRejected = mail<ListingMailProps>({
   subject: ({ spaceName }) => `Your listing was rejected: ${spaceName}`,
   letter: (listing) => ({
     preheader: 'It is not shown for now. You can change it and we look again.',

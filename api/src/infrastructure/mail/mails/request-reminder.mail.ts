@@ -1,8 +1,9 @@
 import { formatMoment } from '../layout/days';
-import { bookingRows, type BookingFacts, hello, periodOf, sampleFacts, vendorOf } from './booking-facts';
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import { bookingRows, hello, periodOf, sampleFacts, vendorOf } from './booking-facts';
 import { mail } from './mail';
 
-export const requestReminder = mail<BookingFacts>({
+export const requestReminder = mail<BookingMailProps>({
   subject: (facts) => `Reminder: a booking request for ${facts.spaceName} expires soon, ${periodOf(facts)}`,
   letter: (facts) => ({
     preheader: `${vendorOf(facts)} is waiting for your answer. Accept or decline.`,

@@ -1,8 +1,9 @@
-import { bookingRows, type BookingFacts, hello, periodOf, sampleFacts } from './booking-facts';
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import { bookingRows, hello, periodOf, sampleFacts } from './booking-facts';
 import { mail } from './mail';
 
 /** D44: once the booking is completed its vendor may review it. */
-export const reviewInvitation = mail<BookingFacts>({
+export const reviewInvitation = mail<BookingMailProps>({
   subject: (facts) => `How was ${facts.spaceName}? Your review, ${periodOf(facts)}`,
   letter: (facts) => ({
     preheader: 'One to five stars, and a line if you like. It helps the next vendor.',

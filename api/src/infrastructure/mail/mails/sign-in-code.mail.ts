@@ -1,12 +1,8 @@
+import type { SignInCodeMailProps } from '../../../application/mail/outgoing-mail';
 import { mail } from './mail';
 
-export interface SignInCode {
-  code: string;
-  minutes: number;
-}
-
 /** D6: the code is the only run of six digits in the plain text, and the subject, which servers log, has none. */
-export const signInCode = mail<SignInCode>({
+export const signInCode = mail<SignInCodeMailProps>({
   confidential: true,
   subject: () => 'Your Popnook sign-in code',
   letter: ({ code, minutes }) => ({

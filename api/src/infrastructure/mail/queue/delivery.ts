@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { findMail } from '../mails';
-import type { Payloads } from '../payloads';
+import type { EncryptedMailPayloads } from '../encrypted-mail-payloads';
 import { type Postman, RefusedForGood } from './postman';
 
 interface Row {
@@ -19,7 +19,7 @@ export class Delivery {
   constructor(
     private readonly pool: Pool,
     private readonly postman: Postman,
-    private readonly payloads: Payloads,
+    private readonly payloads: EncryptedMailPayloads,
     private readonly site: string,
   ) {}
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { Payloads } from '../payloads';
+import { EncryptedMailPayloads } from '../encrypted-mail-payloads';
 import type { QueueSettings } from './backend';
 import { Delivery } from './delivery';
 import { type MailJobs, type MailQueue, openMailQueue, workMailQueue } from './mail-queue';
@@ -46,7 +46,12 @@ export class MailWorker {
     this.pool = openPool(settings);
     this.pool.on('error', (error) => this.warn(error));
     this.postman = new Postman(settings);
-    this.delivery = new Delivery(this.pool, this.postman, new Payloads(settings.secret), settings.publicUrl);
+    this.delivery = new Delivery(
+      this.pool,
+      this.postman,
+      new EncryptedMailPayloads(settings.secret),
+      settings.publicUrl,
+    );
     this.queue = openMailQueue(settings, this.stopping.signal);
     this.queue.on('error', (error) => this.warn(error));
     this.relay = new Relay(this.pool, this.queue, relaySettings, (error) => this.warn(error));

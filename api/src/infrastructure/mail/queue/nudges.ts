@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { OUTBOX_CHANNEL } from '../outbox-channel';
+import { OUTBOX_CHANNEL } from '../../../application/mail/outbox';
 
 const RECONNECT_MS = 1_000;
 

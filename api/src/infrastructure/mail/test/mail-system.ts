@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import type { OutgoingMail } from '../mails';
 import { sampleFacts } from '../mails/booking-facts';
 import { Outbox } from '../outbox';
-import { Payloads } from '../payloads';
+import { EncryptedMailPayloads } from '../encrypted-mail-payloads';
 import { Delivery } from '../queue/delivery';
 import { MailWorker, type MailWorkerSettings } from '../queue/mail-worker';
 import { Postman } from '../queue/postman';
@@ -28,7 +28,7 @@ export interface OutboxRow {
 export class MailSystem {
   readonly mailServer = new MailServer();
   readonly lines: string[] = [];
-  private readonly payloads = new Payloads(SECRET);
+  private readonly payloads = new EncryptedMailPayloads(SECRET);
   readonly outbox = new Outbox(this.payloads);
   private readonly pool: Pool;
   private readonly workers = new Set<MailWorker>();

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { User } from '../../../domain/account/user';
 import type { AccountExportDto } from '../../http/account/account-export.dto';
 import { toAccount } from '../../http/account/account.dto';
-import type { Page, PageDto } from '../../http/page.dto';
+import type { Page } from '../../../application/pagination';
+import type { PageDto } from '../../http/page.dto';
 import { VendorProfiles } from '../vendor-profile/vendor-profiles';
-import { BookingQueries } from '../booking/booking-queries';
+import { BookingQueries } from '../../../application/booking/booking-queries';
 import { SpaceQueries } from '../space/space-queries';
+import { Database } from '../database';
 
 const REVIEWS = `SELECT id, booking_id AS "bookingId", rating, comment, created_at AS "createdAt"
   FROM reviews WHERE reviewer_id = $1 ORDER BY id`;
@@ -19,7 +20,7 @@ const SESSIONS = `SELECT created_at AS "createdAt", expires_at AS "expiresAt"
 @Injectable()
 export class AccountExport {
   constructor(
-    private readonly source: DataSource,
+    private readonly database: Database,
     private readonly spaces: SpaceQueries,
     private readonly bookings: BookingQueries,
     private readonly profiles: VendorProfiles,
@@ -37,9 +38,9 @@ export class AccountExport {
       subSpaces,
       bookings: await everyPage((page) => this.bookings.ofVendor(id, page)),
       receivedBookings: await this.bookings.received(id),
-      reviews: await this.source.query(REVIEWS, [id]),
-      uploads: await this.source.query(UPLOADS, [id]),
-      sessions: await this.source.query(SESSIONS, [id]),
+      reviews: await this.database.query(REVIEWS, [id]),
+      uploads: await this.database.query(UPLOADS, [id]),
+      sessions: await this.database.query(SESSIONS, [id]),
     };
   }
 }

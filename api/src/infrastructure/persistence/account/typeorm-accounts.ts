@@ -1,63 +1,87 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { In } from 'typeorm';
 import { Accounts } from '../../../application/account/accounts';
-import type { Account, AccountEvent } from '../../../domain/account/account';
+import { Account } from '../../../domain/account/account';
 import { User, type UserDetails } from '../../../domain/account/user';
-import { AccountMails } from '../../mail/account-mails';
-import { BookingMails } from '../../mail/booking-mails';
-import { erase } from './account-erasure';
-import { loadAccount } from './account-loading';
-import { writeAudit } from '../admin/audit-log';
+import { Booking } from '../../../domain/booking/booking';
+import { DomainError } from '../../../domain/shared/domain-error';
+import { bookingSchema } from '../booking/booking.schema';
+import { Database } from '../database';
 
 @Injectable()
 export class TypeormAccounts extends Accounts {
-  constructor(
-    private readonly source: DataSource,
-    private readonly bookingMails: BookingMails,
-    private readonly mails: AccountMails,
-  ) {
+  constructor(private readonly database: Database) {
     super();
   }
 
-  change(
-    id: number,
-    decide: (account: Account) => AccountEvent | undefined,
-    adminId?: number,
-  ): Promise<void> {
-    return this.source.transaction(async (manager) => {
-      const account = await loadAccount(manager, id);
-      const before = standingOf(account.user);
-      const event = decide(account);
-      if (!event) return;
-      await this.store(manager, account, event);
-      if (adminId === undefined) return;
-      const after = {
-        ...standingOf(account.user),
-        cancelledBookings: account.cancelled.map((one) => one.id),
-      };
-      await writeAudit(manager, { adminId, action: event, entity: 'user', entityId: id, before, after });
+  async lock(id: number): Promise<Account> {
+    const otherAdmins = await this.lockUsers(id);
+    const user = await this.database.manager.findOneBy(User, { id });
+    if (!user) throw DomainError.notFound('User');
+    const [spaces] = await this.database.query<{ active: number }>(
+      'SELECT count(*) AS active FROM spaces WHERE host_id = $1 AND is_active',
+      [id],
+    );
+    const bookings = await this.lockOpenBookings(id);
+    return new Account(user, { bookings, otherAdmins, activeSpaces: spaces?.active ?? 0 });
+  }
+
+  async save(user: User): Promise<void> {
+    await this.database.manager.save(user);
+    if (user.status !== 'active')
+      await this.database.query('DELETE FROM sessions WHERE user_id = $1', [user.id]);
+  }
+
+  async erasePersonalData(userId: number): Promise<void> {
+    for (const statement of ERASE) await this.database.query(statement, [userId]);
+  }
+
+  async updateDetails(id: number, details: Partial<UserDetails>): Promise<void> {
+    // Only the given columns: a suspension at the same moment must not be undone.
+    if (Object.keys(details).length > 0) await this.database.manager.update(User, { id }, details);
+  }
+
+  /**
+   * Booking requests lock their vendor and host, so none slips past. For an administrator all of them are locked, so two
+   * who suspend each other run one after the other (D5). @returns the number of other active administrators
+   */
+  private async lockUsers(id: number): Promise<number> {
+    const locked = await this.database.query<{ id: number }>(
+      `SELECT id FROM users
+       WHERE id = $1
+          OR role = 'admin' AND status = 'active' AND (SELECT role FROM users WHERE id = $1) = 'admin'
+       ORDER BY id FOR NO KEY UPDATE`,
+      [id],
+    );
+    return locked.filter((one) => one.id !== id).length;
+  }
+
+  private async lockOpenBookings(userId: number): Promise<Booking[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `SELECT id FROM current_bookings WHERE vendor_id = $1 AND status IN ('pending', 'confirmed')
+       UNION
+       SELECT b.id FROM current_bookings b JOIN spaces s ON s.id = b.space_id
+       WHERE s.host_id = $1 AND b.status IN ('pending', 'confirmed')`,
+      [userId],
+    );
+    const bookings = await this.database.manager.find(bookingSchema, {
+      where: { id: In(rows.map(({ id }) => id)) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
     });
-  }
-
-  async describe(id: number, details: Partial<UserDetails>): Promise<void> {
-    // Only what was given: a suspension at the same moment must not be undone.
-    if (Object.keys(details).length > 0) await this.source.manager.update(User, { id }, details);
-  }
-
-  private async store(
-    manager: EntityManager,
-    { user, cancelled }: Account,
-    event: AccountEvent,
-  ): Promise<void> {
-    await manager.save(cancelled);
-    // While the names and addresses still stand there (D11).
-    for (const { id } of cancelled) await this.bookingMails.record(manager, 'cancelled', id);
-    await manager.save(user);
-    if (event === 'deleted') await erase(manager, user.id);
-    if (user.status !== 'active') await manager.query('DELETE FROM sessions WHERE user_id = $1', [user.id]);
-    if (event === 'suspended' || event === 'reinstated') await this.mails.record(manager, event, user.id);
+    return bookings
+      .filter(({ status }) => status === 'pending' || status === 'confirmed')
+      .map((props) => Booking.fromProps(props));
   }
 }
 
-/** Nothing personal: the log outlives the account (D11). */
-const standingOf = ({ role, status }: User) => ({ role, status });
+/**
+ * Bookings keep dates and amounts, reviews stay under 'Deleted user', spaces are deactivated; uploads lose their owner and
+ * are cleaned up later (D11).
+ */
+const ERASE = [
+  'DELETE FROM vendor_profiles WHERE user_id = $1',
+  'UPDATE bookings SET message = NULL WHERE vendor_id = $1 AND message IS NOT NULL',
+  'UPDATE spaces SET is_active = false, updated_at = now() WHERE host_id = $1 AND is_active',
+  'UPDATE uploads SET owner_id = NULL WHERE owner_id = $1',
+];

@@ -1,31 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SignIns, type IssuedCode } from '../../../application/account/sign-ins';
+import { SignIns } from '../../../application/account/sign-ins';
 import { User } from '../../../domain/account/user';
 import { VerificationCode } from '../../../domain/account/verification-code';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { Config } from '../../../config';
-import { SignInMail } from '../../mail/sign-in-mail';
+import { Database } from '../database';
 
 @Injectable()
 export class TypeormSignIns extends SignIns {
   constructor(
     private readonly source: DataSource,
-    private readonly mail: SignInMail,
+    private readonly database: Database,
     private readonly config: Config,
   ) {
     super();
   }
 
-  issue(email: string, decide: (sentAt: Date[]) => IssuedCode): Promise<boolean> {
-    return this.source.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`code:${email}`]);
-      const { record, plain } = decide(await sendsOfTheLastHour(manager, email));
-      await manager.query('UPDATE verification_codes SET used = true WHERE email = $1 AND NOT used', [email]);
-      const { id } = await manager.save(record);
-      await this.mail.record(manager, email, plain, id);
-      return manager.existsBy(User, { email });
-    });
+  async lockSends(email: string): Promise<Date[]> {
+    await this.database.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`code:${email}`]);
+    const rows = await this.database.query<{ created_at: Date }>(
+      `SELECT created_at FROM verification_codes
+       WHERE email = $1 AND created_at > now() - interval '1 hour' ORDER BY created_at DESC`,
+      [email],
+    );
+    return rows.map((row) => row.created_at);
+  }
+
+  async replaceCode(code: VerificationCode): Promise<number> {
+    await this.database.query('UPDATE verification_codes SET used = true WHERE email = $1 AND NOT used', [
+      code.email,
+    ]);
+    return (await this.database.manager.save(code)).id;
   }
 
   async redeem(
@@ -49,15 +55,6 @@ export class TypeormSignIns extends SignIns {
     const isAdmin = this.config.adminEmails.includes(user.email);
     return manager.save(isAdmin ? Object.assign(user, { role: 'admin' as const }) : user);
   }
-}
-
-async function sendsOfTheLastHour(manager: EntityManager, email: string): Promise<Date[]> {
-  const rows: { created_at: Date }[] = await manager.query(
-    `SELECT created_at FROM verification_codes
-     WHERE email = $1 AND created_at > now() - interval '1 hour' ORDER BY created_at DESC`,
-    [email],
-  );
-  return rows.map((row) => row.created_at);
 }
 
 async function lockNewestCode(manager: EntityManager, email: string): Promise<VerificationCode | undefined> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { BookingStatus } from '../../../domain/booking/transitions';
 import { DomainError } from '../../../domain/shared/domain-error';
 import type { AdminBookingDto, AdminBookingsDto, BookingSort } from '../../http/admin/admin-bookings.dto';
-import type { Page } from '../../http/page.dto';
+import type { Page } from '../../../application/pagination';
 import { BOOKING, PLACE, VENDOR, WITH_VENDOR } from '../booking/booking-queries';
-import { containing, Values } from '../keyset';
+import { containing, Values } from '../pagination';
 import { namedSpaces, namedUsers } from '../name-search';
-import { type Key, readPage } from '../pagination';
+import { type SortKey, readPage } from '../pagination';
+import { Database } from '../database';
 
 /** D10: a confirmed booking stays when an account is suspended, and an admin looks at it. */
 const FLAGGED = `(b.status = 'confirmed' AND (v.status <> 'active' OR h.status <> 'active'))`;
@@ -15,19 +15,19 @@ const COLUMNS = `${BOOKING}, ${PLACE}, ${VENDOR}, h.id AS "hostId", h.first_name
   h.last_name AS "hostLastName", h.email AS "hostEmail", ${FLAGGED} AS flagged`;
 const FROM = `${WITH_VENDOR} JOIN users h ON h.id = s.host_id`;
 
-type Order = { by?: Key<AdminBookingDto>; direction: 'ASC' | 'DESC' };
+type Order = { sortKey?: SortKey<AdminBookingDto>; direction: 'ASC' | 'DESC' };
 
-const by = (column: string): Key<AdminBookingDto> => ({
-  keys: `b.${column}`,
+const by = (column: string): SortKey<AdminBookingDto> => ({
+  sql: `b.${column}`,
   ofId: (place) => `SELECT ${column} FROM bookings WHERE id = ${place}`,
 });
 const orders: Record<BookingSort, Order> = {
   newest: { direction: 'DESC' },
   oldest: { direction: 'ASC' },
-  start: { by: by('start_date'), direction: 'ASC' },
-  '-start': { by: by('start_date'), direction: 'DESC' },
-  amount: { by: by('total_amount'), direction: 'ASC' },
-  '-amount': { by: by('total_amount'), direction: 'DESC' },
+  start: { sortKey: by('start_date'), direction: 'ASC' },
+  '-start': { sortKey: by('start_date'), direction: 'DESC' },
+  amount: { sortKey: by('total_amount'), direction: 'ASC' },
+  '-amount': { sortKey: by('total_amount'), direction: 'DESC' },
 };
 
 /** Each part by an index of its own; one condition over three tables would find none. */
@@ -62,7 +62,7 @@ const ofInactiveAccounts = `b.id IN (
 
 @Injectable()
 export class AdminBookings {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   list(filters: AdminBookingsDto): Promise<Page<AdminBookingDto>> {
     const values = new Values();
@@ -75,11 +75,11 @@ export class AdminBookings {
           ? [ofInactiveAccounts, FLAGGED]
           : [`NOT ${FLAGGED}`]),
     ];
-    const counted = filters.flagged === undefined ? 'current_bookings b' : FROM;
+    const countFrom = filters.flagged === undefined ? 'current_bookings b' : FROM;
     const order = orders[filters.sort ?? 'newest'];
     return readPage(
-      this.source,
-      { columns: COLUMNS, from: FROM, counted, id: 'b.id', where, ...order },
+      this.database,
+      { columns: COLUMNS, from: FROM, countFrom, id: 'b.id', where, ...order },
       values,
       filters,
     );
@@ -87,7 +87,7 @@ export class AdminBookings {
 
   /** @throws DomainError not_found */
   async get(id: number): Promise<AdminBookingDto> {
-    const rows: AdminBookingDto[] = await this.source.query(
+    const rows: AdminBookingDto[] = await this.database.query(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE b.id = $1`,
       [id],
     );

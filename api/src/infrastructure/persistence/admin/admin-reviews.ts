@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../../domain/shared/domain-error';
 import type { AdminReviewDto, AdminReviewsDto, ReviewSort } from '../../http/admin/admin-reviews.dto';
-import type { Page } from '../../http/page.dto';
+import type { Page } from '../../../application/pagination';
+import { Database } from '../database';
 import { writeAudit } from './audit-log';
 import { deleteReview } from '../review/reviews';
-import { containing, Values } from '../keyset';
+import { containing, Values } from '../pagination';
 import { namedSpaces, namedUsers } from '../name-search';
-import { type Key, readPage } from '../pagination';
+import { type SortKey, readPage } from '../pagination';
 
 const COLUMNS = `r.id, r.booking_id AS "bookingId", r.space_id AS "spaceId", s.name AS "spaceName",
   r.reviewer_id AS "reviewerId", u.first_name AS "reviewerFirstName", u.last_name AS "reviewerLastName",
@@ -15,16 +16,16 @@ const COLUMNS = `r.id, r.booking_id AS "bookingId", r.space_id AS "spaceId", s.n
 const FROM = 'reviews r JOIN spaces s ON s.id = r.space_id JOIN users u ON u.id = r.reviewer_id';
 
 /** A review may be deleted while somebody pages through, so the cursor carries the stars. */
-const byStars: Key<AdminReviewDto> = {
-  keys: 'r.rating',
-  keyOf: ({ rating }) => String(rating),
-  ofKey: (place) => `least(greatest(round(${place}::numeric), 0), 6)::int`,
+const byStars: SortKey<AdminReviewDto> = {
+  sql: 'r.rating',
+  toCursor: ({ rating }) => String(rating),
+  ofCursor: (place) => `least(greatest(round(${place}::numeric), 0), 6)::int`,
 };
-const orders: Record<ReviewSort, { by?: typeof byStars; direction: 'ASC' | 'DESC' }> = {
+const orders: Record<ReviewSort, { sortKey?: typeof byStars; direction: 'ASC' | 'DESC' }> = {
   newest: { direction: 'DESC' },
   oldest: { direction: 'ASC' },
-  rating: { by: byStars, direction: 'ASC' },
-  '-rating': { by: byStars, direction: 'DESC' },
+  rating: { sortKey: byStars, direction: 'ASC' },
+  '-rating': { sortKey: byStars, direction: 'DESC' },
 };
 
 /** Each part by an index of its own; one condition over three tables would find none. */
@@ -35,7 +36,10 @@ const matching = (text: string) => `r.id IN (
 
 @Injectable()
 export class AdminReviews {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly database: Database,
+  ) {}
 
   list(filters: AdminReviewsDto): Promise<Page<AdminReviewDto>> {
     const values = new Values();
@@ -45,8 +49,8 @@ export class AdminReviews {
     ];
     const order = orders[filters.sort ?? 'newest'];
     return readPage(
-      this.source,
-      { columns: COLUMNS, from: FROM, counted: 'reviews r', id: 'r.id', where, ...order },
+      this.database,
+      { columns: COLUMNS, from: FROM, countFrom: 'reviews r', id: 'r.id', where, ...order },
       values,
       filters,
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { AdminStatsDto } from '../../http/admin/admin-stats.dto';
+import { Database } from '../database';
 
 /** Months are those of the default time zone (D22). D33: revenue is confirmed and completed, in the month of its request. */
 const STATS = `
@@ -29,10 +29,11 @@ FROM revenue`;
 
 @Injectable()
 export class AdminStats {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async read(): Promise<AdminStatsDto> {
-    const [stats]: [AdminStatsDto] = await this.source.query(STATS);
+    const [stats] = await this.database.query<AdminStatsDto>(STATS);
+    if (!stats) throw new Error('No statistics');
     return stats;
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { DomainError } from '../../../domain/shared/domain-error';
 import type { AdminUserDto, AdminUsersDto, UserSort } from '../../http/admin/admin-users.dto';
-import type { Page } from '../../http/page.dto';
-import { containing, Values } from '../keyset';
+import type { Page } from '../../../application/pagination';
+import { containing, Values } from '../pagination';
 import { readPage } from '../pagination';
+import { Database } from '../database';
 
 const COLUMNS = `u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role, u.status,
   u.profile_image_url AS "profileImageUrl", u.business_name AS "businessName",
@@ -12,8 +12,8 @@ const COLUMNS = `u.id, u.email, u.first_name AS "firstName", u.last_name AS "las
   u.contact_phone AS "contactPhone", u.created_at AS "createdAt", u.updated_at AS "updatedAt"`;
 
 const byName = {
-  by: {
-    keys: `(u.last_name || ' ' || u.first_name)`,
+  sortKey: {
+    sql: `(u.last_name || ' ' || u.first_name)`,
     ofId: (place: string) => `SELECT last_name || ' ' || first_name FROM users WHERE id = ${place}`,
   },
   direction: 'ASC' as const,
@@ -26,7 +26,7 @@ const orders: Record<UserSort, Partial<typeof byName> | { direction: 'ASC' | 'DE
 
 @Injectable()
 export class AdminUsers {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** With their true status (D10); deleted ones only when they are asked for. */
   list(filters: AdminUsersDto): Promise<Page<AdminUserDto>> {
@@ -47,12 +47,12 @@ export class AdminUsers {
       where,
       ...orders[filters.sort ?? 'newest'],
     };
-    return readPage(this.source, listing, values, filters);
+    return readPage(this.database, listing, values, filters);
   }
 
   /** @throws DomainError not_found */
   async get(id: number): Promise<AdminUserDto> {
-    const rows: AdminUserDto[] = await this.source.query(`SELECT ${COLUMNS} FROM users u WHERE u.id = $1`, [
+    const rows: AdminUserDto[] = await this.database.query(`SELECT ${COLUMNS} FROM users u WHERE u.id = $1`, [
       id,
     ]);
     const [user] = rows;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { AuditEntryDto, AuditLogDto } from '../../http/admin/audit-log.dto';
-import type { Page } from '../../http/page.dto';
-import { containing, Values } from '../keyset';
+import type { Page } from '../../../application/pagination';
+import { containing, Values } from '../pagination';
 import { namedUsers } from '../name-search';
 import { readPage } from '../pagination';
+import { Database } from '../database';
 
 const COLUMNS = `a.id, a.admin_id AS "adminId", nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "adminName",
   a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.created_at AS "createdAt"`;
@@ -12,7 +12,7 @@ const FROM = 'audit_log a LEFT JOIN users u ON u.id = a.admin_id';
 
 @Injectable()
 export class AuditLogQueries {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   list(filters: AuditLogDto): Promise<Page<AuditEntryDto>> {
     const values = new Values();
@@ -24,8 +24,8 @@ export class AuditLogQueries {
     ];
     const direction = filters.sort === 'oldest' ? 'ASC' : 'DESC';
     return readPage(
-      this.source,
-      { columns: COLUMNS, from: FROM, counted: 'audit_log a', id: 'a.id', where, direction },
+      this.database,
+      { columns: COLUMNS, from: FROM, countFrom: 'audit_log a', id: 'a.id', where, direction },
       values,
       filters,
     );

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import {
+  BookingQueries,
+  type HostStats,
+  type PendingBooking,
+  type SpaceBooking,
+  type VendorBooking,
+  type VendorBookingFilters,
+  type VendorStats,
+} from '../../../application/booking/booking-queries';
+import type { Page, PageRequest } from '../../../application/pagination';
+import type { BookingProps } from '../../../domain/booking/booking';
 import { DomainError } from '../../../domain/shared/domain-error';
-import type {
-  BookingDto,
-  PendingBookingDto,
-  SpaceBookingDto,
-  VendorBookingDto,
-} from '../../http/booking/booking.dto';
-import { COUNT_LIMIT, type Page, type PageDto } from '../../http/page.dto';
-import type { VendorBookingsDto } from '../../http/booking/vendor-bookings.dto';
-import { cutPage, DEFAULT_LIMIT, fromCursor, Values } from '../keyset';
+import { Database } from '../database';
+import { readPage, Values } from '../pagination';
 
 export const BOOKING = `b.id, b.space_id AS "spaceId", b.sub_space_id AS "subSpaceId", b.vendor_id AS "vendorId",
   b.start_date AS "startDate", b.end_date AS "endDate", b.total_amount AS "totalAmount", b.status,
@@ -24,103 +27,100 @@ export const PLACE = `s.name AS "spaceName", d.name AS "subSpaceName", s.locatio
 export const VENDOR = `v.first_name AS "vendorFirstName", v.last_name AS "vendorLastName", v.email AS "vendorEmail",
   coalesce(p.business_name, v.business_name) AS "vendorBusinessName"`;
 
-/** What everybody may know of a host (D13). */
+/** What everyone may know about a host (D13). */
 const HOST = `h.first_name AS "hostFirstName", h.last_name AS "hostLastName"`;
 
-/** Bookings as they are by now (D31). */
+/** Bookings as they are at this moment (D31). */
 const BOOKINGS = `current_bookings b JOIN spaces s ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id`;
 const WITH_HOST_AND_REVIEW = `${BOOKINGS} JOIN users h ON h.id = s.host_id LEFT JOIN reviews r ON r.booking_id = b.id`;
 export const WITH_VENDOR = `${BOOKINGS} JOIN users v ON v.id = b.vendor_id LEFT JOIN vendor_profiles p ON p.user_id = v.id`;
 
 @Injectable()
-export class BookingQueries {
-  constructor(private readonly source: DataSource) {}
+export class SqlBookingQueries extends BookingQueries {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
-  /** @throws DomainError not_found */
-  async get(id: number): Promise<BookingDto> {
-    const rows: BookingDto[] = await this.source.query(
+  async get(id: number): Promise<BookingProps> {
+    const [booking] = await this.database.query<BookingProps>(
       `SELECT ${BOOKING} FROM current_bookings b WHERE b.id = $1`,
       [id],
     );
-    const [booking] = rows;
     if (!booking) throw DomainError.notFound('Booking');
     return booking;
   }
 
-  /** D34: as the answer to the request was, whatever has become of it since. */
-  async asRequested(id: number): Promise<BookingDto> {
-    const booking = await this.get(id);
-    return { ...booking, status: 'pending', cancelReason: null, updatedAt: booking.createdAt };
-  }
-
-  /** D15. Never paged (D40). */
-  async ofSpace(spaceId: number, seesAll: boolean): Promise<SpaceBookingDto[]> {
+  async ofSpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]> {
     if (seesAll)
-      return this.source.query(
+      return this.database.query(
         `SELECT ${BOOKING}, ${VENDOR}, d.name AS "subSpaceName" FROM ${WITH_VENDOR}
          WHERE b.space_id = $1 ORDER BY b.start_date, b.id`,
         [spaceId],
       );
-    return this.source.query(
+    return this.database.query(
       `SELECT b.start_date AS "startDate", b.end_date AS "endDate", b.status, b.sub_space_id AS "subSpaceId"
        FROM current_bookings b WHERE b.space_id = $1 AND b.status <> 'cancelled' ORDER BY b.start_date, b.id`,
       [spaceId],
     );
   }
 
-  /** On somebody's own spaces, without the vendors' names; all of them, for the export (D11). */
-  received(hostId: number): Promise<BookingDto[]> {
-    return this.source.query(
+  received(hostId: number): Promise<BookingProps[]> {
+    return this.database.query(
       `SELECT ${BOOKING} FROM current_bookings b JOIN spaces s ON s.id = b.space_id WHERE s.host_id = $1 ORDER BY b.id`,
       [hostId],
     );
   }
 
-  /** What waits longest for its answer comes first. */
-  async pendingOfHost(
-    hostId: number,
-    { limit = DEFAULT_LIMIT, cursor }: PageDto,
-  ): Promise<Page<PendingBookingDto>> {
+  pendingOfHost(hostId: number, page: PageRequest): Promise<Page<PendingBooking>> {
     const values = new Values();
-    const where = `s.host_id = ${values.add(hostId)} AND b.status = 'pending'`;
-    const total = await this.count(WITH_VENDOR, where, values.list);
-    const after = fromCursor(cursor);
-    const rest = after ? ` AND b.id > ${values.add(after.id)}` : '';
-    const rows: PendingBookingDto[] = await this.source.query(
-      `SELECT ${BOOKING}, ${PLACE}, ${VENDOR} FROM ${WITH_VENDOR}
-       WHERE ${where}${rest} ORDER BY b.id LIMIT ${values.add(limit + 1)}`,
-      values.list,
-    );
-    return { ...cutPage(rows, limit, ({ id }) => String(id)), total };
+    const where = [`s.host_id = ${values.add(hostId)}`, `b.status = 'pending'`];
+    const columns = `${BOOKING}, ${PLACE}, ${VENDOR}`;
+    const listing = { columns, from: WITH_VENDOR, where, id: 'b.id', direction: 'ASC' } as const;
+    return readPage<PendingBooking>(this.database, listing, values, page);
   }
 
-  /** Newest first. */
-  async ofVendor(
+  ofVendor(
     vendorId: number,
-    { limit = DEFAULT_LIMIT, cursor, status, bookingId }: VendorBookingsDto,
-  ): Promise<Page<VendorBookingDto>> {
+    { status, bookingId, ...page }: VendorBookingFilters,
+  ): Promise<Page<VendorBooking>> {
     const values = new Values();
     const where = [
       `b.vendor_id = ${values.add(vendorId)}`,
       ...(status ? [`b.status = ${values.add(status)}`] : []),
       ...(bookingId ? [`b.id = ${values.add(Number(bookingId))}`] : []),
-    ].join(' AND ');
-    const total = await this.count(BOOKINGS, where, values.list);
-    const after = fromCursor(cursor);
-    const rest = after ? ` AND b.id < ${values.add(after.id)}` : '';
-    const rows: VendorBookingDto[] = await this.source.query(
-      `SELECT ${BOOKING}, ${PLACE}, ${HOST}, r.rating AS "reviewRating" FROM ${WITH_HOST_AND_REVIEW}
-       WHERE ${where}${rest} ORDER BY b.id DESC LIMIT ${values.add(limit + 1)}`,
-      values.list,
-    );
-    return { ...cutPage(rows, limit, ({ id }) => String(id)), total };
+    ];
+    const columns = `${BOOKING}, ${PLACE}, ${HOST}, r.rating AS "reviewRating"`;
+    const listing = { columns, from: WITH_HOST_AND_REVIEW, countFrom: BOOKINGS, where, id: 'b.id' };
+    return readPage<VendorBooking>(this.database, listing, values, page);
   }
 
-  private async count(from: string, where: string, values: unknown[]): Promise<number> {
-    const rows: { total: number }[] = await this.source.query(
-      `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${COUNT_LIMIT + 1}) counted`,
-      values,
-    );
-    return rows[0]?.total ?? 0;
+  async hostStats(hostId: number): Promise<HostStats> {
+    const [stats] = await this.database.query<HostStats>(HOST_STATS, [hostId]);
+    if (!stats) throw DomainError.notFound('Host');
+    return stats;
+  }
+
+  async vendorStats(vendorId: number): Promise<VendorStats> {
+    const [stats] = await this.database.query<VendorStats>(VENDOR_STATS, [vendorId]);
+    if (!stats) throw DomainError.notFound('Vendor');
+    return stats;
   }
 }
+
+/** Revenue counts confirmed and completed bookings; every review weighs the same, whichever space it is of (D33). */
+const HOST_STATS = `
+WITH own AS (SELECT id FROM spaces WHERE host_id = $1)
+SELECT
+  (SELECT count(*) FROM own) AS "totalSpaces",
+  count(b.id) AS "totalBookings",
+  coalesce(sum(b.total_amount) FILTER (WHERE b.status IN ('confirmed', 'completed')), 0)::numeric(14,2) AS "totalRevenue",
+  (SELECT round(avg(r.rating), 1)::text FROM own JOIN reviews r ON r.space_id = own.id) AS "averageRating"
+FROM own JOIN current_bookings b ON b.space_id = own.id`;
+
+/** Spent counts confirmed and completed bookings; upcoming is confirmed with a start ahead, in the space's zone (D33). */
+const VENDOR_STATS = `
+SELECT count(*) AS "totalBookings",
+  count(*) FILTER (WHERE b.status = 'confirmed' AND b.start_date > (now() AT TIME ZONE s.time_zone)::date) AS upcoming,
+  coalesce(sum(b.total_amount) FILTER (WHERE b.status IN ('confirmed', 'completed')), 0)::numeric(14,2) AS "totalSpent",
+  count(*) FILTER (WHERE b.status = 'completed') AS completed
+FROM current_bookings b JOIN spaces s ON s.id = b.space_id WHERE b.vendor_id = $1`;

@@ -9,7 +9,7 @@ import type { Space } from '../../../domain/space/space';
 import { BookingMails } from '../../mail/booking-mails';
 import { ListingMails } from '../../mail/listing-mails';
 import { Outbox } from '../../mail/outbox';
-import { Payloads } from '../../mail/payloads';
+import { EncryptedMailPayloads } from '../../mail/encrypted-mail-payloads';
 import { dataSourceOptions } from '../data-source';
 import { TypeormBookings } from './typeorm-bookings';
 import { TypeormSpaces } from '../space/typeorm-spaces';
@@ -82,7 +82,7 @@ let spaces: TypeormSpaces;
 beforeAll(async () => {
   database = await testDatabase();
   source = await new DataSource(dataSourceOptions(database.url)).initialize();
-  const outbox = new Outbox(new Payloads('test '.repeat(8)));
+  const outbox = new Outbox(new EncryptedMailPayloads('test '.repeat(8)));
   bookings = new TypeormBookings(source, new BookingMails(outbox));
   spaces = new TypeormSpaces(source, new ListingMails(outbox));
 });

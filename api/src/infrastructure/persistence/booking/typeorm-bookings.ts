@@ -1,98 +1,90 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import {
-  Bookings,
-  type Conflict,
-  type Once,
-  type OverdueBooking,
-} from '../../../application/booking/bookings';
-import { Booking } from '../../../domain/booking/booking';
-import type { Period } from '../../../domain/booking/lanes';
-import type { BookingEvent } from '../../../domain/booking/transitions';
-import type { CalendarDay } from '../../../domain/shared/calendar-day';
+import { type AddOptions, Bookings, type OverdueBooking } from '../../../application/booking/bookings';
+import type { Occupancy } from '../../../domain/booking/availability';
+import { Booking, type BookingProps, type NewBooking } from '../../../domain/booking/booking';
+import type { DateRange, Period } from '../../../domain/booking/period';
 import { DomainError } from '../../../domain/shared/domain-error';
-import type { CustomRate } from '../../../domain/space/payment-terms';
-import { BookingMails } from '../../mail/booking-mails';
-import { writeAudit } from '../admin/audit-log';
-import { insertBooking, LanesAreFragmented } from './booking-insert';
-import { findConflicts } from './booking-conflicts';
-import { claimKey, madeWith, noteMade } from './idempotency-keys';
+import { Database } from '../database';
+import { bookingSchema } from './booking.schema';
+import { insertBooking } from './insert-booking';
 
 @Injectable()
 export class TypeormBookings extends Bookings {
-  constructor(
-    private readonly source: DataSource,
-    private readonly mails: BookingMails,
-  ) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async find(id: number): Promise<Booking | undefined> {
-    return (await this.source.manager.findOneBy(Booking, { id })) ?? undefined;
+    const props = await this.database.manager.findOneBy(bookingSchema, { id });
+    return props ? Booking.fromProps(props) : undefined;
   }
 
-  async madeWith(vendorId: number, once: Once): Promise<Booking | undefined> {
-    const id = await madeWith(this.source.manager, vendorId, once);
-    return id === undefined ? undefined : this.find(id);
-  }
-
-  async add(booking: Booking, once?: Once): Promise<Booking> {
-    const store = (dealing: boolean) =>
-      this.source.transaction(async (manager) => {
-        const made = once && (await claimKey(manager, booking.vendorId, once));
-        if (made !== undefined) return manager.findOneByOrFail(Booking, { id: made });
-        const { id, expired } = await insertBooking(manager, booking, dealing);
-        for (const old of expired) await this.mails.record(manager, 'expired', old);
-        await this.mails.record(manager, 'requested', id);
-        if (once) await noteMade(manager, booking.vendorId, once, id);
-        return manager.findOneByOrFail(Booking, { id });
-      });
-    try {
-      return await store(false);
-    } catch (error) {
-      // D27: the lanes are dealt anew under a lock that must be the transaction's first.
-      if (error instanceof LanesAreFragmented) return store(true);
-      throw error;
-    }
-  }
-
-  change(
-    id: number,
-    decide: (booking: Booking) => BookingEvent | undefined,
-    adminId?: number,
-  ): Promise<Booking> {
-    return this.source.transaction(async (manager) => {
-      const booking = await manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!booking) throw DomainError.notFound('Booking');
-      const before = standingOf(booking);
-      const event = decide(booking);
-      if (!event) return booking;
-      const saved = await manager.save(booking);
-      await this.mails.record(manager, event, id);
-      if (adminId !== undefined) {
-        const after = standingOf(saved);
-        await writeAudit(manager, { adminId, action: event, entity: 'booking', entityId: id, before, after });
-      }
-      return saved;
+  async lock(id: number): Promise<Booking> {
+    const props = await this.database.manager.findOne(bookingSchema, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
     });
+    if (!props) throw DomainError.notFound('Booking');
+    return Booking.fromProps(props);
+  }
+
+  async save(booking: Booking): Promise<void> {
+    await this.database.manager.save(bookingSchema, booking.toProps());
+  }
+
+  async add(newBooking: NewBooking, options: AddOptions): Promise<Booking> {
+    const id = await insertBooking(this.database, newBooking, options);
+    return this.lock(id);
+  }
+
+  async lockExpired(spaceId: number, period: Period): Promise<Booking[]> {
+    // By ascending id, like all locks of bookings, so that two requests never wait for each other.
+    const rows: BookingProps[] = await this.database.manager
+      .createQueryBuilder(bookingSchema, 'booking')
+      .where('booking.space_id = :spaceId AND period && daterange(:from, :until)', {
+        spaceId,
+        from: period.startDate,
+        until: period.endDate,
+      })
+      .andWhere('is_expired(booking.status, booking.expires_at)')
+      .orderBy('booking.id')
+      .setLock('pessimistic_write')
+      .getMany();
+    return rows.map((props) => Booking.fromProps(props));
+  }
+
+  pendingRequests(vendorId: number): Promise<(DateRange & { spaceId: number })[]> {
+    return this.database.query(
+      `SELECT space_id AS "spaceId", start_date AS "startDate", end_date AS "endDate" FROM bookings
+       WHERE vendor_id = $1 AND status = 'pending' AND expires_at > now()`,
+      [vendorId],
+    );
   }
 
   overdue(now: Date, after: number, limit: number): Promise<OverdueBooking[]> {
-    return this.source.query(OVERDUE, [now, after, limit]);
+    return this.database.query(OVERDUE, [now, after, limit]);
   }
 
-  conflicts(spaceId: number, displayId: number | null, period: Period): Promise<Conflict[]> {
-    return findConflicts(this.source.manager, spaceId, displayId, period);
+  async lockExpiringSoon(after: number, limit: number): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(EXPIRING_SOON, [after, limit]);
+    return rows.map(({ id }) => id);
   }
 
-  customRates(spaceId: number, from: CalendarDay, until: CalendarDay): Promise<CustomRate[]> {
-    return customRatesOf(this.source.manager, spaceId, from, until);
+  occupancies(spaceId: number, period: Period): Promise<Occupancy[]> {
+    return this.database.query(
+      `SELECT start_date AS "startDate", end_date AS "endDate", sub_space_id AS "subSpaceId"
+       FROM bookings
+       WHERE space_id = $1 AND period && daterange($2, $3) AND status <> 'cancelled'
+         AND NOT is_expired(status, expires_at)
+       ORDER BY start_date, id`,
+      [spaceId, period.startDate, period.endDate],
+    );
   }
 }
 
 /*
- * Each half by its partial index: in one, the planner would walk all bookings by id. No place is further ahead than a
- * day, so a stay that has passed somewhere has ended by today in UTC.
+ * Each half uses its partial index; in one condition, PostgreSQL would walk all bookings by id. No time zone is more
+ * than a day ahead of UTC, so a stay that is past anywhere has ended by today in UTC.
  */
 const OVERDUE = `
 WITH overdue AS MATERIALIZED (
@@ -105,12 +97,15 @@ WITH overdue AS MATERIALIZED (
 SELECT o.id, s.time_zone AS "timeZone" FROM overdue o JOIN spaces s ON s.id = o.space_id
 WHERE o.id > $2 ORDER BY o.id LIMIT $3`;
 
-const standingOf = ({ status, cancelReason }: Booking) => ({ status, cancelReason });
-
-function customRatesOf(manager: EntityManager, spaceId: number, from: CalendarDay, until: CalendarDay) {
-  return manager.query<CustomRate[]>(
-    `SELECT date, custom_price_per_day AS "customPricePerDay" FROM space_availability
-     WHERE space_id = $1 AND date >= $2 AND date < $3 AND custom_price_per_day IS NOT NULL ORDER BY date`,
-    [spaceId, from, until],
-  );
-}
+/*
+ * A request that never had a full day left was announced by the mail of the request itself. The outbox knows who was
+ * reminded: its keys outlive any request.
+ */
+const EXPIRING_SOON = `
+SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN users h ON h.id = s.host_id
+WHERE b.id > $1 AND b.status = 'pending' AND h.status <> 'deleted'
+  AND b.expires_at > now() AND b.expires_at <= now() + interval '24 hours'
+  AND b.created_at <= b.expires_at - interval '24 hours'
+  AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.event_key = 'booking:' || b.id || ':reminded:host')
+ORDER BY b.id LIMIT $2
+FOR UPDATE OF b SKIP LOCKED`;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { ActiveBookingDto, ActiveBookingsDto } from '../../http/discover/active-booking.dto';
-import type { Page } from '../../http/page.dto';
-import { Values } from '../keyset';
+import type { Page } from '../../../application/pagination';
+import { Values } from '../pagination';
 import { readPage } from '../pagination';
 import { IS_PUBLIC } from '../space/space-queries';
+import { Database } from '../database';
 
 const isRunning = (booking: string, space: string) =>
   `${booking}.start_date <= (now() AT TIME ZONE ${space}.time_zone)::date`;
@@ -30,7 +30,7 @@ const CONFIRMED = `b.id IN (SELECT id FROM bookings WHERE status = 'confirmed' A
 
 @Injectable()
 export class ActiveBookings {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** D16 */
   list({ vendorId, ...page }: ActiveBookingsDto): Promise<Page<ActiveBookingDto>> {
@@ -42,9 +42,9 @@ export class ActiveBookings {
       from: FROM,
       where: [CONFIRMED, IS_PUBLIC, ...(vendorId ? [`b.vendor_id = ${values.add(Number(vendorId))}`] : [])],
       id: 'b.id',
-      by: { keys: rank('b', 's'), ofId },
+      sortKey: { sql: rank('b', 's'), ofId },
       direction: 'ASC' as const,
     };
-    return readPage(this.source, listing, values, page);
+    return readPage(this.database, listing, values, page);
   }
 }

@@ -7,7 +7,7 @@ import type {
   SpaceMapDto,
   SpaceMapQueryDto,
 } from '../../http/discover/space-map.dto';
-import { Values } from '../keyset';
+import { Values } from '../pagination';
 import { type Box, boxFrom, cellSize, DEFAULT_CENTRE, showsCentre } from './map-grid';
 import { conditions, IS_PUBLIC } from '../space/space-queries';
 

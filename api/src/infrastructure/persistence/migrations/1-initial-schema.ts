@@ -1,11 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Every table of SPEC section 3, the outbox (D52), the audit log (D42) and the constraint of D26/D27. */
-export class InitialSchema1764000000001 implements MigrationInterface {
-  name = 'InitialSchema1764000000001';
+export class InitialSchema1766000000001 implements MigrationInterface {
+  name = 'InitialSchema1766000000001';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const statements of [accounts, spaces, bookings, content, mail]) await runner.query(statements);
+    for (const statements of [accounts, spaces, bookings, content, mail, adminIndexes])
+      await runner.query(statements);
   }
 
   async down(): Promise<void> {
@@ -118,6 +119,8 @@ CREATE INDEX spaces_by_location ON spaces (lower(location), approved_at DESC, id
 CREATE INDEX spaces_awaiting_approval ON spaces (created_at, id)
   WHERE approval_status = 'pending' OR changed_since_approval;
 CREATE INDEX spaces_by_text ON spaces USING gin ((name || ' ' || description || ' ' || location) gin_trgm_ops);
+/* The map shows all of these at one marker (D49). */
+CREATE INDEX spaces_without_coordinates ON spaces (id) WHERE latitude IS NULL OR longitude IS NULL;
 CREATE INDEX spaces_by_place ON spaces USING gist ((latitude::float8), (longitude::float8));
 
 CREATE TABLE sub_spaces (
@@ -131,9 +134,12 @@ CREATE TABLE sub_spaces (
   images jsonb NOT NULL DEFAULT '[]',
   max_capacity integer NOT NULL DEFAULT 1 CHECK (max_capacity BETWEEN 1 AND 1000),
   is_active boolean NOT NULL DEFAULT true,
+  /* A removed display is out of sight, but its past bookings still name it (D28). */
+  removed_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT sub_spaces_in_space UNIQUE (space_id, id)
+  CONSTRAINT sub_spaces_in_space UNIQUE (space_id, id),
+  CONSTRAINT sub_spaces_removed_is_inactive CHECK (removed_at IS NULL OR NOT is_active)
 );
 
 CREATE TABLE space_availability (
@@ -152,7 +158,7 @@ CREATE TABLE space_availability (
 /*
  * D27: a display owns the lanes [id * 1000, id * 1000 + max_capacity); a booking of it takes one, a booking of the
  * whole space takes all of them: the unbounded range. Negative lanes exist only inside the transaction that deals a
- * display's lanes anew, which says so by popnook.dealing_lanes.
+ * display's lanes anew, which says so by popnook.reassigning_lanes.
  */
 const bookings = `
 CREATE TABLE bookings (
@@ -186,15 +192,24 @@ CREATE INDEX bookings_by_space ON bookings (space_id, start_date);
 CREATE INDEX bookings_pending_by_expiry ON bookings (expires_at) WHERE status = 'pending';
 CREATE INDEX bookings_confirmed_by_end ON bookings (end_date) WHERE status = 'confirmed';
 
-/* D31: what a booking is by now, also when the worker has not said so yet. Every read goes through it. */
+/*
+ * The two rules of the clock, here and in Booking.dueByClock: a pending request expires, a confirmed stay is completed
+ * once its end date has passed in the space's time zone (D25, D31).
+ */
+CREATE FUNCTION is_expired(status text, expires_at timestamptz) RETURNS boolean LANGUAGE sql STABLE
+  RETURN status = 'pending' AND expires_at <= now();
+CREATE FUNCTION is_completed(status text, end_date date, time_zone text) RETURNS boolean LANGUAGE sql STABLE
+  RETURN status = 'confirmed' AND end_date < (now() AT TIME ZONE time_zone)::date;
+
+/* Bookings as they are at this moment, even if the worker has not stored it yet (D31). Every read uses this view. */
 CREATE VIEW current_bookings AS
 SELECT b.id, b.space_id, b.sub_space_id, b.vendor_id, b.start_date, b.end_date, b.period, b.total_amount,
   CASE
-    WHEN b.status = 'pending' AND b.expires_at <= now() THEN 'cancelled'
-    WHEN b.status = 'confirmed' AND b.end_date < (now() AT TIME ZONE s.time_zone)::date THEN 'completed'
+    WHEN is_expired(b.status, b.expires_at) THEN 'cancelled'
+    WHEN is_completed(b.status, b.end_date, s.time_zone) THEN 'completed'
     ELSE b.status
   END AS status,
-  CASE WHEN b.status = 'pending' AND b.expires_at <= now() THEN 'expired' ELSE b.cancel_reason END AS cancel_reason,
+  CASE WHEN is_expired(b.status, b.expires_at) THEN 'expired' ELSE b.cancel_reason END AS cancel_reason,
   b.message, b.expires_at, b.payment_agreement_type, b.price_per_day, b.commission_percentage,
   b.minimum_commission, b.created_at, b.updated_at
 FROM bookings b JOIN spaces s ON s.id = b.space_id;
@@ -208,7 +223,7 @@ BEGIN
     NEW.lanes := '(,)';
     RETURN NEW;
   END IF;
-  IF current_setting('popnook.dealing_lanes', true) = 'on' THEN
+  IF current_setting('popnook.reassigning_lanes', true) = 'on' THEN
     RETURN NEW;
   END IF;
   SELECT max_capacity INTO capacity FROM sub_spaces WHERE id = NEW.sub_space_id FOR SHARE;
@@ -233,6 +248,15 @@ CREATE TABLE reviews (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX reviews_by_space ON reviews (space_id, id DESC);
+
+CREATE TABLE idempotency_keys (
+  user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
+  key text NOT NULL,
+  fingerprint text NOT NULL,
+  booking_id integer REFERENCES bookings ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (user_id, key)
+);
 `;
 
 const content = `
@@ -301,4 +325,29 @@ CREATE TABLE outbox (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX outbox_unsent ON outbox (due_at, id) WHERE sent_at IS NULL AND failed_at IS NULL;
+`;
+
+/** What the administrators' lists search and sort by. */
+const adminIndexes = `
+CREATE INDEX users_by_role ON users (role, id);
+CREATE INDEX users_by_status ON users (status, id);
+CREATE INDEX users_by_text ON users USING gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops);
+CREATE INDEX users_by_name ON users ((last_name || ' ' || first_name), id);
+CREATE INDEX users_by_creation ON users (created_at);
+CREATE INDEX spaces_by_creation ON spaces (created_at);
+CREATE INDEX spaces_by_name ON spaces (lower(name), id);
+/* Administrators see all spaces, so these have no condition. */
+CREATE INDEX spaces_by_rating_all ON spaces (rating, id);
+CREATE INDEX spaces_by_price_all ON spaces ((coalesce(price_per_day, 0)), id);
+CREATE INDEX bookings_by_creation ON bookings (created_at);
+CREATE INDEX bookings_by_status ON bookings (status, id);
+CREATE INDEX bookings_by_start ON bookings (start_date, id);
+CREATE INDEX bookings_by_amount ON bookings (total_amount, id);
+CREATE INDEX reviews_by_rating ON reviews (rating, id);
+CREATE INDEX reviews_by_reviewer ON reviews (reviewer_id);
+CREATE INDEX reviews_by_text ON reviews USING gin (comment gin_trgm_ops);
+CREATE INDEX uploads_by_owner ON uploads (owner_id);
+CREATE INDEX audit_log_by_entity ON audit_log (entity, entity_id, id DESC);
+CREATE INDEX audit_log_by_admin ON audit_log (admin_id, id DESC);
+CREATE INDEX audit_log_by_action ON audit_log (action, id DESC);
 `;

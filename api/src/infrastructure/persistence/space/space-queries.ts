@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { periodDays, upfrontTotal } from '../../../domain/space/payment-terms';
 import { sameTypes } from '../../../domain/space/space-types';
-import { COUNT_LIMIT, type Page, type PageDto } from '../../http/page.dto';
+import type { Page, PageRequest } from '../../../application/pagination';
 import type { ListSpacesDto, SpaceFilters, SpaceSort } from '../../http/space/list-spaces.dto';
 import type { SpaceDto } from '../../http/space/space.dto';
 import type { SubSpaceDto } from '../../http/space/sub-space.dto';
-import { containing, cutPage, DEFAULT_LIMIT, fromCursor, Values } from '../keyset';
+import { containing, readPage, type SortKey, Values } from '../pagination';
 import { boxFrom, showsCentre } from '../discover/map-grid';
+import { Database } from '../database';
 
 type Stored<T extends SpaceDto> = Omit<T, 'periodDays' | 'upfrontTotal'>;
 type SpaceRow = Stored<SpaceDto> & { sortKey: string };
@@ -28,32 +28,34 @@ export const IS_PUBLIC = `s.approval_status = 'approved' AND s.is_active
   AND EXISTS (SELECT 1 FROM users h WHERE h.id = s.host_id AND h.status = 'active')`;
 
 interface Order {
-  key: string;
   direction: 'ASC' | 'DESC';
-  /** The key as the number that a cursor carries, and back. */
-  toNumber: string;
-  fromNumber: (place: string) => string;
+  sortKey?: SortKey<SpaceRow>;
+  /** The sort key as the number that a cursor carries. */
+  number: string;
 }
 
-const numeric = (key: string, direction: Order['direction']): Order => ({
-  key,
+const toCursor = ({ sortKey }: SpaceRow) => sortKey;
+const numeric = (sql: string, direction: Order['direction']): Order => ({
   direction,
-  toNumber: key,
-  fromNumber: (place) => `${place}::numeric`,
+  number: sql,
+  sortKey: { sql, ofCursor: (placeholder) => `${placeholder}::numeric`, toCursor },
 });
 const price = 'coalesce(s.price_per_day, 0)';
 const orders: Record<SpaceSort, Order> = {
   newest: {
-    key: 's.approved_at',
     direction: 'DESC',
-    toNumber: 'extract(epoch FROM s.approved_at)',
-    fromNumber: (place) => `to_timestamp(${place}::float8)`,
+    number: 'extract(epoch FROM s.approved_at)',
+    sortKey: {
+      sql: 's.approved_at',
+      ofCursor: (placeholder) => `to_timestamp(${placeholder}::float8)`,
+      toCursor,
+    },
   },
   rating: numeric('s.rating', 'DESC'),
   price: numeric(price, 'ASC'),
   '-price': numeric(price, 'DESC'),
 };
-const byId: Order = { ...numeric('s.id', 'DESC'), fromNumber: (place) => `${place}::numeric::bigint` };
+const byId: Order = { direction: 'DESC', number: 's.id' };
 
 const toSpace = ({ sortKey: _, ...row }: SpaceRow): SpaceDto => ({ ...row, ...computed(row) });
 
@@ -68,7 +70,7 @@ const forThePublic = (space: SpaceDto): SpaceDto => ({ ...space, approvalNotes: 
 
 @Injectable()
 export class SpaceQueries {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async list({ bbox, ...filters }: ListSpacesDto): Promise<Page<SpaceDto>> {
     const values = new Values();
@@ -77,14 +79,14 @@ export class SpaceQueries {
     return { ...page, items: page.items.map(forThePublic) };
   }
 
-  ofHost(hostId: number, page: PageDto): Promise<Page<SpaceDto>> {
+  ofHost(hostId: number, page: PageRequest): Promise<Page<SpaceDto>> {
     const values = new Values();
     return this.page([`s.host_id = ${values.add(hostId)}`], values, byId, page);
   }
 
   /** @throws DomainError not_found, also for what only its owner and admins see (D18) */
   async get(id: number, viewer: User | undefined): Promise<SpaceDto> {
-    const rows: (SpaceRow & { isPublic: boolean })[] = await this.source.query(
+    const rows: (SpaceRow & { isPublic: boolean })[] = await this.database.query(
       `SELECT ${SPACE}, ${IS_PUBLIC} AS "isPublic" FROM spaces s WHERE s.id = $1`,
       [id],
     );
@@ -98,7 +100,7 @@ export class SpaceQueries {
   /** Never paged (D40); displays out of use are for the owner and admins. */
   async displays(space: SpaceDto, viewer: User | undefined): Promise<SubSpaceDto[]> {
     const seesAll = viewer && (viewer.role === 'admin' || viewer.id === space.hostId);
-    return this.source.query(
+    return this.database.query(
       `SELECT id, space_id AS "spaceId", name, description, type, dimensions, images, max_capacity AS "maxCapacity",
               is_active AS "isActive", created_at AS "createdAt", updated_at AS "updatedAt"
        FROM sub_spaces WHERE space_id = $1 AND removed_at IS NULL AND (is_active OR $2) ORDER BY id`,
@@ -106,30 +108,16 @@ export class SpaceQueries {
     );
   }
 
-  private async page(where: string[], values: Values, order: Order, page: PageDto): Promise<Page<SpaceDto>> {
-    const matching = where.join(' AND ');
-    const total = await this.count(matching, values.list);
-    const limit = page.limit ?? DEFAULT_LIMIT;
-    const after = fromCursor(page.cursor);
-    const comparison = order.direction === 'ASC' ? '>' : '<';
-    const rest = after
-      ? ` AND (${order.key}, s.id) ${comparison} (${order.fromNumber(values.add(after.key))}, ${values.add(after.id)})`
-      : '';
-    const rows: SpaceRow[] = await this.source.query(
-      `SELECT ${SPACE}, (${order.toNumber})::text AS "sortKey" FROM spaces s WHERE ${matching}${rest}
-       ORDER BY ${order.key} ${order.direction}, s.id ${order.direction} LIMIT ${values.add(limit + 1)}`,
-      values.list,
-    );
-    const { items, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey);
-    return { items: items.map(toSpace), total, nextCursor };
-  }
-
-  private async count(matching: string, values: unknown[]): Promise<number> {
-    const rows: { total: number }[] = await this.source.query(
-      `SELECT count(*) AS total FROM (SELECT 1 FROM spaces s WHERE ${matching} LIMIT ${COUNT_LIMIT + 1}) counted`,
-      values,
-    );
-    return rows[0]?.total ?? 0;
+  private async page(
+    where: string[],
+    values: Values,
+    { number, ...order }: Order,
+    page: PageRequest,
+  ): Promise<Page<SpaceDto>> {
+    const columns = `${SPACE}, (${number})::text AS "sortKey"`;
+    const listing = { columns, from: 'spaces s', where, id: 's.id', ...order };
+    const { items, ...rest } = await readPage<SpaceRow>(this.database, listing, values, page);
+    return { ...rest, items: items.map(toSpace) };
   }
 }
 

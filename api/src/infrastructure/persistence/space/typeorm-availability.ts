@@ -2,15 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Availability } from '../../../application/space/availability';
 import type { User } from '../../../domain/account/user';
+import type { DateRange } from '../../../domain/booking/period';
 import type { CalendarDay } from '../../../domain/shared/calendar-day';
 import { type AvailabilityDay, daysBooked } from '../../../domain/space/availability';
+import { Database } from '../database';
 import { writeAudit } from '../admin/audit-log';
 import { listedDays } from './availability-queries';
 
 @Injectable()
 export class TypeormAvailability extends Availability {
-  constructor(private readonly source: DataSource) {
+  constructor(
+    private readonly source: DataSource,
+    private readonly database: Database,
+  ) {
     super();
+  }
+
+  inPeriod(spaceId: number, { startDate, endDate }: DateRange): Promise<AvailabilityDay[]> {
+    return this.database.query(
+      `SELECT date, is_available AS "isAvailable", custom_price_per_day AS "customPricePerDay", notes
+       FROM space_availability WHERE space_id = $1 AND date >= $2 AND date < $3 ORDER BY date`,
+      [spaceId, startDate, endDate],
+    );
   }
 
   set(spaceId: number, days: AvailabilityDay[], editor: User): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { DomainError } from '../../../domain/shared/domain-error';
 import type { SaveVendorProfileDto, VendorProfileDto } from '../../http/vendor-profile/vendor-profile.dto';
+import { Database } from '../database';
 
 const COLUMNS = `p.id, p.user_id AS "userId", p.business_name AS "businessName", p.business_type AS "businessType",
   p.price_range AS "priceRange", p.logo_image AS "logoImage", p.product_list AS "productList",
@@ -51,10 +51,10 @@ const valuesOf = (userId: number, profile: SaveVendorProfileDto): unknown[] => [
 /** Thin: a table and its rows, no rule beyond the DTO's. */
 @Injectable()
 export class VendorProfiles {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async exists(userId: number): Promise<boolean> {
-    const rows: unknown[] = await this.source.query('SELECT 1 FROM vendor_profiles WHERE user_id = $1', [
+    const rows: unknown[] = await this.database.query('SELECT 1 FROM vendor_profiles WHERE user_id = $1', [
       userId,
     ]);
     return rows.length > 0;
@@ -62,7 +62,7 @@ export class VendorProfiles {
 
   /** @throws DomainError not_found, also for a suspended vendor (D10) */
   async get(userId: number): Promise<VendorProfileDto> {
-    const rows: VendorProfileDto[] = await this.source.query(
+    const rows: VendorProfileDto[] = await this.database.query(
       `SELECT ${COLUMNS} FROM vendor_profiles p JOIN users u ON u.id = p.user_id
        WHERE p.user_id = $1 AND u.status = 'active'`,
       [userId],
@@ -72,7 +72,7 @@ export class VendorProfiles {
 
   /** Whatever the state of its vendor. */
   async find(userId: number): Promise<VendorProfileDto | undefined> {
-    const rows: VendorProfileDto[] = await this.source.query(
+    const rows: VendorProfileDto[] = await this.database.query(
       `SELECT ${COLUMNS} FROM vendor_profiles p WHERE p.user_id = $1`,
       [userId],
     );
@@ -81,7 +81,7 @@ export class VendorProfiles {
 
   /** @throws DomainError duplicate_request for a second profile (D55) */
   async create(userId: number, profile: SaveVendorProfileDto): Promise<VendorProfileDto> {
-    const rows: VendorProfileDto[] = await this.source.query(
+    const rows: VendorProfileDto[] = await this.database.query(
       `INSERT INTO vendor_profiles AS p (user_id, ${WRITTEN.join(', ')}) VALUES ($1, ${places})
        ON CONFLICT ON CONSTRAINT vendor_profiles_user_unique DO NOTHING RETURNING ${COLUMNS}`,
       valuesOf(userId, profile),
@@ -93,7 +93,7 @@ export class VendorProfiles {
 
   /** @throws DomainError not_found without a profile (D55) */
   async update(userId: number, profile: SaveVendorProfileDto): Promise<VendorProfileDto> {
-    const [rows]: [VendorProfileDto[], number] = await this.source.query(
+    const rows: VendorProfileDto[] = await this.database.query(
       `UPDATE vendor_profiles p SET (${WRITTEN.join(', ')}, updated_at) = (${places}, now())
        WHERE p.user_id = $1 RETURNING ${COLUMNS}`,
       valuesOf(userId, profile),

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../../domain/account/account';
+import type { AccountEvent } from '../../domain/account/account-events';
+import type { BusinessRole, User } from '../../domain/account/user';
+import { Bookings } from '../booking/bookings';
+import { DomainEvents } from '../domain-events';
+import { Transaction } from '../transaction';
+import { Accounts } from './accounts';
+
+/** Role changes, suspensions and deletions, by the user or by an administrator. */
+@Injectable()
+export class ChangeAccount {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly accounts: Accounts,
+    private readonly bookings: Bookings,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** Become a vendor or a host (D12). @throws DomainError forbidden to administrators, open_business */
+  changeOwnRole(user: User, role: BusinessRole): Promise<void> {
+    return this.change(user.id, (account) => account.changeRole(role));
+  }
+
+  /** Delete one's own account (D11). @throws DomainError open_business with a confirmed booking ahead */
+  deleteOwn(user: User): Promise<void> {
+    return this.change(user.id, (account) => account.deleteOwn());
+  }
+
+  /** By an administrator (D5, D10). @throws DomainError not_found, forbidden on oneself, last_admin */
+  setStatus(admin: User, id: number, status: 'active' | 'suspended'): Promise<void> {
+    return this.change(
+      id,
+      (account) => (status === 'suspended' ? account.suspend(admin.id) : account.reinstate()),
+      admin.id,
+    );
+  }
+
+  /** By an administrator (D5, D11). @throws DomainError not_found, forbidden on oneself, last_admin */
+  delete(admin: User, id: number): Promise<void> {
+    return this.change(id, (account) => account.deleteByAdmin(admin.id), admin.id);
+  }
+
+  private change(
+    id: number,
+    decide: (account: Account) => AccountEvent | undefined,
+    adminId?: number,
+  ): Promise<void> {
+    return this.transaction.run(async () => {
+      const account = await this.accounts.lock(id);
+      const before = account.auditSnapshot;
+      const event = decide(account);
+      if (!event) return;
+      for (const booking of account.cancelledBookings) await this.bookings.save(booking);
+      // Their mails need the name and address, which a deletion removes (D11).
+      await this.events.publish(...account.bookingEvents);
+      await this.accounts.save(account.user);
+      if (event.type === 'AccountDeleted') await this.accounts.erasePersonalData(id);
+      const after = {
+        ...account.auditSnapshot,
+        cancelledBookings: account.cancelledBookings.map((booking) => booking.id),
+      };
+      const adminAction =
+        adminId === undefined
+          ? undefined
+          : ({ adminId, action: actions[event.type], entity: 'user', entityId: id, before, after } as const);
+      await this.events.publish({ ...event, ...(adminAction && { adminAction }) });
+    });
+  }
+}
+
+const actions: Record<AccountEvent['type'], string> = {
+  AccountSuspended: 'suspended',
+  AccountReinstated: 'reinstated',
+  AccountDeleted: 'deleted',
+  RoleChanged: 'role',
+};

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAction } from '../../domain/shared/domain-event';
+import type { DomainEvent } from '../domain-events';
+
+export abstract class AuditLog {
+  abstract add(entry: AdminAction): Promise<void>;
+}
+
+/** Every admin action is written to the audit log (D42). */
+@Injectable()
+export class AuditSubscriber {
+  constructor(private readonly auditLog: AuditLog) {}
+
+  async handle({ adminAction }: DomainEvent): Promise<void> {
+    if (adminAction) await this.auditLog.add(adminAction);
+  }
+}

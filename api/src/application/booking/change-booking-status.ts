@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/account/user';
+import { type Booking, datesUnavailable } from '../../domain/booking/booking';
+import type { Actor, BookingStatus } from '../../domain/booking/transitions';
+import { DomainError } from '../../domain/shared/domain-error';
+import type { Space } from '../../domain/space/space';
+import { Clock } from '../clock';
+import { DomainEvents } from '../domain-events';
+import { Availability } from '../space/availability';
+import { Spaces } from '../space/spaces';
+import { Transaction } from '../transaction';
+import { Bookings } from './bookings';
+
+/** Accept, decline, withdraw or cancel a booking (D30). */
+@Injectable()
+export class ChangeBookingStatus {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly spaces: Spaces,
+    private readonly availability: Availability,
+    private readonly bookings: Bookings,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError not_found, forbidden, illegal_transition, dates_unavailable */
+  async run(user: User, bookingId: number, status: BookingStatus): Promise<void> {
+    const known = await this.bookings.find(bookingId);
+    if (!known) throw DomainError.notFound('Booking');
+    const space = await this.spaces.get(known.spaceId);
+    const actor = actorFor(user, known, space);
+    // In a transaction of its own: it is stored even if the change is refused.
+    await this.changeIfDue(bookingId, space.timeZone);
+    await this.transaction.run(async () => {
+      const booking = await this.bookings.lock(bookingId);
+      const before = booking.state;
+      const event = booking.changeStatus(actor, status);
+      if (!event) return;
+      if (status === 'confirmed') await this.checkNoClosedDays(booking);
+      await this.bookings.save(booking);
+      const { type: action } = event;
+      const adminAction = { adminId: user.id, action, entity: 'booking', entityId: bookingId } as const;
+      await this.events.publish(
+        actor === 'admin'
+          ? { ...event, adminAction: { ...adminAction, before, after: booking.state } }
+          : event,
+      );
+    });
+  }
+
+  /**
+   * Stores the status that is due by the clock, if any (D25, D31). Another worker, or the host, may have been faster.
+   * @returns whether anything changed
+   */
+  changeIfDue(bookingId: number, timeZone: string): Promise<boolean> {
+    return this.transaction.run(async () => {
+      const booking = await this.bookings.lock(bookingId);
+      const due = booking.dueByClock(this.clock.now(), timeZone);
+      const event = due && booking.changeStatus('clock', due);
+      if (!event) return false;
+      await this.bookings.save(booking);
+      await this.events.publish(event);
+      return true;
+    });
+  }
+
+  /** The constraint keeps bookings apart; days that were closed since the request are checked here (D26, D32). */
+  private async checkNoClosedDays(booking: Booking): Promise<void> {
+    const days = await this.availability.inPeriod(booking.spaceId, booking.period);
+    if (days.some(({ isAvailable }) => !isAvailable)) throw datesUnavailable();
+  }
+}
+
+function actorFor(user: User, booking: Booking, space: Space): Actor {
+  if (user.role === 'admin') return 'admin';
+  if (user.id === booking.vendorId) return 'vendor';
+  if (user.id === space.hostId) return 'host';
+  throw DomainError.forbidden('This booking belongs to someone else.');
+}

@@ -1,0 +1,20 @@
+export interface IdempotencyKey {
+  /** Chosen by the client. */
+  key: string;
+  /** Of the request it came with: the same key with another body is refused. */
+  fingerprint: string;
+}
+
+/** `Idempotency-Key`: the same key and body within 24 hours make one booking (D34). */
+export abstract class IdempotencyKeys {
+  /**
+   * Call it first in the transaction: a second request with the key waits here until the first one commits. A request
+   * that is refused leaves no key.
+   * @returns the id of the booking that the key has made already
+   * @throws DomainError idempotency_key_reused for another body
+   */
+  abstract claim(userId: number, key: IdempotencyKey): Promise<number | undefined>;
+
+  /** Links a claimed key to the booking it has made. */
+  abstract save(userId: number, key: IdempotencyKey, bookingId: number): Promise<void>;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../domain-events';
+import { Transaction } from '../transaction';
+import { Bookings } from './bookings';
+
+const BATCH = 100;
+
+/** Reminds each host once of a request that expires within a day. */
+@Injectable()
+export class RemindHosts {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly bookings: Bookings,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** @returns how many requests were announced */
+  async run(stopping: { readonly aborted: boolean }): Promise<number> {
+    let reminded = 0;
+    let after = 0;
+    while (!stopping.aborted) {
+      const ids = await this.remindBatch(after);
+      reminded += ids.length;
+      if (ids.length < BATCH) break;
+      after = Math.max(...ids);
+    }
+    return reminded;
+  }
+
+  /** The requests stay locked until their mails are committed, so that none is answered in between. */
+  private remindBatch(after: number): Promise<number[]> {
+    return this.transaction.run(async () => {
+      const ids = await this.bookings.lockExpiringSoon(after, BATCH);
+      await this.events.publish(
+        ...ids.map((bookingId) => ({ type: 'BookingExpiresSoon' as const, bookingId })),
+      );
+      return ids;
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountEvent, SignInCodeIssued } from '../domain/account/account-events';
+import type { BookingEvent } from '../domain/booking/booking-events';
+import type { AdminActionTaken } from '../domain/shared/domain-event';
+import type { ListingEvent } from '../domain/space/listing-events';
+import { AuditSubscriber } from './audit/audit-subscriber';
+import { MailSubscriber } from './mail/mail-subscriber';
+
+export type DomainEvent = BookingEvent | ListingEvent | AccountEvent | SignInCodeIssued | AdminActionTaken;
+
+@Injectable()
+export class DomainEvents {
+  constructor(
+    private readonly mail: MailSubscriber,
+    private readonly audit: AuditSubscriber,
+  ) {}
+
+  /**
+   * Call it inside the transaction of the change, after the change is stored: the mails and the audit entry are written
+   * in the same transaction, so they exist exactly if the change does (D42, D52).
+   */
+  async publish(...events: DomainEvent[]): Promise<void> {
+    for (const event of events) {
+      await this.mail.handle(event);
+      await this.audit.handle(event);
+    }
+  }
+}

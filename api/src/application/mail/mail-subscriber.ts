@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountEvent, SignInCodeIssued } from '../../domain/account/account-events';
+import { CODE_MINUTES } from '../../domain/account/verification-code';
+import type { BookingEvent, BookingEventType } from '../../domain/booking/booking-events';
+import type { ListingEvent } from '../../domain/space/listing-events';
+import type { DomainEvent } from '../domain-events';
+import { Outbox } from './outbox';
+import type { AccountMailProps, BookingMailKind, BookingMailProps, ListingMailProps } from './outgoing-mail';
+
+export interface BookingParties {
+  props: Omit<BookingMailProps, 'to'>;
+  /** Null for deleted accounts, which have no address (D11). */
+  hostEmail: string | null;
+  vendorEmail: string | null;
+}
+
+/** Mail props and addresses, read inside the transaction of the change; undefined when the recipient is deleted. */
+export abstract class MailData {
+  abstract booking(bookingId: number): Promise<BookingParties | undefined>;
+  abstract listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined>;
+  abstract account(userId: number): Promise<{ props: AccountMailProps; email: string } | undefined>;
+  /** Tells two changes of the same kind apart: unique to the current transaction. */
+  abstract transactionId(): Promise<string>;
+}
+
+/** Who gets which mail about a booking. A host who has just answered needs no mail about the answer. */
+const bookingMails: Record<BookingEventType, Partial<Record<'host' | 'vendor', BookingMailKind>>> = {
+  BookingRequested: { host: 'booking-requested-host', vendor: 'booking-requested-vendor' },
+  BookingConfirmed: { vendor: 'booking-confirmed' },
+  BookingDeclined: { vendor: 'booking-declined' },
+  BookingWithdrawn: { host: 'booking-withdrawn', vendor: 'booking-withdrawn' },
+  BookingExpired: { host: 'booking-expired', vendor: 'booking-expired' },
+  BookingCancelled: { host: 'booking-cancelled', vendor: 'booking-cancelled' },
+  BookingCompleted: { vendor: 'review-invitation' },
+  BookingExpiresSoon: { host: 'request-reminder' },
+};
+
+/** Every state change is mailed to those concerned (D52). */
+@Injectable()
+export class MailSubscriber {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly data: MailData,
+  ) {}
+
+  async handle(event: DomainEvent): Promise<void> {
+    switch (event.type) {
+      case 'SignInCodeIssued':
+        return this.sendCode(event);
+      case 'ListingApproved':
+      case 'ListingRejected':
+        return this.mailHost(event);
+      case 'AccountSuspended':
+      case 'AccountReinstated':
+        return this.mailAccount(event);
+      case 'AccountDeleted':
+      case 'RoleChanged':
+      case 'AdminActionTaken':
+        return;
+      default:
+        return this.mailParties(event);
+    }
+  }
+
+  private sendCode({ email, code, codeId }: SignInCodeIssued): Promise<void> {
+    const props = { code, minutes: CODE_MINUTES };
+    return this.outbox.add({ kind: 'sign-in-code', key: `sign-in-code:${codeId}`, to: email, props });
+  }
+
+  private async mailHost({ type, spaceId }: ListingEvent): Promise<void> {
+    const decision = type === 'ListingApproved' ? 'approved' : 'rejected';
+    const found = await this.data.listing(spaceId);
+    if (!found) return;
+    // A listing can be decided on again, and each decision is mailed.
+    const key = `listing:${spaceId}:${decision}:${await this.data.transactionId()}`;
+    await this.outbox.add({ kind: `listing-${decision}`, key, to: found.hostEmail, props: found.props });
+  }
+
+  private async mailAccount({ type, userId }: AccountEvent): Promise<void> {
+    const change = type === 'AccountSuspended' ? 'suspended' : 'reinstated';
+    const found = await this.data.account(userId);
+    if (!found) return;
+    const key = `account:${userId}:${change}:${await this.data.transactionId()}`;
+    await this.outbox.add({ kind: `account-${change}`, key, to: found.email, props: found.props });
+  }
+
+  private async mailParties({ type, bookingId }: BookingEvent): Promise<void> {
+    const found = await this.data.booking(bookingId);
+    if (!found) return;
+    const { props, hostEmail, vendorEmail } = found;
+    const recipients = { host: hostEmail, vendor: vendorEmail };
+    for (const to of ['host', 'vendor'] as const) {
+      const kind = bookingMails[type][to];
+      const email = recipients[to];
+      const key = `booking:${bookingId}:${keyNames[type]}:${to}`;
+      if (kind && email) await this.outbox.add({ kind, key, to: email, props: { ...props, to } });
+    }
+  }
+}
+
+const keyNames: Record<BookingEventType, string> = {
+  BookingRequested: 'requested',
+  BookingConfirmed: 'confirmed',
+  BookingDeclined: 'declined',
+  BookingWithdrawn: 'withdrawn',
+  BookingExpired: 'expired',
+  BookingCancelled: 'cancelled',
+  BookingCompleted: 'completed',
+  BookingExpiresSoon: 'reminded',
+};

@@ -1,0 +1,82 @@
+import type { CancelReason } from '../../domain/booking/transitions';
+import type { Role } from '../../domain/account/user';
+import type { PaymentModel } from '../../domain/space/payment-terms';
+
+/*
+ * What each mail needs to know. Props are plain JSON, because they wait in the outbox: days are `YYYY-MM-DD`, instants
+ * ISO 8601, amounts decimal strings in dollars.
+ */
+
+export interface BookingMailProps {
+  to: 'vendor' | 'host';
+  bookingId: number;
+  spaceId: number;
+  spaceName: string;
+  displayName: string | null;
+  location: string;
+  address: string;
+  timeZone: string;
+  hostFirstName: string;
+  hostName: string;
+  vendorFirstName: string;
+  vendorName: string;
+  businessName: string | null;
+  startDate: string;
+  endDate: string;
+  totalAmount: string;
+  paymentAgreementType: PaymentModel;
+  commissionPercentage: string | null;
+  minimumCommission: string | null;
+  message: string | null;
+  expiresAt: string;
+  /** When the booking last changed. */
+  changedAt?: string;
+  cancelReason: CancelReason | null;
+}
+
+export interface ListingMailProps {
+  spaceId: number;
+  spaceName: string;
+  location: string;
+  hostFirstName: string;
+  notes: string | null;
+}
+
+export interface AccountMailProps {
+  userId: number;
+  firstName: string;
+  role: Role;
+}
+
+export interface SignInCodeMailProps {
+  code: string;
+  /** How long the code is valid. */
+  minutes: number;
+}
+
+export interface MailPropsByKind {
+  'booking-requested-host': BookingMailProps;
+  'booking-requested-vendor': BookingMailProps;
+  'booking-confirmed': BookingMailProps;
+  'booking-declined': BookingMailProps;
+  'booking-withdrawn': BookingMailProps;
+  'booking-expired': BookingMailProps;
+  'booking-cancelled': BookingMailProps;
+  'request-reminder': BookingMailProps;
+  'review-invitation': BookingMailProps;
+  'listing-approved': ListingMailProps;
+  'listing-rejected': ListingMailProps;
+  'account-suspended': AccountMailProps;
+  'account-reinstated': AccountMailProps;
+  'sign-in-code': SignInCodeMailProps;
+}
+
+export type MailKind = keyof MailPropsByKind;
+export type BookingMailKind = {
+  [Kind in MailKind]: MailPropsByKind[Kind] extends BookingMailProps ? Kind : never;
+}[MailKind];
+
+/** A mail of one kind, with its recipient; `key` names the event and the recipient, and makes a repeat a no-op. */
+export type OutgoingMail = {
+  [Kind in MailKind]: { kind: Kind; key: string; to: string; props: MailPropsByKind[Kind] };
+}[MailKind];

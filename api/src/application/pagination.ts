@@ -1,0 +1,18 @@
+/** Totals are exact up to this number; one more stands for "more than that" (D40). */
+export const COUNT_LIMIT = 10_000;
+
+export const DEFAULT_PAGE_SIZE = 60;
+
+export interface PageRequest {
+  /** 1 to 200 entries, 60 by default. */
+  limit?: number;
+  /** `nextCursor` of the page before. */
+  cursor?: string;
+}
+
+export interface Page<T> {
+  items: T[];
+  /** Exact to 10,000, above that 10,001 (D40). */
+  total: number;
+  nextCursor: string | undefined;
+}

@@ -1,0 +1,15 @@
+import type { BaseEvent } from '../shared/domain-event';
+
+export interface AccountEvent extends BaseEvent<
+  'AccountSuspended' | 'AccountReinstated' | 'AccountDeleted' | 'RoleChanged'
+> {
+  userId: number;
+}
+
+export interface SignInCodeIssued extends BaseEvent<'SignInCodeIssued'> {
+  /** Of the stored code: one mail for each. */
+  codeId: number;
+  email: string;
+  /** The six digits; only the mail may carry them (D6). */
+  code: string;
+}

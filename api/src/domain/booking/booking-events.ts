@@ -1,0 +1,16 @@
+import type { BaseEvent } from '../shared/domain-event';
+
+export type BookingEventType =
+  | 'BookingRequested'
+  | 'BookingConfirmed'
+  | 'BookingDeclined'
+  | 'BookingWithdrawn'
+  | 'BookingExpired'
+  | 'BookingCancelled'
+  | 'BookingCompleted'
+  /** A pending request expires within a day. */
+  | 'BookingExpiresSoon';
+
+export interface BookingEvent extends BaseEvent<BookingEventType> {
+  bookingId: number;
+}

@@ -1,0 +1,48 @@
+import { DomainError } from '../shared/domain-error';
+import type { Role } from '../account/user';
+import { type ApprovalStatus, notBookable } from '../space/space';
+
+/** Why someone cannot book a space, whatever the dates (D21, D29). */
+export const bookingObstacles = ['awaiting_approval', 'inactive', 'own_space', 'not_a_vendor'] as const;
+export type BookingObstacle = (typeof bookingObstacles)[number];
+
+export interface BookableListing {
+  hostId: number;
+  approvalStatus: ApprovalStatus;
+  isActive: boolean;
+  hostIsActive: boolean;
+}
+
+interface Visitor {
+  id: number;
+  role: Role;
+}
+
+/** @param visitor undefined when signed out: they can still become a vendor */
+export function bookingObstacleFor(
+  visitor: Visitor | undefined,
+  listing: BookableListing,
+): BookingObstacle | undefined {
+  if (listing.approvalStatus !== 'approved') return 'awaiting_approval';
+  if (!listing.isActive || !listing.hostIsActive) return 'inactive';
+  if (visitor?.id === listing.hostId) return 'own_space';
+  if (visitor && visitor.role !== 'vendor') return 'not_a_vendor';
+  return undefined;
+}
+
+/** @throws DomainError space_not_bookable, forbidden */
+export function checkMayBook(vendor: Visitor & { status: string }, listing: BookableListing): void {
+  const obstacle = bookingObstacleFor(vendor, listing);
+  if (obstacle) throw errorFor[obstacle]();
+  // Suspended since the request came in (D10).
+  if (vendor.status !== 'active') throw onlyVendors();
+}
+
+const onlyVendors = () => DomainError.forbidden('Only vendors can request a booking.');
+
+const errorFor: Record<BookingObstacle, () => DomainError> = {
+  awaiting_approval: () => notBookable('space'),
+  inactive: () => notBookable('space'),
+  own_space: () => DomainError.forbidden('You cannot book your own space.'),
+  not_a_vendor: onlyVendors,
+};

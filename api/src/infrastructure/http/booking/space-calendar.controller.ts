@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { GetSpaceCalendar } from '../../../application/booking/get-space-calendar';
+import { QuoteBooking } from '../../../application/booking/quote-booking';
+import type { User } from '../../../domain/account/user';
+import { SpaceQueries } from '../../persistence/space/space-queries';
+import { CurrentUser, Public } from '../access';
+import { IdPipe } from '../id.pipe';
+import { Problems } from '../problem.dto';
+import { QuoteDto, QuoteQueryDto, SpaceCalendarDto, SpaceCalendarQueryDto } from './space-calendar.dto';
+
+@ApiTags('Bookings')
+@Controller('api/spaces/:id')
+export class SpaceCalendarController {
+  constructor(
+    private readonly spaces: SpaceQueries,
+    private readonly calendar: GetSpaceCalendar,
+    private readonly quote: QuoteBooking,
+  ) {}
+
+  @Get('calendar')
+  @Public()
+  @ApiOperation({ summary: 'When a space or one of its displays can be booked, and whether the visitor may' })
+  @ApiOkResponse({ type: SpaceCalendarDto })
+  @Problems(400, 404, 409)
+  async getSpaceCalendar(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() viewer: User | undefined,
+    @Query() { subSpaceId }: SpaceCalendarQueryDto,
+  ): Promise<SpaceCalendarDto> {
+    await this.spaces.get(id, viewer);
+    return this.calendar.run(id, toDisplayId(subSpaceId), viewer);
+  }
+
+  @Get('quote')
+  @Public()
+  @ApiOperation({ summary: 'What a booking from a given day would cost, and whether it is free' })
+  @ApiOkResponse({ type: QuoteDto })
+  @Problems(400, 404, 409)
+  async quoteBooking(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() viewer: User | undefined,
+    @Query() { startDate, subSpaceId }: QuoteQueryDto,
+  ): Promise<QuoteDto> {
+    await this.spaces.get(id, viewer);
+    return this.quote.run(id, startDate, toDisplayId(subSpaceId));
+  }
+}
+
+const toDisplayId = (sent: string | undefined): number | null => (sent === undefined ? null : Number(sent));

@@ -1,0 +1,86 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Matches } from 'class-validator';
+import type { SpaceCalendar } from '../../../application/booking/get-space-calendar';
+import type { Quote } from '../../../application/booking/quote-booking';
+import { unavailableReasons, type UnavailablePeriod } from '../../../domain/booking/availability';
+import { bookingObstacles, type BookingObstacle } from '../../../domain/booking/may-book';
+import { DayPattern } from '../fields';
+
+export class ConflictDto implements UnavailablePeriod {
+  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  startDate!: string;
+
+  @ApiProperty({ format: 'date', description: 'The first day that is free again.', example: '2026-12-08' })
+  endDate!: string;
+
+  @ApiProperty({ enum: unavailableReasons, enumName: 'ConflictReason' })
+  reason!: UnavailablePeriod['reason'];
+}
+
+export class QuoteDto implements Quote {
+  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  startDate!: string;
+
+  @ApiProperty({ format: 'date', description: 'The move-out day.', example: '2026-12-31' })
+  endDate!: string;
+
+  @ApiProperty({ description: 'Dollars due upfront.', example: '1200.00' })
+  totalAmount!: string;
+
+  @ApiProperty()
+  available!: boolean;
+
+  @ApiProperty({ type: [ConflictDto] })
+  conflicts!: ConflictDto[];
+}
+
+export class SpaceCalendarDto implements SpaceCalendar {
+  @ApiProperty({
+    format: 'date',
+    description: "The first possible start: today in the space's time zone.",
+    example: '2026-11-22',
+  })
+  firstStart!: string;
+
+  @ApiProperty({ format: 'date', description: 'The last possible start.', example: '2027-11-22' })
+  lastStart!: string;
+
+  @ApiProperty({ type: [ConflictDto], description: 'The days that are taken or closed, as runs of days.' })
+  unavailable!: ConflictDto[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The first start whose whole period is free; null when there is none.',
+    example: '2026-12-08',
+  })
+  earliestStart!: string | null;
+
+  @ApiProperty({
+    enum: bookingObstacles,
+    enumName: 'BookingObstacle',
+    nullable: true,
+    description:
+      'Why the visitor cannot book here, whatever the dates; null for vendors and signed-out visitors.',
+  })
+  obstacle!: BookingObstacle | null;
+}
+
+export class SpaceCalendarQueryDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'One display; absent for the whole space.',
+    example: 34,
+  })
+  @IsOptional()
+  @Matches(/^\d{1,9}$/, { message: 'subSpaceId must be the id of a record' })
+  subSpaceId?: string;
+}
+
+export class QuoteQueryDto extends SpaceCalendarQueryDto {
+  @ApiProperty({ description: "A day in the space's time zone.", example: '2026-12-01' })
+  @DayPattern()
+  @IsString({ message: 'startDate must be a day as YYYY-MM-DD.' })
+  startDate!: string;
+}

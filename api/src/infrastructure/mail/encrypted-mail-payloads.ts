@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { MailPayloads } from '../../application/mail/outbox';
+import type { OutgoingMail } from '../../application/mail/outgoing-mail';
+import { mails } from './mails';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+interface StoredMail {
+  eventKey: string;
+  payload: Record<string, unknown>;
+}
+
+/**
+ * Encrypts the payloads of confidential mails, with a key that only processes with SECRET have (D6). The row's event key
+ * is authenticated too, so a payload that is moved to another row cannot be decrypted.
+ */
+export class EncryptedMailPayloads extends MailPayloads {
+  private readonly key: Buffer;
+
+  constructor(secret: string) {
+    super();
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'popnook/outbox', 32));
+  }
+
+  pack({ kind, key, props }: OutgoingMail): object {
+    return mails[kind].confidential ? { encrypted: this.encrypt(JSON.stringify(props), key) } : props;
+  }
+
+  /** @throws when SECRET has changed since, or the payload was altered or belongs to another row */
+  unpack({ eventKey, payload }: StoredMail): unknown {
+    const { encrypted } = payload;
+    return typeof encrypted === 'string' ? JSON.parse(this.decrypt(encrypted, eventKey)) : payload;
+  }
+
+  private encrypt(text: string, context: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.key, nonce).setAAD(Buffer.from(context));
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+  }
+
+  private decrypt(encrypted: string, context: string): string {
+    const bytes = Buffer.from(encrypted, 'base64');
+    const decipher = createDecipheriv(ALGORITHM, this.key, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    const tagEnd = NONCE_BYTES + TAG_BYTES;
+    decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+    return decipher.update(bytes.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8');
+  }
+}

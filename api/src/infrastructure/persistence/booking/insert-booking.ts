@@ -1,0 +1,152 @@
+import { datesUnavailable, type NewBooking } from '../../../domain/booking/booking';
+import { assignLanes, firstLane, LanesFragmented, peak } from '../../../domain/booking/lanes';
+import { type DateRange, Period } from '../../../domain/booking/period';
+import type { Database } from '../database';
+
+/**
+ * Inserts a request. The exclusion constraint decides who is first (D26, D27).
+ * @param reassignLanes whether the display's bookings may be moved to other lanes; the display is locked for that
+ * @throws DomainError dates_unavailable
+ * @throws LanesFragmented when there is room, but only after lanes are reassigned
+ */
+export async function insertBooking(
+  database: Database,
+  booking: NewBooking,
+  { reassignLanes }: { reassignLanes: boolean },
+): Promise<number> {
+  const id =
+    booking.subSpaceId === null
+      ? await insertRow(database, booking, '(,)')
+      : await new DisplayLanes(database, booking, booking.subSpaceId).insert(reassignLanes);
+  if (id === undefined) throw datesUnavailable();
+  return id;
+}
+
+interface LaneHolder extends DateRange {
+  id: number;
+  lane: number;
+}
+
+class DisplayLanes {
+  private readonly period: Period;
+
+  constructor(
+    private readonly database: Database,
+    private readonly booking: NewBooking,
+    private readonly displayId: number,
+  ) {
+    this.period = Period.between(booking.startDate, booking.endDate);
+  }
+
+  async insert(reassign: boolean): Promise<number | undefined> {
+    const capacity = await this.capacity();
+    const id = await this.insertIntoFreeLane(capacity);
+    if (id !== undefined) return id;
+    const holders = await this.holders(this.period);
+    if (peak(holders, this.period) >= capacity || (await this.wholeSpaceIsBooked())) return undefined;
+    if (!reassign) throw new LanesFragmented();
+    return this.reassignAndInsert();
+  }
+
+  private async insertIntoFreeLane(capacity: number): Promise<number | undefined> {
+    const holders = await this.holders(this.period);
+    // Lanes above the capacity remain from before it was lowered (D28): they count, so only the peak can tell.
+    if (holders.some(({ lane }) => lane >= capacity)) return undefined;
+    for (let lane = 0; lane < capacity; lane += 1) {
+      if (holders.some((holder) => holder.lane === lane)) continue;
+      const id = await insertRow(this.database, this.booking, this.laneRange(lane));
+      if (id !== undefined) return id;
+    }
+    return undefined;
+  }
+
+  /** Every booking of the display gets a new lane; each first moves to a lane below zero, where nothing else is. */
+  private async reassignAndInsert(): Promise<number | undefined> {
+    const holders = await this.holders();
+    const lanes = assignLanes<DateRange>([...holders, this.booking]);
+    const laneOf = (booking: DateRange) => firstLane(this.displayId) + (lanes.get(booking) ?? 0);
+    const ids = holders.map(({ id }) => id);
+    await this.database.query(`SELECT set_config('popnook.reassigning_lanes', 'on', true)`);
+    await this.database.query('UPDATE bookings SET lanes = int8range(-id, -id + 1) WHERE id = ANY($1)', [
+      ids,
+    ]);
+    await this.database.query(
+      `UPDATE bookings SET lanes = int8range(assigned.lane, assigned.lane + 1)
+       FROM unnest($1::int[], $2::int8[]) AS assigned (id, lane) WHERE bookings.id = assigned.id`,
+      [ids, holders.map(laneOf)],
+    );
+    const id = await insertRow(this.database, this.booking, this.laneRange(lanes.get(this.booking) ?? 0));
+    await this.database.query(`SELECT set_config('popnook.reassigning_lanes', 'off', true)`);
+    return id;
+  }
+
+  /** The bookings of the display, all of them or those of a period. The space is named for its index. */
+  private holders(period?: Period): Promise<LaneHolder[]> {
+    return this.database.query(
+      `SELECT id, start_date AS "startDate", end_date AS "endDate", lower(lanes) - $2 AS lane
+       FROM bookings
+       WHERE space_id = $5 AND sub_space_id = $1 AND status <> 'cancelled' AND period && daterange($3, $4)
+       ORDER BY id ${period ? '' : 'FOR UPDATE'}`,
+      [
+        this.displayId,
+        firstLane(this.displayId),
+        period?.startDate ?? null,
+        period?.endDate ?? null,
+        this.booking.spaceId,
+      ],
+    );
+  }
+
+  private async capacity(): Promise<number> {
+    const [display] = await this.database.query<{ capacity: number }>(
+      'SELECT max_capacity AS capacity FROM sub_spaces WHERE id = $1',
+      [this.displayId],
+    );
+    return display?.capacity ?? 0;
+  }
+
+  private async wholeSpaceIsBooked(): Promise<boolean> {
+    const { spaceId, startDate, endDate } = this.booking;
+    const rows = await this.database.query(
+      `SELECT 1 FROM bookings WHERE space_id = $1 AND sub_space_id IS NULL AND status <> 'cancelled'
+         AND period && daterange($2, $3) LIMIT 1`,
+      [spaceId, startDate, endDate],
+    );
+    return rows.length > 0;
+  }
+
+  private laneRange(lane: number): string {
+    const first = firstLane(this.displayId) + lane;
+    return `[${first},${first + 1})`;
+  }
+}
+
+/** A lane that another request has just taken inserts nothing: a plain insert would fail the whole transaction (D27). */
+async function insertRow(
+  database: Database,
+  booking: NewBooking,
+  lanes: string,
+): Promise<number | undefined> {
+  const [inserted] = await database.query<{ id: number }>(
+    `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, message,
+       expires_at, payment_agreement_type, price_per_day, commission_percentage, minimum_commission)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      booking.spaceId,
+      booking.subSpaceId,
+      booking.vendorId,
+      booking.startDate,
+      booking.endDate,
+      lanes,
+      booking.totalAmount,
+      booking.message,
+      booking.expiresAt,
+      booking.paymentAgreementType,
+      booking.pricePerDay,
+      booking.commissionPercentage,
+      booking.minimumCommission,
+    ],
+  );
+  return inserted?.id;
+}

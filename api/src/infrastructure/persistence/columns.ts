@@ -1,0 +1,39 @@
+import type { EntitySchemaColumnOptions } from 'typeorm';
+
+/* Columns of the entity schemas: property name → column, typed by the property. */
+
+export const id: EntitySchemaColumnOptions = { type: 'integer', primary: true, generated: true };
+export const integer = (name: string, nullable = false): EntitySchemaColumnOptions => ({
+  type: 'integer',
+  name,
+  nullable,
+});
+export const text = (name: string, nullable = false): EntitySchemaColumnOptions => ({
+  type: 'text',
+  name,
+  nullable,
+});
+/** Stays a string (D36). */
+export const decimal = (name: string, nullable = true): EntitySchemaColumnOptions => ({
+  type: 'numeric',
+  name,
+  nullable,
+});
+export const boolean = (name: string): EntitySchemaColumnOptions => ({ type: 'boolean', name });
+/** Stays a string `YYYY-MM-DD` (D22). */
+export const day = (name: string): EntitySchemaColumnOptions => ({ type: 'date', name });
+export const instant = (name: string, nullable = false): EntitySchemaColumnOptions => ({
+  type: 'timestamptz',
+  name,
+  nullable,
+});
+export const timestamps = {
+  createdAt: { ...instant('created_at'), createDate: true },
+  updatedAt: { ...instant('updated_at'), updateDate: true },
+};
+export const paymentTerms = {
+  paymentAgreementType: text('payment_agreement_type'),
+  pricePerDay: decimal('price_per_day'),
+  commissionPercentage: decimal('commission_percentage'),
+  minimumCommission: decimal('minimum_commission'),
+};

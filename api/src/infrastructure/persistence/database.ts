@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { Transaction } from '../../application/transaction';
+
+const DEADLOCK = '40P01';
+const SERIALIZATION_FAILURE = '40001';
+const MAX_ATTEMPTS = 5;
+
+/** The database as repositories and queries use it: they take part in the transaction that is running, if any. */
+@Injectable()
+export class Database extends Transaction {
+  private readonly running = new AsyncLocalStorage<EntityManager>();
+
+  constructor(private readonly source: DataSource) {
+    super();
+  }
+
+  get manager(): EntityManager {
+    return this.running.getStore() ?? this.source.manager;
+  }
+
+  /** The rows of any statement, also of UPDATE and DELETE … RETURNING. */
+  async query<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
+    const result: Row[] | [Row[], number] = await this.manager.query(statement, values);
+    return isCommandResult(result) ? result[0] : result;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running.getStore()) return work();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.source.transaction((manager) => this.running.run(manager, work));
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || !mayBeRetried(error)) throw error;
+        await delay(Math.random() * 20 * 2 ** attempt);
+      }
+    }
+  }
+}
+
+/** TypeORM answers UPDATE and DELETE with the rows and their count. */
+const isCommandResult = <Row>(result: Row[] | [Row[], number]): result is [Row[], number] =>
+  result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number';
+
+function mayBeRetried(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const { code }: { code?: unknown } = error.driverError;
+  return code === DEADLOCK || code === SERIALIZATION_FAILURE;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { type BookingParties, MailData } from '../../../application/mail/mail-subscriber';
+import type { AccountMailProps, ListingMailProps } from '../../../application/mail/outgoing-mail';
+import { Database } from '../database';
+
+@Injectable()
+export class TypeormMailData extends MailData {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async booking(bookingId: number): Promise<BookingParties | undefined> {
+    const [found] = await this.database.query<BookingParties>(BOOKING, [bookingId]);
+    return found;
+  }
+
+  async listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined> {
+    const [found] = await this.database.query<{ props: ListingMailProps; hostEmail: string }>(LISTING, [
+      spaceId,
+    ]);
+    return found;
+  }
+
+  async account(userId: number): Promise<{ props: AccountMailProps; email: string } | undefined> {
+    const [found] = await this.database.query<{ props: AccountMailProps; email: string }>(ACCOUNT, [userId]);
+    return found;
+  }
+
+  async transactionId(): Promise<string> {
+    const [row] = await this.database.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
+    return row?.id ?? '';
+  }
+}
+
+/* Amounts become text here, so that none of them passes through a float. */
+const BOOKING = `
+SELECT
+  json_build_object(
+    'bookingId', booking.id, 'spaceId', space.id, 'spaceName', space.name, 'displayName', display.name,
+    'location', space.location, 'address', space.address, 'timeZone', space.time_zone,
+    'hostFirstName', host.first_name, 'hostName', concat_ws(' ', host.first_name, host.last_name),
+    'vendorFirstName', vendor.first_name, 'vendorName', concat_ws(' ', vendor.first_name, vendor.last_name),
+    'businessName', coalesce(profile.business_name, vendor.business_name),
+    'startDate', booking.start_date, 'endDate', booking.end_date, 'totalAmount', booking.total_amount::text,
+    'paymentAgreementType', booking.payment_agreement_type,
+    'commissionPercentage', booking.commission_percentage::text,
+    'minimumCommission', booking.minimum_commission::text,
+    'message', booking.message, 'expiresAt', booking.expires_at, 'changedAt', booking.updated_at,
+    'cancelReason', booking.cancel_reason
+  ) AS props,
+  CASE WHEN host.status <> 'deleted' THEN host.email END AS "hostEmail",
+  CASE WHEN vendor.status <> 'deleted' THEN vendor.email END AS "vendorEmail"
+FROM bookings booking
+JOIN spaces space ON space.id = booking.space_id
+LEFT JOIN sub_spaces display ON display.id = booking.sub_space_id
+JOIN users host ON host.id = space.host_id
+JOIN users vendor ON vendor.id = booking.vendor_id
+LEFT JOIN vendor_profiles profile ON profile.user_id = vendor.id
+WHERE booking.id = $1`;
+
+const LISTING = `
+SELECT
+  json_build_object(
+    'spaceId', space.id, 'spaceName', space.name, 'location', space.location,
+    'hostFirstName', host.first_name, 'notes', space.approval_notes
+  ) AS props,
+  host.email AS "hostEmail"
+FROM spaces space JOIN users host ON host.id = space.host_id
+WHERE space.id = $1 AND host.status <> 'deleted'`;
+
+const ACCOUNT = `
+SELECT json_build_object('userId', id, 'firstName', first_name, 'role', role) AS props, email
+FROM users WHERE id = $1 AND status <> 'deleted'`;

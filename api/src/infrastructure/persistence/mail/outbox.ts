@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { MailPayloads, Outbox, OUTBOX_CHANNEL } from '../../../application/mail/outbox';
+import type { OutgoingMail } from '../../../application/mail/outgoing-mail';
+import { Database } from '../database';
+
+@Injectable()
+export class TypeormOutbox extends Outbox {
+  constructor(
+    private readonly database: Database,
+    private readonly payloads: MailPayloads,
+  ) {
+    super();
+  }
+
+  /** PostgreSQL delivers the notification at commit and drops it with a rollback. */
+  async add(...mails: OutgoingMail[]): Promise<void> {
+    if (mails.length === 0) return;
+    const rows = mails.map((mail) => ({
+      event_key: mail.key,
+      kind: mail.kind,
+      recipient: mail.to,
+      payload: this.payloads.pack(mail),
+    }));
+    await this.database.query(INSERT, [JSON.stringify(rows), OUTBOX_CHANNEL]);
+  }
+}
+
+const INSERT = `
+WITH added AS (
+  INSERT INTO outbox (event_key, kind, recipient, payload)
+  SELECT event_key, kind, recipient, payload
+  FROM jsonb_to_recordset($1::jsonb) AS mail (event_key text, kind text, recipient text, payload jsonb)
+  ON CONFLICT (event_key) DO NOTHING
+  RETURNING id
+)
+SELECT pg_notify($2, '') FROM added LIMIT 1`;

@@ -1,0 +1,30 @@
+import { Global, Module } from '@nestjs/common';
+import { AuditLog, AuditSubscriber } from '../application/audit/audit-subscriber';
+import { DomainEvents } from '../application/domain-events';
+import { MailData, MailSubscriber } from '../application/mail/mail-subscriber';
+import { MailPayloads, Outbox } from '../application/mail/outbox';
+import { Config } from '../config';
+import { EncryptedMailPayloads } from '../infrastructure/mail/encrypted-mail-payloads';
+import { TypeormAuditLog } from '../infrastructure/persistence/audit/typeorm-audit-log';
+import { TypeormMailData } from '../infrastructure/persistence/mail/mail-data';
+import { TypeormOutbox } from '../infrastructure/persistence/mail/outbox';
+
+/** Domain events and their two subscribers: outgoing mail and the audit log. */
+@Global()
+@Module({
+  providers: [
+    DomainEvents,
+    MailSubscriber,
+    AuditSubscriber,
+    { provide: AuditLog, useClass: TypeormAuditLog },
+    { provide: MailData, useClass: TypeormMailData },
+    { provide: Outbox, useClass: TypeormOutbox },
+    {
+      provide: MailPayloads,
+      inject: [Config],
+      useFactory: ({ secret }: Config) => new EncryptedMailPayloads(secret),
+    },
+  ],
+  exports: [DomainEvents, Outbox],
+})
+export class EventsModule {}

@@ -1,0 +1,34 @@
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { Users } from '../application/account/users';
+import { Config } from '../config';
+import { AccessGuard } from '../infrastructure/http/access.guard';
+import { ErrorFilter } from '../infrastructure/http/error.filter';
+import { HealthController } from '../infrastructure/http/health/health.controller';
+import { RateLimitGuard, rateLimits } from '../infrastructure/http/rate-limits';
+import { SessionStrategy } from '../infrastructure/http/session.strategy';
+
+/** What all routes share: sessions, access, rate limits, errors, health. */
+@Module({
+  imports: [PassportModule, ThrottlerModule.forRootAsync({ inject: [Config], useFactory: rateLimits })],
+  controllers: [HealthController],
+  providers: [
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_GUARD, useClass: AccessGuard },
+    SessionStrategy,
+  ],
+})
+export class HttpModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly users: Users,
+    private readonly config: Config,
+  ) {}
+
+  /** Accounts with an address of ADMIN_EMAILS are administrators (D5). */
+  onApplicationBootstrap(): Promise<void> {
+    return this.users.promote(this.config.adminEmails);
+  }
+}

@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Transaction } from '../application/transaction';
+import { Config } from '../config';
+import { dataSourceOptions } from '../infrastructure/persistence/data-source';
+import { Database } from '../infrastructure/persistence/database';
+
+const providers = [Database, { provide: Transaction, useExisting: Database }];
+
+/** The connection pool, and the transaction that all repositories share. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [Config],
+      useFactory: ({ databaseUrl }: Config) => ({ ...dataSourceOptions(databaseUrl), retryAttempts: 0 }),
+    }),
+  ],
+  providers,
+  exports: providers,
+})
+export class PersistenceModule {}
