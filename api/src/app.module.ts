@@ -42,12 +42,16 @@ const workerModules = [MailWorkerModule, JobsModule];
 export class AppModule {
   static api(config: Config, { withWorker }: { withWorker: boolean }): DynamicModule {
     const worker = withWorker ? workerModules : [];
-    const imports = [ConfigModule.with(config), ...featureModules, HttpModule, SiteModule, ...worker];
-    return { module: AppModule, imports };
+    return { module: AppModule, imports: [AppModule.features(config), HttpModule, SiteModule, ...worker] };
   }
 
-  /** The features without HttpModule: a worker listens on no port. */
+  /** All use cases and adapters. Without HttpModule there are no sessions, limits or error answers. */
+  static features(config: Config): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.with(config), ...featureModules] };
+  }
+
+  /** A worker listens on no port. */
   static worker(config: Config): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.with(config), ...featureModules, ...workerModules] };
+    return { module: AppModule, imports: [AppModule.features(config), ...workerModules] };
   }
 }

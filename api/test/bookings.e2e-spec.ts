@@ -177,9 +177,17 @@ describe('requesting a booking', () => {
     );
     for (let n = 1; n < 10; n += 1)
       await ask(busy, wish(space.id, day(10 + 30 * n), { subSpaceId: shelf })).expect(201);
-    expect((await ask(busy, wish(space.id, day(400), { subSpaceId: shelf })).expect(409)).body.code).toBe(
+    expect((await ask(busy, wish(space.id, day(330), { subSpaceId: shelf })).expect(409)).body.code).toBe(
       'too_many_pending',
     );
+  });
+
+  it('accepts a start at most 12 months ahead (D56)', async () => {
+    const space = await api.openSpace(host);
+    const { body: calendar } = await api.anyone.get(`/api/spaces/${space.id}/calendar`).expect(200);
+    const { body } = await ask(vendor, wish(space.id, addDays(calendar.lastStart, 1))).expect(400);
+    expect(Object.keys(body.fields)).toEqual(['startDate']);
+    await ask(vendor, wish(space.id, calendar.lastStart)).expect(201);
   });
 
   it('D29: an inactive or unapproved space takes no bookings', async () => {
@@ -349,5 +357,48 @@ describe('who sees what of bookings', () => {
       available: false,
       conflicts: [{ startDate: day(10), endDate: day(40), reason: 'booked' }],
     });
+  });
+});
+
+describe('the booking calendar (D53)', () => {
+  const calendarOf = async (id: number, who: { get: typeof api.anyone.get } = api.anyone, display?: number) =>
+    (await who.get(`/api/spaces/${id}/calendar${display ? `?subSpaceId=${display}` : ''}`).expect(200)).body;
+
+  it('shows taken days, the earliest start and the window', async () => {
+    const space = await api.openSpace(host);
+    const shelf = await display(space.id, 1);
+    await ask(vendor, wish(space.id, day(10), { subSpaceId: shelf })).expect(201);
+    const taken = [{ startDate: day(10), endDate: day(40), reason: 'booked' }];
+    const whole = await calendarOf(space.id);
+    expect(whole).toMatchObject({
+      firstStart: day(0),
+      unavailable: taken,
+      earliestStart: day(40),
+      obstacle: null,
+    });
+    expect(whole.lastStart > day(360)).toBe(true);
+    expect(await calendarOf(space.id, api.anyone, shelf)).toMatchObject({ unavailable: taken });
+    const other = await display(space.id, 1);
+    expect(await calendarOf(space.id, api.anyone, other)).toMatchObject({
+      unavailable: [],
+      earliestStart: day(0),
+    });
+  });
+
+  it('says why the visitor cannot book', async () => {
+    const space = await api.openSpace(host);
+    const customer = await api.signIn('looker@x.test', { role: 'customer' });
+    expect((await calendarOf(space.id, vendor.agent)).obstacle).toBeNull();
+    expect((await calendarOf(space.id, customer.agent)).obstacle).toBe('not_a_vendor');
+    expect((await calendarOf(space.id, host.agent)).obstacle).toBe('own_space');
+    await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [space.id]);
+    expect((await calendarOf(space.id, host.agent)).obstacle).toBe('inactive');
+  });
+
+  it('answers 404 for an unknown space and 400 for a display of another space', async () => {
+    const space = await api.openSpace(host);
+    const elsewhere = await display((await api.openSpace(host)).id, 1);
+    await api.anyone.get('/api/spaces/999999/calendar').expect(404);
+    await api.anyone.get(`/api/spaces/${space.id}/calendar?subSpaceId=${elsewhere}`).expect(400);
   });
 });

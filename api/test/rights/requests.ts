@@ -57,6 +57,7 @@ export const requests: Requests = {
   getSpace: space,
   listSubSpaces: space,
   listSpaceBookings: space,
+  getSpaceCalendar: (scene) => space(scene),
   quoteBooking: (scene) => ({ ...space(scene), query: { startDate: ahead(20) } }),
   createSpace: () => ({ body: aSpace }),
   updateSpace: (scene) => ({ ...space(scene), body: { name: 'Corner window, new' } }),

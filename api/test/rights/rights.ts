@@ -18,6 +18,7 @@ getSpace                 ok       ok        ok      ok            ok    ok      
 listSubSpaces            ok       ok        ok      ok            ok    ok          ok     ok
 listSpaceBookings        ok       ok        ok      ok            ok    ok          ok     ok
 quoteBooking             ok       ok        ok      ok            ok    ok          ok     ok
+getSpaceCalendar         ok       ok        ok      ok            ok    ok          ok     ok
 createSpace              401      403       403     403           ok    ok          403    401
 updateSpace              401      403       403     403           ok    403         ok     401
 createSubSpace           401      403       403     403           ok    403         ok     401

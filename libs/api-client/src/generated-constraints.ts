@@ -15,16 +15,16 @@ export const AddLocationDto = {
   isActive: {},
 } as const;
 
-export const AnswerBookingDto = {
-  status: { required: true, enum: ['pending', 'confirmed', 'cancelled', 'completed'] },
-} as const;
-
 export const ApprovalDto = {
   status: { required: true, enum: ['approved', 'rejected'] },
   notes: { maxLength: 2000 },
 } as const;
 
 export const CancelBookingDto = { status: { required: true, enum: ['cancelled'] } } as const;
+
+export const ChangeBookingStatusDto = {
+  status: { required: true, enum: ['pending', 'confirmed', 'cancelled', 'completed'] },
+} as const;
 
 export const ChangeRoleDto = { role: { required: true, enum: ['vendor', 'host'] } } as const;
 

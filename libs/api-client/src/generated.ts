@@ -1,283 +1,6 @@
 import { api } from './api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMe: build.query<GetMeApiResponse, GetMeApiArg>({
-      query: () => ({ url: `/api/auth/me` }),
-    }),
-    sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/send-code`,
-        method: 'POST',
-        body: queryArg.sendCodeDto,
-      }),
-    }),
-    verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/verify-code`,
-        method: 'POST',
-        body: queryArg.verifyCodeDto,
-      }),
-    }),
-    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-      query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
-    }),
-    listSpaces: build.query<ListSpacesApiResponse, ListSpacesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          location: queryArg.location,
-          spaceType: queryArg.spaceType,
-          maxPrice: queryArg.maxPrice,
-          q: queryArg.q,
-          bbox: queryArg.bbox,
-          from: queryArg['from'],
-          sort: queryArg.sort,
-        },
-      }),
-    }),
-    createSpace: build.mutation<CreateSpaceApiResponse, CreateSpaceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces`,
-        method: 'POST',
-        body: queryArg.createSpaceDto,
-      }),
-    }),
-    getSpace: build.query<GetSpaceApiResponse, GetSpaceApiArg>({
-      query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}` }),
-    }),
-    updateSpace: build.mutation<UpdateSpaceApiResponse, UpdateSpaceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}`,
-        method: 'PATCH',
-        body: queryArg.updateSpaceDto,
-      }),
-    }),
-    listSubSpaces: build.query<ListSubSpacesApiResponse, ListSubSpacesApiArg>({
-      query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}/subspaces` }),
-    }),
-    createSubSpace: build.mutation<CreateSubSpaceApiResponse, CreateSubSpaceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/subspaces`,
-        method: 'POST',
-        body: queryArg.createSubSpaceDto,
-      }),
-    }),
-    listSpaceBookings: build.query<ListSpaceBookingsApiResponse, ListSpaceBookingsApiArg>({
-      query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}/bookings` }),
-    }),
-    quoteBooking: build.query<QuoteBookingApiResponse, QuoteBookingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/quote`,
-        params: {
-          startDate: queryArg.startDate,
-          subSpaceId: queryArg.subSpaceId,
-        },
-      }),
-    }),
-    removeSubSpace: build.mutation<RemoveSubSpaceApiResponse, RemoveSubSpaceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/subspaces/${queryArg.subId}`,
-        method: 'DELETE',
-      }),
-    }),
-    getAvailability: build.query<GetAvailabilityApiResponse, GetAvailabilityApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/availability`,
-        params: {
-          from: queryArg['from'],
-          to: queryArg.to,
-        },
-      }),
-    }),
-    setAvailability: build.mutation<SetAvailabilityApiResponse, SetAvailabilityApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/availability`,
-        method: 'PUT',
-        body: queryArg.body,
-      }),
-    }),
-    listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/reviews`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    writeReview: build.mutation<WriteReviewApiResponse, WriteReviewApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/reviews`,
-        method: 'POST',
-        body: queryArg.writeReviewDto,
-      }),
-    }),
-    getSpaceMap: build.query<GetSpaceMapApiResponse, GetSpaceMapApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/map`,
-        params: {
-          location: queryArg.location,
-          spaceType: queryArg.spaceType,
-          maxPrice: queryArg.maxPrice,
-          q: queryArg.q,
-          bbox: queryArg.bbox,
-          from: queryArg['from'],
-          zoom: queryArg.zoom,
-        },
-      }),
-    }),
-    listActiveBookings: build.query<ListActiveBookingsApiResponse, ListActiveBookingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/discover/active-bookings`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          vendorId: queryArg.vendorId,
-        },
-      }),
-    }),
-    findPlaces: build.query<FindPlacesApiResponse, FindPlacesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/places`,
-        params: {
-          q: queryArg.q,
-        },
-      }),
-    }),
-    getMapsKey: build.query<GetMapsKeyApiResponse, GetMapsKeyApiArg>({
-      query: () => ({ url: `/api/config/maps-key` }),
-    }),
-    getMapConfig: build.query<GetMapConfigApiResponse, GetMapConfigApiArg>({
-      query: () => ({ url: `/api/config/map` }),
-    }),
-    requestBooking: build.mutation<RequestBookingApiResponse, RequestBookingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings`,
-        method: 'POST',
-        body: queryArg.requestBookingDto,
-        headers: {
-          'Idempotency-Key': queryArg['Idempotency-Key'],
-        },
-      }),
-    }),
-    answerBooking: build.mutation<AnswerBookingApiResponse, AnswerBookingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}`,
-        method: 'PUT',
-        body: queryArg.answerBookingDto,
-      }),
-    }),
-    getUser: build.query<GetUserApiResponse, GetUserApiArg>({
-      query: (queryArg) => ({ url: `/api/users/${queryArg.id}` }),
-    }),
-    getPublicUser: build.query<GetPublicUserApiResponse, GetPublicUserApiArg>({
-      query: (queryArg) => ({ url: `/api/public/users/${queryArg.id}` }),
-    }),
-    getHostStats: build.query<GetHostStatsApiResponse, GetHostStatsApiArg>({
-      query: (queryArg) => ({ url: `/api/hosts/${queryArg.id}/stats` }),
-    }),
-    listHostSpaces: build.query<ListHostSpacesApiResponse, ListHostSpacesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/hosts/${queryArg.id}/spaces`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    listPendingBookings: build.query<ListPendingBookingsApiResponse, ListPendingBookingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/hosts/${queryArg.id}/pending-bookings`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    getVendorStats: build.query<GetVendorStatsApiResponse, GetVendorStatsApiArg>({
-      query: (queryArg) => ({ url: `/api/vendors/${queryArg.id}/stats` }),
-    }),
-    listVendorBookings: build.query<ListVendorBookingsApiResponse, ListVendorBookingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/vendors/${queryArg.id}/bookings`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          status: queryArg.status,
-          bookingId: queryArg.bookingId,
-        },
-      }),
-    }),
-    getVendorProfile: build.query<GetVendorProfileApiResponse, GetVendorProfileApiArg>({
-      query: (queryArg) => ({ url: `/api/vendor-profiles/${queryArg.userId}` }),
-    }),
-    updateVendorProfile: build.mutation<UpdateVendorProfileApiResponse, UpdateVendorProfileApiArg>({
-      query: (queryArg) => ({
-        url: `/api/vendor-profiles/${queryArg.userId}`,
-        method: 'PUT',
-        body: queryArg.saveVendorProfileDto,
-      }),
-    }),
-    createVendorProfile: build.mutation<CreateVendorProfileApiResponse, CreateVendorProfileApiArg>({
-      query: (queryArg) => ({
-        url: `/api/vendor-profiles`,
-        method: 'POST',
-        body: queryArg.saveVendorProfileDto,
-      }),
-    }),
-    getPublicVendorProfile: build.query<GetPublicVendorProfileApiResponse, GetPublicVendorProfileApiArg>({
-      query: (queryArg) => ({
-        url: `/api/public/vendor-profiles/${queryArg.userId}`,
-      }),
-    }),
-    listLocations: build.query<ListLocationsApiResponse, ListLocationsApiArg>({
-      query: () => ({ url: `/api/locations` }),
-    }),
-    getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
-      query: () => ({ url: `/api/users/me` }),
-    }),
-    editAccount: build.mutation<EditAccountApiResponse, EditAccountApiArg>({
-      query: (queryArg) => ({
-        url: `/api/users/me`,
-        method: 'PATCH',
-        body: queryArg.editAccountDto,
-      }),
-    }),
-    deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
-      query: () => ({ url: `/api/users/me`, method: 'DELETE' }),
-    }),
-    changeRole: build.mutation<ChangeRoleApiResponse, ChangeRoleApiArg>({
-      query: (queryArg) => ({
-        url: `/api/users/me/role`,
-        method: 'POST',
-        body: queryArg.changeRoleDto,
-      }),
-    }),
-    exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
-      query: () => ({ url: `/api/users/me/export` }),
-    }),
-    listContent: build.query<ListContentApiResponse, ListContentApiArg>({
-      query: () => ({ url: `/api/cms/content` }),
-    }),
-    createContent: build.mutation<CreateContentApiResponse, CreateContentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/cms/content`,
-        method: 'POST',
-        body: queryArg.addContentDto,
-      }),
-    }),
-    updateContent: build.mutation<UpdateContentApiResponse, UpdateContentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/cms/content/${queryArg.id}`,
-        method: 'PUT',
-        body: queryArg.editContentDto,
-      }),
-    }),
-    getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
-      query: () => ({ url: `/api/admin/stats` }),
-    }),
     listAuditLog: build.query<ListAuditLogApiResponse, ListAuditLogApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/audit-log`,
@@ -292,32 +15,67 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listAdminContent: build.query<ListAdminContentApiResponse, ListAdminContentApiArg>({
-      query: () => ({ url: `/api/admin/content` }),
-    }),
-    listAdminUsers: build.query<ListAdminUsersApiResponse, ListAdminUsersApiArg>({
+    listAdminBookings: build.query<ListAdminBookingsApiResponse, ListAdminBookingsApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/users`,
+        url: `/api/admin/bookings`,
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
           q: queryArg.q,
-          role: queryArg.role,
           status: queryArg.status,
+          flagged: queryArg.flagged,
           sort: queryArg.sort,
         },
       }),
     }),
-    setUserStatus: build.mutation<SetUserStatusApiResponse, SetUserStatusApiArg>({
+    cancelBooking: build.mutation<CancelBookingApiResponse, CancelBookingApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/users/${queryArg.id}/status`,
+        url: `/api/admin/bookings/${queryArg.id}/status`,
         method: 'PUT',
-        body: queryArg.setUserStatusDto,
+        body: queryArg.cancelBookingDto,
       }),
     }),
-    deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+    listAdminContent: build.query<ListAdminContentApiResponse, ListAdminContentApiArg>({
+      query: () => ({ url: `/api/admin/content` }),
+    }),
+    listAdminLocations: build.query<ListAdminLocationsApiResponse, ListAdminLocationsApiArg>({
+      query: () => ({ url: `/api/admin/locations` }),
+    }),
+    createLocation: build.mutation<CreateLocationApiResponse, CreateLocationApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/users/${queryArg.id}`,
+        url: `/api/admin/locations`,
+        method: 'POST',
+        body: queryArg.addLocationDto,
+      }),
+    }),
+    updateLocation: build.mutation<UpdateLocationApiResponse, UpdateLocationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/locations/${queryArg.id}`,
+        method: 'PUT',
+        body: queryArg.editLocationDto,
+      }),
+    }),
+    deleteLocation: build.mutation<DeleteLocationApiResponse, DeleteLocationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/locations/${queryArg.id}`,
+        method: 'DELETE',
+      }),
+    }),
+    listAdminReviews: build.query<ListAdminReviewsApiResponse, ListAdminReviewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reviews`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          rating: queryArg.rating,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    deleteReview: build.mutation<DeleteReviewApiResponse, DeleteReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reviews/${queryArg.id}`,
         method: 'DELETE',
       }),
     }),
@@ -349,64 +107,257 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.setSpaceStatusDto,
       }),
     }),
-    listAdminBookings: build.query<ListAdminBookingsApiResponse, ListAdminBookingsApiArg>({
+    getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
+      query: () => ({ url: `/api/admin/stats` }),
+    }),
+    listAdminUsers: build.query<ListAdminUsersApiResponse, ListAdminUsersApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/bookings`,
+        url: `/api/admin/users`,
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
           q: queryArg.q,
+          role: queryArg.role,
           status: queryArg.status,
-          flagged: queryArg.flagged,
           sort: queryArg.sort,
         },
       }),
     }),
-    cancelBooking: build.mutation<CancelBookingApiResponse, CancelBookingApiArg>({
+    deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/status`,
-        method: 'PUT',
-        body: queryArg.cancelBookingDto,
-      }),
-    }),
-    listAdminReviews: build.query<ListAdminReviewsApiResponse, ListAdminReviewsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/reviews`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          q: queryArg.q,
-          rating: queryArg.rating,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
-    deleteReview: build.mutation<DeleteReviewApiResponse, DeleteReviewApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/reviews/${queryArg.id}`,
+        url: `/api/admin/users/${queryArg.id}`,
         method: 'DELETE',
       }),
     }),
-    listAdminLocations: build.query<ListAdminLocationsApiResponse, ListAdminLocationsApiArg>({
-      query: () => ({ url: `/api/admin/locations` }),
-    }),
-    createLocation: build.mutation<CreateLocationApiResponse, CreateLocationApiArg>({
+    setUserStatus: build.mutation<SetUserStatusApiResponse, SetUserStatusApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/locations`,
-        method: 'POST',
-        body: queryArg.addLocationDto,
-      }),
-    }),
-    updateLocation: build.mutation<UpdateLocationApiResponse, UpdateLocationApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/locations/${queryArg.id}`,
+        url: `/api/admin/users/${queryArg.id}/status`,
         method: 'PUT',
-        body: queryArg.editLocationDto,
+        body: queryArg.setUserStatusDto,
       }),
     }),
-    deleteLocation: build.mutation<DeleteLocationApiResponse, DeleteLocationApiArg>({
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
+    }),
+    getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+      query: () => ({ url: `/api/auth/me` }),
+    }),
+    sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/locations/${queryArg.id}`,
+        url: `/api/auth/send-code`,
+        method: 'POST',
+        body: queryArg.sendCodeDto,
+      }),
+    }),
+    verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/verify-code`,
+        method: 'POST',
+        body: queryArg.verifyCodeDto,
+      }),
+    }),
+    requestBooking: build.mutation<RequestBookingApiResponse, RequestBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings`,
+        method: 'POST',
+        body: queryArg.requestBookingDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    answerBooking: build.mutation<AnswerBookingApiResponse, AnswerBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}`,
+        method: 'PUT',
+        body: queryArg.changeBookingStatusDto,
+      }),
+    }),
+    listContent: build.query<ListContentApiResponse, ListContentApiArg>({
+      query: () => ({ url: `/api/cms/content` }),
+    }),
+    createContent: build.mutation<CreateContentApiResponse, CreateContentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/cms/content`,
+        method: 'POST',
+        body: queryArg.addContentDto,
+      }),
+    }),
+    updateContent: build.mutation<UpdateContentApiResponse, UpdateContentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/cms/content/${queryArg.id}`,
+        method: 'PUT',
+        body: queryArg.editContentDto,
+      }),
+    }),
+    getMapConfig: build.query<GetMapConfigApiResponse, GetMapConfigApiArg>({
+      query: () => ({ url: `/api/config/map` }),
+    }),
+    getMapsKey: build.query<GetMapsKeyApiResponse, GetMapsKeyApiArg>({
+      query: () => ({ url: `/api/config/maps-key` }),
+    }),
+    listActiveBookings: build.query<ListActiveBookingsApiResponse, ListActiveBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/discover/active-bookings`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          vendorId: queryArg.vendorId,
+        },
+      }),
+    }),
+    listPendingBookings: build.query<ListPendingBookingsApiResponse, ListPendingBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/hosts/${queryArg.id}/pending-bookings`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listHostSpaces: build.query<ListHostSpacesApiResponse, ListHostSpacesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/hosts/${queryArg.id}/spaces`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getHostStats: build.query<GetHostStatsApiResponse, GetHostStatsApiArg>({
+      query: (queryArg) => ({ url: `/api/hosts/${queryArg.id}/stats` }),
+    }),
+    listLocations: build.query<ListLocationsApiResponse, ListLocationsApiArg>({
+      query: () => ({ url: `/api/locations` }),
+    }),
+    findPlaces: build.query<FindPlacesApiResponse, FindPlacesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/places`,
+        params: {
+          q: queryArg.q,
+        },
+      }),
+    }),
+    getPublicUser: build.query<GetPublicUserApiResponse, GetPublicUserApiArg>({
+      query: (queryArg) => ({ url: `/api/public/users/${queryArg.id}` }),
+    }),
+    getPublicVendorProfile: build.query<GetPublicVendorProfileApiResponse, GetPublicVendorProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/public/vendor-profiles/${queryArg.userId}`,
+      }),
+    }),
+    listSpaces: build.query<ListSpacesApiResponse, ListSpacesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          location: queryArg.location,
+          spaceType: queryArg.spaceType,
+          maxPrice: queryArg.maxPrice,
+          q: queryArg.q,
+          bbox: queryArg.bbox,
+          from: queryArg['from'],
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    createSpace: build.mutation<CreateSpaceApiResponse, CreateSpaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces`,
+        method: 'POST',
+        body: queryArg.createSpaceDto,
+      }),
+    }),
+    getSpaceMap: build.query<GetSpaceMapApiResponse, GetSpaceMapApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/map`,
+        params: {
+          location: queryArg.location,
+          spaceType: queryArg.spaceType,
+          maxPrice: queryArg.maxPrice,
+          q: queryArg.q,
+          bbox: queryArg.bbox,
+          from: queryArg['from'],
+          zoom: queryArg.zoom,
+        },
+      }),
+    }),
+    getSpace: build.query<GetSpaceApiResponse, GetSpaceApiArg>({
+      query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}` }),
+    }),
+    updateSpace: build.mutation<UpdateSpaceApiResponse, UpdateSpaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateSpaceDto,
+      }),
+    }),
+    getAvailability: build.query<GetAvailabilityApiResponse, GetAvailabilityApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/availability`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    setAvailability: build.mutation<SetAvailabilityApiResponse, SetAvailabilityApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/availability`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
+    listSpaceBookings: build.query<ListSpaceBookingsApiResponse, ListSpaceBookingsApiArg>({
+      query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}/bookings` }),
+    }),
+    getSpaceCalendar: build.query<GetSpaceCalendarApiResponse, GetSpaceCalendarApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/calendar`,
+        params: {
+          subSpaceId: queryArg.subSpaceId,
+        },
+      }),
+    }),
+    quoteBooking: build.query<QuoteBookingApiResponse, QuoteBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/quote`,
+        params: {
+          subSpaceId: queryArg.subSpaceId,
+          startDate: queryArg.startDate,
+        },
+      }),
+    }),
+    listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/reviews`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    writeReview: build.mutation<WriteReviewApiResponse, WriteReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/reviews`,
+        method: 'POST',
+        body: queryArg.writeReviewDto,
+      }),
+    }),
+    listSubSpaces: build.query<ListSubSpacesApiResponse, ListSubSpacesApiArg>({
+      query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}/subspaces` }),
+    }),
+    createSubSpace: build.mutation<CreateSubSpaceApiResponse, CreateSubSpaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/subspaces`,
+        method: 'POST',
+        body: queryArg.createSubSpaceDto,
+      }),
+    }),
+    removeSubSpace: build.mutation<RemoveSubSpaceApiResponse, RemoveSubSpaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/spaces/${queryArg.id}/subspaces/${queryArg.subId}`,
         method: 'DELETE',
       }),
     }),
@@ -424,269 +375,67 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.imagesFormDto,
       }),
     }),
+    getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
+      query: () => ({ url: `/api/users/me` }),
+    }),
+    editAccount: build.mutation<EditAccountApiResponse, EditAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me`,
+        method: 'PATCH',
+        body: queryArg.editAccountDto,
+      }),
+    }),
+    deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+      query: () => ({ url: `/api/users/me`, method: 'DELETE' }),
+    }),
+    exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
+      query: () => ({ url: `/api/users/me/export` }),
+    }),
+    changeRole: build.mutation<ChangeRoleApiResponse, ChangeRoleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/role`,
+        method: 'POST',
+        body: queryArg.changeRoleDto,
+      }),
+    }),
+    getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+      query: (queryArg) => ({ url: `/api/users/${queryArg.id}` }),
+    }),
+    createVendorProfile: build.mutation<CreateVendorProfileApiResponse, CreateVendorProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/vendor-profiles`,
+        method: 'POST',
+        body: queryArg.saveVendorProfileDto,
+      }),
+    }),
+    getVendorProfile: build.query<GetVendorProfileApiResponse, GetVendorProfileApiArg>({
+      query: (queryArg) => ({ url: `/api/vendor-profiles/${queryArg.userId}` }),
+    }),
+    updateVendorProfile: build.mutation<UpdateVendorProfileApiResponse, UpdateVendorProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/vendor-profiles/${queryArg.userId}`,
+        method: 'PUT',
+        body: queryArg.saveVendorProfileDto,
+      }),
+    }),
+    listVendorBookings: build.query<ListVendorBookingsApiResponse, ListVendorBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/vendors/${queryArg.id}/bookings`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          status: queryArg.status,
+          bookingId: queryArg.bookingId,
+        },
+      }),
+    }),
+    getVendorStats: build.query<GetVendorStatsApiResponse, GetVendorStatsApiArg>({
+      query: (queryArg) => ({ url: `/api/vendors/${queryArg.id}/stats` }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type GetMeApiResponse = /** status 200 Success. */ SessionDto;
-export type GetMeApiArg = void;
-export type SendCodeApiResponse = /** status 200 Success. */ SentCodeDto;
-export type SendCodeApiArg = {
-  sendCodeDto: SendCodeDto;
-};
-export type VerifyCodeApiResponse = /** status 200 Sets the session cookie. */ SessionDto;
-export type VerifyCodeApiArg = {
-  verifyCodeDto: VerifyCodeDto;
-};
-export type LogoutApiResponse = /** status 200 Success. */ SessionDto;
-export type LogoutApiArg = void;
-export type ListSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
-export type ListSpacesApiArg = {
-  /** Entries of one page. */
-  limit?: number;
-  /** From the `Link` header of the page before. */
-  cursor?: string;
-  /** City and state code; `all` for everywhere. */
-  location?: string;
-  /** Aliases count as one. */
-  spaceType?: SpaceTypeFilter;
-  /** Dollars per 30 days. What is no number, or negative, is no filter. */
-  maxPrice?: string;
-  /** Text in name, description or location. */
-  q?: string;
-  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as in the default centre of the map. */
-  bbox?: string;
-  /** Free for the space's whole period from this day on. */
-  from?: string;
-  /** Newest approved, best rated, lowest rate or highest rate first. */
-  sort?: SpaceSort;
-};
-export type CreateSpaceApiResponse = /** status 201 Created. */ SpaceDto;
-export type CreateSpaceApiArg = {
-  createSpaceDto: CreateSpaceDto;
-};
-export type GetSpaceApiResponse = /** status 200 Success. */ SpaceDto;
-export type GetSpaceApiArg = {
-  /** Id of the space. */
-  id: number;
-};
-export type UpdateSpaceApiResponse = /** status 200 Success. */ SpaceDto;
-export type UpdateSpaceApiArg = {
-  /** Id of the space. */
-  id: number;
-  updateSpaceDto: UpdateSpaceDto;
-};
-export type ListSubSpacesApiResponse = /** status 200 Success. */ SubSpaceDto[];
-export type ListSubSpacesApiArg = {
-  /** Id of the space. */
-  id: number;
-};
-export type CreateSubSpaceApiResponse = /** status 201 Created. */ SubSpaceDto;
-export type CreateSubSpaceApiArg = {
-  /** Id of the space. */
-  id: number;
-  createSubSpaceDto: CreateSubSpaceDto;
-};
-export type ListSpaceBookingsApiResponse = /** status 200 Success. */ SpaceBookingDto[];
-export type ListSpaceBookingsApiArg = {
-  /** Id of the space. */
-  id: number;
-};
-export type QuoteBookingApiResponse = /** status 200 Success. */ QuoteDto;
-export type QuoteBookingApiArg = {
-  /** Id of the space. */
-  id: number;
-  /** A day in the space's time zone. */
-  startDate: string;
-  /** One display; absent for the whole space. */
-  subSpaceId?: number;
-};
-export type RemoveSubSpaceApiResponse = unknown;
-export type RemoveSubSpaceApiArg = {
-  /** Id of the space. */
-  id: number;
-  /** Id of the display. */
-  subId: number;
-};
-export type GetAvailabilityApiResponse = /** status 200 Success. */ AvailabilityDayDto[];
-export type GetAvailabilityApiArg = {
-  /** Id of the space. */
-  id: number;
-  /** The first day; today when absent. */
-  from?: string;
-  /** The last day; a year after the first when absent. */
-  to?: string;
-};
-export type SetAvailabilityApiResponse =
-  /** status 200 The listed days as they are now. */ AvailabilityDayDto[];
-export type SetAvailabilityApiArg = {
-  /** Id of the space. */
-  id: number;
-  body: SetAvailabilityDayDto[];
-};
-export type ListReviewsApiResponse = /** status 200 Success. */ ReviewDto[];
-export type ListReviewsApiArg = {
-  /** Id of the space. */
-  id: number;
-  /** Entries of one page. */
-  limit?: number;
-  /** From the `Link` header of the page before. */
-  cursor?: string;
-};
-export type WriteReviewApiResponse = /** status 201 Created. */ ReviewDto;
-export type WriteReviewApiArg = {
-  /** Id of the space. */
-  id: number;
-  writeReviewDto: WriteReviewDto;
-};
-export type GetSpaceMapApiResponse = /** status 200 Success. */ SpaceMapDto;
-export type GetSpaceMapApiArg = {
-  /** City and state code; `all` for everywhere. */
-  location?: string;
-  /** Aliases count as one. */
-  spaceType?: SpaceTypeFilter;
-  /** Dollars per 30 days. What is no number, or negative, is no filter. */
-  maxPrice?: string;
-  /** Text in name, description or location. */
-  q?: string;
-  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as in the default centre of the map. */
-  bbox?: string;
-  /** Free for the space's whole period from this day on. */
-  from?: string;
-  /** As web maps count: the world is 2^zoom tiles wide. */
-  zoom?: number;
-};
-export type ListActiveBookingsApiResponse = /** status 200 Success. */ ActiveBookingDto[];
-export type ListActiveBookingsApiArg = {
-  /** Entries of one page. */
-  limit?: number;
-  /** From the `Link` header of the page before. */
-  cursor?: string;
-  /** Only those of this vendor. */
-  vendorId?: number;
-};
-export type FindPlacesApiResponse = /** status 200 Success. */ PlaceDto[];
-export type FindPlacesApiArg = {
-  /** What was typed so far. */
-  q?: string;
-};
-export type GetMapsKeyApiResponse = /** status 200 Success. */ MapsKeyDto;
-export type GetMapsKeyApiArg = void;
-export type GetMapConfigApiResponse = /** status 200 Success. */ MapConfigDto;
-export type GetMapConfigApiArg = void;
-export type RequestBookingApiResponse = /** status 201 Created. */ BookingDto;
-export type RequestBookingApiArg = {
-  /** The same key and body within 24 hours get the same answer and make no second booking. */
-  'Idempotency-Key'?: string;
-  requestBookingDto: RequestBookingDto;
-};
-export type AnswerBookingApiResponse = /** status 200 Success. */ BookingDto;
-export type AnswerBookingApiArg = {
-  /** Id of the booking. */
-  id: number;
-  answerBookingDto: AnswerBookingDto;
-};
-export type GetUserApiResponse = /** status 200 Success. */ PublicUserDto;
-export type GetUserApiArg = {
-  /** Id of the user. */
-  id: number;
-};
-export type GetPublicUserApiResponse = /** status 200 Success. */ PublicUserDto;
-export type GetPublicUserApiArg = {
-  /** Id of the user. */
-  id: number;
-};
-export type GetHostStatsApiResponse = /** status 200 Success. */ HostStatsDto;
-export type GetHostStatsApiArg = {
-  /** Id of the host. */
-  id: number;
-};
-export type ListHostSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
-export type ListHostSpacesApiArg = {
-  /** Id of the host. */
-  id: number;
-  /** Entries of one page. */
-  limit?: number;
-  /** From the `Link` header of the page before. */
-  cursor?: string;
-};
-export type ListPendingBookingsApiResponse = /** status 200 Success. */ PendingBookingDto[];
-export type ListPendingBookingsApiArg = {
-  /** Id of the host. */
-  id: number;
-  /** Entries of one page. */
-  limit?: number;
-  /** From the `Link` header of the page before. */
-  cursor?: string;
-};
-export type GetVendorStatsApiResponse = /** status 200 Success. */ VendorStatsDto;
-export type GetVendorStatsApiArg = {
-  /** Id of the vendor. */
-  id: number;
-};
-export type ListVendorBookingsApiResponse = /** status 200 Success. */ VendorBookingDto[];
-export type ListVendorBookingsApiArg = {
-  /** Id of the vendor. */
-  id: number;
-  /** Entries of one page. */
-  limit?: number;
-  /** From the `Link` header of the page before. */
-  cursor?: string;
-  /** Only bookings of this status. */
-  status?: BookingStatus;
-  /** Only this one of them. */
-  bookingId?: number;
-};
-export type GetVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
-export type GetVendorProfileApiArg = {
-  /** Id of the vendor, as a user. */
-  userId: number;
-};
-export type UpdateVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
-export type UpdateVendorProfileApiArg = {
-  /** Id of the vendor, as a user. */
-  userId: number;
-  saveVendorProfileDto: SaveVendorProfileDto;
-};
-export type CreateVendorProfileApiResponse = /** status 201 Created. */ VendorProfileDto;
-export type CreateVendorProfileApiArg = {
-  saveVendorProfileDto: SaveVendorProfileDto;
-};
-export type GetPublicVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
-export type GetPublicVendorProfileApiArg = {
-  /** Id of the vendor, as a user. */
-  userId: number;
-};
-export type ListLocationsApiResponse = /** status 200 Success. */ LocationDto[];
-export type ListLocationsApiArg = void;
-export type GetAccountApiResponse = /** status 200 Success. */ AccountDto;
-export type GetAccountApiArg = void;
-export type EditAccountApiResponse = /** status 200 Success. */ AccountDto;
-export type EditAccountApiArg = {
-  editAccountDto: EditAccountDto;
-};
-export type DeleteAccountApiResponse = unknown;
-export type DeleteAccountApiArg = void;
-export type ChangeRoleApiResponse = /** status 200 Success. */ AccountDto;
-export type ChangeRoleApiArg = {
-  changeRoleDto: ChangeRoleDto;
-};
-export type ExportAccountApiResponse = /** status 200 Success. */ AccountExportDto;
-export type ExportAccountApiArg = void;
-export type ListContentApiResponse = /** status 200 Success. */ ContentDto[];
-export type ListContentApiArg = void;
-export type CreateContentApiResponse = /** status 201 Created. */ ContentDto;
-export type CreateContentApiArg = {
-  addContentDto: AddContentDto;
-};
-export type UpdateContentApiResponse = /** status 200 Success. */ ContentDto;
-export type UpdateContentApiArg = {
-  /** Id of the text. */
-  id: number;
-  editContentDto: EditContentDto;
-};
-export type GetAdminStatsApiResponse = /** status 200 Success. */ AdminStatsDto;
-export type GetAdminStatsApiArg = void;
 export type ListAuditLogApiResponse = /** status 200 Success. */ AuditEntryDto[];
 export type ListAuditLogApiArg = {
   /** Entries of one page. */
@@ -704,32 +453,62 @@ export type ListAuditLogApiArg = {
   /** Newest first when absent. */
   sort?: AuditSort;
 };
-export type ListAdminContentApiResponse = /** status 200 Success. */ ContentDto[];
-export type ListAdminContentApiArg = void;
-export type ListAdminUsersApiResponse = /** status 200 Success. */ AdminUserDto[];
-export type ListAdminUsersApiArg = {
+export type ListAdminBookingsApiResponse = /** status 200 Success. */ AdminBookingDto[];
+export type ListAdminBookingsApiArg = {
   /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
-  /** Text in name or e-mail address. */
+  /** Text in the space's name, or in the name or e-mail address of vendor or host. */
   q?: string;
-  /** Only users of this role. */
-  role?: Role;
-  /** Only users of this status; without it all but the deleted ones. */
-  status?: UserStatus;
-  /** Newest first when absent. */
-  sort?: UserSort;
+  /** Only bookings of this status. */
+  status?: BookingStatus;
+  /** Only those that an admin should look at: confirmed, with a suspended account on either side. */
+  flagged?: boolean;
+  /** By request, first day or amount; newest requested first when absent. */
+  sort?: BookingSort;
 };
-export type SetUserStatusApiResponse = /** status 200 Success. */ AdminUserDto;
-export type SetUserStatusApiArg = {
-  /** Id of the user. */
+export type CancelBookingApiResponse = /** status 200 Success. */ AdminBookingDto;
+export type CancelBookingApiArg = {
+  /** Id of the booking. */
   id: number;
-  setUserStatusDto: SetUserStatusDto;
+  cancelBookingDto: CancelBookingDto;
 };
-export type DeleteUserApiResponse = unknown;
-export type DeleteUserApiArg = {
-  /** Id of the user. */
+export type ListAdminContentApiResponse = /** status 200 Success. */ ContentDto[];
+export type ListAdminContentApiArg = void;
+export type ListAdminLocationsApiResponse = /** status 200 Success. */ AdminLocationDto[];
+export type ListAdminLocationsApiArg = void;
+export type CreateLocationApiResponse = /** status 201 Created. */ AdminLocationDto;
+export type CreateLocationApiArg = {
+  addLocationDto: AddLocationDto;
+};
+export type UpdateLocationApiResponse = /** status 200 Success. */ AdminLocationDto;
+export type UpdateLocationApiArg = {
+  /** Id of the location. */
+  id: number;
+  editLocationDto: EditLocationDto;
+};
+export type DeleteLocationApiResponse = unknown;
+export type DeleteLocationApiArg = {
+  /** Id of the location. */
+  id: number;
+};
+export type ListAdminReviewsApiResponse = /** status 200 Success. */ AdminReviewDto[];
+export type ListAdminReviewsApiArg = {
+  /** Entries of one page. */
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+  /** Text in the comment, the space's name, or the name or e-mail address of who wrote it. */
+  q?: string;
+  /** Only reviews with so many stars. */
+  rating?: Stars;
+  /** Newest first when absent; `rating` has the lowest first. */
+  sort?: ReviewSort;
+};
+export type DeleteReviewApiResponse = unknown;
+export type DeleteReviewApiArg = {
+  /** Id of the review. */
   id: number;
 };
 export type ListAdminSpacesApiResponse = /** status 200 Success. */ AdminSpaceDto[];
@@ -761,61 +540,245 @@ export type SetSpaceStatusApiArg = {
   id: number;
   setSpaceStatusDto: SetSpaceStatusDto;
 };
-export type ListAdminBookingsApiResponse = /** status 200 Success. */ AdminBookingDto[];
-export type ListAdminBookingsApiArg = {
+export type GetAdminStatsApiResponse = /** status 200 Success. */ AdminStatsDto;
+export type GetAdminStatsApiArg = void;
+export type ListAdminUsersApiResponse = /** status 200 Success. */ AdminUserDto[];
+export type ListAdminUsersApiArg = {
   /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
-  /** Text in the space's name, or in the name or e-mail address of vendor or host. */
+  /** Text in name or e-mail address. */
   q?: string;
-  /** Only bookings of this status. */
-  status?: BookingStatus;
-  /** Only those that an admin should look at: confirmed, with a suspended account on either side. */
-  flagged?: boolean;
-  /** By request, first day or amount; newest requested first when absent. */
-  sort?: BookingSort;
+  /** Only users of this role. */
+  role?: Role;
+  /** Only users of this status; without it all but the deleted ones. */
+  status?: UserStatus;
+  /** Newest first when absent. */
+  sort?: UserSort;
 };
-export type CancelBookingApiResponse = /** status 200 Success. */ AdminBookingDto;
-export type CancelBookingApiArg = {
+export type DeleteUserApiResponse = unknown;
+export type DeleteUserApiArg = {
+  /** Id of the user. */
+  id: number;
+};
+export type SetUserStatusApiResponse = /** status 200 Success. */ AdminUserDto;
+export type SetUserStatusApiArg = {
+  /** Id of the user. */
+  id: number;
+  setUserStatusDto: SetUserStatusDto;
+};
+export type LogoutApiResponse = /** status 200 Success. */ SessionDto;
+export type LogoutApiArg = void;
+export type GetMeApiResponse = /** status 200 Success. */ SessionDto;
+export type GetMeApiArg = void;
+export type SendCodeApiResponse = /** status 200 Success. */ SentCodeDto;
+export type SendCodeApiArg = {
+  sendCodeDto: SendCodeDto;
+};
+export type VerifyCodeApiResponse = /** status 200 Sets the session cookie. */ SessionDto;
+export type VerifyCodeApiArg = {
+  verifyCodeDto: VerifyCodeDto;
+};
+export type RequestBookingApiResponse = /** status 201 Created. */ BookingDto;
+export type RequestBookingApiArg = {
+  /** The same key and body within 24 hours get the same answer and make no second booking. */
+  'Idempotency-Key'?: string;
+  requestBookingDto: RequestBookingDto;
+};
+export type AnswerBookingApiResponse = /** status 200 Success. */ BookingDto;
+export type AnswerBookingApiArg = {
   /** Id of the booking. */
   id: number;
-  cancelBookingDto: CancelBookingDto;
+  changeBookingStatusDto: ChangeBookingStatusDto;
 };
-export type ListAdminReviewsApiResponse = /** status 200 Success. */ AdminReviewDto[];
-export type ListAdminReviewsApiArg = {
+export type ListContentApiResponse = /** status 200 Success. */ ContentDto[];
+export type ListContentApiArg = void;
+export type CreateContentApiResponse = /** status 201 Created. */ ContentDto;
+export type CreateContentApiArg = {
+  addContentDto: AddContentDto;
+};
+export type UpdateContentApiResponse = /** status 200 Success. */ ContentDto;
+export type UpdateContentApiArg = {
+  /** Id of the text. */
+  id: number;
+  editContentDto: EditContentDto;
+};
+export type GetMapConfigApiResponse = /** status 200 Success. */ MapConfigDto;
+export type GetMapConfigApiArg = void;
+export type GetMapsKeyApiResponse = /** status 200 Success. */ MapsKeyDto;
+export type GetMapsKeyApiArg = void;
+export type ListActiveBookingsApiResponse = /** status 200 Success. */ ActiveBookingDto[];
+export type ListActiveBookingsApiArg = {
   /** Entries of one page. */
   limit?: number;
   /** From the `Link` header of the page before. */
   cursor?: string;
-  /** Text in the comment, the space's name, or the name or e-mail address of who wrote it. */
+  /** Only those of this vendor. */
+  vendorId?: number;
+};
+export type ListPendingBookingsApiResponse = /** status 200 Success. */ PendingBookingDto[];
+export type ListPendingBookingsApiArg = {
+  /** Id of the host. */
+  id: number;
+  /** Entries of one page. */
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type ListHostSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
+export type ListHostSpacesApiArg = {
+  /** Id of the host. */
+  id: number;
+  /** Entries of one page. */
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type GetHostStatsApiResponse = /** status 200 Success. */ HostStatsDto;
+export type GetHostStatsApiArg = {
+  /** Id of the host. */
+  id: number;
+};
+export type ListLocationsApiResponse = /** status 200 Success. */ LocationDto[];
+export type ListLocationsApiArg = void;
+export type FindPlacesApiResponse = /** status 200 Success. */ PlaceDto[];
+export type FindPlacesApiArg = {
+  /** What was typed so far. */
   q?: string;
-  /** Only reviews with so many stars. */
-  rating?: Stars;
-  /** Newest first when absent; `rating` has the lowest first. */
-  sort?: ReviewSort;
 };
-export type DeleteReviewApiResponse = unknown;
-export type DeleteReviewApiArg = {
-  /** Id of the review. */
+export type GetPublicUserApiResponse = /** status 200 Success. */ PublicUserDto;
+export type GetPublicUserApiArg = {
+  /** Id of the user. */
   id: number;
 };
-export type ListAdminLocationsApiResponse = /** status 200 Success. */ AdminLocationDto[];
-export type ListAdminLocationsApiArg = void;
-export type CreateLocationApiResponse = /** status 201 Created. */ AdminLocationDto;
-export type CreateLocationApiArg = {
-  addLocationDto: AddLocationDto;
+export type GetPublicVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
+export type GetPublicVendorProfileApiArg = {
+  /** Id of the vendor, as a user. */
+  userId: number;
 };
-export type UpdateLocationApiResponse = /** status 200 Success. */ AdminLocationDto;
-export type UpdateLocationApiArg = {
-  /** Id of the location. */
-  id: number;
-  editLocationDto: EditLocationDto;
+export type ListSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
+export type ListSpacesApiArg = {
+  /** Entries of one page. */
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+  /** City and state code; `all` for everywhere. */
+  location?: string;
+  /** Aliases count as one. */
+  spaceType?: SpaceTypeFilter;
+  /** Dollars per 30 days. What is no number, or negative, is no filter. */
+  maxPrice?: string;
+  /** Text in name, description or location. */
+  q?: string;
+  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as in the default centre of the map. */
+  bbox?: string;
+  /** Free for the space's whole period from this day on. */
+  from?: string;
+  /** Newest approved, best rated, lowest rate or highest rate first. */
+  sort?: SpaceSort;
 };
-export type DeleteLocationApiResponse = unknown;
-export type DeleteLocationApiArg = {
-  /** Id of the location. */
+export type CreateSpaceApiResponse = /** status 201 Created. */ SpaceDto;
+export type CreateSpaceApiArg = {
+  createSpaceDto: CreateSpaceDto;
+};
+export type GetSpaceMapApiResponse = /** status 200 Success. */ SpaceMapDto;
+export type GetSpaceMapApiArg = {
+  /** City and state code; `all` for everywhere. */
+  location?: string;
+  /** Aliases count as one. */
+  spaceType?: SpaceTypeFilter;
+  /** Dollars per 30 days. What is no number, or negative, is no filter. */
+  maxPrice?: string;
+  /** Text in name, description or location. */
+  q?: string;
+  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as in the default centre of the map. */
+  bbox?: string;
+  /** Free for the space's whole period from this day on. */
+  from?: string;
+  /** As web maps count: the world is 2^zoom tiles wide. */
+  zoom?: number;
+};
+export type GetSpaceApiResponse = /** status 200 Success. */ SpaceDto;
+export type GetSpaceApiArg = {
+  /** Id of the space. */
   id: number;
+};
+export type UpdateSpaceApiResponse = /** status 200 Success. */ SpaceDto;
+export type UpdateSpaceApiArg = {
+  /** Id of the space. */
+  id: number;
+  updateSpaceDto: UpdateSpaceDto;
+};
+export type GetAvailabilityApiResponse = /** status 200 Success. */ AvailabilityDayDto[];
+export type GetAvailabilityApiArg = {
+  /** Id of the space. */
+  id: number;
+  /** The first day; today when absent. */
+  from?: string;
+  /** The last day; a year after the first when absent. */
+  to?: string;
+};
+export type SetAvailabilityApiResponse =
+  /** status 200 The listed days as they are now. */ AvailabilityDayDto[];
+export type SetAvailabilityApiArg = {
+  /** Id of the space. */
+  id: number;
+  body: SetAvailabilityDayDto[];
+};
+export type ListSpaceBookingsApiResponse = /** status 200 Success. */ SpaceBookingDto[];
+export type ListSpaceBookingsApiArg = {
+  /** Id of the space. */
+  id: number;
+};
+export type GetSpaceCalendarApiResponse = /** status 200 Success. */ SpaceCalendarDto;
+export type GetSpaceCalendarApiArg = {
+  /** Id of the space. */
+  id: number;
+  /** One display; absent for the whole space. */
+  subSpaceId?: number;
+};
+export type QuoteBookingApiResponse = /** status 200 Success. */ QuoteDto;
+export type QuoteBookingApiArg = {
+  /** Id of the space. */
+  id: number;
+  /** One display; absent for the whole space. */
+  subSpaceId?: number;
+  /** A day in the space's time zone. */
+  startDate: string;
+};
+export type ListReviewsApiResponse = /** status 200 Success. */ ReviewDto[];
+export type ListReviewsApiArg = {
+  /** Id of the space. */
+  id: number;
+  /** Entries of one page. */
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type WriteReviewApiResponse = /** status 201 Created. */ ReviewDto;
+export type WriteReviewApiArg = {
+  /** Id of the space. */
+  id: number;
+  writeReviewDto: WriteReviewDto;
+};
+export type ListSubSpacesApiResponse = /** status 200 Success. */ SubSpaceDto[];
+export type ListSubSpacesApiArg = {
+  /** Id of the space. */
+  id: number;
+};
+export type CreateSubSpaceApiResponse = /** status 201 Created. */ SubSpaceDto;
+export type CreateSubSpaceApiArg = {
+  /** Id of the space. */
+  id: number;
+  createSubSpaceDto: CreateSubSpaceDto;
+};
+export type RemoveSubSpaceApiResponse = unknown;
+export type RemoveSubSpaceApiArg = {
+  /** Id of the space. */
+  id: number;
+  /** Id of the display. */
+  subId: number;
 };
 export type UploadImageApiResponse = /** status 201 Created. */ UploadedOneDto;
 export type UploadImageApiArg = {
@@ -825,678 +788,57 @@ export type UploadImagesApiResponse = /** status 201 Created. */ UploadedManyDto
 export type UploadImagesApiArg = {
   imagesFormDto: ImagesFormDto;
 };
-export type Role = 'vendor' | 'host' | 'customer' | 'admin';
-export type SignedInDto = {
+export type GetAccountApiResponse = /** status 200 Success. */ AccountDto;
+export type GetAccountApiArg = void;
+export type EditAccountApiResponse = /** status 200 Success. */ AccountDto;
+export type EditAccountApiArg = {
+  editAccountDto: EditAccountDto;
+};
+export type DeleteAccountApiResponse = unknown;
+export type DeleteAccountApiArg = void;
+export type ExportAccountApiResponse = /** status 200 Success. */ AccountExportDto;
+export type ExportAccountApiArg = void;
+export type ChangeRoleApiResponse = /** status 200 Success. */ AccountDto;
+export type ChangeRoleApiArg = {
+  changeRoleDto: ChangeRoleDto;
+};
+export type GetUserApiResponse = /** status 200 Success. */ PublicUserDto;
+export type GetUserApiArg = {
+  /** Id of the user. */
   id: number;
-  email: string;
-  role: Role;
-  firstName: string;
-  lastName: string;
-  profileImageUrl: string | null;
-  /** Whether a vendor has made a profile, so that nobody asks for one that is not there. */
-  hasVendorProfile: boolean;
 };
-export type SessionDto = {
-  /** null when signed out */
-  user: SignedInDto | null;
+export type CreateVendorProfileApiResponse = /** status 201 Created. */ VendorProfileDto;
+export type CreateVendorProfileApiArg = {
+  saveVendorProfileDto: SaveVendorProfileDto;
 };
-export type ProblemDto = {
-  statusCode: number;
-  /** Stable; programs decide by it. */
-  code: string;
-  /** A sentence for people. */
-  message: string;
-  /** A sentence for each wrong field, by its path, nested as `subSpaces.0.type`. */
-  fields?: {
-    [key: string]: string;
-  };
-};
-export type SentCodeDto = {
-  /** Whether an account has this address; if not, the user also gives names and a role. */
-  userExists: boolean;
-};
-export type SendCodeDto = {
-  email: string;
-};
-export type SignUpRole = 'vendor' | 'host' | 'customer';
-export type VerifyCodeDto = {
-  email: string;
-  code: string;
-  /** For new users only. */
-  role?: SignUpRole;
-  /** For new users only. */
-  firstName?: string;
-  /** For new users only. */
-  lastName?: string;
-};
-export type SpaceType =
-  | 'coffee_shop'
-  | 'brewery'
-  | 'boutique'
-  | 'retail_shop'
-  | 'salon'
-  | 'hair_salon'
-  | 'salon_barbershop'
-  | 'gallery'
-  | 'bookstore'
-  | 'restaurant'
-  | 'market'
-  | 'other';
-export type PaymentModel = 'monthly' | 'commission' | 'hybrid';
-export type ImageDto = {
-  /** As an upload answered it. */
-  url: string;
-  thumbnailUrl?: string;
-};
-export type ApprovalStatus = 'pending' | 'approved' | 'rejected';
-export type SpaceDto = {
-  id: number;
-  hostId: number;
-  name: string;
-  description: string;
-  spaceType: SpaceType;
-  location: string;
-  address: string;
-  latitude: string | null;
-  longitude: string | null;
-  /** IANA name; the days of this space are days there. */
-  timeZone: string;
-  paymentAgreementType: PaymentModel;
-  /** Dollars per 30 days. */
-  pricePerDay: string | null;
-  /** Percent. */
-  commissionPercentage: string | null;
-  /** Dollars per day, due at settlement. */
-  minimumCommission: string | null;
-  /** Days of every booking here. */
-  periodDays: number;
-  /** Dollars due with a booking, before custom rates of single days. */
-  upfrontTotal: string;
-  amenities: string[];
-  images: ImageDto[];
-  /** Displays in use. */
-  subSpaceCount: number;
-  approvalStatus: ApprovalStatus;
-  /** For the owner and admins. */
-  approvalNotes: string | null;
-  approvedAt: string | null;
-  /** For the owner and admins. */
-  approvedBy: number | null;
-  /** Changed after it was approved; an admin looks at it again. */
-  changedSinceApproval: boolean;
-  isActive: boolean;
-  rating: string;
-  reviewCount: number;
-  createdAt: string;
-  updatedAt: string;
-};
-export type SpaceTypeFilter =
-  | 'coffee_shop'
-  | 'brewery'
-  | 'boutique'
-  | 'retail_shop'
-  | 'salon'
-  | 'hair_salon'
-  | 'salon_barbershop'
-  | 'gallery'
-  | 'bookstore'
-  | 'restaurant'
-  | 'market'
-  | 'other'
-  | 'all';
-export type SpaceSort = 'newest' | 'rating' | 'price' | '-price';
-export type CreateSpaceDto = {
-  name: string;
-  description: string;
-  spaceType: SpaceType;
-  location: string;
-  address: string;
-  /** Degrees north. */
-  latitude?: (string | number) | null;
-  /** Degrees east. */
-  longitude?: (string | number) | null;
-  paymentAgreementType: PaymentModel;
-  /** Dollars per 30 days, whatever its name says. */
-  pricePerDay?: (string | number) | null;
-  /** Percent of sales. */
-  commissionPercentage?: (string | number) | null;
-  /** Dollars per day, due at settlement. */
-  minimumCommission?: (string | number) | null;
-  amenities?: string[];
-  images?: ImageDto[];
-  isActive?: boolean;
-};
-export type DisplayType =
-  'shelf' | 'counter' | 'floor_space' | 'wall_space' | 'display_case' | 'table' | 'rack' | 'window';
-export type UpsertSubSpaceDto = {
-  name?: string;
-  description?: string | null;
-  type?: DisplayType;
-  dimensions?: string | null;
-  images?: ImageDto[];
-  /** Vendors at once. */
-  maxCapacity?: number;
-  /** The display to change; without one a display is added, which needs a name and a type. */
-  id?: number | null;
-  /** false keeps the bookings it has and takes no more. */
-  isActive?: boolean | null;
-};
-export type UpdateSpaceDto = {
-  name?: string;
-  description?: string;
-  spaceType?: SpaceType;
-  location?: string;
-  address?: string;
-  /** Degrees north. */
-  latitude?: (string | number) | null;
-  /** Degrees east. */
-  longitude?: (string | number) | null;
-  paymentAgreementType?: PaymentModel;
-  /** Dollars per 30 days, whatever its name says. */
-  pricePerDay?: (string | number) | null;
-  /** Percent of sales. */
-  commissionPercentage?: (string | number) | null;
-  /** Dollars per day, due at settlement. */
-  minimumCommission?: (string | number) | null;
-  amenities?: string[];
-  images?: ImageDto[];
-  isActive?: boolean;
-  /** The new owner, a host; for admins, ignored from anybody else. */
-  hostId?: number | null;
-  /** Displays to change by id, or to add; those that are not named stay. */
-  subSpaces?: UpsertSubSpaceDto[];
-};
-export type SubSpaceDto = {
-  id: number;
-  spaceId: number;
-  name: string;
-  description: string | null;
-  type: DisplayType;
-  dimensions: string | null;
-  images: ImageDto[];
-  /** Vendors at once. */
-  maxCapacity: number;
-  isActive: boolean;
-  createdAt: string;
-  updatedAt: string;
-};
-export type CreateSubSpaceDto = {
-  name: string;
-  description?: string | null;
-  type: DisplayType;
-  dimensions?: string | null;
-  images?: ImageDto[];
-  /** Vendors at once. */
-  maxCapacity?: number;
-};
-export type BookingStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed';
-export type CancelReason = 'declined' | 'withdrawn' | 'expired' | 'admin' | 'account';
-export type SpaceBookingDto = {
-  startDate: string;
-  endDate: string;
-  status: BookingStatus;
-  subSpaceId: number | null;
-  id?: number;
-  spaceId?: number;
-  vendorId?: number;
-  vendorFirstName?: string;
-  vendorLastName?: string;
-  subSpaceName?: string | null;
-  totalAmount?: string;
-  cancelReason?: CancelReason | null;
-  message?: string | null;
-  expiresAt?: string;
-  createdAt?: string;
-  updatedAt?: string;
-  vendorEmail?: string;
-  vendorBusinessName?: string | null;
-  paymentAgreementType?: PaymentModel;
-  /** Dollars per 30 days. */
-  pricePerDay?: string | null;
-  /** Percent. */
-  commissionPercentage?: string | null;
-  /** Dollars per day, due at settlement. */
-  minimumCommission?: string | null;
-};
-export type ConflictReason = 'booked' | 'closed';
-export type ConflictDto = {
-  startDate: string;
-  endDate: string;
-  reason: ConflictReason;
-};
-export type QuoteDto = {
-  startDate: string;
-  /** The move-out day. */
-  endDate: string;
-  /** Dollars due upfront. */
-  totalAmount: string;
-  available: boolean;
-  conflicts: ConflictDto[];
-};
-export type AvailabilityDayDto = {
-  date: string;
-  /** false: the day is closed. */
-  isAvailable: boolean;
-  /** Dollars for this day. */
-  customPricePerDay: string | null;
-  /** Everybody reads it. */
-  notes: string | null;
-};
-export type SetAvailabilityDayDto = {
-  /** In the time zone of the space. */
-  date: string;
-  /** false: the day is closed. */
-  isAvailable?: boolean | null;
-  /** Dollars for this day instead of a thirtieth of the rate. */
-  customPricePerDay?: (string | number) | null;
-  notes?: string | null;
-};
-export type ReviewDto = {
-  id: number;
-  bookingId: number;
-  reviewerId: number;
-  reviewerFirstName: string;
-  reviewerLastName: string;
-  reviewerBusinessName: string | null;
-  /** Stars, 1 to 5. */
-  rating: number;
-  comment: string | null;
-  createdAt: string;
-};
-export type WriteReviewDto = {
-  /** A completed booking of this space, one’s own. */
-  bookingId: number;
-  /** Stars. */
-  rating: number;
-  comment?: string | null;
-};
-export type MapPointDto = {
-  type: 'Point';
-  /** Longitude and latitude. */
-  coordinates: number[];
-};
-export type MapMarkerDto = {
-  /** How many spaces the marker stands for. */
-  count: number;
-  /** The spaces told no coordinates; the marker stands at the default centre. */
-  approximate: boolean;
-  id?: number;
-  name?: string;
-  spaceType?: SpaceType;
-  location?: string;
-  paymentAgreementType?: PaymentModel;
-  /** Dollars per 30 days. */
-  pricePerDay?: string | null;
-  thumbnailUrl?: string | null;
-};
-export type MapFeatureDto = {
-  type: 'Feature';
-  /** Of a cluster: the box around its spaces, for zooming in. */
-  bbox?: number[];
-  geometry: MapPointDto;
-  properties: MapMarkerDto;
-};
-export type SpaceMapDto = {
-  type: 'FeatureCollection';
-  features: MapFeatureDto[];
-};
-export type ActiveBookingSpaceDto = {
-  id: number;
-  name: string;
-  spaceType: SpaceType;
-  location: string;
-  address: string;
-  latitude: string | null;
-  longitude: string | null;
-  timeZone: string;
-  thumbnailUrl: string | null;
-};
-export type ActiveBookingSubSpaceDto = {
-  id: number;
-  name: string;
-  type: DisplayType;
-};
-export type ActiveBookingDto = {
-  id: number;
-  spaceId: number;
-  /** null: the whole space. */
-  subSpaceId: number | null;
-  startDate: string;
-  /** The move-out day. */
-  endDate: string;
-  status: BookingStatus;
-  /** It has begun. */
-  isRunning: boolean;
-  vendorId: number;
-  /** The name of the business, else of the person. */
-  vendorName: string;
-  space: ActiveBookingSpaceDto;
-  /** null: the whole space. */
-  subSpace: ActiveBookingSubSpaceDto | null;
-};
-export type PlaceSource = 'popnook' | 'geocoder';
-export type PlaceDto = {
-  /** As it goes into the address field. */
-  label: string;
-  latitude: string | null;
-  longitude: string | null;
-  /** One of our cities, or what the geocoder knows. */
-  source: PlaceSource;
-};
-export type MapsKeyDto = {
-  /** Of the maps script; empty where there is none (D19). */
-  apiKey: string;
-};
-export type MapConfigDto = {
-  /** Of the base map; null: the map draws its own. */
-  tilesUrl: string | null;
-  /** Who made the tiles, to be shown on the map. */
-  tilesAttribution: string | null;
-};
-export type BookingDto = {
-  id: number;
-  spaceId: number;
-  /** null: the whole space. */
-  subSpaceId: number | null;
-  vendorId: number;
-  startDate: string;
-  /** The move-out day, free for the next vendor. */
-  endDate: string;
-  /** Dollars. */
-  totalAmount: string;
-  status: BookingStatus;
-  cancelReason: CancelReason | null;
-  message: string | null;
-  /** When a pending request lapses. */
-  expiresAt: string;
-  /** The terms at the time of the request. */
-  paymentAgreementType: PaymentModel;
-  /** Dollars per 30 days. */
-  pricePerDay: string | null;
-  /** Percent. */
-  commissionPercentage: string | null;
-  /** Dollars per day, due at settlement. */
-  minimumCommission: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
-export type RequestBookingDto = {
-  /** The space. */
-  spaceId: number;
-  /** One display of it; absent for the whole space. */
-  subSpaceId?: number | null;
-  /** The vendor, oneself; may be absent. */
-  vendorId?: number | null;
-  /** A day in the space's time zone, or an instant that falls on it. */
-  startDate: string;
-  /** The move-out day; derived when absent. */
-  endDate?: string | null;
-  /** What the vendor saw, in dollars; a different total is refused with 409. */
-  totalAmount?: (string | number) | null;
-  message?: string | null;
-};
-export type AnswerBookingDto = {
-  status: BookingStatus;
-};
-export type PublicUserDto = {
-  firstName: string;
-  lastName: string;
-  businessName: string | null;
-};
-export type HostStatsDto = {
-  /** In any state. */
-  totalSpaces: number;
-  /** Of every status. */
-  totalBookings: number;
-  /** Dollars, of confirmed and completed bookings. */
-  totalRevenue: string;
-  /** Of all reviews alike, with one decimal; null without any. */
-  averageRating: string | null;
-};
-export type PendingBookingDto = {
-  id: number;
-  spaceId: number;
-  /** null: the whole space. */
-  subSpaceId: number | null;
-  vendorId: number;
-  startDate: string;
-  /** The move-out day, free for the next vendor. */
-  endDate: string;
-  /** Dollars. */
-  totalAmount: string;
-  status: BookingStatus;
-  cancelReason: CancelReason | null;
-  message: string | null;
-  /** When a pending request lapses. */
-  expiresAt: string;
-  /** The terms at the time of the request. */
-  paymentAgreementType: PaymentModel;
-  /** Dollars per 30 days. */
-  pricePerDay: string | null;
-  /** Percent. */
-  commissionPercentage: string | null;
-  /** Dollars per day, due at settlement. */
-  minimumCommission: string | null;
-  createdAt: string;
-  updatedAt: string;
-  spaceName: string;
-  /** The display; null for the whole space. */
-  subSpaceName: string | null;
-  location: string;
-  timeZone: string;
-  thumbnailUrl: string | null;
-  vendorFirstName: string;
-  vendorLastName: string;
-  vendorEmail: string;
-  vendorBusinessName: string | null;
-};
-export type VendorStatsDto = {
-  /** Of every status. */
-  totalBookings: number;
-  /** Confirmed, with a start ahead. */
-  upcoming: number;
-  /** Dollars, of confirmed and completed bookings. */
-  totalSpent: string;
-  completed: number;
-};
-export type VendorBookingDto = {
-  id: number;
-  spaceId: number;
-  /** null: the whole space. */
-  subSpaceId: number | null;
-  vendorId: number;
-  startDate: string;
-  /** The move-out day, free for the next vendor. */
-  endDate: string;
-  /** Dollars. */
-  totalAmount: string;
-  status: BookingStatus;
-  cancelReason: CancelReason | null;
-  message: string | null;
-  /** When a pending request lapses. */
-  expiresAt: string;
-  /** The terms at the time of the request. */
-  paymentAgreementType: PaymentModel;
-  /** Dollars per 30 days. */
-  pricePerDay: string | null;
-  /** Percent. */
-  commissionPercentage: string | null;
-  /** Dollars per day, due at settlement. */
-  minimumCommission: string | null;
-  createdAt: string;
-  updatedAt: string;
-  spaceName: string;
-  /** The display; null for the whole space. */
-  subSpaceName: string | null;
-  location: string;
-  timeZone: string;
-  thumbnailUrl: string | null;
-  hostFirstName: string;
-  hostLastName: string;
-  /** The stars that the vendor gave after it; null: not reviewed. */
-  reviewRating: number | null;
-};
-export type BusinessType =
-  | 'food_beverage'
-  | 'clothing_fashion'
-  | 'art_crafts'
-  | 'beauty_wellness'
-  | 'electronics_tech'
-  | 'home_garden'
-  | 'books_media'
-  | 'jewelry_accessories'
-  | 'toys_games'
-  | 'other';
-export type PriceRange = '$' | '$$' | '$$$' | '$$$$';
-export type ProductImageDto = {
-  /** As an upload answered it. */
-  url: string;
-  thumbnailUrl?: string;
-  caption?: string | null;
-};
-export type VendorProfileDto = {
-  id: number;
+export type GetVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
+export type GetVendorProfileApiArg = {
+  /** Id of the vendor, as a user. */
   userId: number;
-  businessName: string;
-  businessType: BusinessType;
-  priceRange: PriceRange;
-  logoImage: ImageDto | null;
-  productList: string[];
-  productImages: ProductImageDto[];
-  websiteUrl: string | null;
-  instagramHandle: string | null;
-  facebookPage: string | null;
-  businessDescription: string | null;
-  yearsInBusiness: number | null;
-  targetCustomers: string | null;
-  specialtyProducts: string | null;
-  isProfileComplete: boolean;
-  createdAt: string;
-  updatedAt: string;
 };
-export type SaveVendorProfileDto = {
-  /** Oneself; may be absent. */
-  userId?: number | null;
-  businessName: string;
-  businessType: BusinessType;
-  priceRange: PriceRange;
-  businessDescription: string;
-  websiteUrl?: string | null;
-  instagramHandle?: string | null;
-  facebookPage?: string | null;
-  targetCustomers: string;
-  specialtyProducts: string;
-  yearsInBusiness: number;
-  productList: string[];
-  logoImage?: ImageDto | null;
-  productImages?: ProductImageDto[];
+export type UpdateVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
+export type UpdateVendorProfileApiArg = {
+  /** Id of the vendor, as a user. */
+  userId: number;
+  saveVendorProfileDto: SaveVendorProfileDto;
 };
-export type LocationDto = {
+export type ListVendorBookingsApiResponse = /** status 200 Success. */ VendorBookingDto[];
+export type ListVendorBookingsApiArg = {
+  /** Id of the vendor. */
   id: number;
-  city: string;
-  stateCode: string;
+  /** Entries of one page. */
+  limit?: number;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+  /** Only bookings of this status. */
+  status?: BookingStatus;
+  /** Only this one of them. */
+  bookingId?: number;
 };
-export type AccountDto = {
+export type GetVendorStatsApiResponse = /** status 200 Success. */ VendorStatsDto;
+export type GetVendorStatsApiArg = {
+  /** Id of the vendor. */
   id: number;
-  email: string;
-  role: Role;
-  firstName: string;
-  lastName: string;
-  profileImageUrl: string | null;
-  businessName: string | null;
-  businessDescription: string | null;
-  location: string | null;
-  contactEmail: string | null;
-  contactPhone: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
-export type EditAccountDto = {
-  firstName?: string;
-  lastName?: string;
-  profileImageUrl?: string | null;
-  businessName?: string | null;
-  businessDescription?: string | null;
-  location?: string | null;
-  contactEmail?: string | null;
-  contactPhone?: string | null;
-};
-export type BusinessRole = 'vendor' | 'host';
-export type ChangeRoleDto = {
-  role: BusinessRole;
-};
-export type OwnReviewDto = {
-  id: number;
-  bookingId: number;
-  rating: number;
-  comment: string | null;
-  createdAt: string;
-};
-export type OwnUploadDto = {
-  id: string;
-  originalName: string;
-  /** Bytes. */
-  size: number;
-  mimetype: string;
-  createdAt: string;
-};
-export type OwnSessionDto = {
-  createdAt: string;
-  expiresAt: string;
-};
-export type AccountExportDto = {
-  account: AccountDto;
-  vendorProfile: VendorProfileDto | null;
-  spaces: SpaceDto[];
-  subSpaces: SubSpaceDto[];
-  /** As a vendor. */
-  bookings: VendorBookingDto[];
-  /** On one’s own spaces; the vendors are named by id only. */
-  receivedBookings: BookingDto[];
-  reviews: OwnReviewDto[];
-  uploads: OwnUploadDto[];
-  sessions: OwnSessionDto[];
-};
-export type ContentDto = {
-  id: number;
-  key: string;
-  /** Text, never HTML. */
-  content: string;
-  contentType: string;
-  section: string;
-  isActive: boolean;
-  createdAt: string;
-  updatedAt: string;
-};
-export type AddContentDto = {
-  key: string;
-  content: string;
-  contentType?: string;
-  section: string;
-  /** true when absent */
-  isActive?: boolean;
-};
-export type EditContentDto = {
-  key?: string;
-  content?: string;
-  contentType?: string;
-  section?: string;
-  /** Only active ones are delivered. */
-  isActive?: boolean;
-};
-export type AdminStatsDto = {
-  totalUsers: number;
-  newUsersThisMonth: number;
-  /** Approved and active. */
-  activeSpaces: number;
-  newSpacesThisMonth: number;
-  /** Of every status. */
-  totalBookings: number;
-  newBookingsThisMonth: number;
-  /** Dollars, of confirmed and completed bookings. */
-  totalRevenue: string;
-  /** Percent: bookings requested this month against last month; 0 without a base. */
-  revenueGrowth: number;
 };
 export type AuditEntryDto = {
   id: number;
@@ -1521,83 +863,21 @@ export type AuditEntryDto = {
       };
   createdAt: string;
 };
+export type ProblemDto = {
+  statusCode: number;
+  /** Stable; programs decide by it. */
+  code: string;
+  /** A sentence for people. */
+  message: string;
+  /** A sentence for each wrong field, by its path, nested as `subSpaces.0.type`. */
+  fields?: {
+    [key: string]: string;
+  };
+};
 export type AuditSort = 'newest' | 'oldest';
-export type UserStatus = 'active' | 'suspended' | 'deleted';
-export type AdminUserDto = {
-  id: number;
-  email: string;
-  role: Role;
-  firstName: string;
-  lastName: string;
-  profileImageUrl: string | null;
-  businessName: string | null;
-  businessDescription: string | null;
-  location: string | null;
-  contactEmail: string | null;
-  contactPhone: string | null;
-  createdAt: string;
-  updatedAt: string;
-  status: UserStatus;
-};
-export type UserSort = 'newest' | 'oldest' | 'name';
-export type SettableUserStatus = 'active' | 'suspended';
-export type SetUserStatusDto = {
-  status: SettableUserStatus;
-};
-export type AdminSpaceDto = {
-  id: number;
-  hostId: number;
-  name: string;
-  description: string;
-  spaceType: SpaceType;
-  location: string;
-  address: string;
-  latitude: string | null;
-  longitude: string | null;
-  /** IANA name; the days of this space are days there. */
-  timeZone: string;
-  paymentAgreementType: PaymentModel;
-  /** Dollars per 30 days. */
-  pricePerDay: string | null;
-  /** Percent. */
-  commissionPercentage: string | null;
-  /** Dollars per day, due at settlement. */
-  minimumCommission: string | null;
-  /** Days of every booking here. */
-  periodDays: number;
-  /** Dollars due with a booking, before custom rates of single days. */
-  upfrontTotal: string;
-  amenities: string[];
-  images: ImageDto[];
-  /** Displays in use. */
-  subSpaceCount: number;
-  approvalStatus: ApprovalStatus;
-  /** For the owner and admins. */
-  approvalNotes: string | null;
-  approvedAt: string | null;
-  /** For the owner and admins. */
-  approvedBy: number | null;
-  /** Changed after it was approved; an admin looks at it again. */
-  changedSinceApproval: boolean;
-  isActive: boolean;
-  rating: string;
-  reviewCount: number;
-  createdAt: string;
-  updatedAt: string;
-  hostFirstName: string;
-  hostLastName: string;
-  hostEmail: string;
-  hostBusinessName: string | null;
-};
-export type AdminSpaceSort = 'newest' | 'rating' | 'price' | '-price' | 'oldest' | 'name';
-export type ApprovalDecision = 'approved' | 'rejected';
-export type ApprovalDto = {
-  status: ApprovalDecision;
-  notes?: string | null;
-};
-export type SetSpaceStatusDto = {
-  isActive: boolean;
-};
+export type BookingStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed';
+export type CancelReason = 'declined' | 'withdrawn' | 'expired' | 'admin' | 'account';
+export type PaymentModel = 'monthly' | 'commission' | 'hybrid';
 export type AdminBookingDto = {
   id: number;
   spaceId: number;
@@ -1646,20 +926,17 @@ export type CancelledStatus = 'cancelled';
 export type CancelBookingDto = {
   status: CancelledStatus;
 };
-export type AdminReviewDto = {
+export type ContentDto = {
   id: number;
-  bookingId: number;
-  spaceId: number;
-  spaceName: string;
-  reviewerId: number;
-  reviewerFirstName: string;
-  reviewerLastName: string;
-  rating: number;
-  comment: string | null;
+  key: string;
+  /** Text, never HTML. */
+  content: string;
+  contentType: string;
+  section: string;
+  isActive: boolean;
   createdAt: string;
+  updatedAt: string;
 };
-export type Stars = '1' | '2' | '3' | '4' | '5';
-export type ReviewSort = 'newest' | 'oldest' | 'rating' | '-rating';
 export type AdminLocationDto = {
   id: number;
   city: string;
@@ -1686,6 +963,634 @@ export type EditLocationDto = {
   /** Hidden ones are offered to nobody. */
   isActive?: boolean;
 };
+export type AdminReviewDto = {
+  id: number;
+  bookingId: number;
+  spaceId: number;
+  spaceName: string;
+  reviewerId: number;
+  reviewerFirstName: string;
+  reviewerLastName: string;
+  rating: number;
+  comment: string | null;
+  createdAt: string;
+};
+export type Stars = '1' | '2' | '3' | '4' | '5';
+export type ReviewSort = 'newest' | 'oldest' | 'rating' | '-rating';
+export type SpaceType =
+  | 'coffee_shop'
+  | 'brewery'
+  | 'boutique'
+  | 'retail_shop'
+  | 'salon'
+  | 'hair_salon'
+  | 'salon_barbershop'
+  | 'gallery'
+  | 'bookstore'
+  | 'restaurant'
+  | 'market'
+  | 'other';
+export type ImageDto = {
+  /** As an upload answered it. */
+  url: string;
+  thumbnailUrl?: string;
+};
+export type ApprovalStatus = 'pending' | 'approved' | 'rejected';
+export type AdminSpaceDto = {
+  id: number;
+  hostId: number;
+  name: string;
+  description: string;
+  spaceType: SpaceType;
+  location: string;
+  address: string;
+  latitude: string | null;
+  longitude: string | null;
+  /** IANA name; the days of this space are days there. */
+  timeZone: string;
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  /** Days of every booking here. */
+  periodDays: number;
+  /** Dollars due with a booking, before custom rates of single days. */
+  upfrontTotal: string;
+  amenities: string[];
+  images: ImageDto[];
+  /** Displays in use. */
+  subSpaceCount: number;
+  approvalStatus: ApprovalStatus;
+  /** For the owner and admins. */
+  approvalNotes: string | null;
+  approvedAt: string | null;
+  /** For the owner and admins. */
+  approvedBy: number | null;
+  /** Changed after it was approved; an admin looks at it again. */
+  changedSinceApproval: boolean;
+  isActive: boolean;
+  rating: string;
+  reviewCount: number;
+  createdAt: string;
+  updatedAt: string;
+  hostFirstName: string;
+  hostLastName: string;
+  hostEmail: string;
+  hostBusinessName: string | null;
+};
+export type AdminSpaceSort = 'newest' | 'rating' | 'price' | '-price' | 'oldest' | 'name';
+export type SpaceDto = {
+  id: number;
+  hostId: number;
+  name: string;
+  description: string;
+  spaceType: SpaceType;
+  location: string;
+  address: string;
+  latitude: string | null;
+  longitude: string | null;
+  /** IANA name; the days of this space are days there. */
+  timeZone: string;
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  /** Days of every booking here. */
+  periodDays: number;
+  /** Dollars due with a booking, before custom rates of single days. */
+  upfrontTotal: string;
+  amenities: string[];
+  images: ImageDto[];
+  /** Displays in use. */
+  subSpaceCount: number;
+  approvalStatus: ApprovalStatus;
+  /** For the owner and admins. */
+  approvalNotes: string | null;
+  approvedAt: string | null;
+  /** For the owner and admins. */
+  approvedBy: number | null;
+  /** Changed after it was approved; an admin looks at it again. */
+  changedSinceApproval: boolean;
+  isActive: boolean;
+  rating: string;
+  reviewCount: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type ApprovalDecision = 'approved' | 'rejected';
+export type ApprovalDto = {
+  status: ApprovalDecision;
+  notes?: string | null;
+};
+export type SetSpaceStatusDto = {
+  isActive: boolean;
+};
+export type AdminStatsDto = {
+  totalUsers: number;
+  newUsersThisMonth: number;
+  /** Approved and active. */
+  activeSpaces: number;
+  newSpacesThisMonth: number;
+  /** Of every status. */
+  totalBookings: number;
+  newBookingsThisMonth: number;
+  /** Dollars, of confirmed and completed bookings. */
+  totalRevenue: string;
+  /** Percent: bookings requested this month against last month; 0 without a base. */
+  revenueGrowth: number;
+};
+export type Role = 'vendor' | 'host' | 'customer' | 'admin';
+export type UserStatus = 'active' | 'suspended' | 'deleted';
+export type AdminUserDto = {
+  id: number;
+  email: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  businessName: string | null;
+  businessDescription: string | null;
+  location: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  createdAt: string;
+  updatedAt: string;
+  status: UserStatus;
+};
+export type UserSort = 'newest' | 'oldest' | 'name';
+export type SettableUserStatus = 'active' | 'suspended';
+export type SetUserStatusDto = {
+  status: SettableUserStatus;
+};
+export type SignedInDto = {
+  id: number;
+  email: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  /** Whether a vendor has made a profile, so that nobody asks for one that is not there. */
+  hasVendorProfile: boolean;
+};
+export type SessionDto = {
+  /** null when signed out */
+  user: SignedInDto | null;
+};
+export type SentCodeDto = {
+  /** Whether an account has this address; if not, the user also gives names and a role. */
+  userExists: boolean;
+};
+export type SendCodeDto = {
+  email: string;
+};
+export type SignUpRole = 'vendor' | 'host' | 'customer';
+export type VerifyCodeDto = {
+  email: string;
+  code: string;
+  /** For new users only. */
+  role?: SignUpRole;
+  /** For new users only. */
+  firstName?: string;
+  /** For new users only. */
+  lastName?: string;
+};
+export type BookingDto = {
+  id: number;
+  spaceId: number;
+  /** null: the whole space. */
+  subSpaceId: number | null;
+  vendorId: number;
+  startDate: string;
+  /** The move-out day, free for the next vendor. */
+  endDate: string;
+  /** Dollars. */
+  totalAmount: string;
+  status: BookingStatus;
+  cancelReason: CancelReason | null;
+  message: string | null;
+  /** When a pending request lapses. */
+  expiresAt: string;
+  /** The terms at the time of the request. */
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+export type RequestBookingDto = {
+  /** The space. */
+  spaceId: number;
+  /** One display of it; absent for the whole space. */
+  subSpaceId?: number | null;
+  /** The vendor, oneself; may be absent. */
+  vendorId?: number | null;
+  /** A day in the space's time zone, or an instant that falls on it. */
+  startDate: string;
+  /** The move-out day; derived when absent. */
+  endDate?: string | null;
+  /** What the vendor saw, in dollars; a different total is refused with 409. */
+  totalAmount?: (string | number) | null;
+  message?: string | null;
+};
+export type ChangeBookingStatusDto = {
+  status: BookingStatus;
+};
+export type AddContentDto = {
+  key: string;
+  content: string;
+  contentType?: string;
+  section: string;
+  /** true when absent */
+  isActive?: boolean;
+};
+export type EditContentDto = {
+  key?: string;
+  content?: string;
+  contentType?: string;
+  section?: string;
+  /** Only active ones are delivered. */
+  isActive?: boolean;
+};
+export type MapConfigDto = {
+  /** Of the base map; null: the map draws its own. */
+  tilesUrl: string | null;
+  /** Who made the tiles, to be shown on the map. */
+  tilesAttribution: string | null;
+};
+export type MapsKeyDto = {
+  /** Of the maps script; empty where there is none (D19). */
+  apiKey: string;
+};
+export type ActiveBookingSpaceDto = {
+  id: number;
+  name: string;
+  spaceType: SpaceType;
+  location: string;
+  address: string;
+  latitude: string | null;
+  longitude: string | null;
+  timeZone: string;
+  thumbnailUrl: string | null;
+};
+export type DisplayType =
+  'shelf' | 'counter' | 'floor_space' | 'wall_space' | 'display_case' | 'table' | 'rack' | 'window';
+export type ActiveBookingSubSpaceDto = {
+  id: number;
+  name: string;
+  type: DisplayType;
+};
+export type ActiveBookingDto = {
+  id: number;
+  spaceId: number;
+  /** null: the whole space. */
+  subSpaceId: number | null;
+  startDate: string;
+  /** The move-out day. */
+  endDate: string;
+  status: BookingStatus;
+  /** It has begun. */
+  isRunning: boolean;
+  vendorId: number;
+  /** The name of the business, else of the person. */
+  vendorName: string;
+  space: ActiveBookingSpaceDto;
+  /** null: the whole space. */
+  subSpace: ActiveBookingSubSpaceDto | null;
+};
+export type PendingBookingDto = {
+  id: number;
+  spaceId: number;
+  /** null: the whole space. */
+  subSpaceId: number | null;
+  vendorId: number;
+  startDate: string;
+  /** The move-out day, free for the next vendor. */
+  endDate: string;
+  /** Dollars. */
+  totalAmount: string;
+  status: BookingStatus;
+  cancelReason: CancelReason | null;
+  message: string | null;
+  /** When a pending request lapses. */
+  expiresAt: string;
+  /** The terms at the time of the request. */
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  createdAt: string;
+  updatedAt: string;
+  spaceName: string;
+  /** The display; null for the whole space. */
+  subSpaceName: string | null;
+  location: string;
+  timeZone: string;
+  thumbnailUrl: string | null;
+  vendorFirstName: string;
+  vendorLastName: string;
+  vendorEmail: string;
+  vendorBusinessName: string | null;
+};
+export type HostStatsDto = {
+  /** In any state. */
+  totalSpaces: number;
+  /** Of every status. */
+  totalBookings: number;
+  /** Dollars, of confirmed and completed bookings. */
+  totalRevenue: string;
+  /** Of all reviews alike, with one decimal; null without any. */
+  averageRating: string | null;
+};
+export type LocationDto = {
+  id: number;
+  city: string;
+  stateCode: string;
+};
+export type PlaceSource = 'popnook' | 'geocoder';
+export type PlaceDto = {
+  /** As it goes into the address field. */
+  label: string;
+  latitude: string | null;
+  longitude: string | null;
+  /** One of our cities, or what the geocoder knows. */
+  source: PlaceSource;
+};
+export type PublicUserDto = {
+  firstName: string;
+  lastName: string;
+  businessName: string | null;
+};
+export type BusinessType =
+  | 'food_beverage'
+  | 'clothing_fashion'
+  | 'art_crafts'
+  | 'beauty_wellness'
+  | 'electronics_tech'
+  | 'home_garden'
+  | 'books_media'
+  | 'jewelry_accessories'
+  | 'toys_games'
+  | 'other';
+export type PriceRange = '$' | '$$' | '$$$' | '$$$$';
+export type ProductImageDto = {
+  /** As an upload answered it. */
+  url: string;
+  thumbnailUrl?: string;
+  caption?: string | null;
+};
+export type VendorProfileDto = {
+  id: number;
+  userId: number;
+  businessName: string;
+  businessType: BusinessType;
+  priceRange: PriceRange;
+  logoImage: ImageDto | null;
+  productList: string[];
+  productImages: ProductImageDto[];
+  websiteUrl: string | null;
+  instagramHandle: string | null;
+  facebookPage: string | null;
+  businessDescription: string | null;
+  yearsInBusiness: number | null;
+  targetCustomers: string | null;
+  specialtyProducts: string | null;
+  isProfileComplete: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+export type SpaceTypeFilter =
+  | 'coffee_shop'
+  | 'brewery'
+  | 'boutique'
+  | 'retail_shop'
+  | 'salon'
+  | 'hair_salon'
+  | 'salon_barbershop'
+  | 'gallery'
+  | 'bookstore'
+  | 'restaurant'
+  | 'market'
+  | 'other'
+  | 'all';
+export type SpaceSort = 'newest' | 'rating' | 'price' | '-price';
+export type CreateSpaceDto = {
+  name: string;
+  description: string;
+  spaceType: SpaceType;
+  location: string;
+  address: string;
+  /** Degrees north. */
+  latitude?: (string | number) | null;
+  /** Degrees east. */
+  longitude?: (string | number) | null;
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days, whatever its name says. */
+  pricePerDay?: (string | number) | null;
+  /** Percent of sales. */
+  commissionPercentage?: (string | number) | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission?: (string | number) | null;
+  amenities?: string[];
+  images?: ImageDto[];
+  isActive?: boolean;
+};
+export type MapPointDto = {
+  type: 'Point';
+  /** Longitude and latitude. */
+  coordinates: number[];
+};
+export type MapMarkerDto = {
+  /** How many spaces the marker stands for. */
+  count: number;
+  /** The spaces told no coordinates; the marker stands at the default centre. */
+  approximate: boolean;
+  id?: number;
+  name?: string;
+  spaceType?: SpaceType;
+  location?: string;
+  paymentAgreementType?: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay?: string | null;
+  thumbnailUrl?: string | null;
+};
+export type MapFeatureDto = {
+  type: 'Feature';
+  /** Of a cluster: the box around its spaces, for zooming in. */
+  bbox?: number[];
+  geometry: MapPointDto;
+  properties: MapMarkerDto;
+};
+export type SpaceMapDto = {
+  type: 'FeatureCollection';
+  features: MapFeatureDto[];
+};
+export type UpsertSubSpaceDto = {
+  name?: string;
+  description?: string | null;
+  type?: DisplayType;
+  dimensions?: string | null;
+  images?: ImageDto[];
+  /** Vendors at once. */
+  maxCapacity?: number;
+  /** The display to change; without one a display is added, which needs a name and a type. */
+  id?: number | null;
+  /** false keeps the bookings it has and takes no more. */
+  isActive?: boolean | null;
+};
+export type UpdateSpaceDto = {
+  name?: string;
+  description?: string;
+  spaceType?: SpaceType;
+  location?: string;
+  address?: string;
+  /** Degrees north. */
+  latitude?: (string | number) | null;
+  /** Degrees east. */
+  longitude?: (string | number) | null;
+  paymentAgreementType?: PaymentModel;
+  /** Dollars per 30 days, whatever its name says. */
+  pricePerDay?: (string | number) | null;
+  /** Percent of sales. */
+  commissionPercentage?: (string | number) | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission?: (string | number) | null;
+  amenities?: string[];
+  images?: ImageDto[];
+  isActive?: boolean;
+  /** The new owner, a host; for admins, ignored from anybody else. */
+  hostId?: number | null;
+  /** Displays to change by id, or to add; those that are not named stay. */
+  subSpaces?: UpsertSubSpaceDto[];
+};
+export type AvailabilityDayDto = {
+  date: string;
+  /** false: the day is closed. */
+  isAvailable: boolean;
+  /** Dollars for this day. */
+  customPricePerDay: string | null;
+  /** Everybody reads it. */
+  notes: string | null;
+};
+export type SetAvailabilityDayDto = {
+  /** In the time zone of the space. */
+  date: string;
+  /** false: the day is closed. */
+  isAvailable?: boolean | null;
+  /** Dollars for this day instead of a thirtieth of the rate. */
+  customPricePerDay?: (string | number) | null;
+  notes?: string | null;
+};
+export type SpaceBookingDto = {
+  startDate: string;
+  endDate: string;
+  status: BookingStatus;
+  subSpaceId: number | null;
+  id?: number;
+  spaceId?: number;
+  vendorId?: number;
+  vendorFirstName?: string;
+  vendorLastName?: string;
+  subSpaceName?: string | null;
+  totalAmount?: string;
+  cancelReason?: CancelReason | null;
+  message?: string | null;
+  expiresAt?: string;
+  createdAt?: string;
+  updatedAt?: string;
+  vendorEmail?: string;
+  vendorBusinessName?: string | null;
+  paymentAgreementType?: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay?: string | null;
+  /** Percent. */
+  commissionPercentage?: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission?: string | null;
+};
+export type ConflictReason = 'booked' | 'closed';
+export type ConflictDto = {
+  startDate: string;
+  /** The first day that is free again. */
+  endDate: string;
+  reason: ConflictReason;
+};
+export type BookingObstacle = 'awaiting_approval' | 'inactive' | 'own_space' | 'not_a_vendor';
+export type SpaceCalendarDto = {
+  /** The first possible start: today in the space's time zone. */
+  firstStart: string;
+  /** The last possible start. */
+  lastStart: string;
+  /** The days that are taken or closed, as runs of days. */
+  unavailable: ConflictDto[];
+  /** The first start whose whole period is free; null when there is none. */
+  earliestStart: string | null;
+  /** Why the visitor cannot book here, whatever the dates; null for vendors and signed-out visitors. */
+  obstacle: BookingObstacle | null;
+};
+export type QuoteDto = {
+  startDate: string;
+  /** The move-out day. */
+  endDate: string;
+  /** Dollars due upfront. */
+  totalAmount: string;
+  available: boolean;
+  conflicts: ConflictDto[];
+};
+export type ReviewDto = {
+  id: number;
+  bookingId: number;
+  reviewerId: number;
+  reviewerFirstName: string;
+  reviewerLastName: string;
+  reviewerBusinessName: string | null;
+  /** Stars, 1 to 5. */
+  rating: number;
+  comment: string | null;
+  createdAt: string;
+};
+export type WriteReviewDto = {
+  /** A completed booking of this space, one’s own. */
+  bookingId: number;
+  /** Stars. */
+  rating: number;
+  comment?: string | null;
+};
+export type SubSpaceDto = {
+  id: number;
+  spaceId: number;
+  name: string;
+  description: string | null;
+  type: DisplayType;
+  dimensions: string | null;
+  images: ImageDto[];
+  /** Vendors at once. */
+  maxCapacity: number;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+export type CreateSubSpaceDto = {
+  name: string;
+  description?: string | null;
+  type: DisplayType;
+  dimensions?: string | null;
+  images?: ImageDto[];
+  /** Vendors at once. */
+  maxCapacity?: number;
+};
 export type UploadedImageDto = {
   /** WebP, at most 1600 wide; `medium.webp` beside it is at most 800 wide. */
   url: string;
@@ -1711,68 +1616,193 @@ export type UploadedManyDto = {
 export type ImagesFormDto = {
   images: Blob[];
 };
+export type AccountDto = {
+  id: number;
+  email: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  businessName: string | null;
+  businessDescription: string | null;
+  location: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+export type EditAccountDto = {
+  firstName?: string;
+  lastName?: string;
+  profileImageUrl?: string | null;
+  businessName?: string | null;
+  businessDescription?: string | null;
+  location?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+};
+export type VendorBookingDto = {
+  id: number;
+  spaceId: number;
+  /** null: the whole space. */
+  subSpaceId: number | null;
+  vendorId: number;
+  startDate: string;
+  /** The move-out day, free for the next vendor. */
+  endDate: string;
+  /** Dollars. */
+  totalAmount: string;
+  status: BookingStatus;
+  cancelReason: CancelReason | null;
+  message: string | null;
+  /** When a pending request lapses. */
+  expiresAt: string;
+  /** The terms at the time of the request. */
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  createdAt: string;
+  updatedAt: string;
+  spaceName: string;
+  /** The display; null for the whole space. */
+  subSpaceName: string | null;
+  location: string;
+  timeZone: string;
+  thumbnailUrl: string | null;
+  hostFirstName: string;
+  hostLastName: string;
+  /** The stars that the vendor gave after it; null: not reviewed. */
+  reviewRating: number | null;
+};
+export type OwnReviewDto = {
+  id: number;
+  bookingId: number;
+  rating: number;
+  comment: string | null;
+  createdAt: string;
+};
+export type OwnUploadDto = {
+  id: string;
+  originalName: string;
+  /** Bytes. */
+  size: number;
+  mimetype: string;
+  createdAt: string;
+};
+export type OwnSessionDto = {
+  createdAt: string;
+  expiresAt: string;
+};
+export type AccountExportDto = {
+  account: AccountDto;
+  vendorProfile: VendorProfileDto | null;
+  spaces: SpaceDto[];
+  subSpaces: SubSpaceDto[];
+  /** As a vendor. */
+  bookings: VendorBookingDto[];
+  /** On one’s own spaces; the vendors are named by id only. */
+  receivedBookings: BookingDto[];
+  reviews: OwnReviewDto[];
+  uploads: OwnUploadDto[];
+  sessions: OwnSessionDto[];
+};
+export type BusinessRole = 'vendor' | 'host';
+export type ChangeRoleDto = {
+  role: BusinessRole;
+};
+export type SaveVendorProfileDto = {
+  /** Oneself; may be absent. */
+  userId?: number | null;
+  businessName: string;
+  businessType: BusinessType;
+  priceRange: PriceRange;
+  businessDescription: string;
+  websiteUrl?: string | null;
+  instagramHandle?: string | null;
+  facebookPage?: string | null;
+  targetCustomers: string;
+  specialtyProducts: string;
+  yearsInBusiness: number;
+  productList: string[];
+  logoImage?: ImageDto | null;
+  productImages?: ProductImageDto[];
+};
+export type VendorStatsDto = {
+  /** Of every status. */
+  totalBookings: number;
+  /** Confirmed, with a start ahead. */
+  upcoming: number;
+  /** Dollars, of confirmed and completed bookings. */
+  totalSpent: string;
+  completed: number;
+};
 export const {
-  useGetMeQuery,
-  useSendCodeMutation,
-  useVerifyCodeMutation,
-  useLogoutMutation,
-  useListSpacesQuery,
-  useCreateSpaceMutation,
-  useGetSpaceQuery,
-  useUpdateSpaceMutation,
-  useListSubSpacesQuery,
-  useCreateSubSpaceMutation,
-  useListSpaceBookingsQuery,
-  useQuoteBookingQuery,
-  useRemoveSubSpaceMutation,
-  useGetAvailabilityQuery,
-  useSetAvailabilityMutation,
-  useListReviewsQuery,
-  useWriteReviewMutation,
-  useGetSpaceMapQuery,
-  useListActiveBookingsQuery,
-  useFindPlacesQuery,
-  useGetMapsKeyQuery,
-  useGetMapConfigQuery,
-  useRequestBookingMutation,
-  useAnswerBookingMutation,
-  useGetUserQuery,
-  useGetPublicUserQuery,
-  useGetHostStatsQuery,
-  useListHostSpacesQuery,
-  useListPendingBookingsQuery,
-  useGetVendorStatsQuery,
-  useListVendorBookingsQuery,
-  useGetVendorProfileQuery,
-  useUpdateVendorProfileMutation,
-  useCreateVendorProfileMutation,
-  useGetPublicVendorProfileQuery,
-  useListLocationsQuery,
-  useGetAccountQuery,
-  useEditAccountMutation,
-  useDeleteAccountMutation,
-  useChangeRoleMutation,
-  useExportAccountQuery,
-  useListContentQuery,
-  useCreateContentMutation,
-  useUpdateContentMutation,
-  useGetAdminStatsQuery,
   useListAuditLogQuery,
-  useListAdminContentQuery,
-  useListAdminUsersQuery,
-  useSetUserStatusMutation,
-  useDeleteUserMutation,
-  useListAdminSpacesQuery,
-  useDecideApprovalMutation,
-  useSetSpaceStatusMutation,
   useListAdminBookingsQuery,
   useCancelBookingMutation,
-  useListAdminReviewsQuery,
-  useDeleteReviewMutation,
+  useListAdminContentQuery,
   useListAdminLocationsQuery,
   useCreateLocationMutation,
   useUpdateLocationMutation,
   useDeleteLocationMutation,
+  useListAdminReviewsQuery,
+  useDeleteReviewMutation,
+  useListAdminSpacesQuery,
+  useDecideApprovalMutation,
+  useSetSpaceStatusMutation,
+  useGetAdminStatsQuery,
+  useListAdminUsersQuery,
+  useDeleteUserMutation,
+  useSetUserStatusMutation,
+  useLogoutMutation,
+  useGetMeQuery,
+  useSendCodeMutation,
+  useVerifyCodeMutation,
+  useRequestBookingMutation,
+  useAnswerBookingMutation,
+  useListContentQuery,
+  useCreateContentMutation,
+  useUpdateContentMutation,
+  useGetMapConfigQuery,
+  useGetMapsKeyQuery,
+  useListActiveBookingsQuery,
+  useListPendingBookingsQuery,
+  useListHostSpacesQuery,
+  useGetHostStatsQuery,
+  useListLocationsQuery,
+  useFindPlacesQuery,
+  useGetPublicUserQuery,
+  useGetPublicVendorProfileQuery,
+  useListSpacesQuery,
+  useCreateSpaceMutation,
+  useGetSpaceMapQuery,
+  useGetSpaceQuery,
+  useUpdateSpaceMutation,
+  useGetAvailabilityQuery,
+  useSetAvailabilityMutation,
+  useListSpaceBookingsQuery,
+  useGetSpaceCalendarQuery,
+  useQuoteBookingQuery,
+  useListReviewsQuery,
+  useWriteReviewMutation,
+  useListSubSpacesQuery,
+  useCreateSubSpaceMutation,
+  useRemoveSubSpaceMutation,
   useUploadImageMutation,
   useUploadImagesMutation,
+  useGetAccountQuery,
+  useEditAccountMutation,
+  useDeleteAccountMutation,
+  useExportAccountQuery,
+  useChangeRoleMutation,
+  useGetUserQuery,
+  useCreateVendorProfileMutation,
+  useGetVendorProfileQuery,
+  useUpdateVendorProfileMutation,
+  useListVendorBookingsQuery,
+  useGetVendorStatsQuery,
 } = injectedRtkApi;

@@ -100,6 +100,9 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     listSubSpaces: { providesTags: (_list, _error, { id }) => [{ type: 'Display', id }] },
     listSpaceBookings: { providesTags: (_list, _error, { id }) => [{ type: 'Booking', id: `space-${id}` }] },
     quoteBooking: { providesTags: (_quote, _error, { id }) => [{ type: 'Booking', id: `space-${id}` }] },
+    getSpaceCalendar: {
+      providesTags: (_calendar, _error, { id }) => [{ type: 'Booking', id: `space-${id}` }],
+    },
     listPendingBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
     listVendorBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
     getVendorStats: { providesTags: [{ type: 'Booking', id: LIST }] },

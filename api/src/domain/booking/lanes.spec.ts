@@ -1,20 +1,25 @@
 import fc from 'fast-check';
 import { addDays } from '../shared/calendar-day';
-import { dealLanes, overlaps, type Period, peak } from './lanes';
+import { assignLanes, peak } from './lanes';
+import { Period } from './period';
 
-const from = (start: number, end: number): Period => ({
-  startDate: addDays('2026-01-01', start),
-  endDate: addDays('2026-01-01', end),
-});
+const from = (start: number, end: number): Period =>
+  Period.between(addDays('2026-01-01', start), addDays('2026-01-01', end));
 const all = from(0, 400);
 
-describe('D27: lanes', () => {
-  it('D23: the end day is free for the next vendor', () => {
-    expect(overlaps(from(0, 7), from(7, 14))).toBe(false);
-    expect(overlaps(from(0, 8), from(7, 14))).toBe(true);
+describe('lanes of a display (D27)', () => {
+  it('lasts 7 days for commission spaces, 30 for the others (SPEC 9)', () => {
+    expect(Period.startingOn('2026-02-25', 'commission').endDate).toBe('2026-03-04');
+    expect(Period.startingOn('2026-02-25', 'monthly').endDate).toBe('2026-03-27');
+    expect(Period.startingOn('2026-12-15', 'hybrid').endDate).toBe('2027-01-14');
   });
 
-  it('counts the peak by day, not rows', () => {
+  it('leaves the end day free for the next vendor (D23)', () => {
+    expect(from(0, 7).overlaps(from(7, 14))).toBe(false);
+    expect(from(0, 8).overlaps(from(7, 14))).toBe(true);
+  });
+
+  it('counts the peak per day, not bookings', () => {
     expect(peak([from(0, 30), from(30, 60), from(60, 90)], all)).toBe(1);
     expect(peak([from(0, 30), from(60, 90), from(20, 50)], from(40, 70))).toBe(1);
     expect(peak([from(0, 30), from(20, 50), from(25, 40)], all)).toBe(3);
@@ -26,17 +31,17 @@ describe('D27: lanes', () => {
     { maxLength: 30 },
   );
 
-  it('deals lanes in which no two overlap, and no more of them than the peak', () => {
+  it('assigns lanes in which no two overlap, and no more of them than the peak', () => {
     fc.assert(
-      fc.property(periods, (dealtOut) => {
-        const lanes = dealLanes(dealtOut);
-        const clash = dealtOut.some((one) =>
-          dealtOut.some(
-            (other) => one !== other && lanes.get(one) === lanes.get(other) && overlaps(one, other),
+      fc.property(periods, (bookings) => {
+        const lanes = assignLanes(bookings);
+        const clash = bookings.some((one) =>
+          bookings.some(
+            (other) => one !== other && lanes.get(one) === lanes.get(other) && one.overlaps(other),
           ),
         );
         expect(clash).toBe(false);
-        expect(Math.max(-1, ...lanes.values()) + 1).toBe(peak(dealtOut, all));
+        expect(Math.max(-1, ...lanes.values()) + 1).toBe(peak(bookings, all));
       }),
     );
   });

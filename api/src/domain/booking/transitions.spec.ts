@@ -1,6 +1,6 @@
-import { type Actor, bookingStatuses, type BookingStatus, findMove } from './transitions';
+import { type Actor, bookingStatuses, type BookingStatus, findTransition } from './transitions';
 
-/* D30 and D31 as a table: what each actor makes of a booking, by where it stands. Everything else is refused. */
+/* What each actor may do with a booking, by its status; everything else is refused (D30, D31). */
 const allowed: Record<Actor, string[]> = {
   host: ['pending → confirmed', 'pending → cancelled'],
   vendor: ['pending → cancelled'],
@@ -14,21 +14,21 @@ const cases = (Object.keys(allowed) as Actor[]).flatMap((actor) =>
   ),
 );
 
-describe('D30: the moves of a booking', () => {
+describe('transitions of a booking (D30)', () => {
   it.each(cases)('%s: %s → %s', (actor, from, to) => {
-    const move = () => findMove(actor, from, to);
+    const transition = () => findTransition(actor, from, to);
     if (actor === 'vendor' && to === 'confirmed')
-      expect(move).toThrow(expect.objectContaining({ code: 'forbidden' }));
-    else if (from === to) expect(move()).toBeUndefined();
-    else if (allowed[actor].includes(`${from} → ${to}`)) expect(move()).toMatchObject({ from, to });
-    else expect(move).toThrow(expect.objectContaining({ code: 'illegal_transition' }));
+      expect(transition).toThrow(expect.objectContaining({ code: 'forbidden' }));
+    else if (from === to) expect(transition()).toBeUndefined();
+    else if (allowed[actor].includes(`${from} → ${to}`)) expect(transition()).toMatchObject({ from, to });
+    else expect(transition).toThrow(expect.objectContaining({ code: 'illegal_transition' }));
   });
 
   it('says why a booking was cancelled', () => {
-    expect(findMove('host', 'pending', 'cancelled')?.reason).toBe('declined');
-    expect(findMove('vendor', 'pending', 'cancelled')?.reason).toBe('withdrawn');
-    expect(findMove('admin', 'confirmed', 'cancelled')?.reason).toBe('admin');
-    expect(findMove('clock', 'pending', 'cancelled')?.reason).toBe('expired');
-    expect(findMove('account', 'confirmed', 'cancelled')?.reason).toBe('account');
+    expect(findTransition('host', 'pending', 'cancelled')?.reason).toBe('declined');
+    expect(findTransition('vendor', 'pending', 'cancelled')?.reason).toBe('withdrawn');
+    expect(findTransition('admin', 'confirmed', 'cancelled')?.reason).toBe('admin');
+    expect(findTransition('clock', 'pending', 'cancelled')?.reason).toBe('expired');
+    expect(findTransition('account', 'confirmed', 'cancelled')?.reason).toBe('account');
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { endOfPeriod, paymentModels } from '../space/payment-terms';
+import { Period } from '../booking/period';
+import { paymentModels } from '../space/payment-terms';
 import { addDays, type CalendarDay, dayIn, daysBetween, startOfDay, toCalendarDay } from './calendar-day';
 
 /* D22, D23 against a calendar that counts on its fingers: no Date, no zone, only the lengths of months. */
@@ -59,7 +60,7 @@ describe('D22: days against a calendar counted by hand', () => {
   it('D23: a period is 7 or 30 days by the calendar, whatever the clocks do', () =>
     fc.assert(
       fc.property(days, fc.constantFrom(...paymentModels), (day, model) =>
-        expect(endOfPeriod(model, day)).toBe(later(day, model === 'commission' ? 7 : 30)),
+        expect(Period.startingOn(day, model).endDate).toBe(later(day, model === 'commission' ? 7 : 30)),
       ),
     ));
 

@@ -1,4 +1,4 @@
-import { fromCents, isSameAmount, toCents } from './money';
+import { Money } from './money';
 
 it.each([
   ['0', 0],
@@ -7,13 +7,19 @@ it.each([
   ['12.05', 1205],
   ['99999999.99', 9_999_999_999],
   ['-0.07', -7],
-])('D36: %s are %d cents', (amount, cents) => expect(toCents(amount)).toBe(cents));
+])('reads %s as %d cents (D36)', (amount, cents) => expect(Money.fromDecimal(amount).cents).toBe(cents));
 
 it.each([
   [0, '0.00'],
   [7, '0.07'],
   [-1250, '-12.50'],
   [9_999_999_999, '99999999.99'],
-])('D36: %d cents are %s', (cents, amount) => expect(fromCents(cents)).toBe(amount));
+])('writes %d cents as %s (D36)', (cents, amount) => expect(Money.fromCents(cents).toDecimal()).toBe(amount));
 
-it('compares by value', () => expect(isSameAmount('1200', '1200.00')).toBe(true));
+it('compares by value', () =>
+  expect(Money.fromDecimal('1200').equals(Money.fromDecimal('1200.00'))).toBe(true));
+
+it('rounds half a cent up', () => {
+  expect(Money.fromCents(5).dividedBy(2).cents).toBe(3);
+  expect(Money.fromCents(4).dividedBy(3).cents).toBe(1);
+});

@@ -14,6 +14,10 @@ export class Money {
     return new Money(amount.startsWith('-') ? -cents : cents);
   }
 
+  static fromCents(cents: number): Money {
+    return new Money(cents);
+  }
+
   plus(other: Money): Money {
     return new Money(this.cents + other.cents);
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromCents, isSameAmount, toCents } from '../shared/money';
+import { Money } from '../shared/money';
 import { upfrontTotal } from './payment-terms';
 
 /* D24, D36 against whole cents in BigInt. */
@@ -25,14 +25,14 @@ const spelled = cents.chain((amount) => {
     .map((text) => ({ amount, text }));
 });
 
-describe('D36: money is whole cents', () => {
+describe('amounts are whole cents (D36)', () => {
   it('every amount within 10,2 keeps its cents, however it is spelled', () =>
     fc.assert(
       fc.property(spelled, ({ amount, text }) => {
-        expect(toCents(text)).toBe(amount);
-        expect(fromCents(amount)).toMatch(/^\d+\.\d\d$/);
-        expect(isSameAmount(text, fromCents(amount))).toBe(true);
-        expect(isSameAmount(text, fromCents(amount + 1))).toBe(false);
+        expect(Money.fromDecimal(text).cents).toBe(amount);
+        expect(Money.fromCents(amount).toDecimal()).toMatch(/^\d+\.\d\d$/);
+        expect(Money.fromDecimal(text).equals(Money.fromCents(amount))).toBe(true);
+        expect(Money.fromDecimal(text).equals(Money.fromCents(amount + 1))).toBe(false);
       }),
       { numRuns: 1000 },
     ));
@@ -40,7 +40,7 @@ describe('D36: money is whole cents', () => {
 
 const customRates = fc.array(cents, { maxLength: 30 });
 
-describe('D24: the total of a booking', () => {
+describe('the total of a booking (D24)', () => {
   it('is custom days plus thirtieths of the rate for the others, half a cent rounded up, once', () =>
     fc.assert(
       fc.property(spelled, customRates, fc.constantFrom('monthly', 'hybrid'), (rate, custom, model) => {
@@ -54,11 +54,8 @@ describe('D24: the total of a booking', () => {
           commissionPercentage: null,
           minimumCommission: null,
         };
-        const rates = custom.map((one, nth) => ({
-          date: `2026-12-${String(nth + 1).padStart(2, '0')}`,
-          customPricePerDay: fromCents(one),
-        }));
-        expect(upfrontTotal(terms, rates)).toBe(fromCents(Number(expected)));
+        const rates = custom.map((one) => Money.fromCents(one).toDecimal());
+        expect(upfrontTotal(terms, rates)).toBe(Money.fromCents(Number(expected)).toDecimal());
       }),
       { numRuns: 1000 },
     ));
@@ -67,7 +64,9 @@ describe('D24: the total of a booking', () => {
     fc.assert(
       fc.property(spelled, ({ amount, text }) => {
         const terms = { pricePerDay: text, commissionPercentage: '0.1', minimumCommission: text };
-        expect(upfrontTotal({ ...terms, paymentAgreementType: 'hybrid' })).toBe(fromCents(amount));
+        expect(upfrontTotal({ ...terms, paymentAgreementType: 'hybrid' })).toBe(
+          Money.fromCents(amount).toDecimal(),
+        );
         expect(upfrontTotal({ ...terms, paymentAgreementType: 'commission' })).toBe('0.00');
       }),
     ));

@@ -31,7 +31,19 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, options, {
     operationIdFactory: (_controller, method) => method,
   });
-  return plainReferences(describe(document));
+  return sorted(plainReferences(describe(document)));
+}
+
+/** By name, so that the document does not depend on the order in which modules register their controllers. */
+function sorted(document: OpenAPIObject): OpenAPIObject {
+  const byName = <T extends object>(record: T): T =>
+    Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))) as T;
+  const { schemas = {}, ...components } = document.components ?? {};
+  return {
+    ...document,
+    paths: byName(document.paths),
+    components: { ...components, schemas: byName(schemas) },
+  };
 }
 
 export function serveApiDocument(app: INestApplication, document: OpenAPIObject): void {

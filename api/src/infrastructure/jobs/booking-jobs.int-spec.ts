@@ -80,7 +80,7 @@ describe('D25, D31: what the clock makes of bookings', () => {
     await world.query(
       `ALTER TABLE bookings ADD CONSTRAINT stuck CHECK (id <> ${poisoned} OR status = 'pending')`,
     );
-    await expect(world.one.settle.run(signal)).rejects.toThrow('1 bookings are not settled');
+    await expect(world.one.settle.run(signal)).rejects.toThrow('1 bookings could not be settled');
     await world.query('ALTER TABLE bookings DROP CONSTRAINT stuck');
     expect(await statuses()).toMatchObject([
       { id: poisoned, status: 'pending' },

@@ -1,15 +1,22 @@
-import { Seal } from './seal';
+import type { OutgoingMail } from '../../application/mail/outgoing-mail';
+import { EncryptedMailPayloads } from './encrypted-mail-payloads';
 
-const seal = new Seal('a secret of at least thirty-two characters');
+const payloads = new EncryptedMailPayloads('a secret of at least thirty-two characters');
+const props = { code: '402917', minutes: 10 };
+const mail: OutgoingMail = { kind: 'sign-in-code', key: 'sign-in-code:1', to: 'vera@x.test', props };
+const pack = () => payloads.pack(mail) as Record<string, unknown>;
 
-it('D6: opens what it closed, and never closes alike', () => {
-  const closed = [seal.close('402917', 'sign-in-code:1'), seal.close('402917', 'sign-in-code:1')];
-  expect(closed[0]).not.toBe(closed[1]);
-  expect(closed.map((text) => seal.open(text, 'sign-in-code:1'))).toEqual(['402917', '402917']);
+it('decrypts what it encrypted, and never encrypts the same text alike (D6)', () => {
+  const [one, other] = [pack(), pack()];
+  expect(one).not.toEqual(other);
+  expect(JSON.stringify(one)).not.toContain('402917');
+  for (const payload of [one, other])
+    expect(payloads.unpack({ eventKey: 'sign-in-code:1', payload })).toEqual(props);
 });
 
-it('D6: opens neither with another key nor for another row', () => {
-  const closed = seal.close('402917', 'sign-in-code:1');
-  expect(() => seal.open(closed, 'sign-in-code:2')).toThrow();
-  expect(() => new Seal('another secret of thirty-two characters').open(closed, 'sign-in-code:1')).toThrow();
+it('decrypts neither with another key nor for another row (D6)', () => {
+  const payload = pack();
+  expect(() => payloads.unpack({ eventKey: 'sign-in-code:2', payload })).toThrow();
+  const others = new EncryptedMailPayloads('another secret of thirty-two characters');
+  expect(() => others.unpack({ eventKey: 'sign-in-code:1', payload })).toThrow();
 });

@@ -55,8 +55,8 @@ describeQueues('D52: mail over BullMQ', (queue) => {
 
   it('never sends what was rolled back', async () => {
     await system.startWorker();
-    const change = system.source.transaction(async (manager) => {
-      await system.outbox.add(manager, mailTo('undone@popnook.test'));
+    const change = system.inTransaction(async () => {
+      await system.outbox.add(mailTo('undone@popnook.test'));
       throw new Error('the change failed');
     });
     await expect(change).rejects.toThrow('the change failed');

@@ -1,29 +1,21 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { DataSource } from 'typeorm';
+import { RemindHosts } from '../../../application/booking/remind-hosts';
 import { SettleBookings } from '../../../application/booking/settle-bookings';
-import { dataSourceOptions } from '../../persistence/data-source';
-import { TypeormBookings } from '../../persistence/booking/typeorm-bookings';
-import { BookingMails } from '../../mail/booking-mails';
-import { Outbox } from '../../mail/outbox';
-import { EncryptedMailPayloads } from '../../mail/encrypted-mail-payloads';
-import { RemindHostsJob } from '../remind-hosts.job';
-import { SettleBookingsJob } from '../settle-bookings.job';
+import { startApplication } from '../../../test/application';
 
+/** The use cases of the scheduled jobs as one worker has them, with its own connections. */
 export interface Worker {
+  app: INestApplicationContext;
   source: DataSource;
-  settle: SettleBookingsJob;
-  remind: RemindHostsJob;
+  settle: SettleBookings;
+  remind: RemindHosts;
 }
 
-/** The jobs about bookings as one worker has them, with connections of its own. */
-export async function startJobs(databaseUrl: string): Promise<Worker> {
-  const source = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
-  const mails = new BookingMails(
-    new Outbox(new EncryptedMailPayloads('a secret of at least thirty-two characters')),
-  );
-  const clock = { now: () => new Date() };
-  const settle = new SettleBookingsJob(new SettleBookings(new TypeormBookings(source, mails), clock));
-  return { source, settle, remind: new RemindHostsJob(source, mails) };
+export async function startWorker(databaseUrl: string): Promise<Worker> {
+  const app = await startApplication(databaseUrl);
+  return { app, source: app.get(DataSource), settle: app.get(SettleBookings), remind: app.get(RemindHosts) };
 }
 
 interface BookingRow {
@@ -46,7 +38,7 @@ export class JobWorld {
 
   static async start(): Promise<JobWorld> {
     const database = await testDatabase();
-    const [one, other] = await Promise.all([startJobs(database.url), startJobs(database.url)]);
+    const [one, other] = await Promise.all([startWorker(database.url), startWorker(database.url)]);
     await one.source.query(people);
     return new JobWorld(database, one, other);
   }
@@ -55,7 +47,7 @@ export class JobWorld {
     return this.one.source.query(statement, values);
   }
 
-  /** A space of its own for each zone or test, as bookings of one would overlap. */
+  /** Bookings of one space would overlap, so each test adds its own. */
   async addSpace(timeZone = 'America/New_York'): Promise<number> {
     const [row] = await this.query<{ id: number }>(
       `INSERT INTO spaces (host_id, name, description, space_type, location, address, time_zone)
@@ -88,7 +80,7 @@ export class JobWorld {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.one.source.destroy(), this.other.source.destroy()]);
+    await Promise.all([this.one.app.close(), this.other.app.close()]);
     await this.database.drop();
   }
 }

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import type { OutgoingMail } from '../mails';
+import type { OutgoingMail } from '../../../application/mail/outgoing-mail';
+import { Database } from '../../persistence/database';
+import { TypeormOutbox } from '../../persistence/mail/outbox';
 import { sampleFacts } from '../mails/booking-facts';
-import { Outbox } from '../outbox';
 import { EncryptedMailPayloads } from '../encrypted-mail-payloads';
 import { Delivery } from '../queue/delivery';
 import { MailWorker, type MailWorkerSettings } from '../queue/mail-worker';
@@ -29,7 +30,8 @@ export class MailSystem {
   readonly mailServer = new MailServer();
   readonly lines: string[] = [];
   private readonly payloads = new EncryptedMailPayloads(SECRET);
-  readonly outbox = new Outbox(this.payloads);
+  private readonly connection: Database;
+  readonly outbox: TypeormOutbox;
   private readonly pool: Pool;
   private readonly workers = new Set<MailWorker>();
   private readonly processes = new Set<ChildProcess>();
@@ -39,6 +41,8 @@ export class MailSystem {
     readonly source: DataSource,
     readonly redisUrl: string | undefined,
   ) {
+    this.connection = new Database(source);
+    this.outbox = new TypeormOutbox(this.connection, this.payloads);
     this.pool = new Pool({ connectionString: database.url });
   }
 
@@ -85,8 +89,12 @@ export class MailSystem {
     return child;
   }
 
+  inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.connection.run(work);
+  }
+
   commit(...mails: OutgoingMail[]): Promise<void> {
-    return this.source.transaction((manager) => this.outbox.add(manager, ...mails));
+    return this.inTransaction(() => this.outbox.add(...mails));
   }
 
   async row(key: string): Promise<OutboxRow> {

@@ -1,71 +1,78 @@
+import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { DataSource } from 'typeorm';
-import { AccountMails } from './account-mails';
-import { BookingMails } from './booking-mails';
-import { ListingMails } from './listing-mails';
-import { Outbox } from './outbox';
-import { EncryptedMailPayloads } from './encrypted-mail-payloads';
+import type { BookingEventType } from '../../../domain/booking/booking-events';
+import { type DomainEvent, DomainEvents } from '../../../application/domain-events';
+import { Transaction } from '../../../application/transaction';
+import { startApplication } from '../../../test/application';
 
-const outbox = new Outbox(new EncryptedMailPayloads('a secret of at least thirty-two characters'));
-const bookingMails = new BookingMails(outbox);
-const listingMails = new ListingMails(outbox);
-const accountMails = new AccountMails(outbox);
 let database: TestDatabase;
+let app: INestApplicationContext;
 let source: DataSource;
 
 beforeAll(async () => {
   database = await testDatabase();
-  source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
-  await source.query(facts);
+  app = await startApplication(database.url);
+  source = app.get(DataSource);
+  await source.query(records);
 });
 afterEach(() => source.query(`DELETE FROM outbox; UPDATE users SET status = 'active'`));
 afterAll(async () => {
-  await source.destroy();
+  await app.close();
   await database.drop();
 });
 
+/** In one transaction, as a use case does. */
+const publish = (...events: DomainEvent[]) =>
+  app.get(Transaction).run(() => app.get(DomainEvents).publish(...events));
 const rows = (): Promise<{ event_key: string; kind: string; recipient: string; payload: object }[]> =>
   source.query('SELECT event_key, kind, recipient, payload FROM outbox ORDER BY event_key');
-const concerned = async () => (await rows()).map(({ event_key, recipient }) => [event_key, recipient]);
-const record = (event: Parameters<BookingMails['record']>[1]) =>
-  source.transaction((manager) => bookingMails.record(manager, event, 12));
+const recipients = async () => (await rows()).map(({ event_key, recipient }) => [event_key, recipient]);
+const publishBooking = (type: BookingEventType) => publish({ type, bookingId: 12 });
 
-describe('D52: every change of a booking mails those concerned', () => {
-  it.each(['requested', 'withdrawn', 'expired', 'cancelled'] as const)(
-    '%s: host and vendor',
-    async (event) => {
-      await record(event);
-      expect(await concerned()).toEqual([
-        [`booking:12:${event}:host`, 'host@popnook.test'],
-        [`booking:12:${event}:vendor`, 'vendor@popnook.test'],
-      ]);
-    },
-  );
-
-  it.each(['confirmed', 'declined', 'completed'] as const)('%s: the vendor', async (event) => {
-    await record(event);
-    expect(await concerned()).toEqual([[`booking:12:${event}:vendor`, 'vendor@popnook.test']]);
+describe('mails about bookings (D52)', () => {
+  it.each([
+    ['BookingRequested', 'requested'],
+    ['BookingWithdrawn', 'withdrawn'],
+    ['BookingExpired', 'expired'],
+    ['BookingCancelled', 'cancelled'],
+  ] as const)('%s goes to host and vendor', async (type, event) => {
+    await publishBooking(type);
+    expect(await recipients()).toEqual([
+      [`booking:12:${event}:host`, 'host@popnook.test'],
+      [`booking:12:${event}:vendor`, 'vendor@popnook.test'],
+    ]);
   });
 
-  it('reminded: the host', async () => {
-    await record('reminded');
-    expect(await concerned()).toEqual([['booking:12:reminded:host', 'host@popnook.test']]);
+  it.each([
+    ['BookingConfirmed', 'confirmed'],
+    ['BookingDeclined', 'declined'],
+    ['BookingCompleted', 'completed'],
+  ] as const)('%s goes to the vendor', async (type, event) => {
+    await publishBooking(type);
+    expect(await recipients()).toEqual([[`booking:12:${event}:vendor`, 'vendor@popnook.test']]);
   });
 
-  it('a repeat of the event adds nothing', async () => {
-    await record('confirmed');
-    await record('confirmed');
+  it('BookingExpiresSoon goes to the host', async () => {
+    await publishBooking('BookingExpiresSoon');
+    expect(await recipients()).toEqual([['booking:12:reminded:host', 'host@popnook.test']]);
+  });
+
+  it('sends nothing new for a repeated event', async () => {
+    await publishBooking('BookingConfirmed');
+    await publishBooking('BookingConfirmed');
     expect(await rows()).toHaveLength(1);
   });
 
-  it('D11: a deleted account gets none', async () => {
+  it('sends nothing to a deleted account (D11)', async () => {
     await source.query(`UPDATE users SET status = 'deleted' WHERE email = 'vendor@popnook.test'`);
-    await record('cancelled');
-    expect(await concerned()).toEqual([['booking:12:cancelled:host', 'host@popnook.test']]);
+    await publishBooking('BookingCancelled');
+    expect(await recipients()).toEqual([['booking:12:cancelled:host', 'host@popnook.test']]);
   });
 
-  it('D22, D36: keeps days as days and money as decimals', async () => {
-    await record('confirmed');
+  it('stores days as days and amounts as decimals (D22, D36)', async () => {
+    await publishBooking('BookingConfirmed');
     expect((await rows())[0]?.payload).toEqual({
       to: 'vendor',
       bookingId: 12,
@@ -94,13 +101,11 @@ describe('D52: every change of a booking mails those concerned', () => {
   });
 });
 
-describe('D18: a decision about a listing mails its host', () => {
-  it('with the words of the reviewer, once for each decision', async () => {
-    await source.transaction(async (manager) => {
-      await listingMails.record(manager, 'rejected', 7);
-      await listingMails.record(manager, 'rejected', 7);
-    });
-    await source.transaction((manager) => listingMails.record(manager, 'approved', 7));
+describe('mails about listings (D18)', () => {
+  it('go to the host with the notes, once for each decision', async () => {
+    const rejected = { type: 'ListingRejected', spaceId: 7 } as const;
+    await publish(rejected, rejected);
+    await publish({ type: 'ListingApproved', spaceId: 7 });
     expect((await rows()).map(({ kind, recipient, payload }) => ({ kind, recipient, payload }))).toEqual(
       ['listing-approved', 'listing-rejected'].map((kind) => ({
         kind,
@@ -117,14 +122,12 @@ describe('D18: a decision about a listing mails its host', () => {
   });
 });
 
-describe('D10: a change of an account mails its owner', () => {
-  it('each time it happens, and a repeat within it once', async () => {
-    await source.transaction(async (manager) => {
-      await accountMails.record(manager, 'suspended', 2);
-      await accountMails.record(manager, 'suspended', 2);
-    });
-    await source.transaction((manager) => accountMails.record(manager, 'reinstated', 2));
-    await source.transaction((manager) => accountMails.record(manager, 'suspended', 2));
+describe('mails about accounts (D10)', () => {
+  it('are sent each time, but once for a repeat in the same transaction', async () => {
+    const suspended = { type: 'AccountSuspended', userId: 2 } as const;
+    await publish(suspended, suspended);
+    await publish({ type: 'AccountReinstated', userId: 2 });
+    await publish(suspended);
     expect((await rows()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['account-reinstated', 'vendor@popnook.test'],
       ['account-suspended', 'vendor@popnook.test'],
@@ -134,7 +137,7 @@ describe('D10: a change of an account mails its owner', () => {
   });
 });
 
-const facts = `
+const records = `
 SET TIME ZONE 'UTC';
 INSERT INTO users (id, email, first_name, last_name, role) VALUES
   (1, 'host@popnook.test', 'Harriet', 'Cole', 'host'), (2, 'vendor@popnook.test', 'Vera', 'Lane', 'vendor');

@@ -1,0 +1,53 @@
+import { earliestStart, unavailablePeriods } from './availability';
+import { Period } from './period';
+
+const december = Period.between('2026-12-01', '2027-01-01');
+const booking = (subSpaceId: number | null, startDate = '2026-12-02', endDate = '2026-12-09') => ({
+  subSpaceId,
+  startDate,
+  endDate,
+});
+const shelf = { id: 5, maxCapacity: 2 };
+const booked = (startDate: string, endDate: string) => ({ startDate, endDate, reason: 'booked' });
+
+it('leaves the move-out day free for the next vendor (D23)', () => {
+  expect(unavailablePeriods(undefined, december, [booking(null)], [])).toEqual([
+    booked('2026-12-02', '2026-12-09'),
+  ]);
+});
+
+it('takes the whole space with any display, and every display with the whole space (D27)', () => {
+  expect(unavailablePeriods(undefined, december, [booking(5)], [])).toHaveLength(1);
+  expect(unavailablePeriods(shelf, december, [booking(null)], [])).toHaveLength(1);
+});
+
+it('takes a display only on days with as many vendors as it holds (D27)', () => {
+  expect(unavailablePeriods(shelf, december, [booking(5), booking(6), booking(6)], [])).toEqual([]);
+  const overlapping = [booking(5), booking(5, '2026-12-05', '2026-12-12')];
+  expect(unavailablePeriods(shelf, december, overlapping, [])).toEqual([booked('2026-12-05', '2026-12-09')]);
+});
+
+it('counts closed days like bookings (D32)', () => {
+  expect(unavailablePeriods(shelf, december, [], ['2026-12-24', '2026-12-25', '2026-12-31'])).toEqual([
+    { startDate: '2026-12-24', endDate: '2026-12-26', reason: 'closed' },
+    { startDate: '2026-12-31', endDate: '2027-01-01', reason: 'closed' },
+  ]);
+});
+
+describe('the earliest start', () => {
+  const window = { firstStart: '2026-12-01', lastStart: '2026-12-31' };
+
+  it('is the first day whose whole period is free', () => {
+    expect(earliestStart(window, 7, [])).toBe('2026-12-01');
+    expect(earliestStart(window, 7, [booked('2026-12-08', '2026-12-10')])).toBe('2026-12-01');
+    expect(earliestStart(window, 7, [booked('2026-12-07', '2026-12-10')])).toBe('2026-12-10');
+    expect(
+      earliestStart(window, 7, [booked('2026-12-02', '2026-12-03'), booked('2026-12-09', '2026-12-10')]),
+    ).toBe('2026-12-10');
+  });
+
+  it('is null when nothing is free within the window', () => {
+    expect(earliestStart(window, 7, [booked('2026-11-01', '2027-01-01')])).toBeNull();
+    expect(earliestStart(window, 7, [booked('2026-12-01', '2027-01-05')])).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
+import { testDatabase, type TestDatabase } from '@popnook/testing';
+import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
+import { QuoteBooking } from '../../../application/booking/quote-booking';
+import { RequestBooking } from '../../../application/booking/request-booking';
+import { Users } from '../../../application/account/users';
+import { addDays, dayIn } from '../../../domain/shared/calendar-day';
+import { startApplication } from '../../../test/application';
+import { Database } from '../database';
+
+const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+
+let postgres: TestDatabase;
+let app: INestApplicationContext;
+let database: Database;
+let host: number;
+beforeAll(async () => {
+  postgres = await testDatabase();
+  app = await startApplication(postgres.url);
+  database = app.get(Database);
+  host = await register('host');
+});
+afterAll(async () => {
+  await app.close();
+  await postgres.drop();
+});
+
+async function insert(statement: string, values: unknown[]): Promise<number> {
+  const [row] = await database.query<{ id: number }>(`${statement} RETURNING id`, values);
+  return row?.id ?? 0;
+}
+
+let people = 0;
+function register(role: 'host' | 'vendor'): Promise<number> {
+  people += 1;
+  return insert(`INSERT INTO users (email, first_name, last_name, role) VALUES ($1, 'T', 'P', $2)`, [
+    `${role}${people}@x.test`,
+    role,
+  ]);
+}
+
+const openSpace = () =>
+  insert(
+    `INSERT INTO spaces (host_id, name, description, space_type, location, address, price_per_day, approval_status,
+       approved_at)
+     VALUES ($1, 'Corner window', 'Bright.', 'bookstore', 'Raleigh, NC', '12 Hargett St', 1200.5, 'approved', now())`,
+    [host],
+  );
+
+async function request(
+  spaceId: number,
+  startDate: string,
+  subSpaceId: number | null = null,
+): Promise<number> {
+  const vendor = await register('vendor');
+  return app.get(RequestBooking).run(vendor, { spaceId, subSpaceId, startDate, message: null });
+}
+
+const mailsAbout = (id: number, event: string) =>
+  database.query('SELECT 1 FROM outbox WHERE event_key LIKE $1', [`booking:${id}:${event}`]);
+const stateOf = async (id: number) =>
+  (
+    await database.query('SELECT status, cancel_reason AS "cancelReason" FROM bookings WHERE id = $1', [id])
+  )[0];
+
+it('writes a booking and its mails together, or neither (D52)', async () => {
+  const space = await openSpace();
+  const id = await request(space, day(10));
+  expect(await mailsAbout(id, '%')).toHaveLength(2);
+  const before = await database.query('SELECT count(*) AS n FROM outbox');
+  await expect(request(space, day(12))).rejects.toMatchObject({ code: 'dates_unavailable' });
+  expect(await database.query('SELECT count(*) AS n FROM outbox')).toEqual(before);
+});
+
+it('cancels an expired request in the way in the same transaction (D31)', async () => {
+  const space = await openSpace();
+  const old = await request(space, day(10));
+  await database.query('UPDATE bookings SET expires_at = now() WHERE id = $1', [old]);
+  await request(space, day(10));
+  expect(await stateOf(old)).toEqual({ status: 'cancelled', cancelReason: 'expired' });
+  expect(await mailsAbout(old, 'expired:%')).toHaveLength(2);
+});
+
+it('stores a change of status with its reason and mails it once, also for two at the same time (D30)', async () => {
+  const id = await request(await openSpace(), day(10));
+  const user = await app.get(Users).get(host);
+  const decline = () => app.get(ChangeBookingStatus).run(user, id, 'cancelled');
+  await Promise.all([decline(), decline(), decline()]);
+  expect(await stateOf(id)).toEqual({ status: 'cancelled', cancelReason: 'declined' });
+  expect(await mailsAbout(id, 'declined%')).toHaveLength(1);
+});
+
+it('quotes a display as unavailable only where it is full (D27)', async () => {
+  const space = await openSpace();
+  const shelf = await insert(
+    `INSERT INTO sub_spaces (space_id, name, type, max_capacity) VALUES ($1, 'Shelf', 'shelf', 2)`,
+    [space],
+  );
+  const quote = (display: number | null) => app.get(QuoteBooking).run(space, day(10), display);
+  await request(space, day(10), shelf);
+  expect(await quote(shelf)).toMatchObject({ available: true, conflicts: [] });
+  expect(await quote(null)).toMatchObject({
+    available: false,
+    conflicts: [{ startDate: day(10), endDate: day(40), reason: 'booked' }],
+  });
+  await request(space, day(20), shelf);
+  expect((await quote(shelf)).conflicts).toEqual([
+    { startDate: day(20), endDate: day(40), reason: 'booked' },
+  ]);
+});
+
+describe('a transaction that deadlocks', () => {
+  const lock = (id: number) => database.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
+
+  it('starts again, so that both of two opposite ones commit', async () => {
+    const [one, other] = [await register('host'), await register('host')];
+    let attempts = 0;
+    let waiting = 0;
+    let bothHold: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (bothHold = resolve));
+    const lockBoth = (first: number, second: number) =>
+      database.run(async () => {
+        attempts += 1;
+        await lock(first);
+        waiting += 1;
+        if (waiting === 2) bothHold();
+        await held;
+        await lock(second);
+        await database.query(`UPDATE users SET location = coalesce(location, '') || 'x' WHERE id = $1`, [
+          first,
+        ]);
+      });
+    await Promise.all([lockBoth(one, other), lockBoth(other, one)]);
+    expect(attempts).toBe(3);
+    const rows = await database.query('SELECT location FROM users WHERE id = ANY($1)', [[one, other]]);
+    expect(rows).toEqual([{ location: 'x' }, { location: 'x' }]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module';
+import { Config } from '../config';
+import { SECRET } from './secret';
+
+/** All use cases and adapters on a database, without HTTP, mail worker and scheduled jobs. */
+export const startApplication = (databaseUrl: string): Promise<INestApplicationContext> =>
+  NestFactory.createApplicationContext(
+    AppModule.features(Config.from({ DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9', SECRET })),
+    { logger: false, abortOnError: false },
+  );

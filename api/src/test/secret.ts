@@ -1,0 +1,1 @@
+export const SECRET = 'test '.repeat(8);
