@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import type { Config } from './config';
-import { acceptUploads } from './infrastructure/files/received-files';
+import { acceptUploads } from './infrastructure/http/upload/receive-files';
 import { AnsweringAdapter } from './infrastructure/http/error.filter';
 import { apiDocument, serveApiDocument } from './infrastructure/http/document';
 import { allowEmptyBodies } from './infrastructure/http/empty-bodies';

@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from './config';
-import { FilesModule } from './infrastructure/files/files.module';
 import { JobsModule } from './infrastructure/jobs/jobs.module';
 import { MailWorkerModule } from './infrastructure/mail/mail-worker.module';
 import { SiteModule } from './infrastructure/site/site.module';
@@ -18,6 +17,7 @@ import { PlaceModule } from './modules/place.module';
 import { ReviewModule } from './modules/review.module';
 import { SiteConfigModule } from './modules/site-config.module';
 import { SpaceModule } from './modules/space.module';
+import { UploadModule } from './modules/upload.module';
 import { VendorProfileModule } from './modules/vendor-profile.module';
 
 const featureModules = [
@@ -34,7 +34,7 @@ const featureModules = [
   ContentModule,
   AdminModule,
   SiteConfigModule,
-  FilesModule,
+  UploadModule,
 ];
 const workerModules = [MailWorkerModule, JobsModule];
 

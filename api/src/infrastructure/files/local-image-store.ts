@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ImageStore, type StoredFile } from './image-store';
+import { ImageStore, type StoredFile } from '../../application/upload/uploads';
 
 const SAFE_ID = /^[\w-]{1,64}$/;
 const SAFE_NAME = /^[\w-]{1,64}\.webp$/;
@@ -24,7 +24,7 @@ export class LocalImageStore extends ImageStore {
   }
 
   async open(id: string, name: string): Promise<StoredFile | undefined> {
-    // Names are checked, not cleaned: what does not look like ours is not there.
+    // Names are checked, not cleaned: one that does not look like ours is not found.
     if (!SAFE_ID.test(id) || !SAFE_NAME.test(name)) return undefined;
     const file = await open(path.join(this.root, id, name)).catch(missing);
     if (!file) return undefined;
@@ -34,7 +34,7 @@ export class LocalImageStore extends ImageStore {
 
   async remove(id: string): Promise<void> {
     if (!SAFE_ID.test(id)) return;
-    // The draft is there when saving was killed half way.
+    // The draft exists when saving was killed halfway.
     for (const folder of [id, `.${id}`])
       await rm(path.join(this.root, folder), { recursive: true, force: true });
   }

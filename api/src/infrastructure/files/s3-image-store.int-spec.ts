@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { Config } from '../../config';
-import { LARGE, THUMBNAIL } from './images';
+import { LARGE, THUMBNAIL } from '../../domain/upload/uploaded-image';
 import { S3ImageStore } from './s3-image-store';
 import { S3Server } from './test/s3-server';
 

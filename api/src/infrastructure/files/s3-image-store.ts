@@ -6,9 +6,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { ImageStore, type StoredFile } from './image-store';
-import { IMAGE_FILES } from './images';
-import { addressOf, isOurImage } from './our-image';
+import { ImageStore, type StoredFile } from '../../application/upload/uploads';
+import { isUploadAddress, uploadAddress } from '../../domain/upload/uploaded-image';
+import { IMAGE_FILES } from './sharp-images';
 
 export interface S3Settings {
   endpoint: string;
@@ -22,7 +22,7 @@ const SECONDS = 1000;
 
 /**
  * Object storage that speaks S3: `<id>/<name>` in one bucket, which nobody else needs to reach. It reads, writes and
- * deletes objects and never lists them: what was uploaded stands in the database.
+ * deletes objects and never lists them: the database knows what was uploaded.
  */
 export class S3ImageStore extends ImageStore {
   private readonly client: S3Client;
@@ -54,7 +54,7 @@ export class S3ImageStore extends ImageStore {
   }
 
   async open(id: string, name: string): Promise<StoredFile | undefined> {
-    if (!isOurImage(addressOf(id, name))) return undefined;
+    if (!isUploadAddress(uploadAddress(id, name))) return undefined;
     try {
       const { Body: stream, ContentLength: size } = await this.client.send(
         new GetObjectCommand({ Bucket: this.bucket, Key: `${id}/${name}` }),

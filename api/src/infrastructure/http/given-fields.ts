@@ -12,7 +12,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
-import { OUR_IMAGE } from '../files/our-image';
+import { UPLOAD_ADDRESS } from '../../domain/upload/uploaded-image';
 
 /* Fields of partial changes and of filters. What is absent stays as it is; null is refused where a column wants a value. */
 
@@ -89,7 +89,7 @@ export const OptionalImage = () =>
     ApiPropertyOptional({ type: String, nullable: true, example: '/uploads/k3v9/large.webp' }),
     Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
     IsOptional(),
-    Matches(OUR_IMAGE, { message: '$property must be an image uploaded here' }),
+    Matches(UPLOAD_ADDRESS, { message: '$property must be an image uploaded here' }),
     IsString({ message: '$property must be text' }),
   );
 

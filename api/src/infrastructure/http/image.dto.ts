@@ -1,14 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
-import { OUR_IMAGE } from '../files/our-image';
+import { UPLOAD_ADDRESS } from '../../domain/upload/uploaded-image';
 
 export class ImageDto {
   @ApiProperty({ description: 'As an upload answered it.', example: '/uploads/k3v9/large.webp' })
-  @Matches(OUR_IMAGE, { message: '$property must be an image uploaded here' })
+  @Matches(UPLOAD_ADDRESS, { message: '$property must be an image uploaded here' })
   url!: string;
 
   @ApiPropertyOptional({ example: '/uploads/k3v9/thumbnail.webp' })
   @IsOptional()
-  @Matches(OUR_IMAGE, { message: '$property must be an image uploaded here' })
+  @Matches(UPLOAD_ADDRESS, { message: '$property must be an image uploaded here' })
   thumbnailUrl?: string;
 }

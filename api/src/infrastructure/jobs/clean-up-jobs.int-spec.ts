@@ -2,11 +2,13 @@ import 'reflect-metadata';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ImageStore } from '../files/image-store';
-import { LARGE } from '../files/images';
+import { CleanUpUploads } from '../../application/upload/clean-up-uploads';
+import type { ImageStore } from '../../application/upload/uploads';
+import { LARGE } from '../../domain/upload/uploaded-image';
 import { LocalImageStore } from '../files/local-image-store';
+import { Database } from '../persistence/database';
+import { SqlUploads } from '../persistence/upload/sql-uploads';
 import { CleanUpRowsJob } from './clean-up-rows.job';
-import { CleanUpUploadsJob } from './clean-up-uploads.job';
 import { JobWorld } from './test/job-world';
 
 const { signal } = new AbortController();
@@ -22,6 +24,11 @@ afterAll(async () => {
   await world.stop();
   await rm(folder, { recursive: true });
 });
+
+function cleanUp({ source } = world.one, images = store): CleanUpUploads {
+  const database = new Database(source);
+  return new CleanUpUploads(database, new SqlUploads(database), images);
+}
 
 async function upload(id: string, age = '25 hours'): Promise<void> {
   await store.save(id, new Map([[LARGE, Buffer.from('pixels')]]));
@@ -43,9 +50,8 @@ describe('D45: orphaned uploads', () => {
     for (const id of [...shown, 'old', 'old_2']) await upload(id);
     await upload('fresh', '23 hours');
     await showThem(await world.addSpace());
-    const run = () => new CleanUpUploadsJob(world.one.source, store).run(signal);
-    const other = new CleanUpUploadsJob(world.other.source, store);
-    const [mine, theirs] = await Promise.all([run(), other.run(signal)]);
+    const run = () => cleanUp().run(signal);
+    const [mine, theirs] = await Promise.all([run(), cleanUp(world.other).run(signal)]);
     expect(mine + theirs).toBe(2);
     const left = [...shown, 'fresh'].sort();
     expect(await kept()).toEqual({ files: left, rows: left });
@@ -58,10 +64,10 @@ describe('D45: orphaned uploads', () => {
     class Away extends LocalImageStore {
       override remove = () => Promise.reject(new Error('The storage is away'));
     }
-    const failing = new CleanUpUploadsJob(world.one.source, new Away(folder));
+    const failing = cleanUp(world.one, new Away(folder));
     await expect(failing.run(signal)).rejects.toThrow('The storage is away');
     expect((await kept()).rows).toEqual(['stuck']);
-    expect(await new CleanUpUploadsJob(world.one.source, store).run(signal)).toBe(1);
+    expect(await cleanUp().run(signal)).toBe(1);
     expect((await kept()).rows).toEqual([]);
   });
 

@@ -6,7 +6,6 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { Config } from '../../config';
-import { ImageStoreModule } from '../files/image-store.module';
 import { CleanUpRowsJob } from './clean-up-rows.job';
 import { CleanUpUploadsJob } from './clean-up-uploads.job';
 import { RemindHostsJob } from './remind-hosts.job';
@@ -44,7 +43,6 @@ class JobsLifecycle implements OnApplicationBootstrap, OnModuleDestroy {
 
 /** Scheduled jobs. They run in every process with a worker, and any number of them may run at once. */
 @Module({
-  imports: [ImageStoreModule],
   providers: [SettleBookingsJob, RemindHostsJob, CleanUpRowsJob, CleanUpUploadsJob, JobsLifecycle],
 })
 export class JobsModule {}

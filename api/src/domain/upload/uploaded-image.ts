@@ -1,13 +1,24 @@
-import { DomainError } from '../../domain/shared/domain-error';
+import { DomainError } from '../shared/domain-error';
 
 /** 5 MiB, inclusive (D45). */
-export const MAX_BYTES = 5 * 1024 * 1024;
-export const MAX_PIXELS = 40_000_000;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+export const MAX_IMAGE_PIXELS = 40_000_000;
+
+/** File names of an upload; its other sizes are next to them. */
+export const LARGE = 'large.webp';
+export const THUMBNAIL = 'thumbnail.webp';
+
+/** The address of an uploaded image; images of other sites are refused (D45). */
+export const UPLOAD_ADDRESS = /^\/uploads\/[\w-]{1,64}\/[\w-]{1,64}\.webp$/;
+
+export const isUploadAddress = (url: string): boolean => UPLOAD_ADDRESS.test(url);
+
+export const uploadAddress = (id: string, file: string): string => `/uploads/${id}/${file}`;
 
 const onField = (code: 'invalid_input' | 'payload_too_large', field: string, message: string) =>
   new DomainError(code, message, { [field]: message });
 
-/** What an upload is refused for; SPEC's sentences. */
+/** Why an upload is refused, in SPEC's sentences. */
 export const refusal = {
   tooLarge: (file: string) =>
     onField('payload_too_large', 'image', `${file} is larger than the limit of 5 MB`),

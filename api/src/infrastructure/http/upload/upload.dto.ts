@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { UploadedImage } from '../../../application/upload/keep-images';
 
-export class UploadedImageDto {
+export class UploadedImageDto implements UploadedImage {
   @ApiProperty({
     description: 'WebP, at most 1600 wide; `medium.webp` beside it is at most 800 wide.',
     example: '/uploads/k3v9Zq/large.webp',

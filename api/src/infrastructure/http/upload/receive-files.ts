@@ -1,23 +1,23 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../../domain/shared/domain-error';
-import type { ReceivedFile } from './images';
-import { MAX_BYTES, refusal } from './refusals';
+import type { ReceivedFile } from '../../../application/upload/uploads';
+import { DomainError } from '../../../domain/shared/domain-error';
+import { MAX_IMAGE_BYTES, refusal } from '../../../domain/upload/uploaded-image';
 
-/** Above this the rest of a refused request is not read to its end: the connection closes. */
-const MAX_REQUEST = 12 * MAX_BYTES;
+/** Of a larger request that is refused, the rest is not read: the connection closes. */
+const MAX_REQUEST = 12 * MAX_IMAGE_BYTES;
 
 /** Call once, before the server listens. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: MAX_BYTES, fields: 20, fieldSize: 1024, parts: 100, headerPairs: 50 },
+    limits: { fileSize: MAX_IMAGE_BYTES, fields: 20, fieldSize: 1024, parts: 100, headerPairs: 50 },
   });
 }
 
 /**
- * Hands each file of a form's `field` to `take`, one after the other, so that a request holds one file in memory.
- * After a refusal the rest is read and dropped: a client still sending would not see the answer.
+ * Passes each file of a form's `field` to `take`, one after the other, so that a request holds one file in memory.
+ * After a refusal the rest is read and dropped, because a client that is still sending would not see the answer.
  * @throws DomainError the first refusal
  */
 export async function receiveFiles<T>(
@@ -53,7 +53,7 @@ async function accepted(
   }
 }
 
-/** What a person may read in a sentence: no folders, no control characters, not endless. */
+/** Fit for a sentence: no folders, no control characters, not too long. */
 const nameOf = ({ filename }: MultipartFile): string =>
   filename
     .replace(/^.*[\\/]/, '')

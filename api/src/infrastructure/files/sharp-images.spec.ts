@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { Images, type ReceivedFile } from './images';
+import type { ReceivedFile } from '../../application/upload/uploads';
+import { SharpImages } from './sharp-images';
 
-const images = new Images();
+const images = new SharpImages();
 
 const file = (content: Buffer, name = 'shop.jpg'): ReceivedFile => ({ name, content, truncated: false });
 

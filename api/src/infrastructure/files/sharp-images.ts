@@ -1,27 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
-import { type ImageFormat, imageFormatOf } from './image-format';
-import { MAX_BYTES, MAX_PIXELS, refusal } from './refusals';
+import { ImageProcessor, type PreparedImage, type ReceivedFile } from '../../application/upload/uploads';
+import {
+  LARGE,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  refusal,
+  THUMBNAIL,
+} from '../../domain/upload/uploaded-image';
+import { imageFormatOf } from './image-format';
 import { Slots } from './slots';
-
-export interface ReceivedFile {
-  name: string;
-  content: Buffer;
-  /** Only the beginning was kept, because it went over the limit. */
-  truncated: boolean;
-}
-
-export interface PreparedImage {
-  originalName: string;
-  /** Bytes received, and what they were. */
-  size: number;
-  mimetype: ImageFormat;
-  width: number;
-  height: number;
-  /** WebP by file name: see `SIZES`. */
-  files: ReadonlyMap<string, Buffer>;
-}
 
 interface Pixels {
   data: Buffer;
@@ -30,10 +19,7 @@ interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-export const LARGE = 'large.webp';
-export const THUMBNAIL = 'thumbnail.webp';
-
-/** Each picture for screens of one and of two pixels a point; thumbnails are 4:3, as the cards are. */
+/** Each picture for screens of one and two pixels per point; thumbnails are 4:3, like the cards. */
 const SIZES: Record<string, (image: Sharp) => Sharp> = {
   [LARGE]: (image) => image,
   'medium.webp': (image) =>
@@ -42,18 +28,16 @@ const SIZES: Record<string, (image: Sharp) => Sharp> = {
   [THUMBNAIL]: (image) => image.resize({ width: 400, height: 300, fit: 'cover' }),
 };
 
-/** The names of an upload's files. One that is made no more stays here as long as there are old uploads. */
+/** The names of an upload's files. A size that is no longer made stays in the list as long as there are old uploads. */
 export const IMAGE_FILES: readonly string[] = Object.keys(SIZES);
 
-/** Checks and re-encodes uploads (D45); what comes out carries pixels and nothing else. */
 @Injectable()
-export class Images {
+export class SharpImages extends ImageProcessor {
   /** One core stays free for requests, whatever is uploaded. */
   private readonly slots = new Slots(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
-  /** @throws DomainError with SPEC's sentence naming the file */
   async prepare(file: ReceivedFile): Promise<PreparedImage> {
-    if (file.truncated || file.content.length > MAX_BYTES) throw refusal.tooLarge(file.name);
+    if (file.truncated || file.content.length > MAX_IMAGE_BYTES) throw refusal.tooLarge(file.name);
     const mimetype = imageFormatOf(file.content);
     if (!mimetype) throw refusal.notAnImage(file.name);
     return this.slots.run(async () => {
@@ -67,12 +51,12 @@ export class Images {
   /** Upright and at most 1600 wide; decoded once for all sizes. */
   private async decode({ name, content }: ReceivedFile): Promise<Pixels> {
     const unreadable = () => refusal.notAnImage(name);
-    // The header alone: nothing is unpacked before its size is known.
+    // Reads the header only: nothing is unpacked before its size is known.
     const { width, height } = await sharp(content, { limitInputPixels: false })
       .metadata()
       .catch(() => Promise.reject(unreadable()));
-    if (width * height > MAX_PIXELS) throw refusal.tooManyPixels(name);
-    const { data, info } = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    if (width * height > MAX_IMAGE_PIXELS) throw refusal.tooManyPixels(name);
+    const { data, info } = await sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: 1600, height: 2400, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

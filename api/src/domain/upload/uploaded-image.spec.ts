@@ -1,0 +1,16 @@
+import { isUploadAddress } from './uploaded-image';
+
+describe('the address of an uploaded image (D45)', () => {
+  it('accepts what an upload returns', () => {
+    expect(isUploadAddress('/uploads/k3v9Zq-_/thumbnail-2x.webp')).toBe(true);
+  });
+
+  it.each([
+    'https://elsewhere.test/a.webp',
+    '//elsewhere.test/a.webp',
+    '/uploads/../x.webp',
+    '/uploads/a/b.svg',
+    'javascript:alert(1)',
+    '',
+  ])('refuses %j', (url) => expect(isUploadAddress(url)).toBe(false));
+});

@@ -1,0 +1,81 @@
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiExcludeController,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KeepImages } from '../../../application/upload/keep-images';
+import { ImageProcessor, ImageStore } from '../../../application/upload/uploads';
+import type { User } from '../../../domain/account/user';
+import { DomainError } from '../../../domain/shared/domain-error';
+import { refusal } from '../../../domain/upload/uploaded-image';
+import { CurrentUser, Public, SignedIn } from '../access';
+import { Problems } from '../problem.dto';
+import { Unlimited } from '../rate-limits';
+import { receiveFiles } from './receive-files';
+import { ImageFormDto, ImagesFormDto, UploadedManyDto, UploadedOneDto } from './upload.dto';
+
+/** A space has up to ten images, and no form sends more (SPEC section 9). */
+const MAX_IMAGES = 10;
+
+@ApiTags('Uploads')
+@Controller('api/upload')
+@SignedIn()
+export class UploadController {
+  constructor(
+    private readonly images: ImageProcessor,
+    private readonly keep: KeepImages,
+  ) {}
+
+  @Post('image')
+  @ApiOperation({ summary: 'Upload one image: JPEG, PNG, WebP, AVIF or GIF of at most 5 MiB' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: ImageFormDto })
+  @ApiCreatedResponse({ type: UploadedOneDto })
+  @Problems(400, 413)
+  async uploadImage(@Req() request: FastifyRequest, @CurrentUser() user: User): Promise<UploadedOneDto> {
+    const [data] = await this.receive(request, user, { field: 'image', most: 1 });
+    if (!data) throw refusal.nothing('image');
+    return { success: true, data };
+  }
+
+  @Post('images')
+  @ApiOperation({ summary: `Upload up to ${MAX_IMAGES} images; one that is refused refuses all` })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: ImagesFormDto })
+  @ApiCreatedResponse({ type: UploadedManyDto })
+  @Problems(400, 413)
+  async uploadImages(@Req() request: FastifyRequest, @CurrentUser() user: User): Promise<UploadedManyDto> {
+    return { success: true, data: await this.receive(request, user, { field: 'images', most: MAX_IMAGES }) };
+  }
+
+  private async receive(request: FastifyRequest, { id }: User, form: { field: string; most: number }) {
+    const prepared = await receiveFiles(request, form, (file) => this.images.prepare(file));
+    return this.keep.run(prepared, id);
+  }
+}
+
+/** Serves uploaded files. The content of an address never changes, so it may be cached forever. */
+@ApiExcludeController()
+@Controller('uploads')
+@Public()
+@Unlimited()
+export class UploadedFilesController {
+  constructor(private readonly store: ImageStore) {}
+
+  @Get(':id/:name')
+  async getImage(@Param('id') id: string, @Param('name') name: string, @Res() reply: FastifyReply) {
+    const file = await this.store.open(id, name);
+    if (!file) throw DomainError.notFound('Image');
+    await reply
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Length', file.size)
+      .type('image/webp')
+      .send(file.stream);
+  }
+}

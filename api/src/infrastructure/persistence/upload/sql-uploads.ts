@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { type Upload, Uploads } from '../../../application/upload/uploads';
+import { Database } from '../database';
+
+@Injectable()
+export class SqlUploads extends Uploads {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(uploads: readonly Upload[], ownerId: number): Promise<void> {
+    const rows = uploads.map(({ id, image: { originalName, size, mimetype, width, height } }) => ({
+      id,
+      owner_id: ownerId,
+      original_name: originalName,
+      size,
+      mimetype,
+      width,
+      height,
+    }));
+    await this.database.query(
+      `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height)
+       SELECT id, owner_id, original_name, size, mimetype, width, height
+       FROM json_populate_recordset(NULL::uploads, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.database.query('DELETE FROM uploads WHERE id = ANY($1)', [ids]);
+  }
+
+  async lockOrphans(limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(ORPHANS, [limit]);
+    return rows.map(({ id }) => id);
+  }
+}
+
+/* An upload is shown where its address is: in an image field, whatever its form, or in a text of the site. */
+const ORPHANS = `
+WITH mentions (source) AS (
+  SELECT images::text FROM spaces WHERE images <> '[]'
+  UNION ALL SELECT images::text FROM sub_spaces WHERE images <> '[]'
+  UNION ALL SELECT concat(logo_image::text, product_images::text) FROM vendor_profiles
+  UNION ALL SELECT profile_image_url FROM users WHERE profile_image_url IS NOT NULL
+  UNION ALL SELECT content FROM cms_content
+), shown (id) AS (
+  SELECT DISTINCT (regexp_matches(source, '/uploads/([A-Za-z0-9_-]+)/', 'g'))[1] FROM mentions
+)
+SELECT u.id FROM uploads u
+WHERE u.created_at < now() - interval '24 hours' AND NOT EXISTS (SELECT 1 FROM shown WHERE shown.id = u.id)
+ORDER BY u.id LIMIT $1
+FOR UPDATE OF u SKIP LOCKED`;

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { CleanUpUploads } from '../application/upload/clean-up-uploads';
+import { KeepImages } from '../application/upload/keep-images';
+import { ImageProcessor, ImageStore, Uploads } from '../application/upload/uploads';
+import { Config } from '../config';
+import { LocalImageStore } from '../infrastructure/files/local-image-store';
+import { S3ImageStore } from '../infrastructure/files/s3-image-store';
+import { SharpImages } from '../infrastructure/files/sharp-images';
+import { UploadController, UploadedFilesController } from '../infrastructure/http/upload/upload.controller';
+import { SqlUploads } from '../infrastructure/persistence/upload/sql-uploads';
+
+/** The API also needs `acceptUploads(server)` before the server listens. */
+@Global()
+@Module({
+  controllers: [UploadController, UploadedFilesController],
+  providers: [
+    KeepImages,
+    CleanUpUploads,
+    { provide: ImageProcessor, useClass: SharpImages },
+    { provide: Uploads, useClass: SqlUploads },
+    {
+      provide: ImageStore,
+      inject: [Config],
+      useFactory: ({ s3, dataDir }: Config): ImageStore =>
+        s3 ? new S3ImageStore(s3) : new LocalImageStore(path.resolve(dataDir, 'uploads')),
+    },
+  ],
+  exports: [CleanUpUploads],
+})
+export class UploadModule {}
