@@ -1,12 +1,16 @@
 import { Global, Module } from '@nestjs/common';
-import { AdminLocationsController } from '../infrastructure/http/admin/admin-locations.controller';
-import { LocationsController } from '../infrastructure/http/location/locations.controller';
-import { Locations } from '../infrastructure/persistence/location/locations';
+import { Locations } from '../application/location/locations';
+import { ManageLocations } from '../application/location/manage-locations';
+import {
+  AdminLocationsController,
+  LocationsController,
+} from '../infrastructure/http/location/locations.controller';
+import { SqlLocations } from '../infrastructure/persistence/location/sql-locations';
 
 @Global()
 @Module({
   controllers: [LocationsController, AdminLocationsController],
-  providers: [Locations],
+  providers: [ManageLocations, { provide: Locations, useClass: SqlLocations }],
   exports: [Locations],
 })
 export class LocationModule {}

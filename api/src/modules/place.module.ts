@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
+import { FindPlaces, Geocoder } from '../application/place/find-places';
 import { PlacesController } from '../infrastructure/http/place/places.controller';
-import { Geocoder } from '../infrastructure/places/geocoder';
-import { Places } from '../infrastructure/places/places';
+import { NominatimGeocoder } from '../infrastructure/places/nominatim-geocoder';
 
 @Global()
 @Module({
   controllers: [PlacesController],
-  providers: [Geocoder, Places],
+  providers: [FindPlaces, { provide: Geocoder, useClass: NominatimGeocoder }],
 })
 export class PlaceModule {}

@@ -2,7 +2,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import { Injectable } from '@nestjs/common';
 import { TimeZones } from '../../application/space/spaces';
 
-/** D22 */
+/** For spaces without coordinates (D22). */
 const DEFAULT_ZONE = 'America/New_York';
 
 @Injectable()

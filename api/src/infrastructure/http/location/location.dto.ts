@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Location } from '../../../application/location/locations';
 import { FlagIfGiven, Name, NameIfGiven, StateCode, StateCodeIfGiven } from '../given-fields';
 
 export class LocationDto {
@@ -12,11 +13,11 @@ export class LocationDto {
   stateCode!: string;
 }
 
-export class AdminLocationDto extends LocationDto {
+export class AdminLocationDto extends LocationDto implements Location {
   @ApiProperty({ example: 'North Carolina' })
   state!: string;
 
-  @ApiProperty({ description: 'Hidden ones are offered to nobody.' })
+  @ApiProperty({ description: 'Hidden locations are not offered to anyone.' })
   isActive!: boolean;
 
   @ApiProperty({ type: String, format: 'date-time' })
@@ -50,6 +51,6 @@ export class EditLocationDto {
   @StateCodeIfGiven()
   stateCode?: string;
 
-  @FlagIfGiven('Hidden ones are offered to nobody.')
+  @FlagIfGiven('Hidden locations are not offered to anyone.')
   isActive?: boolean;
 }

@@ -1,14 +1,23 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
-import { Public } from '../access';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Locations } from '../../../application/location/locations';
+import { ManageLocations } from '../../../application/location/manage-locations';
+import type { User } from '../../../domain/account/user';
+import { CurrentUser, Public, SignedIn } from '../access';
+import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
-import { LocationDto } from './location.dto';
+import { AddLocationDto, AdminLocationDto, EditLocationDto, LocationDto } from './location.dto';
 
 @ApiTags('Locations')
 @Controller('api/locations')
 export class LocationsController {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly locations: Locations) {}
 
   @Get()
   @Public()
@@ -16,8 +25,53 @@ export class LocationsController {
   @ApiOkResponse({ type: [LocationDto] })
   @Problems()
   listLocations(): Promise<LocationDto[]> {
-    return this.source.query(
-      `SELECT id, city, state_code AS "stateCode" FROM available_locations WHERE is_active ORDER BY city, state_code`,
-    );
+    return this.locations.active();
+  }
+}
+
+@ApiTags('Administration')
+@Controller('api/admin/locations')
+@SignedIn('admin')
+export class AdminLocationsController {
+  constructor(
+    private readonly locations: Locations,
+    private readonly manage: ManageLocations,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All locations, including hidden ones' })
+  @ApiOkResponse({ type: [AdminLocationDto] })
+  @Problems()
+  listAdminLocations(): Promise<AdminLocationDto[]> {
+    return this.locations.all();
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Add a location' })
+  @ApiCreatedResponse({ type: AdminLocationDto })
+  @Problems(400, 409)
+  createLocation(@CurrentUser() admin: User, @Body() location: AddLocationDto): Promise<AdminLocationDto> {
+    return this.manage.add(admin, { ...location, isActive: location.isActive ?? true });
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Show, hide or correct a location; absent fields stay as they are' })
+  @ApiOkResponse({ type: AdminLocationDto })
+  @Problems(400, 404, 409)
+  updateLocation(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() admin: User,
+    @Body() changes: EditLocationDto,
+  ): Promise<AdminLocationDto> {
+    return this.manage.edit(admin, id, changes);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a location; one that spaces are in is only hidden' })
+  @ApiNoContentResponse({ description: 'Deleted, or hidden while in use.' })
+  @Problems(404)
+  deleteLocation(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
+    return this.manage.delete(admin, id);
   }
 }

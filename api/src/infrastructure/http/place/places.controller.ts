@@ -1,14 +1,40 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Places } from '../../places/places';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { FindPlaces, type Place, placeSources } from '../../../application/place/find-places';
 import { SignedIn } from '../access';
 import { Problems } from '../problem.dto';
-import { PlaceDto, PlacesQueryDto } from './place.dto';
+
+export class PlacesQueryDto {
+  @ApiPropertyOptional({ description: 'What was typed so far.', example: '12 Hargett St, Ral' })
+  @IsOptional()
+  @MaxLength(200, { message: 'q must be at most 200 characters long' })
+  @IsString({ message: 'q must be text' })
+  q?: string;
+}
+
+export class PlaceDto implements Place {
+  @ApiProperty({ description: 'The text for the address field.', example: 'Raleigh, NC' })
+  label!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '35.7796' })
+  latitude!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '-78.6382' })
+  longitude!: string | null;
+
+  @ApiProperty({
+    enum: placeSources,
+    enumName: 'PlaceSource',
+    description: 'One of our cities, or what the geocoder knows.',
+  })
+  source!: Place['source'];
+}
 
 @ApiTags('Places')
 @Controller('api/places')
 export class PlacesController {
-  constructor(private readonly places: Places) {}
+  constructor(private readonly places: FindPlaces) {}
 
   @Get()
   @SignedIn()
@@ -16,6 +42,6 @@ export class PlacesController {
   @ApiOkResponse({ type: [PlaceDto] })
   @Problems(400)
   findPlaces(@Query() { q }: PlacesQueryDto): Promise<PlaceDto[]> {
-    return this.places.find(q ?? '');
+    return this.places.run(q ?? '');
   }
 }

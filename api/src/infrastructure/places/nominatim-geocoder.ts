@@ -1,29 +1,31 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { Config } from '../../config';
-import type { PlaceDto } from '../http/place/place.dto';
+import { Geocoder, type Place } from '../../application/place/find-places';
 
-/** Somebody is typing: what takes longer is of no use any more. */
-const PATIENCE_MS = 2000;
+/** Someone is typing: a later answer would be of no use. */
+const TIMEOUT_MS = 2000;
 
 const degrees = z.string().regex(/^-?\d{1,3}(\.\d+)?$/);
 const found = z.array(z.object({ display_name: z.string(), lat: degrees, lon: degrees }));
 
-/** A Nominatim-compatible server, where GEOCODER_URL names one. Without it, or when it fails, nothing is found. */
+/** Asks the Nominatim-compatible server of GEOCODER_URL, if there is one. */
 @Injectable()
-export class Geocoder {
+export class NominatimGeocoder extends Geocoder {
   private readonly logger = new Logger('Geocoder');
 
-  constructor(private readonly config: Config) {}
+  constructor(private readonly config: Config) {
+    super();
+  }
 
-  async search(text: string): Promise<PlaceDto[]> {
+  async search(text: string): Promise<Place[]> {
     const { geocoderUrl, publicUrl } = this.config;
     if (!geocoderUrl || text.length < 3) return [];
     const query = new URLSearchParams({ q: text, format: 'jsonv2', limit: '5', countrycodes: 'us' });
     try {
       const answer = await fetch(`${geocoderUrl.replace(/\/+$/, '')}/search?${query}`, {
         headers: { 'User-Agent': `Popnook (${publicUrl})`, 'Accept-Language': 'en-US' },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return found.parse(await answer.json()).map(toPlace);
     } catch (error) {
@@ -33,7 +35,7 @@ export class Geocoder {
   }
 }
 
-const toPlace = ({ display_name: label, lat, lon }: z.output<typeof found>[number]): PlaceDto => ({
+const toPlace = ({ display_name: label, lat, lon }: z.output<typeof found>[number]): Place => ({
   label,
   latitude: lat,
   longitude: lon,

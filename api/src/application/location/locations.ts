@@ -1,0 +1,31 @@
+/** A city that Popnook operates in. */
+export interface Location {
+  id: number;
+  city: string;
+  state: string;
+  /** Two capital letters. */
+  stateCode: string;
+  /** Hidden ones are offered to nobody. */
+  isActive: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type LocationDetails = Pick<Location, 'city' | 'state' | 'stateCode' | 'isActive'>;
+
+export abstract class Locations {
+  /** Including hidden ones, by city. Never paged (D40). */
+  abstract all(): Promise<Location[]>;
+  abstract active(): Promise<Pick<Location, 'id' | 'city' | 'stateCode'>[]>;
+  /** Active ones that start with `text` or are named in it, `Raleigh, NC`; at most five. */
+  abstract suggest(text: string): Promise<string[]>;
+  /** @throws DomainError not_found */
+  abstract lock(id: number): Promise<Location>;
+  /** @throws DomainError already_exists */
+  abstract add(details: LocationDetails): Promise<Location>;
+  /** @throws DomainError not_found, already_exists */
+  abstract update(id: number, details: LocationDetails): Promise<Location>;
+  abstract delete(id: number): Promise<void>;
+  /** Whether a space is in this city. */
+  abstract isInUse(location: Location): Promise<boolean>;
+}

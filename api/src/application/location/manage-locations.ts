@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/account/user';
+import { adminActionTaken } from '../../domain/shared/domain-event';
+import { DomainEvents } from '../domain-events';
+import { Transaction } from '../transaction';
+import { type Location, type LocationDetails, Locations } from './locations';
+
+/** Administrators add, change and delete the cities that Popnook operates in (D39, D42). */
+@Injectable()
+export class ManageLocations {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly locations: Locations,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** @throws DomainError already_exists */
+  add(admin: User, details: LocationDetails): Promise<Location> {
+    return this.transaction.run(async () => {
+      const added = await this.locations.add(details);
+      await this.log(admin, 'created', null, added);
+      return added;
+    });
+  }
+
+  /** @throws DomainError not_found, already_exists */
+  edit(admin: User, id: number, changes: Partial<LocationDetails>): Promise<Location> {
+    return this.transaction.run(async () => {
+      const before = await this.locations.lock(id);
+      const after = await this.locations.update(id, { ...before, ...changes });
+      await this.log(admin, 'updated', before, after);
+      return after;
+    });
+  }
+
+  /** A location that spaces are in is only hidden (D39). @throws DomainError not_found */
+  delete(admin: User, id: number): Promise<void> {
+    return this.transaction.run(async () => {
+      const before = await this.locations.lock(id);
+      if (await this.locations.isInUse(before)) {
+        const after = await this.locations.update(id, { ...before, isActive: false });
+        return this.log(admin, 'hidden', before, after);
+      }
+      await this.locations.delete(id);
+      return this.log(admin, 'deleted', before, null);
+    });
+  }
+
+  private log(admin: User, action: string, before: Location | null, after: Location | null): Promise<void> {
+    const entityId = (after ?? before)?.id ?? 0;
+    return this.events.publish(
+      adminActionTaken({ adminId: admin.id, action, entity: 'location', entityId, before, after }),
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Decimal } from '../../domain/shared/money';
+import { Locations } from '../location/locations';
+
+export const placeSources = ['popnook', 'geocoder'] as const;
+
+/** A suggestion for an address field. */
+export interface Place {
+  label: string;
+  latitude: Decimal | null;
+  longitude: Decimal | null;
+  /** One of our cities, or what the geocoder knows. */
+  source: (typeof placeSources)[number];
+}
+
+/** Without a geocoder, or when it fails, nothing is found. */
+export abstract class Geocoder {
+  abstract search(text: string): Promise<Place[]>;
+}
+
+@Injectable()
+export class FindPlaces {
+  constructor(
+    private readonly locations: Locations,
+    private readonly geocoder: Geocoder,
+  ) {}
+
+  /** Our own locations first, then what the geocoder knows (D54). */
+  async run(typed: string): Promise<Place[]> {
+    const text = typed.trim().replace(/\s+/g, ' ');
+    if (text === '') return [];
+    const [own, others] = await Promise.all([this.locations.suggest(text), this.geocoder.search(text)]);
+    return [...own.map(toPlace), ...others];
+  }
+}
+
+const toPlace = (label: string): Place => ({ label, latitude: null, longitude: null, source: 'popnook' });
