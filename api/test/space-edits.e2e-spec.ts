@@ -149,6 +149,48 @@ describe('editing a space', () => {
     });
   });
 
+  it('lets two edits at the same time both take effect', async () => {
+    const { id, shelf } = await withDisplay();
+    const rack = { name: 'Rack', type: 'rack' };
+    for (let round = 1; round <= 5; round += 1)
+      await Promise.all([
+        patch(host, id, { name: `Name ${round}`, subSpaces: [rack] }).expect(200),
+        patch(admin, id, { pricePerDay: round, subSpaces: [{ id: shelf, maxCapacity: round }] }).expect(200),
+        patch(host, id, { address: `${round} Other St`, subSpaces: [rack] }).expect(200),
+      ]);
+    const { body } = await api.anyone.get(`/api/spaces/${id}`).expect(200);
+    expect(body).toMatchObject({
+      name: 'Name 5',
+      pricePerDay: '5.00',
+      address: '5 Other St',
+      changedSinceApproval: true,
+      subSpaceCount: 11,
+    });
+    expect((await displaysOf(id))[0]).toMatchObject({ id: shelf, name: 'Shelf', maxCapacity: 5 });
+    // Each of the administrator's edits is compared with what it changed, without the host's changes at that time.
+    const entries = await api.query<{ after: object }>(
+      `SELECT after FROM audit_log WHERE entity = 'space' AND entity_id = $1 ORDER BY id`,
+      [String(id)],
+    );
+    expect(entries).toHaveLength(5);
+    for (const { after } of entries)
+      expect(Object.keys(after)).toEqual(expect.not.arrayContaining(['name', 'address']));
+  });
+
+  it('hands a space over or suspends the new host, whichever comes first (D2, D10)', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const space = await api.openSpace(host);
+      const other = await api.signIn(`other${round}@x.test`, { role: 'host' });
+      const [handOver, suspension] = await Promise.all([
+        patch(admin, space.id, { hostId: other.id }),
+        admin.agent.put(`/api/admin/users/${other.id}/status`).send({ status: 'suspended' }),
+      ]);
+      expect(suspension.status).toBe(200);
+      const { body } = await admin.agent.get(`/api/spaces/${space.id}`).expect(200);
+      expect(body.hostId).toBe(handOver.status === 200 ? other.id : host.id);
+    }
+  });
+
   it('D42: an admin’s edit is written down field by field, a host’s is not', async () => {
     const { id, shelf } = await withDisplay();
     await patch(host, id, { name: 'By the host' }).expect(200);

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DecideApproval } from '../application/space/decide-approval';
-import { SwitchSpace } from '../application/space/switch-space';
+import { SetSpaceActive } from '../application/space/set-space-active';
 import { AdminBookingsController } from '../infrastructure/http/admin/admin-bookings.controller';
 import { AdminReviewsController } from '../infrastructure/http/admin/admin-reviews.controller';
 import { AdminSpacesController } from '../infrastructure/http/admin/admin-spaces.controller';
@@ -24,7 +24,7 @@ import { AuditLogQueries } from '../infrastructure/persistence/admin/audit-log-q
   ],
   providers: [
     DecideApproval,
-    SwitchSpace,
+    SetSpaceActive,
     AdminUsers,
     AdminSpaces,
     AdminBookings,

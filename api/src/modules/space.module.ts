@@ -1,34 +1,34 @@
 import { Global, Module } from '@nestjs/common';
-import { AddDisplay } from '../application/space/add-display';
 import { Availability } from '../application/space/availability';
+import { AddDisplay, RemoveDisplay } from '../application/space/change-displays';
 import { EditSpace } from '../application/space/edit-space';
+import { GetAvailability } from '../application/space/get-availability';
 import { ListingPolicy, ListSpace } from '../application/space/list-space';
-import { RemoveDisplay } from '../application/space/remove-display';
 import { SetAvailability } from '../application/space/set-availability';
+import { SpaceQueries } from '../application/space/space-queries';
 import { Spaces, TimeZones } from '../application/space/spaces';
 import { Config } from '../config';
 import { AvailabilityController } from '../infrastructure/http/space/availability.controller';
-import { SpaceEditsController } from '../infrastructure/http/space/space-edits.controller';
+import { DisplaysController } from '../infrastructure/http/space/displays.controller';
 import { SpacesController } from '../infrastructure/http/space/spaces.controller';
-import { AvailabilityQueries } from '../infrastructure/persistence/space/availability-queries';
-import { SpaceQueries } from '../infrastructure/persistence/space/space-queries';
-import { TypeormAvailability } from '../infrastructure/persistence/space/typeorm-availability';
+import { SqlSpaceQueries } from '../infrastructure/persistence/space/space-queries';
+import { SqlAvailability } from '../infrastructure/persistence/space/sql-availability';
 import { TypeormSpaces } from '../infrastructure/persistence/space/typeorm-spaces';
 import { CoordinateTimeZones } from '../infrastructure/places/coordinate-time-zones';
 
 @Global()
 @Module({
-  controllers: [SpacesController, SpaceEditsController, AvailabilityController],
+  controllers: [SpacesController, DisplaysController, AvailabilityController],
   providers: [
     ListSpace,
     EditSpace,
     AddDisplay,
     RemoveDisplay,
+    GetAvailability,
     SetAvailability,
-    SpaceQueries,
-    AvailabilityQueries,
+    { provide: SpaceQueries, useClass: SqlSpaceQueries },
     { provide: Spaces, useClass: TypeormSpaces },
-    { provide: Availability, useClass: TypeormAvailability },
+    { provide: Availability, useClass: SqlAvailability },
     { provide: TimeZones, useClass: CoordinateTimeZones },
     {
       provide: ListingPolicy,

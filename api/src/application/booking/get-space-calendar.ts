@@ -34,7 +34,7 @@ export class GetSpaceCalendar {
     const space = await this.spaces.get(spaceId);
     const display = await this.spaces.getDisplay(space, displayId);
     const window = startWindow(space.timeZone, this.clock.now());
-    const model = space.paymentAgreementType;
+    const model = space.terms.paymentAgreementType;
     // A period that starts on the last possible day reaches beyond it.
     const shown = Period.between(window.firstStart, Period.startingOn(window.lastStart, model).endDate);
     const days = await this.availability.inPeriod(spaceId, shown);

@@ -34,7 +34,7 @@ export class QuoteBooking {
     const space = await this.spaces.get(spaceId);
     const display = await this.spaces.getDisplay(space, displayId);
     const startDate = toCalendarDay(start, space.timeZone, 'startDate');
-    const period = Period.startingOn(startDate, space.paymentAgreementType);
+    const period = Period.startingOn(startDate, space.terms.paymentAgreementType);
     const days = await this.availability.inPeriod(spaceId, period);
     const { totalAmount, closedDays } = pricePeriod(space.terms, days);
     const occupancies = await this.bookings.occupancies(spaceId, period);

@@ -1,14 +1,16 @@
-import type { User } from '../../domain/account/user';
 import type { DateRange } from '../../domain/booking/period';
+import type { CalendarDay } from '../../domain/shared/calendar-day';
 import type { AvailabilityDay } from '../../domain/space/availability';
 
+/** Closed days and days with a custom rate, by date; all other days are open at the regular rate (D32). */
 export abstract class Availability {
-  /** The days of `range` that are closed or have a custom rate (D32). */
   abstract inPeriod(spaceId: number, range: DateRange): Promise<AvailabilityDay[]>;
 
-  /**
-   * Writes down these days and no others, with an admin's entry in the audit log (D42). It and a booking under way wait
-   * for each other. @throws DomainError days_booked for closing a day that is booked
-   */
-  abstract set(spaceId: number, days: AvailabilityDay[], editor: User): Promise<void>;
+  abstract onDays(spaceId: number, days: readonly CalendarDay[]): Promise<AvailabilityDay[]>;
+
+  /** Those of `days` that a pending or confirmed booking occupies and that are not closed yet, by date. */
+  abstract bookedDays(spaceId: number, days: readonly CalendarDay[]): Promise<CalendarDay[]>;
+
+  /** Stores these days and no others. */
+  abstract save(spaceId: number, days: readonly AvailabilityDay[]): Promise<void>;
 }

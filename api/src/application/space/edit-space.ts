@@ -1,42 +1,57 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
-import { type DisplayWish, grantDisplayWishes } from '../../domain/space/display-wishes';
-import type { SpaceChanges } from '../../domain/space/space';
+import { type DisplayInput, upsertDisplays } from '../../domain/space/display';
+import type { SpaceDetails } from '../../domain/space/space';
 import { Users } from '../account/users';
+import { DomainEvents } from '../domain-events';
+import { Transaction } from '../transaction';
+import { spaceEdited } from './space-edit-audit';
 import { Spaces, TimeZones } from './spaces';
 
 export interface SpaceEdit {
-  changes: SpaceChanges;
+  changes: Partial<SpaceDetails>;
   /** Displays to change or to add; the others stay (D28). */
-  displays: DisplayWish[];
-  /** For admins; what anybody else sends is ignored (D2). */
+  displays: DisplayInput[];
+  /** The new host, only from administrators; from anyone else it is ignored (D2). */
   hostId?: number;
 }
 
 @Injectable()
 export class EditSpace {
   constructor(
-    private readonly spaces: Spaces,
+    private readonly transaction: Transaction,
     private readonly users: Users,
+    private readonly spaces: Spaces,
     private readonly timeZones: TimeZones,
+    private readonly events: DomainEvents,
   ) {}
 
-  /** @throws DomainError not_found, forbidden on another's space (D17), invalid_input by field */
-  async run(user: User, spaceId: number, { changes, displays: wishes, hostId }: SpaceEdit): Promise<void> {
-    const owner = user.role === 'admin' && hostId !== undefined ? await this.ownerFrom(hostId) : undefined;
-    await this.spaces.edit(spaceId, user, (space, { displays }) => {
-      space.checkMayEdit(user);
-      space.revise(changes, (latitude, longitude) => this.timeZones.at(latitude, longitude));
-      if (owner) space.handTo(owner.id);
-      return grantDisplayWishes(spaceId, displays, wishes);
+  /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input by field */
+  run(editor: User, spaceId: number, { changes, displays: inputs, hostId }: SpaceEdit): Promise<void> {
+    return this.transaction.run(async () => {
+      const newHostId = editor.role === 'admin' ? hostId : undefined;
+      if (newHostId !== undefined) await this.lockActiveHost(newHostId);
+      const space = await this.spaces.lock(spaceId);
+      space.checkMayEdit(editor);
+      const displays = await this.spaces.displays(spaceId);
+      const before = { space: space.toProps(), displays: displays.map((display) => display.toProps()) };
+      space.updateDetails(changes, (latitude, longitude) => this.timeZones.at(latitude, longitude));
+      if (newHostId !== undefined) space.changeHost(newHostId);
+      const { changed, added } = upsertDisplays(spaceId, displays, inputs);
+      await this.spaces.save(space);
+      for (const display of changed) await this.spaces.saveDisplay(display);
+      for (const display of added) changed.push(await this.spaces.addDisplay(display));
+      const after = { space: space.toProps(), displays: changed.map((display) => display.toProps()) };
+      await this.events.publish(...spaceEdited(editor, before, after));
     });
   }
 
-  private async ownerFrom(hostId: number): Promise<User> {
-    const owner = await this.users.find(hostId);
-    if (owner?.role !== 'host' || owner.status !== 'active')
+  /** Locked, so that the new host is not suspended in between (D10). @throws DomainError invalid_input (D2) */
+  private async lockActiveHost(id: number): Promise<void> {
+    const exists = await this.users.find(id);
+    const host = exists && (await this.users.lock(id));
+    if (host?.role !== 'host' || host.status !== 'active')
       throw DomainError.invalid('hostId', 'The new owner must be an active host.');
-    return owner;
   }
 }

@@ -19,8 +19,11 @@ export class ListSpace {
     private readonly clock: Clock,
   ) {}
 
-  /** The signed-in host becomes the owner, whatever was sent (D2). @throws DomainError forbidden, invalid_input */
-  async run(host: User, details: SpaceDetails): Promise<Space> {
+  /**
+   * The signed-in host becomes the owner, whatever was sent (D2).
+   * @returns the id of the listing @throws DomainError forbidden, invalid_input
+   */
+  async run(host: User, details: SpaceDetails): Promise<number> {
     if (host.role !== 'host') throw DomainError.forbidden('Only hosts can list a space.');
     const timeZone = this.timeZones.at(details.latitude, details.longitude);
     const { approvedAtOnce } = this.policy;

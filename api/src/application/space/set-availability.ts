@@ -1,21 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
-import { type AvailabilityDay, checkEachDayOnce } from '../../domain/space/availability';
+import { adminActionTaken } from '../../domain/shared/domain-event';
+import { type AvailabilityDay, checkEachDayOnce, checkNotBooked } from '../../domain/space/availability';
+import { DomainEvents } from '../domain-events';
+import { Transaction } from '../transaction';
 import { Availability } from './availability';
 import { Spaces } from './spaces';
 
 @Injectable()
 export class SetAvailability {
   constructor(
+    private readonly transaction: Transaction,
     private readonly spaces: Spaces,
     private readonly availability: Availability,
+    private readonly events: DomainEvents,
   ) {}
 
-  /** D32 @throws DomainError not_found, forbidden on another's space (D17), invalid_input, days_booked */
-  async run(user: User, spaceId: number, days: AvailabilityDay[]): Promise<void> {
-    const space = await this.spaces.get(spaceId);
-    space.checkMayEdit(user);
-    checkEachDayOnce(days);
-    await this.availability.set(spaceId, days, user);
+  /**
+   * The lock on the space makes a booking request and a day that is being closed wait for each other (D32).
+   * @returns the given days as they are stored
+   * @throws DomainError not_found, forbidden on another host's space (D17), invalid_input, days_booked
+   */
+  run(editor: User, spaceId: number, days: AvailabilityDay[]): Promise<AvailabilityDay[]> {
+    return this.transaction.run(async () => {
+      const space = await this.spaces.lock(spaceId);
+      space.checkMayEdit(editor);
+      checkEachDayOnce(days);
+      const dates = days.map(({ date }) => date);
+      const before = await this.availability.onDays(spaceId, dates);
+      const closing = days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date);
+      checkNotBooked(await this.availability.bookedDays(spaceId, closing), days);
+      await this.availability.save(spaceId, days);
+      const after = await this.availability.onDays(spaceId, dates);
+      if (editor.role === 'admin' && days.length > 0)
+        await this.events.publish(
+          adminActionTaken({
+            adminId: editor.id,
+            action: 'availability',
+            entity: 'space',
+            entityId: spaceId,
+            before: { days: before },
+            after: { days: after },
+          }),
+        );
+      return after;
+    });
   }
 }

@@ -1,16 +1,9 @@
-import type { User } from '../../domain/account/user';
 import type { BookableListing } from '../../domain/booking/may-book';
 import { DomainError } from '../../domain/shared/domain-error';
-import type { Display } from '../../domain/space/display';
-import { notBookable, type Space } from '../../domain/space/space';
+import type { Display, NewDisplay } from '../../domain/space/display';
+import { type NewSpace, notBookable, type Space } from '../../domain/space/space';
 
-export interface Inventory {
-  displays: Display[];
-  /** Ids of those that a pending or confirmed booking holds. */
-  bookedAhead: ReadonlySet<number>;
-}
-
-export interface BookablePlace {
+export interface BookableSpace {
   space: Space;
   display: Display | undefined;
   listing: BookableListing;
@@ -18,7 +11,8 @@ export interface BookablePlace {
 
 export abstract class Spaces {
   abstract find(id: number): Promise<Space | undefined>;
-  abstract findDisplay(spaceId: number, displayId: number): Promise<Display | undefined>;
+  /** Locked until the transaction ends; bookings and other edits of the space wait. @throws DomainError not_found */
+  abstract lock(id: number): Promise<Space>;
   /**
    * The space, its host and the display, locked until the transaction ends, so that none of them changes in between;
    * with `reassignLanes` the display is locked against other bookings as well.
@@ -28,25 +22,22 @@ export abstract class Spaces {
     spaceId: number,
     displayId: number | null,
     options: { reassignLanes: boolean },
-  ): Promise<BookablePlace>;
+  ): Promise<BookableSpace>;
   /** Reads what bookingObstacleFor needs to know. @throws DomainError not_found */
   abstract getListing(spaceId: number): Promise<BookableListing>;
-  abstract add(space: Space): Promise<Space>;
-
-  /**
-   * Lets `change` change the space, locked, and its displays; stores the space and the displays it returns, in one
-   * transaction with an admin's entry in the audit log (D42). Bookings under way are waited for, and wait.
-   * @throws DomainError not_found
-   */
-  abstract edit(
-    id: number,
-    editor: User,
-    change: (space: Space, inventory: Inventory) => Display[],
-  ): Promise<Display[]>;
-
-  /** Locked until the transaction ends. @throws DomainError not_found */
-  abstract lock(id: number): Promise<Space>;
+  /** @returns its id */
+  abstract add(space: NewSpace): Promise<number>;
+  /** Stores a changed space. */
   abstract save(space: Space): Promise<void>;
+
+  /** By ascending id, without removed ones (D28). A use case that changes displays locks their space first. */
+  abstract displays(spaceId: number): Promise<Display[]>;
+  abstract findDisplay(spaceId: number, displayId: number): Promise<Display | undefined>;
+  abstract addDisplay(display: NewDisplay): Promise<Display>;
+  /** Stores a changed display. */
+  abstract saveDisplay(display: Display): Promise<void>;
+  /** Whether a pending or confirmed booking occupies the display. */
+  abstract hasOpenBookings(spaceId: number, displayId: number): Promise<boolean>;
 
   /** @throws DomainError not_found */
   async get(id: number): Promise<Space> {
@@ -55,17 +46,21 @@ export abstract class Spaces {
     return space;
   }
 
-  /** @throws DomainError invalid_input when the space has no such display, space_not_bookable when it is out of use */
+  /** @throws DomainError invalid_input when the space has no such display, space_not_bookable when it is inactive */
   async getDisplay(space: Space, displayId: number | null): Promise<Display | undefined> {
     if (displayId === null) return undefined;
-    const display = await this.findDisplay(space.id, displayId);
-    if (!display) throw DomainError.invalid('subSpaceId', 'This space has no such display.');
-    if (!display.isActive) throw notBookable('display');
-    return display;
+    return bookableDisplay(await this.findDisplay(space.id, displayId));
   }
 }
 
-/** Finds the IANA time zone of a place (D22). */
+/** @throws DomainError invalid_input when there is none, space_not_bookable when it is inactive */
+export function bookableDisplay(display: Display | undefined): Display {
+  if (!display) throw DomainError.invalid('subSpaceId', 'This space has no such display.');
+  if (!display.isActive) throw notBookable('display');
+  return display;
+}
+
+/** Finds the IANA time zone of coordinates (D22). */
 export abstract class TimeZones {
   abstract at(latitude: string | null, longitude: string | null): string;
 }

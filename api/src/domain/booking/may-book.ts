@@ -1,16 +1,13 @@
 import { DomainError } from '../shared/domain-error';
 import type { Role } from '../account/user';
-import { type ApprovalStatus, notBookable } from '../space/space';
+import { isPublicListing, type ListingState, notBookable } from '../space/space';
 
 /** Why someone cannot book a space, whatever the dates (D21, D29). */
 export const bookingObstacles = ['awaiting_approval', 'inactive', 'own_space', 'not_a_vendor'] as const;
 export type BookingObstacle = (typeof bookingObstacles)[number];
 
-export interface BookableListing {
+export interface BookableListing extends ListingState {
   hostId: number;
-  approvalStatus: ApprovalStatus;
-  isActive: boolean;
-  hostIsActive: boolean;
 }
 
 interface Visitor {
@@ -23,8 +20,8 @@ export function bookingObstacleFor(
   visitor: Visitor | undefined,
   listing: BookableListing,
 ): BookingObstacle | undefined {
-  if (listing.approvalStatus !== 'approved') return 'awaiting_approval';
-  if (!listing.isActive || !listing.hostIsActive) return 'inactive';
+  if (!isPublicListing(listing))
+    return listing.approvalStatus === 'approved' ? 'inactive' : 'awaiting_approval';
   if (visitor?.id === listing.hostId) return 'own_space';
   if (visitor && visitor.role !== 'vendor') return 'not_a_vendor';
   return undefined;

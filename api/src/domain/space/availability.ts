@@ -2,7 +2,7 @@ import type { CalendarDay } from '../shared/calendar-day';
 import { DomainError } from '../shared/domain-error';
 import type { Decimal } from '../shared/money';
 
-/** What a host says of one day; days of which nothing is said are open at the regular rate (D32). */
+/** What a host has set for one day; days without an entry are open at the regular rate (D32). */
 export interface AvailabilityDay {
   date: CalendarDay;
   isAvailable: boolean;
@@ -13,8 +13,8 @@ export interface AvailabilityDay {
 
 export const HIGHEST_DAY_RATE = 3_333_333.33;
 
-/** @throws DomainError invalid_input by place in the list */
-export function checkEachDayOnce(days: AvailabilityDay[]): void {
+/** @throws DomainError invalid_input by position in the list */
+export function checkEachDayOnce(days: readonly AvailabilityDay[]): void {
   const seen = new Set<CalendarDay>();
   days.forEach(({ date }, index) => {
     if (seen.has(date)) throw DomainError.invalid(`${index}.date`, `${date} is in the list twice.`);
@@ -22,10 +22,15 @@ export function checkEachDayOnce(days: AvailabilityDay[]): void {
   });
 }
 
-/** D32: the host answers or waits first, so that no vendor stands before a closed door. */
-export function daysBooked(booked: CalendarDay[], days: AvailabilityDay[]): DomainError {
+/**
+ * Booked or requested days cannot be closed, so that no vendor finds a closed door (D32).
+ * @param booked those of the days to close that a booking or a request occupies
+ * @throws DomainError days_booked by position in the list
+ */
+export function checkNotBooked(booked: readonly CalendarDay[], days: readonly AvailabilityDay[]): void {
+  if (booked.length === 0) return;
   const message = `Booked or requested days cannot be closed: ${booked.join(', ')}.`;
-  const places = booked.map((date) => `${days.findIndex((day) => day.date === date)}.date`);
-  const fields = Object.fromEntries(places.map((place) => [place, 'This day is booked or requested.']));
-  return new DomainError('days_booked', message, fields);
+  const paths = booked.map((date) => `${days.findIndex((day) => day.date === date)}.date`);
+  const fields = Object.fromEntries(paths.map((path) => [path, 'This day is booked or requested.']));
+  throw new DomainError('days_booked', message, fields);
 }

@@ -17,50 +17,123 @@ export interface Image {
   thumbnailUrl?: string;
 }
 
-/** What a host says of a display; SPEC calls it a sub-space. */
+/** What a host enters about a display; SPEC calls it a sub-space. */
 export interface DisplayDetails {
   name: string;
   description: string | null;
   type: DisplayType;
   dimensions: string | null;
   images: Image[];
-  /** Vendors at once, 1 to 1000. */
+  /** How many vendors can use it at once, 1 to 1000. */
   maxCapacity: number;
 }
 
+export interface DisplayProps extends DisplayDetails {
+  id: number;
+  spaceId: number;
+  isActive: boolean;
+  /** Removed displays are hidden, but past bookings still name them (D28). */
+  removedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A display that is not stored yet. */
+export type NewDisplay = Readonly<Omit<DisplayProps, 'id' | 'createdAt' | 'updatedAt'>>;
+
 export type DisplayChanges = Partial<DisplayDetails> & { isActive?: boolean };
 
+/** One of `subSpaces` in an edit of a space: with an id it changes that display, without one it adds a display. */
+export interface DisplayInput extends DisplayChanges {
+  id?: number;
+}
+
+const defaults: Omit<DisplayDetails, 'name' | 'type'> = {
+  description: null,
+  dimensions: null,
+  images: [],
+  maxCapacity: 1,
+};
+
 export class Display {
-  readonly id!: number;
-  readonly spaceId!: number;
-  readonly name!: string;
-  readonly description!: string | null;
-  readonly type!: DisplayType;
-  readonly dimensions!: string | null;
-  readonly images!: Image[];
-  readonly maxCapacity!: number;
-  readonly isActive!: boolean;
-  readonly createdAt!: Date;
-  readonly updatedAt!: Date;
-  /** For the database alone. */
-  protected removedAt?: Date | null;
+  private constructor(private props: Readonly<DisplayProps>) {}
 
-  static in(spaceId: number, details: DisplayDetails): Display {
-    return Object.assign(new Display(), details, { spaceId, isActive: true });
+  static fromProps(props: DisplayProps): Display {
+    return new Display(props);
   }
 
-  /** D28: what it holds for the future stays, also with fewer vendors at once or out of use. */
-  revise(changes: DisplayChanges): void {
-    Object.assign(this, changes);
+  /** What is missing in `details` gets its default. */
+  static create(
+    spaceId: number,
+    details: DisplayChanges & Pick<DisplayDetails, 'name' | 'type'>,
+  ): NewDisplay {
+    return { ...defaults, isActive: true, ...details, spaceId, removedAt: null };
   }
 
-  /** D28: out of sight, but its past bookings still name it. @throws DomainError display_booked */
-  remove(isBookedAhead: boolean, now: Date): void {
-    if (isBookedAhead)
+  get id(): number {
+    return this.props.id;
+  }
+
+  get maxCapacity(): number {
+    return this.props.maxCapacity;
+  }
+
+  get isActive(): boolean {
+    return this.props.isActive;
+  }
+
+  /** A later change leaves what was returned as it is. */
+  toProps(): Readonly<DisplayProps> {
+    return this.props;
+  }
+
+  /** Existing bookings stay, even when the display is deactivated or its capacity is lowered below them (D28). */
+  updateDetails(changes: DisplayChanges): void {
+    this.props = { ...this.props, ...changes };
+  }
+
+  /** @throws DomainError display_booked */
+  remove(hasOpenBookings: boolean, now: Date): void {
+    if (hasOpenBookings)
       throw new DomainError(
         'display_booked',
         'This display is booked, so it cannot be removed. Deactivate it instead.',
       );
-    Object.assign(this, { isActive: false, removedAt: now });
+    this.props = { ...this.props, isActive: false, removedAt: now };
   }
+}
+
+/**
+ * Changes the displays that `inputs` name by id and leaves the others as they are (D28).
+ * @throws DomainError invalid_input by path, `subSpaces.0.type`
+ */
+export function upsertDisplays(
+  spaceId: number,
+  existing: readonly Display[],
+  inputs: readonly DisplayInput[],
+): { changed: Display[]; added: NewDisplay[] } {
+  const changed: Display[] = [];
+  const added: NewDisplay[] = [];
+  inputs.forEach(({ id, ...changes }, index) => {
+    if (id === undefined) {
+      added.push(newDisplay(spaceId, changes, index));
+      return;
+    }
+    const display = existing.find((one) => one.id === id);
+    if (!display) throw DomainError.invalid(`subSpaces.${index}.id`, 'This space has no such display.');
+    if (changed.includes(display))
+      throw DomainError.invalid(`subSpaces.${index}.id`, 'This display is in the list twice.');
+    display.updateDetails(changes);
+    changed.push(display);
+  });
+  return { changed, added };
+}
+
+/** A display needs a name and a type (SPEC section 5). */
+function newDisplay(spaceId: number, { name, type, ...rest }: DisplayChanges, index: number): NewDisplay {
+  if (name !== undefined && type !== undefined) return Display.create(spaceId, { name, type, ...rest });
+  const fields: Record<string, string> = {};
+  if (name === undefined) fields[`subSpaces.${index}.name`] = 'Display name is required';
+  if (type === undefined) fields[`subSpaces.${index}.type`] = 'Sub-space type is required';
+  throw new DomainError('invalid_input', Object.values(fields)[0] ?? '', fields);
 }

@@ -4,10 +4,11 @@ import type { Image } from './display';
 import { checkTerms, type PaymentTerms } from './payment-terms';
 import type { SpaceType } from './space-types';
 
-export type ApprovalStatus = 'pending' | 'approved' | 'rejected';
+export const approvalStatuses = ['pending', 'approved', 'rejected'] as const;
+export type ApprovalStatus = (typeof approvalStatuses)[number];
 export type ApprovalDecision = Exclude<ApprovalStatus, 'pending'>;
 
-/** What a host says of a space. */
+/** What a host enters about a space. */
 export interface SpaceDetails extends PaymentTerms {
   name: string;
   description: string;
@@ -21,13 +22,23 @@ export interface SpaceDetails extends PaymentTerms {
   isActive: boolean;
 }
 
-export type SpaceChanges = Partial<SpaceDetails>;
-
-/** Who wants to change something here. */
-interface Editor {
+export interface SpaceProps extends SpaceDetails {
   id: number;
-  role: string;
+  hostId: number;
+  /** IANA name; the days of this space are days there (D22). */
+  timeZone: string;
+  approvalStatus: ApprovalStatus;
+  approvalNotes: string | null;
+  approvedAt: Date | null;
+  approvedBy: number | null;
+  /** Changed after it was decided on; an administrator looks at it again (D18). */
+  changedSinceApproval: boolean;
+  createdAt: Date;
+  updatedAt: Date;
 }
+
+/** A listing that is not stored yet. */
+export type NewSpace = Readonly<Omit<SpaceProps, 'id' | 'createdAt' | 'updatedAt'>>;
 
 interface Listing {
   hostId: number;
@@ -38,40 +49,38 @@ interface Listing {
   now: Date;
 }
 
+export interface ListingState {
+  approvalStatus: ApprovalStatus;
+  isActive: boolean;
+  hostIsActive: boolean;
+}
+
+/**
+ * The public sees approved and active spaces of active hosts (D10, D18). In the database the same rule is
+ * `is_public_listing`.
+ */
+export const isPublicListing = ({ approvalStatus, isActive, hostIsActive }: ListingState): boolean =>
+  approvalStatus === 'approved' && isActive && hostIsActive;
+
+/** A space is managed by its host and by administrators, who also see what the public does not (D17, D18). */
+export const mayManage = (user: { id: number; role: string } | undefined, hostId: number): boolean =>
+  user !== undefined && (user.role === 'admin' || user.id === hostId);
+
 export const notBookable = (what: 'space' | 'display'): DomainError =>
   new DomainError('space_not_bookable', `This ${what} does not take bookings at the moment.`);
 
 export class Space {
-  readonly id!: number;
-  readonly hostId!: number;
-  readonly name!: string;
-  readonly description!: string;
-  readonly spaceType!: SpaceType;
-  readonly location!: string;
-  readonly address!: string;
-  readonly latitude!: Decimal | null;
-  readonly longitude!: Decimal | null;
-  readonly timeZone!: string;
-  readonly paymentAgreementType!: PaymentTerms['paymentAgreementType'];
-  readonly pricePerDay!: Decimal | null;
-  readonly commissionPercentage!: Decimal | null;
-  readonly minimumCommission!: Decimal | null;
-  readonly amenities!: string[];
-  readonly images!: Image[];
-  readonly isActive!: boolean;
-  readonly createdAt!: Date;
-  readonly updatedAt!: Date;
-  private approvalStatus!: ApprovalStatus;
-  private approvalNotes!: string | null;
-  private approvedAt!: Date | null;
-  /** For the database alone. */
-  protected approvedBy!: number | null;
-  private changedSinceApproval!: boolean;
+  private constructor(private props: Readonly<SpaceProps>) {}
 
-  /** D18: a new listing waits for an admin. @throws DomainError naming what its payment model misses (D37) */
-  static list({ hostId, details, timeZone, approvedAtOnce, now }: Listing): Space {
+  static fromProps(props: SpaceProps): Space {
+    return new Space(props);
+  }
+
+  /** A new listing waits for an administrator (D18). @throws DomainError naming what its payment model needs (D37) */
+  static list({ hostId, details, timeZone, approvedAtOnce, now }: Listing): NewSpace {
     checkTerms(details);
-    return Object.assign(new Space(), details, {
+    return {
+      ...details,
       hostId,
       timeZone,
       approvalStatus: approvedAtOnce ? 'approved' : 'pending',
@@ -79,77 +88,100 @@ export class Space {
       approvedAt: approvedAtOnce ? now : null,
       approvedBy: null,
       changedSinceApproval: false,
-    });
+    };
   }
 
-  get isPublic(): boolean {
-    return this.approvalStatus === 'approved' && this.isActive;
+  get id(): number {
+    return this.props.id;
+  }
+
+  get hostId(): number {
+    return this.props.hostId;
+  }
+
+  get timeZone(): string {
+    return this.props.timeZone;
+  }
+
+  get isActive(): boolean {
+    return this.props.isActive;
   }
 
   get terms(): PaymentTerms {
-    const { paymentAgreementType, pricePerDay, commissionPercentage, minimumCommission } = this;
+    const { paymentAgreementType, pricePerDay, commissionPercentage, minimumCommission } = this.props;
     return { paymentAgreementType, pricePerDay, commissionPercentage, minimumCommission };
   }
 
-  get approval(): { approvalStatus: ApprovalStatus; approvalNotes: string | null } {
-    return { approvalStatus: this.approvalStatus, approvalNotes: this.approvalNotes };
+  get approval(): Pick<SpaceProps, 'approvalStatus' | 'approvalNotes'> {
+    return { approvalStatus: this.props.approvalStatus, approvalNotes: this.props.approvalNotes };
   }
 
-  /** D17: its host and admins. @throws DomainError forbidden */
-  checkMayEdit({ id, role }: Editor): void {
-    if (role !== 'admin' && id !== this.hostId)
-      throw DomainError.forbidden('This space belongs to another host.');
+  /** A later change leaves what was returned as it is. */
+  toProps(): Readonly<SpaceProps> {
+    return this.props;
   }
 
-  /** D37: the result keeps the rules of a new listing. @throws DomainError invalid_input by field */
-  revise(changes: SpaceChanges, timeZoneAt: (latitude: Decimal | null, longitude: Decimal | null) => string) {
-    checkTerms({ ...this.terms, ...changes });
-    if (this.needsAnotherLook(changes)) this.changedSinceApproval = true;
-    Object.assign(this, changes);
-    if ('latitude' in changes || 'longitude' in changes)
-      Object.assign(this, { timeZone: timeZoneAt(this.latitude, this.longitude) });
+  /** @throws DomainError forbidden (D17) */
+  checkMayEdit(user: { id: number; role: string }): void {
+    if (!mayManage(user, this.hostId)) throw DomainError.forbidden('This space belongs to another host.');
+  }
+
+  /** The result follows the rules of a new listing (D37). @throws DomainError invalid_input by field */
+  updateDetails(
+    changes: Partial<SpaceDetails>,
+    timeZoneAt: (latitude: Decimal | null, longitude: Decimal | null) => string,
+  ): void {
+    const changed = { ...this.props, ...changes };
+    checkTerms(changed);
+    const hasMoved = 'latitude' in changes || 'longitude' in changes;
+    this.props = {
+      ...changed,
+      changedSinceApproval: changed.changedSinceApproval || this.needsReview(changed),
+      timeZone: hasMoved ? timeZoneAt(changed.latitude, changed.longitude) : changed.timeZone,
+    };
   }
 
   setActive(isActive: boolean): void {
-    Object.assign(this, { isActive });
+    this.props = { ...this.props, isActive };
   }
 
-  /** D2: for admins alone, and only to a host. */
-  handTo(hostId: number): void {
-    Object.assign(this, { hostId });
+  /** Only an administrator may do this, and only to a host (D2). */
+  changeHost(hostId: number): void {
+    this.props = { ...this.props, hostId };
   }
 
-  /** D18: an approved listing with another place, type or pictures; a rejected one with whatever may mend it. */
-  private needsAnotherLook(changes: SpaceChanges): boolean {
-    if (this.approvalStatus === 'pending') return false;
-    return this.approvalStatus === 'rejected' || shownDiffers(this, { ...this, ...changes });
-  }
-
-  /** D29 @throws DomainError space_not_bookable */
-  checkBookable(): void {
-    if (!this.isPublic) throw notBookable('space');
-  }
-
-  /** D18. Deciding the same again changes nothing. @returns whether anything changed */
+  /** @returns whether anything changed: the same decision again changes nothing (D18) */
   decideApproval(decision: ApprovalDecision, adminId: number, notes: string | null, now: Date): boolean {
-    if (this.approvalStatus === decision && !this.changedSinceApproval) return false;
-    this.approvedAt = decision === 'approved' ? (this.approvedAt ?? now) : null;
-    this.approvalStatus = decision;
-    this.approvalNotes = notes;
-    this.approvedBy = adminId;
-    this.changedSinceApproval = false;
+    if (this.props.approvalStatus === decision && !this.props.changedSinceApproval) return false;
+    this.props = {
+      ...this.props,
+      approvedAt: decision === 'approved' ? (this.props.approvedAt ?? now) : null,
+      approvalStatus: decision,
+      approvalNotes: notes,
+      approvedBy: adminId,
+      changedSinceApproval: false,
+    };
     return true;
+  }
+
+  /**
+   * An approved listing is reviewed again when its place, type or pictures change; a rejected one after any change,
+   * which may be the one that was asked for (D18).
+   */
+  private needsReview(after: SpaceDetails): boolean {
+    if (this.props.approvalStatus === 'pending') return false;
+    return this.props.approvalStatus === 'rejected' || looksDifferent(this.props, after);
   }
 }
 
-/** What an admin approved of a listing (D18). */
-const shownDiffers = (before: SpaceDetails, after: SpaceDetails): boolean =>
+/** Compares what an administrator has approved of a listing (D18). */
+const looksDifferent = (before: SpaceDetails, after: SpaceDetails): boolean =>
   before.spaceType !== after.spaceType ||
   before.location !== after.location ||
   before.address !== after.address ||
   // '35.7' is sent, '35.70000000' is stored.
   Number(before.latitude) !== Number(after.latitude) ||
   Number(before.longitude) !== Number(after.longitude) ||
-  picturesOf(before) !== picturesOf(after);
+  imageUrls(before) !== imageUrls(after);
 
-const picturesOf = ({ images }: SpaceDetails): string => images.map(({ url }) => url).join(' ');
+const imageUrls = ({ images }: SpaceDetails): string => images.map(({ url }) => url).join(' ');

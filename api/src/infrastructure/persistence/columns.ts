@@ -1,4 +1,4 @@
-import type { EntitySchemaColumnOptions } from 'typeorm';
+import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
 
 /* Columns of the entity schemas: property name → column, typed by the property. */
 
@@ -37,3 +37,13 @@ export const paymentTerms = {
   commissionPercentage: decimal('commission_percentage'),
   minimumCommission: decimal('minimum_commission'),
 };
+
+/**
+ * The columns of an entity under the names of its props, for a SELECT: `s.id AS "id", s.host_id AS "hostId" …`. The
+ * date of a removal is not among them.
+ */
+export const columnsOf = <Props>({ options }: EntitySchema<Props>, alias: string): string =>
+  Object.entries<EntitySchemaColumnOptions | undefined>(options.columns)
+    .filter(([, column]) => !column?.deleteDate)
+    .map(([prop, column]) => `${alias}.${column?.name ?? prop} AS "${prop}"`)
+    .join(', ');

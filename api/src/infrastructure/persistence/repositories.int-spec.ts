@@ -66,15 +66,16 @@ const list = () =>
   );
 describe('spaces', () => {
   it('are read as they were stored: amounts as strings, lists as lists', async () => {
-    const { id } = await list();
+    const id = await list();
     const space = await spaces.get(id);
-    expect(space).toMatchObject({ ...details, hostId: host.id, timeZone: 'America/New_York' });
     expect(space).toBeInstanceOf(Space);
-    expect(space.isPublic).toBe(true);
+    expect(space.toProps()).toMatchObject({ ...details, id, hostId: host.id, timeZone: 'America/New_York' });
+    const listing = { approvalStatus: 'approved', isActive: true, hostIsActive: true };
+    expect(await spaces.getListing(id)).toEqual({ ...listing, hostId: host.id });
   });
 
   it('writes one mail and one audit entry for two equal decisions at the same time (D18)', async () => {
-    const { id } = await list();
+    const id = await list();
     const reject = () => app.get(DecideApproval).run(host, id, 'rejected', 'Add a photo.');
     await Promise.all([reject(), reject()]);
     expect(await source.query(`SELECT 1 FROM audit_log WHERE entity_id = $1`, [String(id)])).toHaveLength(1);

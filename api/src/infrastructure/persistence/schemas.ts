@@ -1,9 +1,8 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import { User } from '../../domain/account/user';
 import { VerificationCode } from '../../domain/account/verification-code';
-import { Display } from '../../domain/space/display';
-import { Space } from '../../domain/space/space';
 import { bookingSchema } from './booking/booking.schema';
+import { displaySchema, spaceSchema } from './space/space.schema';
 
 const id: EntitySchemaColumnOptions = { type: 'integer', primary: true, generated: true };
 const integer = (name: string, nullable = false): EntitySchemaColumnOptions => ({
@@ -16,8 +15,6 @@ const text = (name: string, nullable = false): EntitySchemaColumnOptions => ({
   name,
   nullable,
 });
-/** Stays a string on its way through (D36). */
-const decimal = (name: string): EntitySchemaColumnOptions => ({ type: 'numeric', name, nullable: true });
 const flag = (name: string): EntitySchemaColumnOptions => ({ type: 'boolean', name });
 const instant = (name: string, nullable = false): EntitySchemaColumnOptions => ({
   type: 'timestamptz',
@@ -27,12 +24,6 @@ const instant = (name: string, nullable = false): EntitySchemaColumnOptions => (
 const timestamps = {
   createdAt: { ...instant('created_at'), createDate: true },
   updatedAt: { ...instant('updated_at'), updateDate: true },
-};
-const terms = {
-  paymentAgreementType: text('payment_agreement_type'),
-  pricePerDay: decimal('price_per_day'),
-  commissionPercentage: decimal('commission_percentage'),
-  minimumCommission: decimal('minimum_commission'),
 };
 
 /** Domain fields may be private: their columns are named here, outside TypeScript's view of the class. */
@@ -70,41 +61,7 @@ export const schemas = [
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at'),
   }),
-  schema('Space', Space, 'spaces', {
-    id,
-    hostId: integer('host_id'),
-    name: text('name'),
-    description: text('description'),
-    spaceType: text('space_type'),
-    location: text('location'),
-    address: text('address'),
-    latitude: decimal('latitude'),
-    longitude: decimal('longitude'),
-    timeZone: text('time_zone'),
-    ...terms,
-    amenities: { type: 'text', array: true },
-    images: { type: 'jsonb' },
-    approvalStatus: text('approval_status'),
-    approvalNotes: text('approval_notes', true),
-    approvedAt: instant('approved_at', true),
-    approvedBy: integer('approved_by', true),
-    changedSinceApproval: flag('changed_since_approval'),
-    isActive: flag('is_active'),
-    ...timestamps,
-  }),
-  schema('Display', Display, 'sub_spaces', {
-    id,
-    spaceId: integer('space_id'),
-    name: text('name'),
-    description: text('description', true),
-    type: text('type'),
-    dimensions: text('dimensions', true),
-    images: { type: 'jsonb' },
-    maxCapacity: integer('max_capacity'),
-    isActive: flag('is_active'),
-    // Every read passes over the removed ones (D28).
-    removedAt: { ...instant('removed_at', true), deleteDate: true, select: false },
-    ...timestamps,
-  }),
+  spaceSchema,
+  displaySchema,
   bookingSchema,
 ];

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BookingDto, VendorBookingDto } from '../booking/booking.dto';
 import { SpaceDto } from '../space/space.dto';
-import { SubSpaceDto } from '../space/sub-space.dto';
+import { SubSpaceDto } from '../space/display.dto';
 import { VendorProfileDto } from '../vendor-profile/vendor-profile.dto';
 import { AccountDto } from './account.dto';
 

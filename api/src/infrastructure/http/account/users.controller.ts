@@ -5,7 +5,7 @@ import { BookingQueries } from '../../../application/booking/booking-queries';
 import { Users } from '../../../application/account/users';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
-import { SpaceQueries } from '../../persistence/space/space-queries';
+import { SpaceQueries } from '../../../application/space/space-queries';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { PendingBookingDto, VendorBookingDto } from '../booking/booking.dto';
 import { IdPipe } from '../id.pipe';

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SwitchSpace } from '../../../application/space/switch-space';
+import { SetSpaceActive } from '../../../application/space/set-space-active';
 import { DecideApproval } from '../../../application/space/decide-approval';
 import type { User } from '../../../domain/account/user';
 import { AdminSpaces } from '../../persistence/admin/admin-spaces';
-import { SpaceQueries } from '../../persistence/space/space-queries';
+import { SpaceQueries } from '../../../application/space/space-queries';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, sendPage } from '../page.dto';
@@ -21,7 +21,7 @@ export class AdminSpacesController {
     private readonly listings: AdminSpaces,
     private readonly spaces: SpaceQueries,
     private readonly decide: DecideApproval,
-    private readonly switchSpace: SwitchSpace,
+    private readonly setActive: SetSpaceActive,
   ) {}
 
   @Get()
@@ -58,7 +58,7 @@ export class AdminSpacesController {
     @CurrentUser() admin: User,
     @Body() { isActive }: SetSpaceStatusDto,
   ): Promise<SpaceDto> {
-    await this.switchSpace.run(admin, id, isActive);
+    await this.setActive.run(admin, id, isActive);
     return this.spaces.get(id, admin);
   }
 }

@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import type { ApprovalDecision, ApprovalStatus } from '../../../domain/space/space';
+import { type ApprovalDecision, type ApprovalStatus, approvalStatuses } from '../../../domain/space/space';
 import { OptionalText } from '../fields';
 import { Choice, QueryFlag, SearchText } from '../given-fields';
 import { PageDto } from '../page.dto';
-import { spaceSorts } from '../space/list-spaces.dto';
-import { approvalStatuses, SpaceDto } from '../space/space.dto';
+import { spaceSorts } from '../../../application/space/space-queries';
+import { SpaceDto } from '../space/space.dto';
 
 const decisions = ['approved', 'rejected'] as const satisfies ApprovalDecision[];
 

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { GetSpaceCalendar } from '../../../application/booking/get-space-calendar';
 import { QuoteBooking } from '../../../application/booking/quote-booking';
 import type { User } from '../../../domain/account/user';
-import { SpaceQueries } from '../../persistence/space/space-queries';
+import { SpaceQueries } from '../../../application/space/space-queries';
 import { CurrentUser, Public } from '../access';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';

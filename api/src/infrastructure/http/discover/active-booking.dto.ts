@@ -1,11 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
+import type {
+  ActiveBooking,
+  ActiveBookingFilters,
+  ActiveBookingSpace,
+} from '../../../application/discover/discover-queries';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
 import { type DisplayType, displayTypes } from '../../../domain/space/display';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
 import { PageDto } from '../page.dto';
 
-export class ActiveBookingSpaceDto {
+export class ActiveBookingSpaceDto implements ActiveBookingSpace {
   @ApiProperty({ type: 'integer', example: 12 })
   id!: number;
 
@@ -45,15 +50,14 @@ export class ActiveBookingSubSpaceDto {
   type!: DisplayType;
 }
 
-export class ActiveBookingsDto extends PageDto {
+export class ActiveBookingsDto extends PageDto implements ActiveBookingFilters {
   @ApiPropertyOptional({ type: 'integer', description: 'Only those of this vendor.', example: 7 })
   @IsOptional()
   @Matches(/^\d{1,9}$/, { message: 'vendorId must be the id of a record' })
   vendorId?: string;
 }
 
-/** No message, no amount, no way to reach the vendor (D16). */
-export class ActiveBookingDto {
+export class ActiveBookingDto implements ActiveBooking {
   @ApiProperty({ type: 'integer', example: 56 })
   id!: number;
 

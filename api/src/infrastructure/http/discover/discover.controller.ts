@@ -1,8 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ActiveBookings } from '../../persistence/discover/active-bookings';
-import { SpaceMap } from '../../persistence/discover/space-map';
+import { ActiveBookingQueries, SpaceMapQueries } from '../../../application/discover/discover-queries';
 import { Public } from '../access';
 import { ApiPage, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';
@@ -13,22 +12,22 @@ import { SpaceMapDto, SpaceMapQueryDto } from './space-map.dto';
 @Controller('api')
 export class DiscoverController {
   constructor(
-    private readonly map: SpaceMap,
-    private readonly bookings: ActiveBookings,
+    private readonly spaces: SpaceMapQueries,
+    private readonly bookings: ActiveBookingQueries,
   ) {}
 
   @Get('spaces/map')
   @Public()
-  @ApiOperation({ summary: 'Approved and active spaces as GeoJSON, near ones as one marker' })
+  @ApiOperation({ summary: 'Approved and active spaces as GeoJSON, nearby ones as one marker' })
   @ApiOkResponse({ type: SpaceMapDto })
   @Problems(400)
   getSpaceMap(@Query() query: SpaceMapQueryDto): Promise<SpaceMapDto> {
-    return this.map.of(query);
+    return this.spaces.map(query);
   }
 
   @Get('discover/active-bookings')
   @Public()
-  @ApiOperation({ summary: 'Popups of now and of the days to come, running ones first' })
+  @ApiOperation({ summary: 'Current and upcoming popups, running ones first' })
   @ApiPage(ActiveBookingDto)
   @Problems(400)
   async listActiveBookings(

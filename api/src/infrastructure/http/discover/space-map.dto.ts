@@ -1,11 +1,20 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import type {
+  MapFeature,
+  MapMarker,
+  SpaceMap,
+  SpaceMapRequest,
+} from '../../../application/discover/discover-queries';
 import { type PaymentModel, paymentModels } from '../../../domain/space/payment-terms';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
 import { ListSpacesDto } from '../space/list-spaces.dto';
 
-export class SpaceMapQueryDto extends OmitType(ListSpacesDto, ['limit', 'cursor', 'sort']) {
+export class SpaceMapQueryDto
+  extends OmitType(ListSpacesDto, ['limit', 'cursor', 'sort'])
+  implements SpaceMapRequest
+{
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 0,
@@ -37,12 +46,11 @@ export class MapPointDto {
   coordinates!: number[];
 }
 
-/** What a marker shows. The fields of a space are there when `count` is 1. */
-export class MapMarkerDto {
-  @ApiProperty({ type: 'integer', description: 'How many spaces the marker stands for.', example: 1 })
+export class MapMarkerDto implements MapMarker {
+  @ApiProperty({ type: 'integer', description: 'How many spaces the marker represents.', example: 1 })
   count!: number;
 
-  @ApiProperty({ description: 'The spaces told no coordinates; the marker stands at the default centre.' })
+  @ApiProperty({ description: 'The spaces have no coordinates; the marker is at the default center.' })
   approximate!: boolean;
 
   @ApiPropertyOptional({ type: 'integer', example: 12 })
@@ -72,7 +80,7 @@ export class MapMarkerDto {
   thumbnailUrl?: string | null;
 }
 
-export class MapFeatureDto {
+export class MapFeatureDto implements MapFeature {
   @ApiProperty({ enum: ['Feature'] })
   type!: 'Feature';
 
@@ -92,7 +100,7 @@ export class MapFeatureDto {
   properties!: MapMarkerDto;
 }
 
-export class SpaceMapDto {
+export class SpaceMapDto implements SpaceMap {
   @ApiProperty({ enum: ['FeatureCollection'] })
   type!: 'FeatureCollection';
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WriteReview } from '../../../application/review/write-review';
 import type { User } from '../../../domain/account/user';
 import { ReviewQueries } from '../../persistence/review/review-queries';
-import { SpaceQueries } from '../../persistence/space/space-queries';
+import { SpaceQueries } from '../../../application/space/space-queries';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, PageDto, sendPage } from '../page.dto';

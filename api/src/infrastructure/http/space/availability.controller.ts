@@ -1,12 +1,8 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../../application/clock';
+import { GetAvailability } from '../../../application/space/get-availability';
 import { SetAvailability } from '../../../application/space/set-availability';
 import type { User } from '../../../domain/account/user';
-import { addDays, dayIn } from '../../../domain/shared/calendar-day';
-import { DomainError } from '../../../domain/shared/domain-error';
-import { AvailabilityQueries } from '../../persistence/space/availability-queries';
-import { SpaceQueries } from '../../persistence/space/space-queries';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { listOf } from '../list.pipe';
@@ -22,46 +18,38 @@ import {
 @Controller('api/spaces/:id/availability')
 export class AvailabilityController {
   constructor(
-    private readonly spaces: SpaceQueries,
-    private readonly availability: AvailabilityQueries,
+    private readonly read: GetAvailability,
     private readonly set: SetAvailability,
-    private readonly clock: Clock,
   ) {}
 
   @Get()
   @Public()
   @ApiOperation({
-    summary: 'Closed days and days with a rate of their own; the others are open at the regular one',
+    summary: 'Closed days and days with a custom rate; all others are open at the regular rate',
   })
   @ApiOkResponse({ type: [AvailabilityDayDto] })
   @Problems(400, 404)
-  async getAvailability(
+  getAvailability(
     @Param('id', IdPipe) id: number,
-    @Query() { from, to }: AvailabilityQueryDto,
+    @Query() range: AvailabilityQueryDto,
     @CurrentUser() viewer: User | undefined,
   ): Promise<AvailabilityDayDto[]> {
-    const { timeZone } = await this.spaces.get(id, viewer);
-    const first = from ?? dayIn(timeZone, this.clock.now());
-    const last = to ?? addDays(first, 365);
-    if (last < first) throw DomainError.invalid('to', 'The last day must not lie before the first.');
-    return this.availability.between(id, first, last);
+    return this.read.run(id, viewer, range);
   }
 
   @Put()
   @SignedIn()
-  @ApiOperation({ summary: 'Close, open or price single days of a space of one’s own; days not listed stay' })
+  @ApiOperation({
+    summary: 'Close, open or price single days of your space; days not listed stay as they are',
+  })
   @ApiBody({ type: [SetAvailabilityDayDto] })
   @ApiOkResponse({ type: [AvailabilityDayDto], description: 'The listed days as they are now.' })
   @Problems(400, 404, 409)
-  async setAvailability(
+  setAvailability(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
     @Body(listOf(SetAvailabilityDayDto, 800)) days: SetAvailabilityDayDto[],
   ): Promise<AvailabilityDayDto[]> {
-    await this.set.run(user, id, days.map(toAvailabilityDay));
-    return this.availability.among(
-      id,
-      days.map(({ date }) => date),
-    );
+    return this.set.run(user, id, days.map(toAvailabilityDay));
   }
 }

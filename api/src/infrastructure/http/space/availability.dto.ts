@@ -46,7 +46,7 @@ export class SetAvailabilityDayDto {
   notes?: string | null;
 }
 
-export class AvailabilityDayDto {
+export class AvailabilityDayDto implements AvailabilityDay {
   @ApiProperty({ format: 'date', example: '2026-12-24' })
   date!: string;
 
@@ -56,7 +56,7 @@ export class AvailabilityDayDto {
   @ApiProperty({ type: String, nullable: true, description: 'Dollars for this day.', example: '80.00' })
   customPricePerDay!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Everybody reads it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Everyone can read it.' })
   notes!: string | null;
 }
 

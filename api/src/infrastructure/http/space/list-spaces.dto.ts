@@ -1,12 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { type SpaceListRequest, type SpaceSort, spaceSorts } from '../../../application/space/space-queries';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
 import { IsDay } from '../fields';
 import { PageDto } from '../page.dto';
-
-export const spaceSorts = ['newest', 'rating', 'price', '-price'] as const;
-export type SpaceSort = (typeof spaceSorts)[number];
 
 /** `all` means no filter (D41). */
 const noneIfAll = Transform(({ value }: { value: unknown }) =>
@@ -14,7 +12,7 @@ const noneIfAll = Transform(({ value }: { value: unknown }) =>
 );
 const BOX = /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/;
 
-export class ListSpacesDto extends PageDto {
+export class ListSpacesDto extends PageDto implements SpaceListRequest {
   @ApiPropertyOptional({ description: 'City and state code; `all` for everywhere.', example: 'Raleigh, NC' })
   @noneIfAll
   @IsOptional()
@@ -33,7 +31,7 @@ export class ListSpacesDto extends PageDto {
   spaceType?: SpaceType;
 
   @ApiPropertyOptional({
-    description: 'Dollars per 30 days. What is no number, or negative, is no filter.',
+    description: 'Dollars per 30 days; ignored when negative or not a number.',
     example: '1200',
   })
   @Transform(({ value }: { value: unknown }) => priceOrNone(value))
@@ -51,7 +49,7 @@ export class ListSpacesDto extends PageDto {
 
   @ApiPropertyOptional({
     description:
-      'minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as in the default centre of the map.',
+      'minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as at the default center of the map.',
     example: '-79.1,35.6,-78.4,36.1',
   })
   @IsOptional()
@@ -77,10 +75,7 @@ export class ListSpacesDto extends PageDto {
   sort?: SpaceSort;
 }
 
-/** Which spaces, apart from how many of them and in which order. */
-export type SpaceFilters = Omit<ListSpacesDto, 'limit' | 'cursor' | 'sort'>;
-
-/** D35: empty, not a number or negative is no filter. */
+/** An empty, negative or non-numeric price is no filter (D35). */
 function priceOrNone(value: unknown): string | undefined {
   const price = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
   return price >= 0 && Number.isFinite(price) ? String(Math.min(price, 1e12)) : undefined;

@@ -1,111 +1,11 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsObject,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
-import { type PaymentModel, paymentModels } from '../../../domain/space/payment-terms';
-import type { ApprovalStatus } from '../../../domain/space/space';
-import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
+import { ApiProperty } from '@nestjs/swagger';
+import type { SpaceSummary } from '../../../application/space/space-queries';
+import { paymentModels } from '../../../domain/space/payment-terms';
+import { approvalStatuses } from '../../../domain/space/space';
+import { spaceTypes } from '../../../domain/space/space-types';
 import { ImageDto } from '../image.dto';
-import { Choice, OptionalDecimal, Text } from '../fields';
 
-export const approvalStatuses = ['pending', 'approved', 'rejected'] as const satisfies ApprovalStatus[];
-
-/** 'raleigh ,NC' → 'raleigh, NC' (D39). */
-const tidyPlace = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim().replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ') : value,
-);
-
-export class CreateSpaceDto {
-  @Text({ max: 120, example: 'Corner window at Blue Door Books', message: 'Space name is required' })
-  name!: string;
-
-  @Text({
-    max: 5000,
-    example: 'A bright window and two shelves beside the till.',
-    message: 'Description is required',
-  })
-  description!: string;
-
-  @Choice(spaceTypes, 'SpaceType', 'Please choose a space type')
-  spaceType!: SpaceType;
-
-  @tidyPlace
-  @Text({ max: 120, example: 'Raleigh, NC', message: 'Please choose a city' })
-  location!: string;
-
-  @Text({ max: 300, example: '12 Hargett St, Raleigh, NC 27601', message: 'Address is required' })
-  address!: string;
-
-  @OptionalDecimal({ min: -90, max: 90, places: 8, example: '35.77959000', description: 'Degrees north.' })
-  latitude?: string | null;
-
-  @OptionalDecimal({ min: -180, max: 180, places: 8, example: '-78.63818000', description: 'Degrees east.' })
-  longitude?: string | null;
-
-  @ApiProperty({ enum: paymentModels, enumName: 'PaymentModel' })
-  @IsIn(paymentModels, { message: 'Payment agreement type must be monthly, commission, or hybrid' })
-  @IsString({ message: 'Payment agreement type is required' })
-  paymentAgreementType!: PaymentModel;
-
-  @OptionalDecimal({
-    min: 0,
-    max: 99_999_999.99,
-    places: 2,
-    example: '1200.00',
-    description: 'Dollars per 30 days, whatever its name says.',
-  })
-  pricePerDay?: string | null;
-
-  @OptionalDecimal({ min: 0, max: 50, places: 2, example: '12.50', description: 'Percent of sales.' })
-  commissionPercentage?: string | null;
-
-  @OptionalDecimal({
-    min: 0,
-    max: 99_999_999.99,
-    places: 2,
-    example: '15.00',
-    description: 'Dollars per day, due at settlement.',
-  })
-  minimumCommission?: string | null;
-
-  @ApiPropertyOptional({
-    type: 'array',
-    items: { type: 'string', maxLength: 100 },
-    maxItems: 50,
-    example: ['Wi-Fi', 'Window front'],
-  })
-  @IsOptional()
-  @IsArray({ message: 'amenities must be a list' })
-  @ArrayMaxSize(50, { message: 'amenities must be at most 50' })
-  @IsString({ each: true, message: 'amenities must be a list of texts' })
-  @MaxLength(100, { each: true, message: 'each of amenities must be at most 100 characters long' })
-  amenities?: string[];
-
-  @ApiPropertyOptional({ type: [ImageDto], maxItems: 10 })
-  @IsOptional()
-  @IsArray({ message: 'images must be a list' })
-  @ArrayMaxSize(10, { message: 'Please select no more than 10 files' })
-  @ValidateNested({ each: true })
-  @IsObject({ each: true, message: 'each of images must be an image' })
-  @Type(() => ImageDto)
-  images?: ImageDto[];
-
-  @ApiPropertyOptional({ default: true })
-  @IsOptional()
-  @IsBoolean({ message: 'isActive must be true or false' })
-  isActive?: boolean;
-}
-
-export class SpaceDto {
+export class SpaceDto implements SpaceSummary {
   @ApiProperty({ type: 'integer', example: 12 })
   id!: number;
 
@@ -119,7 +19,7 @@ export class SpaceDto {
   description!: string;
 
   @ApiProperty({ enum: spaceTypes, enumName: 'SpaceType' })
-  spaceType!: SpaceType;
+  spaceType!: SpaceSummary['spaceType'];
 
   @ApiProperty({ example: 'Raleigh, NC' })
   location!: string;
@@ -140,7 +40,7 @@ export class SpaceDto {
   timeZone!: string;
 
   @ApiProperty({ enum: paymentModels, enumName: 'PaymentModel' })
-  paymentAgreementType!: PaymentModel;
+  paymentAgreementType!: SpaceSummary['paymentAgreementType'];
 
   @ApiProperty({ type: String, nullable: true, description: 'Dollars per 30 days.', example: '1200.00' })
   pricePerDay!: string | null;
@@ -175,7 +75,7 @@ export class SpaceDto {
   subSpaceCount!: number;
 
   @ApiProperty({ enum: approvalStatuses, enumName: 'ApprovalStatus' })
-  approvalStatus!: ApprovalStatus;
+  approvalStatus!: SpaceSummary['approvalStatus'];
 
   @ApiProperty({ type: String, nullable: true, description: 'For the owner and admins.' })
   approvalNotes!: string | null;

@@ -1,19 +1,20 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AddDisplay } from '../../../application/space/add-display';
-import { ListSpace } from '../../../application/space/list-space';
-import type { User } from '../../../domain/account/user';
 import { BookingQueries } from '../../../application/booking/booking-queries';
-import { SpaceQueries } from '../../persistence/space/space-queries';
+import { EditSpace } from '../../../application/space/edit-space';
+import { ListSpace } from '../../../application/space/list-space';
+import { SpaceQueries } from '../../../application/space/space-queries';
+import type { User } from '../../../domain/account/user';
+import { mayManage } from '../../../domain/space/space';
 import { CurrentUser, Public, SignedIn } from '../access';
+import { SpaceBookingDto } from '../booking/booking.dto';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, sendPage } from '../page.dto';
 import { Problems } from '../problem.dto';
-import { SpaceBookingDto } from '../booking/booking.dto';
 import { ListSpacesDto } from './list-spaces.dto';
-import { CreateSpaceDto, SpaceDto } from './space.dto';
-import { CreateSubSpaceDto, SubSpaceDto, toSubSpace } from './sub-space.dto';
+import { CreateSpaceDto, toSpaceDetails, toSpaceEdit, UpdateSpaceDto } from './space-input.dto';
+import { SpaceDto } from './space.dto';
 
 @ApiTags('Spaces')
 @Controller('api/spaces')
@@ -22,7 +23,7 @@ export class SpacesController {
     private readonly spaces: SpaceQueries,
     private readonly bookings: BookingQueries,
     private readonly listSpace: ListSpace,
-    private readonly addDisplay: AddDisplay,
+    private readonly edit: EditSpace,
   ) {}
 
   @Get()
@@ -40,12 +41,11 @@ export class SpacesController {
 
   @Post()
   @SignedIn('host')
-  @ApiOperation({ summary: 'List a space; it waits for an admin' })
+  @ApiOperation({ summary: 'List a space; it waits for an administrator' })
   @ApiCreatedResponse({ type: SpaceDto })
   @Problems(400)
   async createSpace(@CurrentUser() host: User, @Body() input: CreateSpaceDto): Promise<SpaceDto> {
-    const space = await this.listSpace.run(host, toDetails(input));
-    return this.spaces.get(space.id, host);
+    return this.spaces.get(await this.listSpace.run(host, toSpaceDetails(input)), host);
   }
 
   @Get(':id')
@@ -57,67 +57,30 @@ export class SpacesController {
     return this.spaces.get(id, viewer);
   }
 
-  @Get(':id/subspaces')
-  @Public()
-  @ApiOperation({ summary: 'The displays of a space' })
-  @ApiOkResponse({ type: [SubSpaceDto] })
-  @Problems(404)
-  async listSubSpaces(
-    @Param('id', IdPipe) id: number,
-    @CurrentUser() viewer: User | undefined,
-  ): Promise<SubSpaceDto[]> {
-    return this.spaces.displays(await this.spaces.get(id, viewer), viewer);
-  }
-
-  @Post(':id/subspaces')
+  @Patch(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Add a display to a space of one’s own' })
-  @ApiCreatedResponse({ type: SubSpaceDto })
+  @ApiOperation({ summary: 'Change your space; an administrator can change any' })
+  @ApiOkResponse({ type: SpaceDto })
   @Problems(400, 404)
-  async createSubSpace(
+  async updateSpace(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
-    @Body() input: CreateSubSpaceDto,
-  ): Promise<SubSpaceDto> {
-    return toSubSpace(await this.addDisplay.run(user, id, toDisplayDetails(input)));
+    @Body() input: UpdateSpaceDto,
+  ): Promise<SpaceDto> {
+    await this.edit.run(user, id, toSpaceEdit(input));
+    return this.spaces.get(id, user);
   }
 
   @Get(':id/bookings')
   @Public()
-  @ApiOperation({ summary: 'When a space is taken; to its host and admins everything about it' })
+  @ApiOperation({ summary: 'When a space is taken; its host and administrators see the bookings in full' })
   @ApiOkResponse({ type: [SpaceBookingDto] })
   @Problems(404)
   async listSpaceBookings(
     @Param('id', IdPipe) id: number,
     @CurrentUser() viewer: User | undefined,
   ): Promise<SpaceBookingDto[]> {
-    const space = await this.spaces.get(id, viewer);
-    return this.bookings.ofSpace(id, viewer?.role === 'admin' || viewer?.id === space.hostId);
+    const { hostId } = await this.spaces.get(id, viewer);
+    return this.bookings.ofSpace(id, mayManage(viewer, hostId));
   }
 }
-
-const toDisplayDetails = ({ name, type, ...rest }: CreateSubSpaceDto) => ({
-  name,
-  type,
-  description: rest.description ?? null,
-  dimensions: rest.dimensions ?? null,
-  images: rest.images ?? [],
-  maxCapacity: rest.maxCapacity ?? 1,
-});
-
-const toDetails = (input: CreateSpaceDto) => ({
-  name: input.name,
-  description: input.description,
-  spaceType: input.spaceType,
-  location: input.location,
-  address: input.address,
-  latitude: input.latitude ?? null,
-  longitude: input.longitude ?? null,
-  paymentAgreementType: input.paymentAgreementType,
-  pricePerDay: input.pricePerDay ?? null,
-  commissionPercentage: input.commissionPercentage ?? null,
-  minimumCommission: input.minimumCommission ?? null,
-  amenities: input.amenities ?? [],
-  images: input.images ?? [],
-  isActive: input.isActive ?? true,
-});

@@ -13,7 +13,7 @@ import { dataSourceOptions } from '../../persistence/data-source';
 import { Database } from '../../persistence/database';
 import { TypeormMailData } from '../../persistence/mail/mail-data';
 import { TypeormOutbox } from '../../persistence/mail/outbox';
-import { TypeormAvailability } from '../../persistence/space/typeorm-availability';
+import { SqlAvailability } from '../../persistence/space/sql-availability';
 import { TypeormSpaces } from '../../persistence/space/typeorm-spaces';
 
 /**
@@ -29,8 +29,8 @@ const events = new DomainEvents(
 );
 const bookings = new TypeormBookings(database);
 const clock = { now: () => new Date() };
-const spaces = new TypeormSpaces(source, database);
-const availability = new TypeormAvailability(source, database);
+const spaces = new TypeormSpaces(database);
+const availability = new SqlAvailability(database);
 const changeStatus = new ChangeBookingStatus(database, spaces, availability, bookings, events, clock);
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

@@ -6,7 +6,7 @@ import type { Page } from '../../../application/pagination';
 import type { PageDto } from '../../http/page.dto';
 import { VendorProfiles } from '../vendor-profile/vendor-profiles';
 import { BookingQueries } from '../../../application/booking/booking-queries';
-import { SpaceQueries } from '../space/space-queries';
+import { SpaceQueries } from '../../../application/space/space-queries';
 import { Database } from '../database';
 
 const REVIEWS = `SELECT id, booking_id AS "bookingId", rating, comment, created_at AS "createdAt"

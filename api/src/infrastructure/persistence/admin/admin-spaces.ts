@@ -4,7 +4,7 @@ import type { Page } from '../../../application/pagination';
 import { containing, Values } from '../pagination';
 import { namedUsers } from '../name-search';
 import { type SortKey, readPage } from '../pagination';
-import { computed, SPACE } from '../space/space-queries';
+import { SPACE, toSpaceSummary } from '../space/space-queries';
 import { Database } from '../database';
 
 const COLUMNS = `${SPACE}, h.first_name AS "hostFirstName", h.last_name AS "hostLastName", h.email AS "hostEmail",
@@ -42,7 +42,7 @@ export class AdminSpaces {
     const order = orders[filters.sort ?? 'newest'];
     const listing = { columns: COLUMNS, from: FROM, countFrom: 'spaces s', id: 's.id', where, ...order };
     const page = await readPage(this.database, listing, values, filters);
-    return { ...page, items: page.items.map((row) => ({ ...row, ...computed(row) })) };
+    return { ...page, items: page.items.map(toSpaceSummary) };
   }
 }
 

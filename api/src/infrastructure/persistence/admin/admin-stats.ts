@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminStatsDto } from '../../http/admin/admin-stats.dto';
 import { Database } from '../database';
+import { IS_PUBLIC, SPACES } from '../space/space-filters';
 
 /** Months are those of the default time zone (D22). D33: revenue is confirmed and completed, in the month of its request. */
 const STATS = `
@@ -18,8 +19,7 @@ WITH month AS (
 SELECT
   (SELECT count(*) FROM users WHERE status <> 'deleted') AS "totalUsers",
   (SELECT count(*) FROM users, months WHERE status <> 'deleted' AND created_at >= this) AS "newUsersThisMonth",
-  (SELECT count(*) FROM spaces s JOIN users h ON h.id = s.host_id
-   WHERE s.approval_status = 'approved' AND s.is_active AND h.status = 'active') AS "activeSpaces",
+  (SELECT count(*) FROM ${SPACES} WHERE ${IS_PUBLIC}) AS "activeSpaces",
   (SELECT count(*) FROM spaces, months WHERE created_at >= this) AS "newSpacesThisMonth",
   (SELECT count(*) FROM bookings) AS "totalBookings",
   (SELECT count(*) FROM bookings, months WHERE created_at >= this) AS "newBookingsThisMonth",

@@ -1,4 +1,4 @@
-import { type Box, boxFrom, cellSize, WORLD } from './map-grid';
+import { type Box, toBox, cellSize, WORLD } from './map-grid';
 
 const along = (from: number, to: number, size: number) => Math.floor(to / size) - Math.floor(from / size) + 1;
 const cells = ([west, south, east, north]: Box, size: number) =>
@@ -22,8 +22,8 @@ describe('the grid of the map', () => {
   });
 
   it('a box is cut off at the end of the world, and absent it is the world', () => {
-    expect(boxFrom('-500,-100,500,100')).toEqual(WORLD);
-    expect(boxFrom(undefined)).toEqual(WORLD);
-    expect(boxFrom('-79.5,35,-78,36')).toEqual([-79.5, 35, -78, 36]);
+    expect(toBox('-500,-100,500,100')).toEqual(WORLD);
+    expect(toBox(undefined)).toEqual(WORLD);
+    expect(toBox('-79.5,35,-78,36')).toEqual([-79.5, 35, -78, 36]);
   });
 });

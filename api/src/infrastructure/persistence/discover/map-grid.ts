@@ -3,22 +3,22 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 
 export const WORLD: Box = [-180, -90, 180, 90];
 
-/** SPEC section 9: where spaces without coordinates stand (D49). */
-export const DEFAULT_CENTRE = { lng: -78.64, lat: 35.78 };
+/** SPEC section 9: where spaces without coordinates are shown (D49). */
+export const DEFAULT_CENTER = { lng: -78.64, lat: 35.78 };
 
-export const showsCentre = ([west, south, east, north]: Box): boolean =>
-  west <= DEFAULT_CENTRE.lng &&
-  DEFAULT_CENTRE.lng <= east &&
-  south <= DEFAULT_CENTRE.lat &&
-  DEFAULT_CENTRE.lat <= north;
+export const showsCenter = ([west, south, east, north]: Box): boolean =>
+  west <= DEFAULT_CENTER.lng &&
+  DEFAULT_CENTER.lng <= east &&
+  south <= DEFAULT_CENTER.lat &&
+  DEFAULT_CENTER.lat <= north;
 
-/** A map tile shows 360 / 2^zoom degrees of longitude; four cells beside each other in it are about 64 pixels each. */
+/** A map tile shows 360 / 2^zoom degrees of longitude; four cells next to each other in it are about 64 pixels each. */
 const CELLS_PER_TILE = 4;
 
 const cellsAlong = (from: number, to: number, size: number) =>
   Math.floor(to / size) - Math.floor(from / size) + 1;
 
-/** Degrees along each side of a cell, so that the box needs at most `most` of them. Cells stand still when the map moves. */
+/** Degrees along each side of a cell, so that the box needs at most `most` of them. Cells do not move with the map. */
 export function cellSize([west, south, east, north]: Box, zoom: number, most: number): number {
   const fitting = Math.sqrt(((east - west) * (north - south)) / most);
   let size = Math.max(360 / 2 ** zoom / CELLS_PER_TILE, fitting);
@@ -27,7 +27,7 @@ export function cellSize([west, south, east, north]: Box, zoom: number, most: nu
 }
 
 /** `minLng,minLat,maxLng,maxLat`; what lies beyond the world is cut off. */
-export function boxFrom(bbox: string | undefined): Box {
+export function toBox(bbox: string | undefined): Box {
   if (bbox === undefined) return WORLD;
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
   const within = (degrees: number, limit: number) => Math.max(-limit, Math.min(limit, degrees));

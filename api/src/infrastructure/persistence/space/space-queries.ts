@@ -1,40 +1,52 @@
 import { Injectable } from '@nestjs/common';
+import type { Page, PageRequest } from '../../../application/pagination';
+import {
+  type DisplaySummary,
+  SpaceQueries,
+  type SpaceListRequest,
+  type SpaceSort,
+  type SpaceSummary,
+} from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { periodDays, upfrontTotal } from '../../../domain/space/payment-terms';
-import { sameTypes } from '../../../domain/space/space-types';
-import type { Page, PageRequest } from '../../../application/pagination';
-import type { ListSpacesDto, SpaceFilters, SpaceSort } from '../../http/space/list-spaces.dto';
-import type { SpaceDto } from '../../http/space/space.dto';
-import type { SubSpaceDto } from '../../http/space/sub-space.dto';
-import { containing, readPage, type SortKey, Values } from '../pagination';
-import { boxFrom, showsCentre } from '../discover/map-grid';
+import { mayManage } from '../../../domain/space/space';
+import { columnsOf } from '../columns';
 import { Database } from '../database';
+import { readPage, type SortKey, Values } from '../pagination';
+import { conditions, IS_PUBLIC, SPACES, withinMap } from './space-filters';
+import { displaySchema, spaceSchema } from './space.schema';
 
-type Stored<T extends SpaceDto> = Omit<T, 'periodDays' | 'upfrontTotal'>;
-type SpaceRow = Stored<SpaceDto> & { sortKey: string };
+export type SpaceRow = Omit<SpaceSummary, 'periodDays' | 'upfrontTotal'>;
+type SortedRow = SpaceRow & { sortKey: string };
 
-export const SPACE = `s.id, s.host_id AS "hostId", s.name, s.description, s.space_type AS "spaceType", s.location, s.address,
-  s.latitude, s.longitude, s.time_zone AS "timeZone", s.payment_agreement_type AS "paymentAgreementType",
-  s.price_per_day AS "pricePerDay", s.commission_percentage AS "commissionPercentage",
-  s.minimum_commission AS "minimumCommission", s.amenities, s.images,
-  (SELECT count(*)::int FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active) AS "subSpaceCount",
-  s.approval_status AS "approvalStatus", s.approval_notes AS "approvalNotes", s.approved_at AS "approvedAt",
-  s.approved_by AS "approvedBy", s.changed_since_approval AS "changedSinceApproval", s.is_active AS "isActive",
-  s.rating, s.review_count AS "reviewCount", s.created_at AS "createdAt", s.updated_at AS "updatedAt"`;
+/** The projection of a space `s`; `toSpaceSummary` adds what is computed. */
+export const SPACE = `${columnsOf(spaceSchema, 's')}, s.rating, s.review_count AS "reviewCount",
+  (SELECT count(*)::int FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active) AS "subSpaceCount"`;
 
-/** D18, D10 */
-export const IS_PUBLIC = `s.approval_status = 'approved' AND s.is_active
-  AND EXISTS (SELECT 1 FROM users h WHERE h.id = s.host_id AND h.status = 'active')`;
+const DISPLAY = columnsOf(displaySchema, 'd');
+
+export const toSpaceSummary = <Row extends SpaceRow>(row: Row): Row & SpaceSummary => ({
+  ...row,
+  periodDays: periodDays(row.paymentAgreementType),
+  upfrontTotal: upfrontTotal(row),
+});
+
+/** Only the host and administrators see how an approval was decided (D18). */
+const forThePublic = (space: SpaceSummary): SpaceSummary => ({
+  ...space,
+  approvalNotes: null,
+  approvedBy: null,
+});
 
 interface Order {
   direction: 'ASC' | 'DESC';
-  sortKey?: SortKey<SpaceRow>;
+  sortKey?: SortKey<SortedRow>;
   /** The sort key as the number that a cursor carries. */
   number: string;
 }
 
-const toCursor = ({ sortKey }: SpaceRow) => sortKey;
+const toCursor = ({ sortKey }: SortedRow) => sortKey;
 const numeric = (sql: string, direction: Order['direction']): Order => ({
   direction,
   number: sql,
@@ -57,109 +69,57 @@ const orders: Record<SpaceSort, Order> = {
 };
 const byId: Order = { direction: 'DESC', number: 's.id' };
 
-const toSpace = ({ sortKey: _, ...row }: SpaceRow): SpaceDto => ({ ...row, ...computed(row) });
-
-/** What is not stored of a space (D53). */
-export const computed = (row: Stored<SpaceDto>) => ({
-  periodDays: periodDays(row.paymentAgreementType),
-  upfrontTotal: upfrontTotal(row),
-});
-
-/** What only the owner and admins read (D18). */
-const forThePublic = (space: SpaceDto): SpaceDto => ({ ...space, approvalNotes: null, approvedBy: null });
-
 @Injectable()
-export class SpaceQueries {
-  constructor(private readonly database: Database) {}
+export class SqlSpaceQueries extends SpaceQueries {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
-  async list({ bbox, ...filters }: ListSpacesDto): Promise<Page<SpaceDto>> {
+  async list({ bbox, sort = 'newest', ...filters }: SpaceListRequest): Promise<Page<SpaceSummary>> {
     const values = new Values();
-    const where = [IS_PUBLIC, ...conditions(filters, values), ...(bbox ? [onMap(bbox, values)] : [])];
-    const page = await this.page(where, values, orders[filters.sort ?? 'newest'], filters);
+    const where = [IS_PUBLIC, ...conditions(filters, values), ...(bbox ? [withinMap(bbox, values)] : [])];
+    const page = await this.page(SPACES, where, values, orders[sort], filters);
     return { ...page, items: page.items.map(forThePublic) };
   }
 
-  ofHost(hostId: number, page: PageRequest): Promise<Page<SpaceDto>> {
+  ofHost(hostId: number, page: PageRequest): Promise<Page<SpaceSummary>> {
     const values = new Values();
-    return this.page([`s.host_id = ${values.add(hostId)}`], values, byId, page);
+    return this.page('spaces s', [`s.host_id = ${values.add(hostId)}`], values, byId, page);
   }
 
-  /** @throws DomainError not_found, also for what only its owner and admins see (D18) */
-  async get(id: number, viewer: User | undefined): Promise<SpaceDto> {
-    const rows: (SpaceRow & { isPublic: boolean })[] = await this.database.query(
-      `SELECT ${SPACE}, ${IS_PUBLIC} AS "isPublic" FROM spaces s WHERE s.id = $1`,
+  async get(id: number, viewer: User | undefined): Promise<SpaceSummary> {
+    const [found] = await this.database.query<SpaceRow & { isPublic: boolean }>(
+      `SELECT ${SPACE}, ${IS_PUBLIC} AS "isPublic" FROM ${SPACES} WHERE s.id = $1`,
       [id],
     );
-    const [row] = rows;
-    const isInsider = viewer && (viewer.role === 'admin' || viewer.id === row?.hostId);
-    if (!row || !(row.isPublic || isInsider)) throw DomainError.notFound('Space');
-    const { isPublic: _, ...space } = row;
-    return isInsider ? toSpace(space) : forThePublic(toSpace(space));
+    if (!found) throw DomainError.notFound('Space');
+    const { isPublic, ...row } = found;
+    if (mayManage(viewer, row.hostId)) return toSpaceSummary(row);
+    if (!isPublic) throw DomainError.notFound('Space');
+    return forThePublic(toSpaceSummary(row));
   }
 
-  /** Never paged (D40); displays out of use are for the owner and admins. */
-  async displays(space: SpaceDto, viewer: User | undefined): Promise<SubSpaceDto[]> {
-    const seesAll = viewer && (viewer.role === 'admin' || viewer.id === space.hostId);
+  displays(
+    { id, hostId }: Pick<SpaceSummary, 'id' | 'hostId'>,
+    viewer: User | undefined,
+  ): Promise<DisplaySummary[]> {
     return this.database.query(
-      `SELECT id, space_id AS "spaceId", name, description, type, dimensions, images, max_capacity AS "maxCapacity",
-              is_active AS "isActive", created_at AS "createdAt", updated_at AS "updatedAt"
-       FROM sub_spaces WHERE space_id = $1 AND removed_at IS NULL AND (is_active OR $2) ORDER BY id`,
-      [space.id, Boolean(seesAll)],
+      `SELECT ${DISPLAY} FROM sub_spaces d
+       WHERE d.space_id = $1 AND d.removed_at IS NULL AND (d.is_active OR $2) ORDER BY d.id`,
+      [id, mayManage(viewer, hostId)],
     );
   }
 
   private async page(
+    from: string,
     where: string[],
     values: Values,
     { number, ...order }: Order,
     page: PageRequest,
-  ): Promise<Page<SpaceDto>> {
+  ): Promise<Page<SpaceSummary>> {
     const columns = `${SPACE}, (${number})::text AS "sortKey"`;
-    const listing = { columns, from: 'spaces s', where, id: 's.id', ...order };
-    const { items, ...rest } = await readPage<SpaceRow>(this.database, listing, values, page);
-    return { ...rest, items: items.map(toSpace) };
+    const listing = { columns, from, where, id: 's.id', ...order };
+    const { items, ...rest } = await readPage<SortedRow>(this.database, listing, values, page);
+    return { ...rest, items: items.map(({ sortKey: _, ...row }) => toSpaceSummary(row)) };
   }
-}
-
-/** D35, D38, D39, D41 */
-export function conditions(filters: SpaceFilters, values: Values): string[] {
-  const where: string[] = [];
-  if (filters.location) where.push(`lower(s.location) = ${values.add(normalisePlace(filters.location))}`);
-  if (filters.spaceType) where.push(`s.space_type = ANY(${values.add(sameTypes(filters.spaceType))})`);
-  if (filters.maxPrice)
-    where.push(
-      `(s.payment_agreement_type = 'commission' OR s.price_per_day <= ${values.add(filters.maxPrice)})`,
-    );
-  if (filters.q)
-    where.push(
-      `(s.name || ' ' || s.description || ' ' || s.location) ILIKE ${values.add(containing(filters.q))}`,
-    );
-  if (filters.bbox) where.push(withinBox(filters.bbox, values));
-  if (filters.from) where.push(isFree(filters.from, values));
-  return where;
-}
-
-const normalisePlace = (place: string) =>
-  place.trim().toLowerCase().replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ');
-
-function withinBox(bbox: string, values: Values): string {
-  const [west, south, east, north] = bbox.split(',').map((degrees) => values.add(Number(degrees)));
-  return `s.latitude::float8 BETWEEN ${south} AND ${north} AND s.longitude::float8 BETWEEN ${west} AND ${east}`;
-}
-
-/** D49: the list beside a map holds what the map shows, at the default centre also those without coordinates. */
-const onMap = (bbox: string, values: Values): string =>
-  showsCentre(boxFrom(bbox))
-    ? `(${withinBox(bbox, values)} OR s.latitude IS NULL OR s.longitude IS NULL)`
-    : withinBox(bbox, values);
-
-/** The whole space, for its whole period (D41); commission spaces are let by 7 days, the others by 30. */
-function isFree(from: string, values: Values): string {
-  const start = `${values.add(from)}::date`;
-  const days = `CASE s.payment_agreement_type WHEN 'commission' THEN ${periodDays('commission')} ELSE ${periodDays('monthly')} END`;
-  const wanted = `daterange(${start}, ${start} + ${days})`;
-  return `NOT EXISTS (SELECT 1 FROM bookings b WHERE b.space_id = s.id AND b.status <> 'cancelled'
-      AND NOT (b.status = 'pending' AND b.expires_at <= now()) AND b.period && ${wanted})
-    AND NOT EXISTS (SELECT 1 FROM space_availability a WHERE a.space_id = s.id AND NOT a.is_available
-      AND a.date <@ ${wanted})`;
 }

@@ -1,33 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { type BookablePlace, type Inventory, Spaces } from '../../../application/space/spaces';
-import type { User } from '../../../domain/account/user';
+import { bookableDisplay, type BookableSpace, Spaces } from '../../../application/space/spaces';
 import type { BookableListing } from '../../../domain/booking/may-book';
 import { DomainError } from '../../../domain/shared/domain-error';
-import { Display } from '../../../domain/space/display';
-import { notBookable, Space } from '../../../domain/space/space';
+import { Display, type NewDisplay } from '../../../domain/space/display';
+import { type NewSpace, Space } from '../../../domain/space/space';
 import { Database } from '../database';
-import { snapshot, writeSpaceEdit } from './space-edit-audit';
+import { displaySchema, spaceSchema } from './space.schema';
 
 @Injectable()
 export class TypeormSpaces extends Spaces {
-  constructor(
-    private readonly source: DataSource,
-    private readonly database: Database,
-  ) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async find(id: number): Promise<Space | undefined> {
-    return (await this.database.manager.findOneBy(Space, { id })) ?? undefined;
+    const props = await this.database.manager.findOneBy(spaceSchema, { id });
+    return props ? Space.fromProps(props) : undefined;
+  }
+
+  async lock(id: number): Promise<Space> {
+    const props = await this.database.manager.findOne(spaceSchema, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!props) throw DomainError.notFound('Space');
+    return Space.fromProps(props);
   }
 
   async lockForBooking(
     spaceId: number,
     displayId: number | null,
     { reassignLanes }: { reassignLanes: boolean },
-  ): Promise<BookablePlace> {
-    const { manager } = this.database;
+  ): Promise<BookableSpace> {
     // The host before the space, as in all transactions.
     const [host] = await this.database.query<{ isActive: boolean }>(
       `SELECT host.status = 'active' AS "isActive" FROM users host JOIN spaces s ON s.host_id = host.id
@@ -36,14 +40,8 @@ export class TypeormSpaces extends Spaces {
     );
     const space = await this.get(spaceId);
     const display =
-      displayId === null
-        ? undefined
-        : await manager.findOne(Display, {
-            where: { id: displayId, spaceId },
-            lock: { mode: reassignLanes ? 'pessimistic_write' : 'pessimistic_read' },
-          });
-    const listing = { ...listingOf(space), hostIsActive: host?.isActive ?? false };
-    return { space, display: bookable(display), listing };
+      displayId === null ? undefined : await this.lockDisplay(spaceId, displayId, reassignLanes);
+    return { space, display, listing: listingOf(space, host) };
   }
 
   async getListing(spaceId: number): Promise<BookableListing> {
@@ -52,70 +50,60 @@ export class TypeormSpaces extends Spaces {
       `SELECT status = 'active' AS "isActive" FROM users WHERE id = $1`,
       [space.hostId],
     );
-    return { ...listingOf(space), hostIsActive: host?.isActive ?? false };
+    return listingOf(space, host);
   }
 
-  async findDisplay(spaceId: number, displayId: number): Promise<Display | undefined> {
-    return (await this.source.manager.findOneBy(Display, { id: displayId, spaceId })) ?? undefined;
-  }
-
-  add(space: Space): Promise<Space> {
-    return this.source.manager.save(space);
-  }
-
-  edit(
-    id: number,
-    editor: User,
-    change: (space: Space, inventory: Inventory) => Display[],
-  ): Promise<Display[]> {
-    return this.source.transaction(async (manager) => {
-      const space = await manager.findOne(Space, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!space) throw DomainError.notFound('Space');
-      const inventory = await inventoryOf(manager, id);
-      const before = snapshot(space, inventory.displays);
-      const changed = change(space, inventory);
-      await manager.save(space);
-      const stored = await manager.save(changed);
-      if (editor.role === 'admin')
-        await writeSpaceEdit(manager, editor.id, id, before, snapshot(space, stored));
-      return stored;
-    });
-  }
-
-  async lock(id: number): Promise<Space> {
-    const space = await this.database.manager.findOne(Space, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!space) throw DomainError.notFound('Space');
-    return space;
+  async add(space: NewSpace): Promise<number> {
+    const { id } = await this.database.manager.save(spaceSchema, { ...space });
+    return id;
   }
 
   async save(space: Space): Promise<void> {
-    await this.database.manager.save(space);
+    await this.database.manager.save(spaceSchema, space.toProps());
+  }
+
+  async displays(spaceId: number): Promise<Display[]> {
+    const rows = await this.database.manager.find(displaySchema, {
+      where: { spaceId },
+      order: { id: 'ASC' },
+    });
+    return rows.map((props) => Display.fromProps(props));
+  }
+
+  async findDisplay(spaceId: number, displayId: number): Promise<Display | undefined> {
+    const props = await this.database.manager.findOneBy(displaySchema, { id: displayId, spaceId });
+    return props ? Display.fromProps(props) : undefined;
+  }
+
+  async addDisplay(display: NewDisplay): Promise<Display> {
+    return Display.fromProps(await this.database.manager.save(displaySchema, { ...display }));
+  }
+
+  async saveDisplay(display: Display): Promise<void> {
+    await this.database.manager.save(displaySchema, display.toProps());
+  }
+
+  async hasOpenBookings(spaceId: number, displayId: number): Promise<boolean> {
+    const rows = await this.database.query(
+      `SELECT 1 FROM current_bookings
+       WHERE space_id = $1 AND sub_space_id = $2 AND status IN ('pending', 'confirmed') LIMIT 1`,
+      [spaceId, displayId],
+    );
+    return rows.length > 0;
+  }
+
+  private async lockDisplay(spaceId: number, displayId: number, exclusively: boolean): Promise<Display> {
+    const props = await this.database.manager.findOne(displaySchema, {
+      where: { id: displayId, spaceId },
+      lock: { mode: exclusively ? 'pessimistic_write' : 'pessimistic_read' },
+    });
+    return bookableDisplay(props ? Display.fromProps(props) : undefined);
   }
 }
 
-async function inventoryOf(manager: EntityManager, spaceId: number): Promise<Inventory> {
-  const displays = await manager.find(Display, { where: { spaceId }, order: { id: 'ASC' } });
-  const booked: { id: number }[] = await manager.query(
-    `SELECT DISTINCT sub_space_id AS id FROM current_bookings
-     WHERE space_id = $1 AND sub_space_id IS NOT NULL AND status IN ('pending', 'confirmed')`,
-    [spaceId],
-  );
-  return { displays, bookedAhead: new Set(booked.map(({ id }) => id)) };
-}
-
-const listingOf = ({ hostId, isActive, approval }: Space) => ({
-  hostId,
-  isActive,
-  approvalStatus: approval.approvalStatus,
+const listingOf = (space: Space, host: { isActive: boolean } | undefined): BookableListing => ({
+  hostId: space.hostId,
+  isActive: space.isActive,
+  approvalStatus: space.approval.approvalStatus,
+  hostIsActive: host?.isActive ?? false,
 });
-
-/** @throws DomainError invalid_input for another space's display, space_not_bookable for an inactive one */
-function bookable(display: Display | null | undefined): Display | undefined {
-  if (display === undefined) return undefined;
-  if (display === null) throw DomainError.invalid('subSpaceId', 'This space has no such display.');
-  if (!display.isActive) throw notBookable('display');
-  return display;
-}

@@ -1,8 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsInt,
   IsObject,
   IsOptional,
@@ -10,8 +11,14 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { type Display, type DisplayType, displayTypes } from '../../../domain/space/display';
-import { Choice, OptionalText, Text } from '../fields';
+import type { DisplaySummary } from '../../../application/space/space-queries';
+import {
+  type DisplayDetails,
+  type DisplayInput,
+  type DisplayType,
+  displayTypes,
+} from '../../../domain/space/display';
+import { Choice, OptionalIdField, OptionalText, Text } from '../fields';
 import { ImageDto } from '../image.dto';
 
 export class CreateSubSpaceDto {
@@ -50,7 +57,24 @@ export class CreateSubSpaceDto {
   maxCapacity?: number | null;
 }
 
-export class SubSpaceDto {
+/** For PartialType: an absent field stays as it is; null is refused where a field cannot be null. */
+export const absentIsUnchanged = { skipNullProperties: false };
+
+export class UpsertSubSpaceDto extends PartialType(CreateSubSpaceDto, absentIsUnchanged) {
+  @OptionalIdField('The display to change; without one a display is added, which needs a name and a type.')
+  id?: number | null;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
+    description: 'false keeps the bookings it has and takes no more.',
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'isActive must be true or false' })
+  isActive?: boolean | null;
+}
+
+export class SubSpaceDto implements DisplaySummary {
   @ApiProperty({ type: 'integer', example: 34 })
   id!: number;
 
@@ -85,16 +109,29 @@ export class SubSpaceDto {
   updatedAt!: Date;
 }
 
-export const toSubSpace = (display: Display): SubSpaceDto => ({
-  id: display.id,
-  spaceId: display.spaceId,
-  name: display.name,
-  description: display.description,
-  type: display.type,
-  dimensions: display.dimensions,
-  images: display.images,
-  maxCapacity: display.maxCapacity,
-  isActive: display.isActive,
-  createdAt: display.createdAt,
-  updatedAt: display.updatedAt,
+export const toDisplayDetails = ({ name, type, ...rest }: CreateSubSpaceDto): DisplayDetails => ({
+  name,
+  type,
+  description: rest.description ?? null,
+  dimensions: rest.dimensions ?? null,
+  images: rest.images ?? [],
+  maxCapacity: rest.maxCapacity ?? 1,
 });
+
+export function toDisplayInput({
+  id,
+  images,
+  maxCapacity,
+  isActive,
+  ...changes
+}: UpsertSubSpaceDto): DisplayInput {
+  return { ...given(changes), ...givenAndNotNull({ id, images, maxCapacity, isActive }) };
+}
+
+type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
+type NotNull<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
+
+export const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;
+export const givenAndNotNull = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as NotNull<T>;

@@ -1,0 +1,71 @@
+import type { BookingProps } from '../../domain/booking/booking';
+import type { DisplayProps } from '../../domain/space/display';
+import type { SpaceProps } from '../../domain/space/space';
+import type { Page, PageRequest } from '../pagination';
+import type { SpaceFilters } from '../space/space-queries';
+
+/** A popup that is open now or opens later. No message, no amount, no way to contact the vendor (D16). */
+export interface ActiveBooking extends Pick<
+  BookingProps,
+  'id' | 'spaceId' | 'subSpaceId' | 'vendorId' | 'startDate' | 'endDate' | 'status'
+> {
+  /** It has begun. */
+  isRunning: boolean;
+  /** The name of the business, otherwise of the person. */
+  vendorName: string;
+  space: ActiveBookingSpace;
+  /** Null for the whole space. */
+  subSpace: Pick<DisplayProps, 'id' | 'name' | 'type'> | null;
+}
+
+export interface ActiveBookingSpace extends Pick<
+  SpaceProps,
+  'id' | 'name' | 'spaceType' | 'location' | 'address' | 'latitude' | 'longitude' | 'timeZone'
+> {
+  thumbnailUrl: string | null;
+}
+
+export interface ActiveBookingFilters extends PageRequest {
+  vendorId?: string;
+}
+
+export interface SpaceMapRequest extends SpaceFilters {
+  /** As web maps count: the world is 2^zoom tiles wide. */
+  zoom?: number;
+}
+
+/** The fields of a space are present when `count` is 1. */
+export interface MapMarker extends Partial<
+  Pick<SpaceProps, 'id' | 'name' | 'spaceType' | 'location' | 'paymentAgreementType' | 'pricePerDay'>
+> {
+  /** How many spaces the marker represents. */
+  count: number;
+  /** Its spaces have no coordinates; the marker is at the default center. */
+  approximate: boolean;
+  thumbnailUrl?: string | null;
+}
+
+/** GeoJSON. */
+export interface SpaceMap {
+  type: 'FeatureCollection';
+  features: MapFeature[];
+}
+
+export interface MapFeature {
+  type: 'Feature';
+  /** Of a cluster: the box around its spaces, for zooming in. */
+  bbox?: number[];
+  /** Longitude and latitude. */
+  geometry: { type: 'Point'; coordinates: number[] };
+  properties: MapMarker;
+}
+
+export abstract class ActiveBookingQueries {
+  /** Confirmed bookings of public spaces, running ones first (D16). */
+  abstract list(filters: ActiveBookingFilters): Promise<Page<ActiveBooking>>;
+}
+
+export abstract class SpaceMapQueries {
+  /** Public spaces, nearby ones as one marker, at most 500 markers (D54). @throws DomainError invalid_input */
+  abstract map(request: SpaceMapRequest): Promise<SpaceMap>;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/account/user';
+import { DomainError } from '../../domain/shared/domain-error';
+import { Display, type DisplayDetails } from '../../domain/space/display';
+import { Clock } from '../clock';
+import { DomainEvents } from '../domain-events';
+import { Transaction } from '../transaction';
+import { spaceEdited } from './space-edit-audit';
+import type { DisplaySummary } from './space-queries';
+import { Spaces } from './spaces';
+
+@Injectable()
+export class AddDisplay {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly spaces: Spaces,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** @throws DomainError not_found, forbidden on another host's space (D17) */
+  run(editor: User, spaceId: number, details: DisplayDetails): Promise<DisplaySummary> {
+    return this.transaction.run(async () => {
+      const space = await this.spaces.lock(spaceId);
+      space.checkMayEdit(editor);
+      const display = (await this.spaces.addDisplay(Display.create(spaceId, details))).toProps();
+      const before = { space: space.toProps(), displays: [] };
+      await this.events.publish(...spaceEdited(editor, before, { ...before, displays: [display] }));
+      const { removedAt: _, ...added } = display;
+      return added;
+    });
+  }
+}
+
+@Injectable()
+export class RemoveDisplay {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly spaces: Spaces,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError not_found, forbidden on another host's space (D17), display_booked (D28) */
+  run(editor: User, spaceId: number, displayId: number): Promise<void> {
+    return this.transaction.run(async () => {
+      const space = await this.spaces.lock(spaceId);
+      space.checkMayEdit(editor);
+      const display = await this.spaces.findDisplay(spaceId, displayId);
+      if (!display) throw DomainError.notFound('Display');
+      const before = { space: space.toProps(), displays: [display.toProps()] };
+      display.remove(await this.spaces.hasOpenBookings(spaceId, displayId), this.clock.now());
+      await this.spaces.saveDisplay(display);
+      await this.events.publish(...spaceEdited(editor, before, { ...before, displays: [display.toProps()] }));
+    });
+  }
+}

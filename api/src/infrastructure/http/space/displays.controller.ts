@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { AddDisplay, RemoveDisplay } from '../../../application/space/change-displays';
+import { SpaceQueries } from '../../../application/space/space-queries';
+import type { User } from '../../../domain/account/user';
+import { CurrentUser, Public, SignedIn } from '../access';
+import { IdPipe } from '../id.pipe';
+import { Problems } from '../problem.dto';
+import { CreateSubSpaceDto, SubSpaceDto, toDisplayDetails } from './display.dto';
+
+@ApiTags('Spaces')
+@Controller('api/spaces/:id/subspaces')
+export class DisplaysController {
+  constructor(
+    private readonly spaces: SpaceQueries,
+    private readonly add: AddDisplay,
+    private readonly remove: RemoveDisplay,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({ summary: 'The displays of a space' })
+  @ApiOkResponse({ type: [SubSpaceDto] })
+  @Problems(404)
+  async listSubSpaces(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() viewer: User | undefined,
+  ): Promise<SubSpaceDto[]> {
+    return this.spaces.displays(await this.spaces.get(id, viewer), viewer);
+  }
+
+  @Post()
+  @SignedIn()
+  @ApiOperation({ summary: 'Add a display to your space' })
+  @ApiCreatedResponse({ type: SubSpaceDto })
+  @Problems(400, 404)
+  createSubSpace(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() user: User,
+    @Body() input: CreateSubSpaceDto,
+  ): Promise<SubSpaceDto> {
+    return this.add.run(user, id, toDisplayDetails(input));
+  }
+
+  @Delete(':subId')
+  @SignedIn()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Remove a display that has no open bookings' })
+  @ApiNoContentResponse()
+  @Problems(404, 409)
+  removeSubSpace(
+    @Param('id', IdPipe) id: number,
+    @Param('subId', IdPipe) subId: number,
+    @CurrentUser() user: User,
+  ): Promise<void> {
+    return this.remove.run(user, id, subId);
+  }
+}
