@@ -667,11 +667,11 @@ export type ListSpacesApiArg = {
   location?: string;
   /** Aliases count as one. */
   spaceType?: SpaceTypeFilter;
-  /** Dollars per 30 days. What is no number, or negative, is no filter. */
+  /** Dollars per 30 days; ignored when negative or not a number. */
   maxPrice?: string;
   /** Text in name, description or location. */
   q?: string;
-  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as in the default centre of the map. */
+  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as at the default center of the map. */
   bbox?: string;
   /** Free for the space's whole period from this day on. */
   from?: string;
@@ -688,11 +688,11 @@ export type GetSpaceMapApiArg = {
   location?: string;
   /** Aliases count as one. */
   spaceType?: SpaceTypeFilter;
-  /** Dollars per 30 days. What is no number, or negative, is no filter. */
+  /** Dollars per 30 days; ignored when negative or not a number. */
   maxPrice?: string;
   /** Text in name, description or location. */
   q?: string;
-  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as in the default centre of the map. */
+  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as at the default center of the map. */
   bbox?: string;
   /** Free for the space's whole period from this day on. */
   from?: string;
@@ -942,7 +942,7 @@ export type AdminLocationDto = {
   city: string;
   stateCode: string;
   state: string;
-  /** Hidden ones are offered to nobody. */
+  /** Hidden locations are not offered to anyone. */
   isActive: boolean;
   createdAt: string;
   updatedAt: string;
@@ -960,7 +960,7 @@ export type EditLocationDto = {
   state?: string;
   /** Is upper-cased. */
   stateCode?: string;
-  /** Hidden ones are offered to nobody. */
+  /** Hidden locations are not offered to anyone. */
   isActive?: boolean;
 };
 export type AdminReviewDto = {
@@ -1321,7 +1321,7 @@ export type LocationDto = {
 };
 export type PlaceSource = 'popnook' | 'geocoder';
 export type PlaceDto = {
-  /** As it goes into the address field. */
+  /** The text for the address field. */
   label: string;
   latitude: string | null;
   longitude: string | null;
@@ -1413,9 +1413,9 @@ export type MapPointDto = {
   coordinates: number[];
 };
 export type MapMarkerDto = {
-  /** How many spaces the marker stands for. */
+  /** How many spaces the marker represents. */
   count: number;
-  /** The spaces told no coordinates; the marker stands at the default centre. */
+  /** The spaces have no coordinates; the marker is at the default center. */
   approximate: boolean;
   id?: number;
   name?: string;
@@ -1470,7 +1470,7 @@ export type UpdateSpaceDto = {
   amenities?: string[];
   images?: ImageDto[];
   isActive?: boolean;
-  /** The new owner, a host; for admins, ignored from anybody else. */
+  /** The new owner, a host; for admins, ignored from anyone else. */
   hostId?: number | null;
   /** Displays to change by id, or to add; those that are not named stay. */
   subSpaces?: UpsertSubSpaceDto[];
@@ -1481,7 +1481,7 @@ export type AvailabilityDayDto = {
   isAvailable: boolean;
   /** Dollars for this day. */
   customPricePerDay: string | null;
-  /** Everybody reads it. */
+  /** Everyone can read it. */
   notes: string | null;
 };
 export type SetAvailabilityDayDto = {
