@@ -5,7 +5,7 @@ export interface Location {
   state: string;
   /** Two capital letters. */
   stateCode: string;
-  /** Hidden ones are offered to nobody. */
+  /** Hidden locations are not offered to anyone. */
   isActive: boolean;
   createdAt: Date;
   updatedAt: Date;

@@ -12,8 +12,8 @@ const FORMATS = {
 export type ImageFormat = keyof typeof FORMATS;
 
 /**
- * What the first bytes say (D45: by content, not by name). Asked before the decoder sees anything: that one would take
- * SVG and a dozen formats more.
+ * The format by the first bytes, not by the name (D45). It is checked before the decoder runs, which would also accept
+ * SVG and a dozen other formats.
  */
 export const imageFormatOf = (content: Buffer): ImageFormat | undefined =>
   (Object.keys(FORMATS) as ImageFormat[]).find((format) => FORMATS[format](content));

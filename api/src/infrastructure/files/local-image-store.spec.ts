@@ -39,7 +39,7 @@ describe('LocalImageStore', () => {
     ['unknown', 'large.webp'],
     ['k3v9', 'unknown.webp'],
     ['k3v9\0', 'large.webp'],
-  ])('D45: has nothing at %j / %j', async (id, name) => {
+  ])('has nothing at %j / %j (D45)', async (id, name) => {
     await writeFile(path.join(root, 'secret.webp'), 'not yours');
     await store.save('k3v9', new Map([['large.webp', Buffer.from('pixels')]]));
     await expect(store.open(id, name)).resolves.toBeUndefined();

@@ -25,7 +25,7 @@ const pixels = new Map([
   [THUMBNAIL, Buffer.from('few')],
 ]);
 
-describe('D45: uploads in object storage', () => {
+describe('uploads in object storage (D45)', () => {
   it('gives back what it was given', async () => {
     const store = storeAt(server.url());
     await store.save('k3v9', pixels);

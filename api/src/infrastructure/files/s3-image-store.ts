@@ -21,7 +21,7 @@ export interface S3Settings {
 const SECONDS = 1000;
 
 /**
- * Object storage that speaks S3: `<id>/<name>` in one bucket, which nobody else needs to reach. It reads, writes and
+ * Object storage that speaks S3: `<id>/<name>` in one bucket that only Popnook needs to reach. It reads, writes and
  * deletes objects and never lists them: the database knows what was uploaded.
  */
 export class S3ImageStore extends ImageStore {

@@ -14,13 +14,13 @@ const sizeOf = async (content: Buffer | undefined) => {
   return { width, height, format };
 };
 
-describe('D45: an upload is judged by its content', () => {
+describe('an upload is checked by its content (D45)', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s, whatever its name', async (format) => {
     const prepared = await images.prepare(file(await plain(120, 90).toFormat(format).toBuffer(), 'note.txt'));
     expect(prepared).toMatchObject({ mimetype: `image/${format}`, width: 120, height: 90 });
   });
 
-  it('takes the first frame of a moving picture', async () => {
+  it('takes the first frame of an animation', async () => {
     const frames = await sharp([await plain(40, 30).png().toBuffer(), await plain(40, 30).png().toBuffer()], {
       join: { animated: true },
     })
@@ -62,7 +62,7 @@ describe('D45: an upload is judged by its content', () => {
   });
 });
 
-describe('D45: limits', () => {
+describe('limits of an upload (D45)', () => {
   const MIB5 = 5 * 1024 * 1024;
 
   it('takes exactly 5 MiB and refuses one byte more', async () => {
@@ -91,7 +91,7 @@ describe('D45: limits', () => {
   });
 });
 
-describe('D45: what comes out', () => {
+describe('a prepared image (D45)', () => {
   it('has a large and a medium size and thumbnails of 4:3, as WebP', async () => {
     const { files } = await images.prepare(file(await plain(3000, 1500).jpeg().toBuffer()));
     expect(await sizeOf(files.get('large.webp'))).toEqual({ width: 1600, height: 800, format: 'webp' });
@@ -100,7 +100,7 @@ describe('D45: what comes out', () => {
     expect(await sizeOf(files.get('thumbnail.webp'))).toEqual({ width: 400, height: 300, format: 'webp' });
   });
 
-  it('says no more where and with what it was taken', async () => {
+  it('contains no metadata of place and camera', async () => {
     const taken = await plain(200, 100)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 46/1 48/1' } })
       .jpeg()
@@ -113,7 +113,7 @@ describe('D45: what comes out', () => {
     }
   });
 
-  it('stands upright', async () => {
+  it('is turned upright', async () => {
     const lying = await plain(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { files, width, height } = await images.prepare(file(lying));
     expect({ width, height }).toEqual({ width: 100, height: 200 });

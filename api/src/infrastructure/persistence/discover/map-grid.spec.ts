@@ -13,7 +13,7 @@ describe('the grid of the map', () => {
     [[-78.65, 35.77, -78.64, 35.78], 22],
     [[-180, 0, 180, 0], 22],
     [[5, 5, 5, 5], 22],
-  ] as [Box, number][])('D54: %j at zoom %d needs at most 499 cells', (box, zoom) => {
+  ] as [Box, number][])('%j at zoom %d needs at most 499 cells (D54)', (box, zoom) => {
     expect(cells(box, cellSize(box, zoom, 499))).toBeLessThanOrEqual(499);
   });
 

@@ -26,7 +26,7 @@ export function cellSize([west, south, east, north]: Box, zoom: number, most: nu
   return size;
 }
 
-/** `minLng,minLat,maxLng,maxLat`; what lies beyond the world is cut off. */
+/** `minLng,minLat,maxLng,maxLat`; what is beyond the world is cut off. */
 export function toBox(bbox: string | undefined): Box {
   if (bbox === undefined) return WORLD;
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
