@@ -71,6 +71,7 @@ export default tseslint.config(
                 'scope:testing',
               ],
             },
+            { sourceTag: 'type:site', onlyDependOnLibsWithTags: ['type:web-core', 'scope:testing'] },
             { sourceTag: 'type:web-core', onlyDependOnLibsWithTags: ['type:api-client', 'scope:testing'] },
             { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['scope:testing'] },
             { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: [] },
@@ -92,6 +93,8 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
   { files: ['shell/src/**', 'mfe-*/src/**'], ignores: tests, rules: restricted(testingOnlyInTests, oneCopy) },
+  // The server bundle of the shell holds the one copy itself, and StaticRouter has no business in a browser.
+  { files: ['shell/src/server/**'], ignores: tests, rules: restricted(testingOnlyInTests) },
   {
     files: ['api/src/domain/**'],
     ignores: tests,

@@ -23,6 +23,8 @@ const esModulesOnly = [
   'is-unicode-supported',
   'leaflet', // for its style sheet
   'npm-run-path',
+  'p-limit',
+  'p-timeout',
   'parse-ms',
   'pretty-ms',
   'strip-final-newline',
@@ -30,6 +32,7 @@ const esModulesOnly = [
   'token-types',
   'uint8array-extras',
   'unicorn-magic',
+  'yocto-queue',
   'yoctocolors',
 ];
 

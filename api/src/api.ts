@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
 import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -9,14 +10,13 @@ import { AnsweringAdapter } from './infrastructure/http/error.filter';
 import { apiDocument, serveApiDocument } from './infrastructure/http/document';
 import { allowEmptyBodies } from './infrastructure/http/empty-bodies';
 import { refuseForeignWrites } from './infrastructure/http/origin';
-import { secureHeaders } from './infrastructure/http/secure-headers';
 import { validation } from './infrastructure/http/validation';
 
 interface ApiOptions {
   withWorker: boolean;
 }
 
-/** The site and the API, ready to listen. */
+/** The API, ready to listen. */
 export async function createApi(config: Config, options: ApiOptions): Promise<NestFastifyApplication> {
   const adapter = new AnsweringAdapter({
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -27,7 +27,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
     abortOnError: false,
   });
   const server = app.getHttpAdapter().getInstance();
-  secureHeaders(server);
+  await server.register(helmet, secureHeaders);
   refuseForeignWrites(server, config);
   allowEmptyBodies(server);
   await app.register(cookie);
@@ -37,6 +37,15 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   serveApiDocument(app, apiDocument(app));
   return app;
 }
+
+/** What every response says. Pages have a content policy of their own; the API sends data. */
+const secureHeaders = {
+  contentSecurityPolicy: false,
+  crossOriginResourcePolicy: false,
+  strictTransportSecurity: false,
+  frameguard: { action: 'deny' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+} as const;
 
 export const loggerFor = (config: Config) =>
   new ConsoleLogger({

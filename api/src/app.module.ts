@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from './config';
 import { JobsModule } from './infrastructure/jobs/jobs.module';
 import { MailWorkerModule } from './infrastructure/mail/mail-worker.module';
-import { SiteModule } from './infrastructure/site/site.module';
 import { AccountModule } from './modules/account.module';
 import { AdminModule } from './modules/admin.module';
 import { BookingModule } from './modules/booking.module';
@@ -42,7 +41,7 @@ const workerModules = [MailWorkerModule, JobsModule];
 export class AppModule {
   static api(config: Config, { withWorker }: { withWorker: boolean }): DynamicModule {
     const worker = withWorker ? workerModules : [];
-    return { module: AppModule, imports: [AppModule.features(config), HttpModule, SiteModule, ...worker] };
+    return { module: AppModule, imports: [AppModule.features(config), HttpModule, ...worker] };
   }
 
   /** All use cases and adapters. Without HttpModule there are no sessions, limits or error answers. */

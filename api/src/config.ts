@@ -62,8 +62,9 @@ const schema = z
     SECRET: z.string().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
     DATA_DIR: z.string().default('.data'),
     S3_URL: optional(s3),
-    SITE_DIR: z.string().default('dist'),
-    REMOTES: optional(z.string()),
+    SITE_TOKEN: optional(
+      z.string().trim().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
+    ),
     ADMIN_EMAILS: emails,
     AUTO_APPROVE: onOff('off'),
     GOOGLE_MAPS_KEY: z.string().default(''),
@@ -114,10 +115,8 @@ export class Config {
   readonly dataDir = this.env.DATA_DIR;
   /** Object storage for uploads; without it they are in `dataDir`. */
   readonly s3 = this.env.S3_URL;
-  /** Where the built shell and remotes stand: `<siteDir>/shell`, `<siteDir>/mfe-browse` … */
-  readonly siteDir = this.env.SITE_DIR;
-  /** JSON of name → base address, for remotes that are served from elsewhere. */
-  readonly remotes = this.env.REMOTES;
+  /** Shared with the site: with it the API believes the visitor's address that the site forwards. */
+  readonly siteToken = this.env.SITE_TOKEN;
   readonly adminEmails = this.env.ADMIN_EMAILS;
   readonly autoApprove = this.env.AUTO_APPROVE;
   readonly googleMapsKey = this.env.GOOGLE_MAPS_KEY;

@@ -1,2 +1,18 @@
+import * as apiClient from '@popnook/api-client';
+import * as ui from '@popnook/ui';
+import * as webCore from '@popnook/web-core';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+
 export { render } from './server/render';
-export { lent } from './server/lent';
+
+/** What remotes' server bundles get from `require`: one React, one store, one router, as in the browser. */
+export const sharedModules: Record<string, unknown> = {
+  react,
+  'react-dom': reactDom,
+  'react/jsx-runtime': jsxRuntime,
+  '@popnook/ui': ui,
+  '@popnook/web-core': webCore,
+  '@popnook/api-client': apiClient,
+};

@@ -7,13 +7,14 @@ import { Config } from '../config';
 import { AccessGuard } from '../infrastructure/http/access.guard';
 import { ErrorFilter } from '../infrastructure/http/error.filter';
 import { HealthController } from '../infrastructure/http/health/health.controller';
+import { PageViewsController } from '../infrastructure/http/page-views.controller';
 import { RateLimitGuard, rateLimits } from '../infrastructure/http/rate-limits';
 import { SessionStrategy } from '../infrastructure/http/session.strategy';
 
 /** What all routes share: sessions, access, rate limits, errors, health. */
 @Module({
   imports: [PassportModule, ThrottlerModule.forRootAsync({ inject: [Config], useFactory: rateLimits })],
-  controllers: [HealthController],
+  controllers: [HealthController, PageViewsController],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: RateLimitGuard },

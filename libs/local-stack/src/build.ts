@@ -4,12 +4,15 @@ import { runCommand } from './run-command';
 import { StackError } from './stack-error';
 
 const nx = path.join(projectRoot, 'node_modules/nx/dist/bin/nx.js');
-export const sites = ['shell', 'mfe-browse', 'mfe-vendor', 'mfe-host', 'mfe-admin'];
+/** What browsers load. */
+export const bundles = ['shell', 'mfe-browse', 'mfe-vendor', 'mfe-host', 'mfe-admin'];
+/** What runs here. */
+export const servers = ['api', 'site'];
 
 /** nx heads the output of each task that is done (or was cached) with this line. */
 const finished = /nx run ([\w-]+):build/g;
 
-export const everything = ['api', ...sites];
+export const everything = [...servers, ...bundles];
 
 /** Builds what changed since the last time. What nx says is shown only when it fails. */
 export const build = async (

@@ -1,5 +1,5 @@
 import type { Stack } from './stack';
-import { siteOnLoopback } from './api-process';
+import { loopbackUrl } from './server-process';
 import type { Settings } from './settings';
 import type { Step } from './terminal';
 
@@ -7,6 +7,6 @@ import type { Step } from './terminal';
 export const loadDemo = async (stack: Stack, settings: Settings, step: Step): Promise<void> => {
   const { loadDemoData } = await import('./demo');
   const { databaseUrl } = stack;
-  const siteUrl = siteOnLoopback(settings.port, settings.host);
+  const siteUrl = loopbackUrl(settings.port, settings.host);
   await step('Demo data', (onProgress) => loadDemoData({ databaseUrl, siteUrl, onProgress }));
 };

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type FSWatcher, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { sites } from './build';
+import { bundles } from './build';
 import { freePort } from './ports';
 import { projectRoot } from './project-root';
 import { StackError } from './stack-error';
@@ -13,43 +13,46 @@ import { stopWithUs } from './watchdog';
 const rspack = path.join(projectRoot, 'node_modules/@rspack/cli/bin/rspack.js');
 
 /**
- * The compilers of `npm run dev`. They write to dist, from where the API serves the site as always, so there is one
- * origin; each site's dev server only tells open pages of a change.
+ * The compilers of `npm run dev`. They write to dist, from where the site serves everything as always, so there is one
+ * origin; each bundle's dev server only announces changes to open pages.
  */
 export class DevServers {
   private readonly children: ChildProcess[] = [];
-  private watcher: FSWatcher | undefined;
+  private readonly stopped = new AbortController();
 
   /** Resolves when every site has been compiled once. */
   async start(onProgress: (text: string) => void): Promise<void> {
     const ports = new Map<string, number>();
-    for (const site of sites) ports.set(site, await freePort());
+    for (const site of bundles) ports.set(site, await freePort());
     for (const [site, port] of ports)
       this.spawn(['serve', '-c', `${site}/rspack.config.mjs`], { DEV_PORT: String(port) });
-    this.spawn(['build', '--watch', '-c', 'api/rspack.config.mjs']);
+    for (const config of ['api/rspack.config.mjs', 'shell/server/rspack.config.mjs'])
+      this.spawn(['build', '--watch', '-c', config]);
     let done = 0;
     const one = async (site: string, port: number) => {
       await this.compiled(site, port);
       done += 1;
-      onProgress(`${done} of ${sites.length}`);
+      onProgress(`${done} of ${bundles.length}`);
     };
     await Promise.all([...ports].map(([site, port]) => one(site, port)));
   }
 
-  /** Resolves when the compiler has written a new API; its many files count as one change. */
-  apiBuilt(): Promise<void> {
+  /** Resolves when the compiler has written this folder of dist again; its many files count as one change. */
+  rebuilt(folder: string): Promise<void> {
     return new Promise((resolve) => {
       let pending: NodeJS.Timeout | undefined;
-      this.watcher?.close();
-      this.watcher = watch(path.join(projectRoot, 'dist/api'), () => {
+      const watcher = watch(path.join(projectRoot, 'dist', folder), { signal: this.stopped.signal }, () => {
         clearTimeout(pending);
-        pending = setTimeout(resolve, 300);
+        pending = setTimeout(() => {
+          watcher.close();
+          resolve();
+        }, 300);
       });
     });
   }
 
   stop(): void {
-    this.watcher?.close();
+    this.stopped.abort();
     for (const child of this.children) child.kill('SIGTERM');
   }
 

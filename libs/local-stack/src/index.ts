@@ -1,4 +1,4 @@
-export { siteOnLoopback } from './api-process';
+export { loopbackUrl } from './server-process';
 export { loadDemo } from './demo-data';
 export { freePort } from './ports';
 export { type Cluster, type ClusterOptions, startCluster } from './postgres/cluster';

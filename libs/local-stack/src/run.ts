@@ -1,9 +1,9 @@
-import { build, everything } from './build';
+import { build, everything, servers } from './build';
 import { loadDemo } from './demo-data';
 import { DevServers } from './dev-servers';
 import { checkPorts } from './free-ports';
 import { watchLaunchers } from './launchers';
-import { endOrphanApi } from './orphan-api';
+import { endOrphan } from './orphan';
 import { checkServices } from './reachable';
 import { type Claim, claimData, type RunningStack } from './running';
 import { readSettings, type Settings } from './settings';
@@ -59,12 +59,12 @@ class Run {
     const { settings } = this;
     const claim = await claimData(settings.dataDir, () => this.describe());
     this.claim = claim;
-    endOrphanApi(claim.orphanPid);
+    claim.orphanIds.forEach(endOrphan);
     await checkPorts(settings, claim.tookOver);
     await checkServices(settings);
     await this.buildAll();
     await this.stack.start();
-    await claim.noteApi(this.stack.apiPid);
+    await claim.noteProcesses(this.stack.processIds);
     if (settings.demoData) await loadDemo(this.stack, settings, step);
     welcome(settings, this.stack.inbox?.url);
     const { stack, isStopping, devServers } = this;
@@ -74,10 +74,10 @@ class Run {
   private async buildAll(): Promise<void> {
     const { signal } = this.aborted;
     if (!this.dev) return step('Build', (onProgress) => build(everything, onProgress, signal));
-    await step('Build of the API', (onProgress) => build(['api'], onProgress, signal));
-    const servers = new DevServers();
-    this.devServers = servers;
-    await step('Site with hot reload', (onProgress) => servers.start(onProgress));
+    await step('Build of the servers', (onProgress) => build(servers, onProgress, signal));
+    const devServers = new DevServers();
+    this.devServers = devServers;
+    await step('Pages with hot reload', (onProgress) => devServers.start(onProgress));
   }
 
   private describe(): RunningStack {
@@ -95,7 +95,6 @@ class Run {
     return 1;
   }
 
-  /** The API first, so that it can finish what it does; then what it does that with. */
   private async end(): Promise<void> {
     this.devServers?.stop();
     await this.stack.stop();

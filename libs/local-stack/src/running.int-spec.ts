@@ -49,10 +49,13 @@ it('is free again after a release', async () => {
   expect((await claim()).tookOver).toBe(false);
 });
 
-it('takes over from a start that was killed, and knows its API', async () => {
+it('takes over from a start that was killed, and knows its processes', async () => {
   const port = await freePort();
-  await writeFile(path.join(dataDir, 'running.json'), JSON.stringify({ port, token: 'dead', apiPid: 4711 }));
-  expect(await claim()).toMatchObject({ tookOver: true, orphanPid: 4711 });
+  await writeFile(
+    path.join(dataDir, 'running.json'),
+    JSON.stringify({ port, token: 'dead', processIds: [4711] }),
+  );
+  expect(await claim()).toMatchObject({ tookOver: true, orphanIds: [4711] });
 });
 
 it('takes over from a note that was never finished', async () => {

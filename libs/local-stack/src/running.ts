@@ -18,7 +18,7 @@ export interface RunningStack {
 interface Note {
   port: number;
   token: string;
-  apiPid?: number;
+  processIds?: number[];
 }
 
 const noteFile = (dataDir: string) => path.join(dataDir, 'running.json');
@@ -63,9 +63,9 @@ export const whoRuns = async (dataDir: string): Promise<RunningStack | undefined
 export interface Claim {
   /** An earlier start was killed: something of it may still be on its way out. */
   tookOver: boolean;
-  /** Its API, in case that still runs. */
-  orphanPid: number | undefined;
-  noteApi(pid: number): Promise<void>;
+  /** Its API and site, in case they still run. */
+  orphanIds: number[];
+  noteProcesses(ids: number[]): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -142,8 +142,8 @@ export const claimData = async (dataDir: string, describe: () => RunningStack): 
   }
   return {
     tookOver: stale !== undefined,
-    orphanPid: stale?.apiPid,
-    noteApi: (apiPid) => rewrite(dataDir, { port, token, apiPid }),
+    orphanIds: stale?.processIds ?? [],
+    noteProcesses: (processIds) => rewrite(dataDir, { port, token, processIds }),
     release: async () => {
       await rm(noteFile(dataDir), { force: true });
       server.close();

@@ -1,8 +1,11 @@
-import { type Api, launchApi, migrate } from './api-process';
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Inbox, startInbox } from './inbox/inbox';
+import { freePort } from './ports';
 import { type Cluster, startCluster } from './postgres/cluster';
 import { projectRoot } from './project-root';
-import { keptSecret } from './secret';
+import { launch, loopbackUrl, migrate, type ServerProcess } from './server-process';
 import { StackError } from './stack-error';
 import type { Settings } from './settings';
 import type { Step } from './terminal';
@@ -12,18 +15,30 @@ type Environment = Record<string, string | undefined>;
 export interface StackOptions {
   settings: Settings;
   step: Step;
-  /** What else the API shall have in its environment. */
+  /** Further settings for the API and the site. */
   environment: Environment;
   /** For tests: nothing is kept. */
   throwaway?: boolean;
   onOutput?: (text: string) => void;
 }
 
-/** PostgreSQL, inbox and API, in this order; `stop` goes the other way. The one way to start them, also for tests. */
+/** The only settings that the site needs; above all it has neither DATABASE_URL nor SECRET. */
+const SITE_SETTINGS = [
+  ...['PATH', 'HOME', 'LANG', 'TZ', 'NODE_ENV', 'LOG_LEVEL'],
+  ...['REMOTES', 'RENDER_THREADS', 'GOOGLE_MAPS_KEY', 'MAP_TILES_URL', 'TRUST_PROXY'],
+];
+
+/**
+ * PostgreSQL, inbox, API with worker, and site, in this order; `stop` goes the other way. The one way to start them, also
+ * for tests. The API listens on the loopback only: the site forwards to it, so there is one address.
+ */
 export class Stack {
   private cluster: Cluster | undefined;
-  private api: Api | undefined;
+  private api: ServerProcess | undefined;
+  private site: ServerProcess | undefined;
   private apiEnvironment: Environment = {};
+  private apiPort = 0;
+  private readonly siteToken = randomBytes(32).toString('hex');
   private starting: Promise<void> = Promise.resolve();
   private stopped = false;
   inbox: Inbox | undefined;
@@ -31,50 +46,73 @@ export class Stack {
 
   constructor(private readonly options: StackOptions) {}
 
-  /** @throws StackError; what had started by then runs on until `stop`. */
+  /** @throws StackError; what has started keeps running until `stop`. */
   start(): Promise<void> {
     this.starting = this.startAll();
     return this.starting;
   }
 
   private async startAll(): Promise<void> {
-    const { step } = this.options;
+    const { settings, step } = this.options;
     await this.startDatabase();
-    this.refuseWhenStopped();
-    if (!this.options.settings.smtpUrl) await step('Local inbox', () => this.startInbox());
-    this.apiEnvironment = await this.describeForApi();
-    this.refuseWhenStopped();
+    this.throwIfStopped();
+    if (!settings.smtpUrl) await step('Local inbox', () => this.startInbox());
+    this.apiPort = await freePort();
+    this.apiEnvironment = await this.environmentOfApi();
+    this.throwIfStopped();
     await step('Database schema', () => migrate(this.apiEnvironment));
-    await step('Site, API and worker', () => this.startApi());
+    await step('Site, API and worker', async () => {
+      await Promise.all([this.startApi(), this.startSite()]);
+    });
   }
 
-  /** @param extra settings that only this start of the API shall have. */
+  /** @param extra settings for this start of the API only. */
   async startApi(extra: Environment = {}): Promise<void> {
-    const { settings, onOutput } = this.options;
-    this.refuseWhenStopped();
-    this.api = launchApi({
-      port: settings.port,
-      host: settings.host,
+    this.throwIfStopped();
+    this.api = launch({
+      name: 'The API',
+      program: 'api/main.js',
+      args: ['--with-worker'],
+      port: this.apiPort,
+      host: '127.0.0.1',
       env: { ...this.apiEnvironment, ...extra },
-      onOutput: onOutput ?? (() => undefined),
+      onOutput: this.options.onOutput ?? (() => undefined),
     });
     await this.api.ready;
   }
 
-  get apiPid(): number {
-    return this.api?.pid ?? 0;
+  async startSite(): Promise<void> {
+    const { settings, onOutput } = this.options;
+    this.throwIfStopped();
+    this.site = launch({
+      name: 'The site',
+      program: 'site/main.js',
+      port: settings.port,
+      host: settings.host,
+      env: this.environmentOfSite(),
+      onOutput: onOutput ?? (() => undefined),
+    });
+    // Without its API the site is never ready; when the API cannot start, its words are the ones to read.
+    await Promise.all([this.api?.ready, this.site.ready]);
+  }
+
+  get apiUrl(): string {
+    return loopbackUrl(this.apiPort, '127.0.0.1');
+  }
+
+  get processIds(): number[] {
+    return [this.api?.pid ?? 0, this.site?.pid ?? 0];
   }
 
   get apiEnded(): Promise<string> {
     return this.api?.ended ?? Promise.resolve('was not started');
   }
 
-  /** A stop in the middle of the start: what comes next must not begin. */
-  private refuseWhenStopped(): void {
-    if (this.stopped) throw new StackError('Stopped.');
+  get siteEnded(): Promise<string> {
+    return this.site?.ended ?? Promise.resolve('was not started');
   }
 
-  /** Undefined with a DATABASE_URL: that one is not ours. */
+  /** Undefined with a DATABASE_URL: that database is not ours. */
   get databaseEnded(): Promise<void> | undefined {
     return this.cluster?.ended;
   }
@@ -83,14 +121,20 @@ export class Stack {
     await this.api?.stop();
   }
 
+  async stopSite(): Promise<void> {
+    await this.site?.stop();
+  }
+
   async killApi(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     this.api?.kill(signal);
     await this.api?.ended;
   }
 
+  /** The site first, so that its requests find the API; then the API, so that it finds the database. */
   async stop(): Promise<void> {
     if (this.stopped) return;
     this.stopped = true;
+    await this.site?.stop();
     await this.api?.stop();
     await this.starting.catch(() => undefined);
     await this.inbox?.stop();
@@ -99,8 +143,14 @@ export class Stack {
 
   /** At once. PostgreSQL is made for that; what the API was doing is lost or finished by the next one. */
   kill(): void {
+    this.site?.kill('SIGKILL');
     this.api?.kill('SIGKILL');
     this.cluster?.kill();
+  }
+
+  /** A stop in the middle of the start: the next part must not begin. */
+  private throwIfStopped(): void {
+    if (this.stopped) throw new StackError('Stopped.');
   }
 
   private async startDatabase(): Promise<void> {
@@ -117,21 +167,43 @@ export class Stack {
     this.inbox = await startInbox({ dataDir, port: inboxPort, host: inboxHost });
   }
 
-  private async describeForApi(): Promise<Environment> {
+  private async environmentOfApi(): Promise<Environment> {
     const { settings, environment } = this.options;
     return {
-      SITE_DIR: `${projectRoot}/dist`,
       LOG_LEVEL: 'warn',
       ...environment,
-      PORT: String(settings.port),
-      HOST: settings.host,
       PUBLIC_URL: settings.publicUrl,
       DATABASE_URL: this.databaseUrl,
       REDIS_URL: settings.redisUrl ?? '',
       SMTP_URL: settings.smtpUrl ?? this.inbox?.smtpUrl,
-      SECRET: settings.secret ?? (await keptSecret(settings.dataDir)),
+      SECRET: settings.secret ?? (await storedSecret(settings.dataDir)),
+      SITE_TOKEN: this.siteToken,
       DATA_DIR: settings.dataDir,
       ADMIN_EMAILS: settings.adminEmails,
+      // Only the site calls it here, and says with its token whom for.
+      TRUST_PROXY: '0',
+    };
+  }
+
+  private environmentOfSite(): Environment {
+    const { settings, environment } = this.options;
+    const given = Object.entries({ LOG_LEVEL: 'warn', ...environment });
+    return {
+      ...Object.fromEntries(given.filter(([name]) => SITE_SETTINGS.includes(name))),
+      PUBLIC_URL: settings.publicUrl,
+      API_URL: this.apiUrl,
+      SITE_TOKEN: this.siteToken,
+      SITE_DIR: path.join(projectRoot, 'dist'),
     };
   }
 }
+
+/** The key of the sign-in codes: made at the first start and stored, so that sessions survive a restart. */
+const storedSecret = async (dataDir: string): Promise<string> => {
+  const file = path.join(dataDir, 'secret');
+  const stored = await readFile(file, 'utf8').catch(() => '');
+  if (stored.length >= 32) return stored;
+  const secret = randomBytes(32).toString('hex');
+  await writeFile(file, secret, { mode: 0o600 });
+  return secret;
+};

@@ -93,16 +93,32 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-it('starts the API again when it is killed', async () => {
+const processIds = async () => {
+  const text = await readFile(path.join(dataDir, 'running.json'), 'utf8');
+  return (JSON.parse(text) as { processIds: [api: number, site: number] }).processIds;
+};
+
+it.each([
+  ['API', 0],
+  ['site', 1],
+] as const)('starts the %s again when it is killed', async (name, index) => {
   const { child } = await start();
-  const again = heard(child, 'starting it again');
-  const ready = heard(child, '✓ Site, API and worker');
-  const { apiPid } = JSON.parse(await readFile(path.join(dataDir, 'running.json'), 'utf8')) as {
-    apiPid: number;
-  };
-  process.kill(apiPid, 'SIGKILL');
-  await Promise.all([again, ready]);
+  const ready = heard(child, `✓ Restart of the ${name}`);
+  process.kill((await processIds())[index], 'SIGKILL');
+  expect(await ready).toContain('starting it again');
   expect(await isReady()).toBe(true);
+});
+
+it('gives the site neither the database nor the secret', async () => {
+  await start();
+  const [api, site] = await processIds();
+  const settingsOf = async (pid: number) =>
+    (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((setting) => setting.split('=')[0]);
+  expect(await settingsOf(api)).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET', 'SITE_TOKEN']));
+  const ofSite = await settingsOf(site);
+  expect(ofSite).toEqual(expect.arrayContaining(['API_URL', 'SITE_TOKEN']));
+  for (const setting of ['DATABASE_URL', 'SECRET', 'SMTP_URL', 'REDIS_URL', 'DATA_DIR'])
+    expect(ofSite).not.toContain(setting);
 });
 
 it('says in one sentence that a port is taken', async () => {

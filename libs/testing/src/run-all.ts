@@ -38,9 +38,17 @@ const steps: Step[] = [
   },
   { ...nx('Tests of npm start', 'run', 'local-stack:e2e'), after: 'Build' },
   { ...nx('Tests of API processes', 'run', 'api:e2e'), after: 'Build' },
-  ...['mfe-host', 'mfe-browse', 'shell', 'mfe-admin', 'ui', 'local-stack', 'mfe-vendor', 'testing'].map(
-    testsOf,
-  ),
+  ...[
+    'mfe-host',
+    'mfe-browse',
+    'shell',
+    'mfe-admin',
+    'ui',
+    'local-stack',
+    'mfe-vendor',
+    'testing',
+    'site',
+  ].map(testsOf),
   {
     name: 'Format',
     command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
@@ -66,6 +74,8 @@ const notForTests = [
   'SECRET',
   'REMOTES',
   'SITE_DIR',
+  'SITE_TOKEN',
+  'API_URL',
 ];
 
 const environment = {

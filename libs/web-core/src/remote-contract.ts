@@ -27,7 +27,7 @@ export interface RemoteEntry {
   routes: RemoteRoute[];
 }
 
-/** What a page tells the server about itself once its data is loaded. */
+/** What a page says about itself once its data is loaded. */
 export interface PageHead {
   status?: number;
   title?: string;
@@ -52,4 +52,48 @@ export interface ServerPage {
 export interface RemoteServer {
   default: ComponentType;
   pages: ServerPage[];
+}
+
+/** How much of the page is in the server's HTML: all of it, all but the remote's part, or nothing. */
+export type Rendered = 'page' | 'frame' | 'none';
+
+/** What the `site` process asks of the shell's server bundle. */
+export interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  remotes: RemoteEntry[];
+  /** The server bundle of a remote; undefined when it has none that works. */
+  remoteServer: (name: string) => Promise<RemoteServer | undefined>;
+  /** Calls the API as this visitor. */
+  fetch: typeof fetch;
+  /** Aborts when the page is no longer needed. */
+  signal?: AbortSignal;
+  /** What went wrong in a remote, though there is a page. */
+  onError?: (error: unknown) => void;
+}
+
+export interface RenderedPage {
+  html: string;
+  rendered: Rendered;
+  status: number;
+  head: Required<Pick<PageHead, 'title'>> & PageHead;
+  /** The page's one address, however it was requested (D50). */
+  canonical?: string;
+  /** Nothing for search engines: it is missing, incomplete, or not for everyone. */
+  noindex: boolean;
+  state: unknown;
+  /** The remote whose part is in the page. */
+  remote?: string;
+}
+
+/** Another address of a page (D50). */
+export interface Redirect {
+  redirect: string;
+}
+
+/** The exports of the shell's server bundle. */
+export interface ShellServer {
+  render: (request: RenderRequest) => Promise<RenderedPage | Redirect>;
+  /** The shell's copies of what it shares with remotes: one React, one store, one router. */
+  sharedModules: Record<string, unknown>;
 }

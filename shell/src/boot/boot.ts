@@ -1,7 +1,4 @@
-import type { RemoteEntry, State } from '@popnook/web-core';
-
-/** How much of the page came as HTML: all of it, all but the remote's part, or nothing. */
-export type Rendered = 'page' | 'frame' | 'none';
+import type { RemoteEntry, Rendered, State } from '@popnook/web-core';
 
 /** What the server wrote into the page for us. */
 export interface Boot {

@@ -1,11 +1,11 @@
 import { generatePath, Navigate, useLocation } from '@popnook/web-core';
 import { notFoundTitle } from '../pages/not-found/not-found-title';
 import { NotFoundPage } from '../pages/not-found/not-found.page';
-import { findRoute } from '../remotes/find-route';
+import { findOwnRoute, findRoute } from '../remotes/find-route';
 import { RemoteView } from '../remotes/remote-view';
 import { useSite } from '../remotes/site';
 import { OwnPage } from './own-page';
-import { findOwnRoute } from './own-routes';
+
 import { usePageChange } from './use-page-change';
 
 /** The page for the present address: our own home page, a remote's, or none. */

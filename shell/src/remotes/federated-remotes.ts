@@ -1,6 +1,5 @@
-import type { RemoteEntry } from '@popnook/web-core';
+import type { RemoteEntry, Rendered } from '@popnook/web-core';
 import { createElement, lazy, type ComponentType } from 'react';
-import type { Rendered } from '../boot/boot';
 import { findRoute } from './find-route';
 import { loadComponent } from './federated';
 import { hydrating } from './hydrating';

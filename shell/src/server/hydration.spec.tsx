@@ -1,11 +1,17 @@
 import { signedIn } from '@popnook/testing/web';
-import { BrowserRouter, createStore, type RemoteServer, type State } from '@popnook/web-core';
+import {
+  BrowserRouter,
+  createStore,
+  type RemoteServer,
+  type RenderRequest,
+  type State,
+} from '@popnook/web-core';
 import { act, screen } from '@testing-library/react';
 import { createElement, lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app';
 import type { Site } from '../remotes/site';
-import { render, type RenderRequest } from './render';
+import { render } from './render';
 
 const Part = () => (
   <form>
@@ -96,9 +102,9 @@ it('the server’s HTML stays while the remote’s code does not come', async ()
   expect(screen.getByRole('heading', { name: 'Browse' })).toBeTruthy();
 });
 
-it('without a server bundle the frame comes alone', async () => {
+it('renders the frame alone without a server bundle, and answers 503', async () => {
   const page = await made('/browse', { remoteServer: () => Promise.resolve(undefined) });
-  expect(page).toMatchObject({ rendered: 'frame', status: 200, head: { title: 'Browse Spaces · Popnook' } });
+  expect(page).toMatchObject({ rendered: 'frame', status: 503, head: { title: 'Browse Spaces · Popnook' } });
   expect(page.html).toContain('Sign In');
 });
 
@@ -119,6 +125,33 @@ it('D43: without an answer our own words stand there', async () => {
       ? Promise.resolve(new Response('down', { status: 500 }))
       : lent(input);
   expect((await made('/', { fetch: down })).html).toContain('Small shops, open soon');
+});
+
+it('answers 503 when the data of a page could not be loaded, and 404 stays 404', async () => {
+  const down = () => Promise.reject(new TypeError('The API could not be reached'));
+  expect(await made('/', { fetch: down })).toMatchObject({ status: 503, noindex: true });
+  expect((await made('/browse', { fetch: down })).status).toBe(503);
+  expect((await made('/nowhere', { fetch: down })).status).toBe(404);
+});
+
+it('renders the frame when a remote throws, and answers 503', async () => {
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const failures: unknown[] = [];
+  const page = await made('/browse', {
+    remoteServer: () => Promise.resolve({ ...server, default: Broken }),
+    onError: (error) => failures.push(error),
+  });
+  expect(page).toMatchObject({ rendered: 'frame', status: 503, noindex: true });
+  expect(page.html).toContain('Sign In');
+  expect(failures).toHaveLength(1);
+});
+
+it.each(['//', '//browse', '/browse//', '/%zz', '/browse%'])('answers %s with the 404 page', async (url) => {
+  const page = await made(url);
+  expect(page).toMatchObject({ status: 404, noindex: true });
+  expect(page.html).toContain('404 Page Not Found');
 });
 
 it('D50: a page has one address, however it was asked for; a missing one is not for search engines', async () => {

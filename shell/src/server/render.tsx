@@ -4,103 +4,126 @@ import {
   createStore,
   type PageHead,
   siteName,
+  type Redirect,
   type RemoteEntry,
   type RemoteRoute,
   type RemoteServer,
+  type RenderedPage,
+  type RenderRequest,
   type Store,
 } from '@popnook/web-core';
 import { popnookApi } from '@popnook/api-client';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { StaticRouter } from 'react-router';
+import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { App } from '../app';
-import type { Rendered } from '../boot/boot';
-import { findOwnRoute } from '../navigation/own-routes';
 import { notFoundTitle } from '../pages/not-found/not-found-title';
-import { findRoute, type FoundRoute } from '../remotes/find-route';
+import { findOwnRoute, findRoute, type FoundRoute } from '../remotes/find-route';
 import type { Site } from '../remotes/site';
-import { loadFrame, loadOwn } from './load';
-import { renderTree } from './render-tree';
-import { StaticRouter } from './static-router';
 
-export interface RenderRequest {
-  /** Path and query. */
-  url: string;
-  remotes: RemoteEntry[];
-  /** The server bundle of a remote; undefined when it has none that works. */
-  remoteServer: (name: string) => Promise<RemoteServer | undefined>;
-  /** Calls the API as this visitor. */
-  fetch: typeof fetch;
-}
-
-export interface RenderedPage {
-  html: string;
-  rendered: Rendered;
-  status: number;
-  head: Required<Pick<PageHead, 'title'>> & PageHead;
-  /** The page's one address, however it was asked for (D50). */
-  canonical?: string;
-  /** Nothing for search engines: it is missing, or not for everybody. */
-  noindex: boolean;
-  state: unknown;
-  /** The remote whose part is in the page. */
-  remote?: string;
-}
-
-/** Another address of a page (D50). */
-export interface Redirect {
-  redirect: string;
-}
-
-const { getMe } = popnookApi.endpoints;
+const { getMe, listContent, listSpaces } = popnookApi.endpoints;
 
 /** One page as HTML with its data, for one visitor. */
 export const render = async (request: RenderRequest): Promise<RenderedPage | Redirect> => {
-  const url = new URL(request.url, 'http://popnook.internal');
-  const own = findOwnRoute(url.pathname);
-  const found = own ? undefined : findRoute(request.remotes, url.pathname);
-  if (found?.route.redirect)
-    return { redirect: generatePath(found.route.redirect, found.params) + url.search };
+  const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
+  const search = query && `?${query}`;
+  const own = findOwnRoute(pathname);
+  const found = own ? undefined : findRoute(request.remotes, pathname);
+  if (found?.route.redirect) return { redirect: generatePath(found.route.redirect, found.params) + search };
   const store = createStore({ fetch: request.fetch });
   const server = found?.route.ssr ? await request.remoteServer(found.remote.name) : undefined;
+  const page = { ...request, store, found, location: pathname + search };
   const [head] = await Promise.all([
-    own ? loadOwn(own, store) : loadPage(url, found, server, store),
+    own ? loadOwn(own, store) : loadPage(new URLSearchParams(search), page, server),
     loadFrame(store),
   ]);
-  const html = await renderTree(
-    <StaticRouter url={url.pathname + url.search}>
-      <App store={store} site={siteOf(request.remotes, found, server)} />
-    </StaticRouter>,
-  );
-  const state = store.getState();
+  const { html, remote } = await renderApp(page, server);
   const route = own ?? found?.route;
-  const status = head?.status ?? 200;
+  const missing = found?.route.ssr && !remote;
+  const status = statusOf(store, missing ? { status: 503 } : head);
   return {
     html,
-    state,
     status,
-    rendered: server || !found ? 'page' : 'frame',
+    state: store.getState(),
+    rendered: remote || !found ? 'page' : 'frame',
     head: headOf(route, isHidden(route, store) ? notFound : head),
     ...(route ? { canonical: generatePath(route.path, found?.params) } : {}),
-    noindex: Boolean(route?.guard) || status === 404,
-    ...(server && found ? { remote: found.remote.name } : {}),
+    noindex: Boolean(route?.guard) || status !== 200,
+    ...(remote ? { remote } : {}),
   };
+};
+
+interface Page extends RenderRequest {
+  store: Store;
+  found: FoundRoute | undefined;
+  location: string;
+}
+
+/** Who is signed in, and the texts of the footer: they are in the first HTML of every page. */
+const loadFrame = async (store: Store) => {
+  await Promise.all([store.dispatch(getMe.initiate()), store.dispatch(listContent.initiate())]);
+};
+
+/** What the shell's own pages show. Only the home page is rendered on the server. */
+const loadOwn = async (route: RemoteRoute, store: Store): Promise<PageHead | undefined> => {
+  if (!route.ssr) return undefined;
+  const { data } = await store.dispatch(listSpaces.initiate({ limit: 3 }));
+  const image = data?.items[0]?.images[0]?.url;
+  return image ? { image } : {};
 };
 
 const notFound: PageHead = { status: 404, title: notFoundTitle };
 
-/** D20: to everybody but admins /admin is the page that is not there, in its title as well. */
-const isHidden = (route: RemoteRoute | undefined, store: Store) =>
-  route?.guard === 'admin' && getMe.select()(store.getState()).data?.user?.role !== 'admin';
-
-const loadPage = (
-  url: URL,
-  found: FoundRoute | undefined,
+/** A `load` that throws leaves the page without its data, not the visitor without a page. */
+const loadPage = async (
+  search: URLSearchParams,
+  { found, store, onError }: Page,
   server: RemoteServer | undefined,
-  store: Store,
 ): Promise<PageHead | undefined> => {
-  if (!found) return Promise.resolve(notFound);
+  if (!found) return notFound;
   const page = server?.pages.find(({ path }) => path === found.route.path);
-  return page?.load({ store, params: found.params, search: url.searchParams }) ?? Promise.resolve(undefined);
+  try {
+    return await page?.load({ store, params: found.params, search });
+  } catch (error) {
+    onError?.(error);
+    return { status: 503 };
+  }
 };
+
+/** With the remote's part; when that throws, the frame alone, and the browser renders the rest. */
+const renderApp = async (page: Page, server: RemoteServer | undefined) => {
+  try {
+    const html = await renderTree(treeOf(page, server), page.signal);
+    return { html, remote: server && page.found?.remote.name };
+  } catch (error) {
+    if (!server) throw error;
+    page.onError?.(error);
+    return { html: await renderTree(treeOf(page, undefined), page.signal), remote: undefined };
+  }
+};
+
+const treeOf = ({ store, remotes, found, location }: Page, server: RemoteServer | undefined) => (
+  <StaticRouter location={location}>
+    <App store={store} site={siteOf(remotes, found, server)} />
+  </StaticRouter>
+);
+
+/**
+ * The HTML of a tree, once everything in it is there. `progressiveChunkSize` keeps React from hiding big parts behind
+ * a script.
+ */
+const renderTree = (tree: ReactNode, signal: AbortSignal | undefined): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      progressiveChunkSize: Infinity,
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError: reject,
+    });
+    signal?.addEventListener('abort', () => abort(signal.reason));
+  });
 
 const siteOf = (remotes: RemoteEntry[], found?: FoundRoute, server?: RemoteServer): Site => ({
   remotes,
@@ -108,6 +131,24 @@ const siteOf = (remotes: RemoteEntry[], found?: FoundRoute, server?: RemoteServe
   firstAttempt: () => 0,
   served: server && found?.remote.name,
 });
+
+/** A missing page stays missing; otherwise a page whose data could not be loaded must not be taken for complete. */
+const statusOf = (store: Store, head: PageHead | undefined): number => {
+  if (head?.status === 404) return 404;
+  return head?.status ?? (hasFailedCall(store) ? 503 : 200);
+};
+
+/** The footer's texts have defaults. A refusal (4xx) is an answer; too many requests are not. */
+const hasFailedCall = (store: Store): boolean =>
+  Object.values(store.getState().api.queries).some((query) => {
+    if (query?.status !== 'rejected' || query.endpointName === 'listContent') return false;
+    const { status } = (query.error ?? {}) as { status?: unknown };
+    return typeof status !== 'number' || status === 429 || status >= 500;
+  });
+
+/** To everyone but admins /admin is a page that does not exist, in its title as well (D20). */
+const isHidden = (route: RemoteRoute | undefined, store: Store) =>
+  route?.guard === 'admin' && getMe.select()(store.getState()).data?.user?.role !== 'admin';
 
 const headOf = (route: RemoteRoute | undefined, head: PageHead | undefined) => ({
   description: route?.description,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { seconds, SkipThrottle, ThrottlerGuard, type ThrottlerModuleOptions } from '@nestjs/throttler';
-import type { Config } from '../../config';
+import type { FastifyRequest } from 'fastify';
+import { Config } from '../../config';
 import { DomainError } from '../../domain/shared/domain-error';
+import { isCallOfPage, visitorAddress } from './site-calls';
 
 const MINUTE = seconds(60);
 /** A hash, for the counters keep it in memory. */
@@ -40,6 +42,18 @@ export const Unlimited = () => SkipThrottle({ client: true, signInClient: true, 
 
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
+  @Inject(Config) private readonly config!: Config;
+
+  /** A page is charged once, so the calls it consists of are not. */
+  protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    return Promise.resolve(isCallOfPage(request, this.config));
+  }
+
+  protected override getTracker(request: FastifyRequest): Promise<string> {
+    return super.getTracker({ ip: visitorAddress(request, this.config) });
+  }
+
   protected override async handleRequest(
     props: Parameters<ThrottlerGuard['handleRequest']>[0],
   ): Promise<boolean> {

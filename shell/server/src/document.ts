@@ -1,18 +1,19 @@
-import type { Bundle, RemoteEntry } from './manifest';
-import type { RenderedPage } from './shell-server';
+import type { RemoteEntry } from '@popnook/web-core';
+import { type Bundle, readBundleFile } from './bundles';
+import type { ThreadPage } from './render-thread';
 
 export interface DocumentParts {
-  page: RenderedPage;
+  page: ThreadPage;
   shell: Bundle;
   remotes: RemoteEntry[];
   styles: string;
   nonce: string;
-  /** The address that was asked for, without its query. */
+  /** The requested address without its query. */
   address: string;
   publicUrl: string;
 }
 
-/** A whole page: what React made, its styles and data inline, and the scripts that bring it to life. */
+/** A whole page: what React rendered, its styles and data inline, and the scripts that bring it to life. */
 export const htmlDocument = (parts: DocumentParts): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -27,26 +28,30 @@ ${preloads(parts)}
 </head>
 <body>
 <div id="root">${parts.page.html}</div>
-<script type="application/json" id="popnook-boot">${bootOf(parts)}</script>
+<script type="application/json" id="popnook-boot">${boot(parts)}</script>
 </body>
 </html>
 `;
 
 const head = ({ page: { head, canonical, noindex }, address, publicUrl }: DocumentParts): string => {
-  const own = canonical ? publicUrl + canonical : address;
+  const ownAddress = canonical ? publicUrl + canonical : address;
   const image = new URL(head.image ?? '/share.png', publicUrl).href;
   return [
-    `<title>${escaped(head.title)}</title>`,
-    head.description && `<meta name="description" content="${escaped(head.description)}">`,
-    noindex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(own)}">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
+    noindex
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeHtml(ownAddress)}">`,
     ...Object.entries({
       'og:site_name': 'Popnook',
       'og:type': 'website',
       'og:title': head.title,
       'og:description': head.description,
-      'og:url': own,
+      'og:url': ownAddress,
       'og:image': head.image && image,
-    }).map(([property, content]) => content && `<meta property="${property}" content="${escaped(content)}">`),
+    }).map(
+      ([property, content]) => content && `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
     `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`,
   ]
     .filter(Boolean)
@@ -63,7 +68,7 @@ const preloads = ({ page, shell, remotes }: DocumentParts): string => {
   ].join('\n');
 };
 
-/** The mark, small enough to come with the page. */
+/** The logo, small enough to be inside the page. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0E5A4A" d="M5 13h22v17H5z"/>` +
     `<path fill="#FBF7F0" d="M12 30v-8a4 4 0 0 1 8 0v8z"/>` +
@@ -75,18 +80,45 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
     '</svg>',
 )}`;
 
-/** `<` would end the script element from within. */
-const bootOf = ({ page: { rendered, state }, remotes }: DocumentParts): string =>
-  JSON.stringify({ rendered, remotes, state }).replaceAll('<', '\\u003c');
+/** `<` could end the script element. */
+const boot = ({ page: { rendered, state }, remotes }: DocumentParts): string =>
+  `{"rendered":"${rendered}","remotes":${JSON.stringify(remotes)}${state ? `,"state":${state}` : ''}}`.replaceAll(
+    '<',
+    '\\u003c',
+  );
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * React drops clicks on buttons that it has not taken over yet: the first one is kept and marked, and the shell presses
- * it again once its part of the page works (shell/src/boot/first-click.ts).
+ * React drops clicks on buttons that it has not hydrated yet: the first one is kept and marked, and the shell repeats it
+ * once its part of the page works (shell/src/boot/first-click.ts).
  */
 const keepFirstClick = `(function(){var kept=window.popnookClick={};document.addEventListener('click',function(event){
 if(kept.page||kept.target)return;var button=event.target.closest&&event.target.closest('button');
 if(!button||kept.frame&&!button.closest('[data-remote]'))return;
 kept.target=button;button.setAttribute('aria-busy','true')},true)})()`;
+
+/** The styles of a page for its head. Addresses in a file are relative to it; in a page they would be to the page. */
+export class PageStyles {
+  private readonly cache = new Map<string, Promise<string>>();
+
+  async of(bundles: Bundle[]): Promise<string> {
+    const files = bundles.flatMap((bundle) => bundle.css.map((file) => this.read(bundle, file)));
+    return (await Promise.all(files)).join('\n');
+  }
+
+  private read(bundle: Bundle, file: string): Promise<string> {
+    const key = bundle.base + file;
+    // In development a file keeps its name when it changes.
+    const css = (!bundle.socket && this.cache.get(key)) || readStyles(bundle, file);
+    this.cache.set(key, css);
+    css.catch(() => this.cache.delete(key));
+    return css;
+  }
+}
+
+const readStyles = async (bundle: Bundle, file: string): Promise<string> =>
+  (await readBundleFile(bundle, file)).replace(relativeUrl, `url($1${bundle.base}`);
+
+const relativeUrl = /url\((["']?)(?!["']?(?:\/|data:|https?:|#))/g;

@@ -1,0 +1,49 @@
+import { TestApi } from './test-api';
+
+const SITE_TOKEN = 'a token that only the site and the API know';
+const LIMIT = 5;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await TestApi.start({ RATE_LIMITS: 'on', RATE_LIMIT_PER_MINUTE: `${LIMIT}`, SITE_TOKEN });
+});
+afterEach(() => api.stop());
+
+type Headers = Record<string, string>;
+const site = { 'X-Site-Token': SITE_TOKEN };
+const visitor = (number: number) => ({ 'X-Forwarded-For': `203.0.113.${number}` });
+
+const list = (headers: Headers) => api.anyone.get('/api/locations').set(headers);
+const viewPage = (headers: Headers) => api.anyone.post('/internal/page-views').set(headers);
+
+const statuses = async (times: number, call: (index: number) => PromiseLike<{ status: number }>) => {
+  const all: number[] = [];
+  for (let index = 0; index < times; index += 1) all.push((await call(index)).status);
+  return all;
+};
+
+const allowed = (status: number) => Array.from({ length: LIMIT }, () => status);
+
+it('believes a forwarded address only from the site', async () => {
+  expect(await statuses(LIMIT + 1, (index) => list(visitor(index)))).toEqual([...allowed(200), 429]);
+  expect(await statuses(LIMIT + 1, (index) => list({ ...visitor(index), ...site }))).not.toContain(429);
+  const forged = { 'X-Site-Token': SITE_TOKEN.toUpperCase() };
+  expect((await list({ ...visitor(99), ...forged })).status).toBe(429);
+});
+
+it('charges a page once, and none of the calls that it consists of', async () => {
+  const headers = { ...site, ...visitor(1) };
+  expect(await statuses(2 * LIMIT, () => list({ ...headers, 'X-Site-Page': '1' }))).not.toContain(429);
+  expect(await statuses(LIMIT + 1, () => viewPage(headers))).toEqual([...allowed(204), 429]);
+  const limited = await viewPage(headers);
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await viewPage({ ...site, ...visitor(2) })).status).toBe(204);
+});
+
+it('charges every call of a visitor who pretends to be a page', async () => {
+  expect(await statuses(LIMIT + 1, () => list({ 'X-Site-Page': '1' }))).toEqual([...allowed(200), 429]);
+});
+
+it('has nothing at the address of page views for others', async () => {
+  expect((await viewPage({})).status).toBe(404);
+});

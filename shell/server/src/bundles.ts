@@ -1,0 +1,138 @@
+import type { RemoteEntry } from '@popnook/web-core';
+import type { FastifyBaseLogger } from 'fastify';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const route = z.object({
+  path: z.string().startsWith('/'),
+  title: z.string(),
+  description: z.string().optional(),
+  guard: z.enum(['vendor', 'host', 'admin', 'signed-in']).optional(),
+  ssr: z.boolean().optional(),
+  redirect: z.string().optional(),
+});
+
+const manifest = z.object({
+  name: z.string(),
+  container: z.string(),
+  shell: z.boolean(),
+  entry: z.string(),
+  css: z.array(z.string()),
+  preload: z.array(z.string()),
+  ssr: z.string(),
+  /** In development: where the bundle's dev server announces changes. */
+  socket: z.string().optional(),
+  routes: z.array(route),
+});
+
+/** What a bundle's build says about itself in `site.json`. File names are relative to it. */
+export type Manifest = z.output<typeof manifest>;
+
+/** One version of the shell or of a remote. Plain data, so that it can be sent to a render thread. */
+export interface Bundle extends Manifest {
+  /** Address of its files for the browser, ending in a slash: `/static/shell/` or `https://…/`. */
+  base: string;
+  /** Where the site reads its files: a folder or an address, ending in a slash. */
+  location: string;
+}
+
+/** @throws Error when the text is not a manifest. */
+const parseManifest = (text: string): Manifest => manifest.parse(JSON.parse(text));
+
+const isElsewhere = ({ location }: Pick<Bundle, 'location'>) => location.startsWith('http');
+const FETCH_TIMEOUT_MS = 1_000;
+
+/** @throws Error when the file cannot be read. */
+export const readBundleFile = async (bundle: Pick<Bundle, 'location'>, file: string): Promise<string> => {
+  if (!isElsewhere(bundle)) return readFile(bundle.location + file, 'utf8');
+  const response = await fetch(bundle.location + file, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${bundle.location}${file} answered ${response.status}`);
+  return response.text();
+};
+
+/** Changes with every build of the bundle. */
+export const versionOf = ({ location, ssr, entry }: Bundle): string => `${location} ${ssr} ${entry}`;
+
+/** A remote as the browser sees it in `/remotes.json`. */
+export const toRemoteEntry = ({
+  name,
+  container,
+  base,
+  entry,
+  css,
+  preload,
+  routes,
+}: Bundle): RemoteEntry => ({
+  name,
+  container,
+  entry: base + entry,
+  css: css.map((file) => base + file),
+  preload: preload.map((file) => base + file),
+  routes: routes as RemoteEntry['routes'],
+});
+
+/** The bundles that are installed: every folder with a `site.json`, and the remotes that are served from elsewhere. */
+export class InstalledBundles {
+  private readonly local = new Map<string, { changedMs: number; bundle?: Bundle }>();
+  private readonly remotes: RemoteBundle[];
+
+  constructor(
+    private readonly directory: string,
+    remoteAddresses: string[],
+    private readonly log: FastifyBaseLogger,
+  ) {
+    this.remotes = remoteAddresses.map((address) => new RemoteBundle(address));
+  }
+
+  /** A remote from elsewhere wins over a local one of the same name. */
+  async find(): Promise<Bundle[]> {
+    const names = await readdir(this.directory).catch(() => []);
+    const elsewhere = await Promise.all(this.remotes.map((remote) => remote.find()));
+    await Promise.all(names.map((name) => this.refresh(name)));
+    const found = [...[...this.local.values()].map(({ bundle }) => bundle), ...elsewhere];
+    return [...new Map(found.flatMap((bundle) => (bundle ? [[bundle.name, bundle]] : []))).values()];
+  }
+
+  /** A folder that vanished stays listed: its visitors see the panel with Try again, not a 404. */
+  private async refresh(name: string): Promise<void> {
+    const location = `${join(this.directory, name)}/`;
+    const known = this.local.get(name);
+    const changedMs = await stat(`${location}site.json`).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+    if (changedMs === undefined || known?.changedMs === changedMs) return;
+    try {
+      const bundle = { ...parseManifest(await readBundleFile({ location }, 'site.json')), location };
+      this.local.set(name, { changedMs, bundle: { ...bundle, base: `/static/${name}/` } });
+    } catch (error) {
+      // One team's broken file must not take the others down.
+      this.local.set(name, { ...known, changedMs });
+      this.log.error(`${location}site.json cannot be read, its previous version stays: ${String(error)}`);
+    }
+  }
+}
+
+const FRESH_MS = 1_000;
+
+/** A remote that is served from elsewhere. While it does not answer, its last known version stays. */
+class RemoteBundle {
+  private checkedMs = -Infinity;
+  private bundle?: Bundle;
+
+  constructor(private readonly address: string) {}
+
+  async find(): Promise<Bundle | undefined> {
+    if (performance.now() - this.checkedMs < FRESH_MS) return this.bundle;
+    this.checkedMs = performance.now();
+    const location = this.address;
+    try {
+      const found = parseManifest(await readBundleFile({ location }, 'site.json'));
+      this.bundle = { ...found, base: location, location };
+    } catch {
+      // A remote that is down concerns its own pages only; the site continues with what it knows.
+    }
+    return this.bundle;
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' });
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const REMOTES_FORM = 'must be JSON, the name of each remote with its address';
+
+/** `{"mfe-browse":"https://browse.example/"}` → the addresses, each ending in a slash. */
+const remotes = z
+  .string()
+  .default('{}')
+  .transform((json, { issues }) => {
+    try {
+      const byName = z.record(z.string(), address).parse(JSON.parse(json));
+      return Object.values(byName).map((base) => (base.endsWith('/') ? base : `${base}/`));
+    } catch {
+      issues.push({ code: 'custom', message: REMOTES_FORM, input: json });
+      return z.NEVER;
+    }
+  });
+
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: optional(address),
+    API_URL: address,
+    SITE_TOKEN: z.string().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
+    SITE_DIR: z.string().default('dist'),
+    REMOTES: optional(remotes),
+    RENDER_THREADS: optional(z.coerce.number().int().min(2).max(64)),
+    GOOGLE_MAPS_KEY: z.string().default(''),
+    MAP_TILES_URL: optional(address),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
+  })
+  .check(({ value: env, issues }) => {
+    if (env.NODE_ENV === 'production' && !env.PUBLIC_URL)
+      issues.push({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message: 'must be set in production',
+        input: undefined,
+      });
+  });
+
+/** Every setting of the site, checked at start. It has no access to the database and knows no secret of the API. */
+export interface SiteConfig {
+  port: number;
+  host: string;
+  publicUrl: string;
+  /** Where the API listens, without a slash at the end. */
+  apiUrl: string;
+  /** Proves to the API that a forwarded address comes from the site. */
+  siteToken: string;
+  /** The folder with the built shell and remotes: `<siteDir>/shell`, `<siteDir>/mfe-browse` … */
+  siteDir: string;
+  /** Addresses of remotes that are served from elsewhere, each ending in a slash. */
+  remotes: string[];
+  /** Pages rendered at the same time; undefined: by the number of cores. */
+  renderThreads: number | undefined;
+  /** A key for Google's maps is set, so the pages must allow them. */
+  googleMaps: boolean;
+  mapTilesUrl: string | undefined;
+  /** How many proxies in front of the site append to X-Forwarded-For. */
+  trustedProxies: number;
+  logLevel: string;
+}
+
+const pinoLevels: Record<string, string> = { log: 'info', verbose: 'trace' };
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+/** @throws Error with one line per wrong setting. */
+export const readConfig = (environment: Record<string, string | undefined>): SiteConfig => {
+  const parsed = schema.safeParse(environment);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new Error(`The site cannot start because of its settings:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    apiUrl: withoutSlash(env.API_URL),
+    siteToken: env.SITE_TOKEN,
+    siteDir: env.SITE_DIR,
+    remotes: env.REMOTES ?? [],
+    renderThreads: env.RENDER_THREADS,
+    googleMaps: env.GOOGLE_MAPS_KEY !== '',
+    mapTilesUrl: env.MAP_TILES_URL,
+    trustedProxies: env.TRUST_PROXY,
+    logLevel: pinoLevels[env.LOG_LEVEL] ?? env.LOG_LEVEL,
+  };
+};

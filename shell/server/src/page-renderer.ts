@@ -1,0 +1,162 @@
+import { matchPath } from 'react-router';
+import type { FastifyBaseLogger } from 'fastify';
+import { availableParallelism } from 'node:os';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import pLimit, { type LimitFunction } from 'p-limit';
+import pTimeout from 'p-timeout';
+import { Piscina } from 'piscina';
+import { type Bundle, versionOf } from './bundles';
+import type { ApiAnswer, ApiCall, RenderTask, ThreadPage, ThreadResult } from './render-thread';
+
+/** The shell and the remotes that belong together in one page. */
+export interface Snapshot {
+  shell: Bundle;
+  remotes: Bundle[];
+}
+
+export interface PageRequest extends Snapshot {
+  /** Path and query. */
+  url: string;
+  /** Calls the API as the visitor. */
+  callApi: (path: string, signal: AbortSignal) => Promise<Omit<ApiAnswer, 'id'>>;
+}
+
+export interface RendererOptions {
+  /** The compiled render-thread.ts. */
+  threadFile: string;
+  threads?: number | undefined;
+  /** A page that takes longer, waiting included, is rendered in the browser. */
+  timeoutMs?: number;
+  evaluateTimeoutMs?: number;
+  log: FastifyBaseLogger;
+}
+
+const TIMEOUT_MS = 3_000;
+/** A thread that does not answer for so long after the page's time is over is blocked. */
+const BLOCKED_AFTER_MS = 1_000;
+const EVALUATE_TIMEOUT_MS = 10_000;
+const MAX_WAITING = 300;
+/** How long a remote that ended or blocked a thread is rendered in the browser only. */
+const PAUSE_MS = 60_000;
+
+/**
+ * Renders pages in a few threads, one page at a time in each. A thread that is blocked by an endless loop is ended and
+ * replaced, and a remote can take all threads but one, so that the pages of the others are always rendered.
+ */
+export class PageRenderer {
+  private readonly pool: Piscina;
+  private readonly threads: number;
+  private readonly slots: LimitFunction;
+  private readonly slotsByRemote = new Map<string, LimitFunction>();
+  /** Versions of remotes that failed, and until when they are rendered in the browser only. */
+  private readonly paused = new Map<string, number>();
+  private readonly timeoutMs: number;
+  private readonly evaluateTimeoutMs: number;
+  private readonly log: FastifyBaseLogger;
+
+  constructor({ threadFile, threads, timeoutMs, evaluateTimeoutMs, log }: RendererOptions) {
+    this.threads = threads ?? Math.max(3, availableParallelism());
+    this.slots = pLimit(this.threads);
+    this.timeoutMs = timeoutMs ?? TIMEOUT_MS;
+    this.evaluateTimeoutMs = evaluateTimeoutMs ?? EVALUATE_TIMEOUT_MS;
+    this.log = log;
+    this.pool = new Piscina({
+      filename: threadFile,
+      minThreads: this.threads,
+      maxThreads: this.threads,
+      atomics: 'disabled',
+      // Bundles have no business with our settings.
+      env: { NODE_ENV: process.env.NODE_ENV },
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    this.pool.on('error', (error) => log.error(`A render thread ended: ${String(error)}`));
+  }
+
+  /** Undefined: the page must be rendered in the browser, because we are too busy, too late or have failed. */
+  async render(request: PageRequest): Promise<ThreadPage | { redirect: string } | undefined> {
+    if (this.slots.pendingCount >= MAX_WAITING) return undefined;
+    const deadline = performance.now() + this.timeoutMs;
+    const remote = findRemote(request);
+    const work = this.inSlotOf(remote, () => this.inThread(request, remote, deadline));
+    return pTimeout(work, { milliseconds: this.timeoutMs + BLOCKED_AFTER_MS / 4, fallback: () => undefined });
+  }
+
+  /** Evaluates a bundle in one thread. @throws Error when it fails or takes too long. */
+  evaluate(snapshot: Snapshot): Promise<void> {
+    return this.pool.run(snapshot, { name: 'load', signal: AbortSignal.timeout(this.evaluateTimeoutMs) });
+  }
+
+  /** Evaluates a snapshot in every thread that is free, so that the next visitor does not wait for it. */
+  async warmUp({ shell, remotes }: Snapshot): Promise<void> {
+    const working = remotes.filter((remote) => !this.isPaused(remote));
+    const evaluate = () => this.evaluate({ shell, remotes: working });
+    await Promise.all(Array.from({ length: this.threads }, evaluate));
+  }
+
+  /** From now on the pages of this version are rendered in the browser. */
+  pause(remote: Bundle, milliseconds = Infinity): void {
+    this.paused.set(versionOf(remote), performance.now() + milliseconds);
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy();
+  }
+
+  private isPaused(remote: Bundle): boolean {
+    return (this.paused.get(versionOf(remote)) ?? 0) > performance.now();
+  }
+
+  private inSlotOf<T>(remote: Bundle | undefined, work: () => Promise<T>): Promise<T> {
+    if (!remote) return this.slots(work);
+    const own = this.slotsByRemote.get(remote.name) ?? pLimit(this.threads - 1);
+    this.slotsByRemote.set(remote.name, own);
+    return own(() => this.slots(work));
+  }
+
+  private async inThread(request: PageRequest, remote: Bundle | undefined, deadline: number) {
+    const timeoutMs = Math.ceil(deadline - performance.now());
+    if (timeoutMs <= 0) return undefined;
+    const { port1, port2 } = new MessageChannel();
+    const stop = answerCalls(port1, request.callApi);
+    const { url, shell, remotes } = request;
+    const browserOnly = remotes.filter((one) => this.isPaused(one)).map(({ name }) => name);
+    const task: RenderTask = { url, shell, remotes, browserOnly, timeoutMs, api: port2 };
+    try {
+      const result: ThreadResult = await this.pool.run(task, {
+        name: 'render',
+        transferList: [port2],
+        signal: AbortSignal.timeout(timeoutMs + BLOCKED_AFTER_MS),
+      });
+      for (const failure of result.failures) this.log.error(`${url}: ${failure}`);
+      return result.page;
+    } catch (error) {
+      // The thread itself answers every error, so this one is the thread's end.
+      this.log.error(`${url} ended its render thread: ${String(error)}`);
+      if (remote) this.pause(remote, PAUSE_MS);
+      return undefined;
+    } finally {
+      stop();
+    }
+  }
+}
+
+/** The remote that a page belongs to; the shell decides the same by the same routes. */
+const findRemote = ({ url, remotes }: PageRequest): Bundle | undefined => {
+  const [pathname = '/'] = url.split('?', 1);
+  return remotes.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname)));
+};
+
+/** Answers a thread's calls until the page is done; calls that are still open then are aborted. */
+const answerCalls = (port: MessagePort, callApi: PageRequest['callApi']): (() => void) => {
+  const done = new AbortController();
+  port.on('message', ({ id, path }: ApiCall) => {
+    callApi(path, done.signal)
+      .catch(() => ({ headers: {}, body: '' }))
+      .then((answer) => port.postMessage({ id, ...answer }))
+      .catch(() => undefined);
+  });
+  return () => {
+    done.abort();
+    port.close();
+  };
+};

@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { VisitorApi } from './api-gateway';
+import { toRemoteEntry } from './bundles';
+import type { SiteConfig } from './config';
+import { htmlDocument, PageStyles } from './document';
+import type { PageRenderer, Snapshot } from './page-renderer';
+import type { ThreadPage } from './render-thread';
+import { securityPolicy } from './security-policy';
+import type { Snapshots } from './snapshots';
+
+const RETRY_AFTER_SECONDS = 10;
+
+/** A page that the browser renders. Its data was not loaded here, so no search engine may keep it. */
+const unrendered = (status: 429 | 503): ThreadPage => ({
+  html: '',
+  rendered: 'none',
+  status,
+  head: { title: 'Popnook' },
+  noindex: true,
+  state: '',
+});
+
+/** Answers every address that is not a file and not the API's with a page. */
+export class Pages {
+  private readonly styles = new PageStyles();
+
+  constructor(
+    private readonly config: SiteConfig,
+    private readonly snapshots: Snapshots,
+    private readonly renderer: PageRenderer,
+  ) {}
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const api = new VisitorApi(this.config, request);
+    const [retryAfter, snapshot] = await Promise.all([api.chargePage(), this.snapshots.current()]);
+    if (!snapshot) return reply.code(503).type('text/plain').send('The site has not been built yet.');
+    const { originalUrl: url } = request;
+    const page =
+      retryAfter === undefined
+        ? ((await this.renderer.render({ url, ...snapshot, callApi: api.get })) ?? unrendered(503))
+        : unrendered(429);
+    if (api.cookies.length > 0) void reply.header('set-cookie', api.cookies);
+    if ('redirect' in page) return reply.redirect(page.redirect, 301);
+    if (page.status === 429 || page.status === 503)
+      void reply.header('retry-after', retryAfter ?? RETRY_AFTER_SECONDS);
+    return this.send(request, reply, page, snapshot);
+  }
+
+  private async send(request: FastifyRequest, reply: FastifyReply, page: ThreadPage, snapshot: Snapshot) {
+    const { publicUrl, mapTilesUrl, googleMaps } = this.config;
+    const { shell, remotes } = snapshot;
+    const nonce = randomBytes(16).toString('base64');
+    const directives = securityPolicy({ nonce, bundles: [shell, ...remotes], mapTilesUrl, googleMaps });
+    void reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives } });
+    const [path = '/'] = request.originalUrl.split('?', 1);
+    const html = htmlDocument({
+      page,
+      shell,
+      nonce,
+      publicUrl,
+      remotes: remotes.map(toRemoteEntry),
+      styles: await this.styles.of([shell, ...remotes.filter(({ name }) => name === page.remote)]),
+      address: publicUrl + path,
+    });
+    return (
+      reply
+        .code(page.status)
+        .header('vary', 'cookie')
+        // The page says who is signed in.
+        .header('cache-control', 'private, no-cache')
+        .type('text/html; charset=utf-8')
+        .compress(html)
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { VisitorApi } from './api-gateway';
+import type { SiteConfig } from './config';
+import type { PageRenderer } from './page-renderer';
+import type { Snapshots } from './snapshots';
+
+const RETRY_MS = 300;
+const API_TIMEOUT_MS = 2_000;
+
+/** Ready means warmed up: every bundle is evaluated and a page was rendered with its data; and the API is ready. */
+export class Readiness {
+  private readonly stopped = new AbortController();
+  private isWarm = false;
+
+  constructor(
+    private readonly config: SiteConfig,
+    private readonly snapshots: Snapshots,
+    private readonly renderer: PageRenderer,
+  ) {}
+
+  async warmUp(): Promise<void> {
+    while (!this.stopped.signal.aborted && !(this.isWarm = await this.rendersHomePage()))
+      await delay(RETRY_MS);
+  }
+
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  /** Undefined: the site can serve. */
+  async problem(): Promise<string | undefined> {
+    const apiProblem = await this.apiProblem();
+    return apiProblem ?? (this.isWarm ? undefined : 'the pages are not warmed up yet');
+  }
+
+  private async rendersHomePage(): Promise<boolean> {
+    const snapshot = await this.snapshots.current();
+    if (!snapshot) return false;
+    const api = new VisitorApi(this.config, { ip: '127.0.0.1', headers: {} });
+    const page = await this.renderer.render({ url: '/', ...snapshot, callApi: api.get });
+    return page !== undefined && 'status' in page && page.status === 200;
+  }
+
+  private async apiProblem(): Promise<string | undefined> {
+    try {
+      const signal = AbortSignal.timeout(API_TIMEOUT_MS);
+      const response = await fetch(`${this.config.apiUrl}/health/ready`, { signal });
+      const { status } = (await response.json()) as { status?: string };
+      return response.ok ? undefined : (status ?? 'the API is not ready');
+    } catch {
+      return 'the API does not answer';
+    }
+  }
+}

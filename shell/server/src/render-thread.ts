@@ -1,0 +1,167 @@
+import type { RemoteServer, RenderedPage, Redirect, ShellServer } from '@popnook/web-core';
+import type { MessagePort } from 'node:worker_threads';
+import { runInThisContext } from 'node:vm';
+import { type Bundle, readBundleFile, toRemoteEntry, versionOf } from './bundles';
+
+/* Runs in a thread of its own: what a bundle does here, a crash or an endless loop included, ends with the thread. */
+
+export interface RenderTask {
+  /** Path and query. */
+  url: string;
+  shell: Bundle;
+  remotes: Bundle[];
+  /** Names of remotes that must not run here: their pages are rendered in the browser. */
+  browserOnly: string[];
+  /** Milliseconds; a page that is not ready by then is left to the browser. */
+  timeoutMs: number;
+  /** Answers `ApiCall` with `ApiAnswer`: the thread itself has no access to the visitor's cookies. */
+  api: MessagePort;
+}
+
+export interface ApiCall {
+  id: number;
+  path: string;
+}
+
+/** Without a status the API could not be reached. */
+export interface ApiAnswer {
+  id: number;
+  status?: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface ThreadResult {
+  /** With its store as JSON; undefined when it was not ready in time. */
+  page: ThreadPage | Redirect | undefined;
+  /** What went wrong in bundles, though there is a page. */
+  failures: string[];
+}
+
+export type ThreadPage = Omit<RenderedPage, 'state'> & { state: string };
+
+/** One evaluation of the shell, with the remotes that use its modules: one React, however many versions there are. */
+interface EvaluatedShell {
+  server: Promise<ShellServer>;
+  remotes: Map<string, Promise<RemoteServer>>;
+}
+
+const shells = new Map<string, EvaluatedShell>();
+const KEPT_SHELLS = 2;
+const KEPT_REMOTES = 20;
+
+/** One promise per version, so that requests that arrive together share one evaluation. */
+const shellOf = (bundle: Bundle): EvaluatedShell => {
+  const version = versionOf(bundle);
+  const shell = shells.get(version) ?? { server: evaluate<ShellServer>(bundle), remotes: new Map() };
+  shell.server.catch(() => shells.delete(version));
+  keep(shells, version, shell, KEPT_SHELLS);
+  return shell;
+};
+
+const remoteOf = async ({ server, remotes }: EvaluatedShell, bundle: Bundle): Promise<RemoteServer> => {
+  const { sharedModules } = await server;
+  const version = versionOf(bundle);
+  const remote = remotes.get(version) ?? evaluate<RemoteServer>(bundle, sharedModules);
+  remote.catch(() => remotes.delete(version));
+  keep(remotes, version, remote, KEPT_REMOTES);
+  return remote;
+};
+
+/** The newest use comes last; the oldest go when there are too many. */
+const keep = <T>(map: Map<string, T>, key: string, value: T, limit: number) => {
+  map.delete(key);
+  map.set(key, value);
+  for (const oldest of map.keys()) if (map.size > limit) map.delete(oldest);
+};
+
+/**
+ * Evaluates a server bundle. Its `require` returns Node's own modules and the shell's copies of what is shared: React,
+ * router and store exist once, as in the browser.
+ */
+const evaluate = async <T>(bundle: Bundle, sharedModules: Record<string, unknown> = {}): Promise<T> => {
+  const name = `${bundle.name}/${bundle.ssr}`;
+  const code = await readBundleFile(bundle, bundle.ssr);
+  const require = (request: string): unknown => {
+    if (request in sharedModules) return sharedModules[request];
+    const builtIn: unknown = process.getBuiltinModule(request);
+    if (builtIn) return builtIn;
+    throw new Error(`${name} needs ${request}, which is not available on the server`);
+  };
+  const module = { exports: {} };
+  // Addresses of files beside a module (`new URL(…, import.meta.url)`) are derived from `__filename`.
+  const wrapped = `(function (exports, require, module, __filename) {${code}\n})`;
+  runInThisContext(wrapped, { filename: name })(module.exports, require, module, `/${name}`);
+  return module.exports as T;
+};
+
+/** Evaluates bundles before a visitor needs them. @throws Error of the first that fails. */
+export const load = async ({ shell, remotes }: Pick<RenderTask, 'shell' | 'remotes'>): Promise<void> => {
+  const evaluated = shellOf(shell);
+  await evaluated.server;
+  await Promise.all(remotes.map((remote) => remoteOf(evaluated, remote)));
+};
+
+export const render = async (task: RenderTask): Promise<ThreadResult> => {
+  const failures: string[] = [];
+  const { fetch, close } = apiThrough(task.api);
+  const timeout = AbortSignal.timeout(task.timeoutMs);
+  const late = new Promise<undefined>((resolve) => {
+    timeout.addEventListener('abort', () => resolve(undefined));
+  });
+  try {
+    const page = await Promise.race([renderPage(task, fetch, timeout, failures), late]);
+    if (!page || 'redirect' in page) return { page, failures };
+    return { page: { ...page, state: JSON.stringify(page.state) }, failures };
+  } catch (error) {
+    return { page: undefined, failures: [...failures, describeError(error)] };
+  } finally {
+    close();
+  }
+};
+
+const renderPage = async (
+  { url, shell, remotes, browserOnly }: RenderTask,
+  fetch: typeof globalThis.fetch,
+  signal: AbortSignal,
+  failures: string[],
+) => {
+  const evaluated = shellOf(shell);
+  const { render: renderIn } = await evaluated.server;
+  return renderIn({
+    url,
+    fetch,
+    signal,
+    remotes: remotes.map(toRemoteEntry),
+    onError: (error) => failures.push(describeError(error)),
+    remoteServer: async (name) => {
+      const bundle = remotes.find((remote) => remote.name === name);
+      return bundle && !browserOnly.includes(name) ? remoteOf(evaluated, bundle) : undefined;
+    },
+  });
+};
+
+const describeError = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** A `fetch` that asks the main thread, which calls the API as the visitor. */
+const apiThrough = (port: MessagePort) => {
+  const waiting = new Map<number, (answer: ApiAnswer) => void>();
+  port.on('message', (answer: ApiAnswer) => {
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  let calls = 0;
+  const call = async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
+    const { pathname, search } = new URL(new Request(input, init).url);
+    const id = (calls += 1);
+    const answer = await new Promise<ApiAnswer>((resolve) => {
+      waiting.set(id, resolve);
+      port.postMessage({ id, path: pathname + search } satisfies ApiCall);
+    });
+    const { status, headers, body } = answer;
+    if (status === undefined) throw new TypeError('The API could not be reached');
+    return new Response(status === 204 ? null : body, { status, headers });
+  };
+  return { fetch: call, close: () => port.close() };
+};

@@ -1,0 +1,463 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type SiteConfig, readConfig } from './config';
+import { createSite } from './site';
+
+/* The site with small bundles in place of the real ones, in front of a small API. */
+
+const TOKEN = 'token-'.repeat(6);
+const threadFile = path.resolve(__dirname, '../../../.cache/site-for-tests/render-thread.js');
+
+let directory: string;
+let api: FastifyInstance;
+let apiUrl: string;
+let site: FastifyInstance;
+
+/** As a build does it: site.json last, and each file by rename. */
+const ship = async (name: string, files: Record<string, string>) => {
+  await mkdir(path.join(directory, name), { recursive: true });
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(path.join(directory, name, `${file}.new`), text);
+    await rename(path.join(directory, name, `${file}.new`), path.join(directory, name, file));
+  }
+};
+
+const manifest = (name: string, own: object = {}) =>
+  JSON.stringify({
+    name,
+    container: name.replaceAll('-', '_'),
+    shell: name === 'shell',
+    entry: 'main.0123456789abcdef.js',
+    css: ['main.css'],
+    preload: [],
+    ssr: 'ssr.1.cjs',
+    routes: [{ path: '/browse', title: 'Browse Spaces', ssr: true }],
+    ...own,
+  });
+
+/** A shell that says what it was asked, and shows what the remote exports. */
+const shellCode = (version = 1) => `exports.sharedModules = { react: 'React ${version}' };
+exports.render = async ({ url, remoteServer, fetch, onError }) => {
+  if (url === '/old') return { redirect: '/new' };
+  if (url === '/never') await new Promise(() => undefined);
+  if (url === '/process') return { ...page, html: JSON.stringify(process.env) };
+  const remote = url.startsWith('/browse') || url.startsWith('/also') ? await remoteServer('mfe-browse') : undefined;
+  const word = remote ? remote.word() : 'no remote';
+  const answer = await fetch('http://popnook.internal/api/auth/me');
+  const { user, language } = await answer.json();
+  const known = url !== '/nowhere' && !url.includes('//') && !url.includes('%zz');
+  return { html: '<p>' + url + ' for ' + user + ', ' + word + ' in React ${version}</p>',
+    rendered: 'page', status: known ? answer.status : 404, noindex: !known, canonical: known ? url.split('?')[0] : undefined,
+    remote: remote && 'mfe-browse', head: { title: 'A <b>title</b>', description: 'words' }, state: { danger: '</script>', language } };
+};`;
+
+const remoteCode = (word: string) => `exports.word = () => require('react') + ' ${word}'`;
+
+const shipRemote = (code: string, version: number | string) =>
+  ship('mfe-browse', {
+    'main.css': '.card{}',
+    [`ssr.${version}.cjs`]: code,
+    'site.json': manifest('mfe-browse', { ssr: `ssr.${version}.cjs` }),
+  });
+
+const configOf = (own: Partial<SiteConfig> = {}): SiteConfig => ({
+  ...readConfig({ API_URL: apiUrl, SITE_TOKEN: TOKEN, SITE_DIR: directory, LOG_LEVEL: 'fatal' }),
+  ...own,
+});
+
+const serve = async (own: Partial<SiteConfig> = {}, timeoutMs?: number) => {
+  const options = { threadFile, threads: 2, evaluateTimeoutMs: 2_000 };
+  const server = await createSite(configOf(own), { ...options, ...(timeoutMs ? { timeoutMs } : {}) });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  while ((await server.inject('/health/ready')).statusCode !== 200) await delay(20);
+  return server;
+};
+
+const startApi = async () => {
+  const server = fastify();
+  server.get('/health/ready', () => ({ status: 'ok' }));
+  server.post('/internal/page-views', (request, reply) => {
+    if (request.headers['x-forwarded-for'] === '203.0.113.9')
+      return reply.code(429).header('retry-after', 17).send();
+    return reply.code(204).send();
+  });
+  server.get('/api/auth/me', (request, reply) => {
+    void reply.header('set-cookie', ['session=8; Path=/', 'other=1; Path=/']);
+    const {
+      cookie,
+      'accept-language': language,
+      'x-site-token': token,
+      'x-site-page': page,
+    } = request.headers;
+    if (cookie === 'down=1') return reply.code(503).send({ user: 'down' });
+    return { user: cookie ?? 'nobody', language: `${language} ${token === TOKEN} ${page}` };
+  });
+  server.all('/api/echo', ({ method, headers, body, raw }, reply) =>
+    reply.code(201).header('x-total-count', 3).send({ method, headers, body, url: raw.url }),
+  );
+  return { server, url: await server.listen({ port: 0, host: '127.0.0.1' }) };
+};
+
+beforeAll(async () => {
+  ({ server: api, url: apiUrl } = await startApi());
+});
+afterAll(() => api.close());
+
+const install = async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'popnook-site-'));
+  await ship('shell', {
+    'main.css': '@font-face{src:url(font.woff2)} a{background:url(data:x)}',
+    'main.0123456789abcdef.js': 'void 0',
+    'ssr.1.cjs': shellCode(),
+    'site.json': manifest('shell', { routes: [] }),
+  });
+  await shipRemote(remoteCode('one'), 1);
+  await ship('api', { 'main.js': 'the API itself' });
+  site = await serve();
+};
+
+const uninstall = async () => {
+  await site.close();
+  await rm(directory, { recursive: true });
+};
+
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+
+describe('a page', () => {
+  beforeAll(install);
+  afterAll(uninstall);
+
+  it('comes with its data, rendered for the visitor, with one copy of what is shared', async () => {
+    const { body, statusCode, headers } = await get('/browse?q=a', {
+      cookie: 'session=7',
+      'accept-language': 'de',
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"><p>/browse?q=a for session=7, React 1 one in React 1</p></div>');
+    expect(body).toContain('"language":"de true 1"');
+    expect(headers['set-cookie']).toEqual(['session=8; Path=/', 'other=1; Path=/']);
+  });
+
+  it('escapes what could end its script or its title', async () => {
+    const { body } = await get('/browse');
+    expect(body).toContain('"danger":"\\u003c/script>"');
+    expect(body).toContain('<title>A &lt;b&gt;title&lt;/b&gt;</title>');
+  });
+
+  it('carries the styles of what it shows, with addresses that are right on every page', async () => {
+    const { body } = await get('/browse');
+    expect(body).toContain('url(/static/shell/font.woff2)');
+    expect(body).toContain('url(data:x)');
+    expect(body).toContain('.card{}');
+  });
+
+  it('allows no script and no style without its nonce or our origin', async () => {
+    const { headers, body } = await get('/browse');
+    const policy = String(headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(body.match(/<(script|style)(?![^>]*(nonce|src=|json))/g)).toBeNull();
+    expect(body).toContain(`nonce="${nonce}"`);
+  });
+
+  it('sends security headers and compresses', async () => {
+    const { headers } = await get('/browse', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-encoding': 'br',
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+  });
+
+  it.each(['/nowhere', '//', '//browse', '/browse//1', '/%zz', '/spaces/%zz'])(
+    'answers %s with a 404 page that search engines skip (D50)',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toContain('text/html');
+      expect(body).toContain('content="noindex"');
+      expect(body).not.toContain('canonical');
+    },
+  );
+
+  it('names its one address for search engines (D50)', async () => {
+    expect((await get('/browse?q=a')).body).toContain('rel="canonical" href="http://localhost:3000/browse"');
+  });
+
+  it('redirects from another address of a page (D50)', async () => {
+    const { statusCode, headers } = await get('/old');
+    expect([statusCode, headers.location]).toEqual([301, '/new']);
+  });
+
+  it('answers 429 without rendering when the visitor loads too many pages', async () => {
+    const behindProxy = await serve({ trustedProxies: 1 });
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const limited = await behindProxy.inject({ url: '/browse', headers });
+    expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '17']);
+    expect(limited.body).toContain('"rendered":"none"');
+    await behindProxy.close();
+    expect((await get('/browse', headers)).statusCode).toBe(200);
+  });
+
+  it.each(['/api/nothing', '/uploads/nothing', '/health/nothing', '/static/nothing', '/api/%zz'])(
+    'does not answer %s with a page',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toContain('application/json');
+    },
+  );
+});
+
+describe('a team ships alone', () => {
+  beforeEach(install);
+  afterEach(uninstall);
+
+  it('serves a new server bundle on the next request', async () => {
+    await shipRemote(remoteCode('two'), 2);
+    expect((await get('/browse')).body).toContain('React 1 two in React 1');
+  });
+
+  it('evaluates remotes again for a new shell, so that there is one React', async () => {
+    await ship('shell', {
+      'ssr.2.cjs': shellCode(2),
+      'site.json': manifest('shell', { ssr: 'ssr.2.cjs', routes: [] }),
+    });
+    expect((await get('/browse')).body).toContain('React 2 one in React 2');
+  });
+
+  it.each([
+    ['throws', 'throw new Error("broken")'],
+    ['loops', 'for (;;);'],
+  ])(
+    'keeps the last good version of a bundle that %s while it is evaluated',
+    async (_, code) => {
+      await shipRemote(code, 3);
+      const pages = await Promise.all([get('/browse'), get('/'), get('/browse')]);
+      expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      await ship('shell', {
+        'ssr.4.cjs': code,
+        'site.json': manifest('shell', { ssr: 'ssr.4.cjs', routes: [] }),
+      });
+      expect((await get('/browse')).body).toContain('React 1 one in React 1');
+    },
+    60_000,
+  );
+
+  it('lets bundles name files beside them', async () => {
+    await shipRemote(`exports.word = () => String(require('url').pathToFileURL(__filename))`, 4);
+    expect((await get('/browse')).body).toContain('file:///mfe-browse/ssr.4.cjs');
+  });
+
+  it('ignores a broken manifest', async () => {
+    await ship('mfe-browse', { 'site.json': '{' });
+    expect((await get('/browse')).body).toContain('React 1 one');
+  });
+
+  it('lists the installed remotes, also one whose folder vanished', async () => {
+    const [remote] = (await get('/remotes.json')).json<{ entry: string }[]>();
+    expect(remote).toMatchObject({ name: 'mfe-browse', routes: [{ path: '/browse' }] });
+    expect(remote?.entry).toBe('/static/mfe-browse/main.0123456789abcdef.js');
+    await rm(path.join(directory, 'mfe-browse'), { recursive: true });
+    expect((await get('/remotes.json')).json()).toHaveLength(1);
+  });
+
+  it('renders every page with one React while shell and remote ship twenty times under load', async () => {
+    const answers: string[] = [];
+    let shipping = true;
+    const visitor = async () => {
+      while (shipping)
+        for (const url of ['/browse', '/nowhere', '/'])
+          await get(url).then(({ statusCode, body }) => {
+            const [, word = 'unrendered'] = /<div id="root"><p>.*?, (.*?)<\/p>/.exec(body) ?? [];
+            const [, remote, shell] = /React (\d+) \w+ in React (\d+)/.exec(word) ?? [];
+            answers.push(`${url} ${statusCode} ${remote === shell ? 'one React' : word}`);
+            if (word === 'unrendered') answers.push(`${url} ${statusCode} unrendered`);
+          });
+    };
+    const visitors = Array.from({ length: 8 }, visitor);
+    for (let version = 10; version < 30; version += 1) {
+      const file = `ssr.${version}.cjs`;
+      await ship('shell', {
+        [file]: shellCode(version),
+        'site.json': manifest('shell', { ssr: file, routes: [] }),
+      });
+      await get('/browse');
+      await shipRemote(remoteCode(`v${version}`), version);
+      await get('/browse');
+    }
+    shipping = false;
+    await Promise.all(visitors);
+    expect([...new Set(answers)].sort()).toEqual([
+      '/ 200 one React',
+      '/browse 200 one React',
+      '/nowhere 404 one React',
+    ]);
+    expect((await get('/browse')).body).toContain('React 29 v29 in React 29');
+  }, 60_000);
+});
+
+describe('when something fails', () => {
+  beforeEach(install);
+  afterEach(uninstall);
+
+  it('answers fifty first requests with rendered pages once it is ready', async () => {
+    const fresh = await serve();
+    const pages = await Promise.all(Array.from({ length: 50 }, () => fresh.inject('/browse')));
+    expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(pages.every(({ body }) => body.includes('React 1 one'))).toBe(true);
+    await fresh.close();
+  });
+
+  it('answers 503, for no search engine, when the data of a page could not be loaded', async () => {
+    const { statusCode, headers } = await get('/', { cookie: 'down=1' });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+  });
+
+  it('leaves a page that takes too long to the browser, and says so to search engines', async () => {
+    const impatient = await serve({}, 1_000);
+    const { statusCode, headers, body } = await impatient.inject('/never');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+    expect(body).toContain('"rendered":"none"');
+    expect(body).toContain('content="noindex"');
+    expect(body).toContain('main.0123456789abcdef.js');
+    await impatient.close();
+  });
+
+  it.each([
+    ['loops', 'for (;;);'],
+    ['ends the process', 'process.exit(1)'],
+    ['throws', 'throw new Error("broken")'],
+    ['throws later', 'setTimeout(() => { throw new Error("broken") }); return new Promise(() => undefined)'],
+  ])(
+    'renders other pages while a remote %s on the server',
+    async (_, code) => {
+      await shipRemote(`exports.word = () => { ${code} }`, code.length);
+      await site.inject('/');
+      const broken = Array.from({ length: 6 }, () => site.inject('/browse'));
+      for (let page = 0; page < 10; page += 1) expect((await site.inject('/')).statusCode).toBe(200);
+      expect((await Promise.all(broken)).every(({ statusCode }) => statusCode !== 404)).toBe(true);
+      expect((await site.inject('/')).statusCode).toBe(200);
+    },
+    60_000,
+  );
+
+  it('gives bundles no setting of the site', async () => {
+    await ship('shell', {
+      'ssr.5.cjs': shellCode().replace(
+        '...page',
+        `rendered: 'page', status: 200, head: { title: '' }, state: {}`,
+      ),
+      'site.json': manifest('shell', { ssr: 'ssr.5.cjs', routes: [] }),
+    });
+    expect((await get('/process')).body).not.toContain('PATH');
+  });
+});
+
+describe('a remote that is served from elsewhere', () => {
+  beforeEach(install);
+  afterEach(uninstall);
+
+  it('is listed, rendered and allowed by its address, and stays known while it is down', async () => {
+    const there = fastify();
+    there.get('/site.json', () => manifest('mfe-browse', { ssr: 'ssr.9.cjs' }));
+    there.get('/ssr.9.cjs', () => remoteCode('from elsewhere'));
+    there.get('/main.css', () => '.far{}');
+    const address = await there.listen({ port: 0, host: '127.0.0.1' });
+    const other = await serve({ remotes: [`${address}/`] });
+    const page = await other.inject('/browse');
+    expect(page.body).toContain('React 1 from elsewhere');
+    expect(page.body).toContain(`${address}/main.0123456789abcdef.js`);
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${address}`);
+    await there.close();
+    expect((await other.inject('/browse')).body).toContain('React 1 from elsewhere');
+    await other.close();
+  });
+});
+
+describe('the API behind the same address', () => {
+  beforeAll(install);
+  afterAll(uninstall);
+
+  it('gets the visitor’s request, with an address that the visitor cannot forge', async () => {
+    const answer = await site.inject({
+      method: 'POST',
+      url: '/api/echo?a=1&a=%2F',
+      headers: {
+        host: 'popnook.example',
+        cookie: 'session=7',
+        origin: 'https://popnook.example',
+        'x-forwarded-for': '203.0.113.9',
+        'x-site-token': 'forged',
+        'x-site-page': '1',
+      },
+      payload: { name: 'Oak & Ember' },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['x-total-count']).toBe('3');
+    expect(answer.json()).toMatchObject({
+      method: 'POST',
+      url: '/api/echo?a=1&a=%2F',
+      body: { name: 'Oak & Ember' },
+      headers: {
+        host: 'popnook.example',
+        cookie: 'session=7',
+        origin: 'https://popnook.example',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-host': 'popnook.example',
+        'x-site-token': TOKEN,
+      },
+    });
+    expect(answer.json().headers).not.toHaveProperty('x-site-page');
+  });
+
+  it('answers 413 for a body over 1 MiB and 431 for large headers, in the shape of every error (D46)', async () => {
+    const address = `${site.listeningOrigin}/api/echo`;
+    const large = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify('x'.repeat(2_000_000)),
+    });
+    expect(await large.json()).toMatchObject({ statusCode: 413, code: 'payload_too_large' });
+    const headers = await fetch(address, { headers: { cookie: 'x'.repeat(20_000) } });
+    expect(headers.status).toBe(431);
+    expect(await headers.json()).toMatchObject({ statusCode: 431, code: 'headers_too_large' });
+  });
+
+  it('is reported as unavailable while it does not answer', async () => {
+    const lonely = await createSite(configOf({ apiUrl: 'http://127.0.0.1:9' }), {
+      threadFile,
+      threads: 2,
+    });
+    const answer = await lonely.inject('/api/spaces');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
+    expect((await lonely.inject('/health/ready')).json()).toEqual({ status: 'the API does not answer' });
+    expect((await lonely.inject('/health/live')).statusCode).toBe(200);
+    await lonely.close();
+  });
+});
+
+describe('files', () => {
+  beforeAll(install);
+  afterAll(uninstall);
+
+  it('are cached for ever when their name holds their hash', async () => {
+    const { headers } = await get('/static/shell/main.0123456789abcdef.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/static/shell/main.css')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/static/api/main.js', '/static/shell/ssr.1.cjs', '/static/shell/..%2fapi/main.js'])(
+    'are not served outside the bundles: %s',
+    async (url) => {
+      expect((await get(url)).statusCode).not.toBe(200);
+    },
+  );
+});

@@ -1,0 +1,162 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import proxy from '@fastify/http-proxy';
+import serveFiles from '@fastify/static';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { resolve } from 'node:path';
+import { constants } from 'node:zlib';
+import { PAGE_HEADER, TOKEN_HEADER } from './api-gateway';
+import { answerUnreadable, refuse } from './errors';
+import { InstalledBundles, toRemoteEntry } from './bundles';
+import type { SiteConfig } from './config';
+import { type RendererOptions, PageRenderer } from './page-renderer';
+import { Pages } from './pages';
+import { Readiness } from './readiness';
+import { Snapshots } from './snapshots';
+
+/** Answered by the API, so that one address serves everything. A reverse proxy may route them there directly. */
+const API_PREFIXES = ['/api', '/uploads', '/metrics'];
+/** Unknown addresses below these are answered in JSON (D46). */
+const NOT_PAGES = /^\/(api|health|uploads|metrics|static)(\/|$|\?)/;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+export type SiteOptions = Omit<RendererOptions, 'log'>;
+
+/** The site, ready to listen: pages, static files, and the API behind the same address. */
+export const createSite = async (config: SiteConfig, options: SiteOptions): Promise<FastifyInstance> => {
+  const server = fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    clientErrorHandler: answerUnreadable,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
+  });
+  const log = server.log;
+  const renderer = new PageRenderer({ ...options, threads: options.threads ?? config.renderThreads, log });
+  const snapshots = new Snapshots(new InstalledBundles(config.siteDir, config.remotes, log), renderer, log);
+  const pages = new Pages(config, snapshots, renderer);
+  const readiness = new Readiness(config, snapshots, renderer);
+  server.addHook('onListen', () => readiness.warmUp());
+  server.addHook('onClose', async () => {
+    readiness.stop();
+    await renderer.close();
+  });
+
+  await server.register(helmet, headersFor(config));
+  await server.register(compress, {
+    global: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await serveStatic(server, config.siteDir);
+  await forwardToApi(server, config);
+  server.get('/remotes.json', async (_request, reply) => {
+    void reply.header('cache-control', 'no-cache');
+    return ((await snapshots.current())?.remotes ?? []).map(toRemoteEntry);
+  });
+  server.get('/health/live', () => ({ status: 'ok' }));
+  server.get('/health/ready', async (_request, reply) => {
+    const problem = await readiness.problem();
+    return reply.code(problem ? 503 : 200).send({ status: problem ?? 'ok' });
+  });
+  server.get('/*', (request, reply) =>
+    NOT_PAGES.test(request.url) ? reply.callNotFound() : pages.answer(request, reply),
+  );
+  server.setNotFoundHandler((_request, reply) =>
+    refuse(reply, 404, 'not_found', 'There is nothing at this address.'),
+  );
+  server.setErrorHandler((error, request, reply) => {
+    log.error(error, request.url);
+    return refuse(reply, 500, 'internal_error', 'Something went wrong on our side. Please try again.');
+  });
+  return server;
+};
+
+const isDecodable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What every response says; pages add their own content policy. */
+const headersFor = ({ publicUrl }: SiteConfig) => ({
+  contentSecurityPolicy: false as const,
+  crossOriginResourcePolicy: false as const,
+  frameguard: { action: 'deny' as const },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  strictTransportSecurity: publicUrl.startsWith('https:') && { includeSubDomains: false },
+});
+
+const HASHED = /\.[0-9a-f]{16}\.\w+$/;
+
+/** The built files of shell and remotes. The same folder may hold other builds: only files for browsers are served. */
+const serveStatic = (server: FastifyInstance, directory: string) =>
+  server.register(serveFiles, {
+    root: resolve(directory),
+    prefix: '/static/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => /^\/(shell|mfe-[\w-]+)\/[^/]+$/.test(path) && !path.endsWith('.cjs'),
+    setHeaders: (reply, path) => {
+      const file = path.replace(/\.br$/, '');
+      reply.header('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('access-control-allow-origin', '*');
+    },
+  });
+
+const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: SiteConfig) => {
+  for (const prefix of API_PREFIXES)
+    await server.register(proxy, {
+      preHandler: refuseLargeBodies,
+      upstream: apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...withoutForged(headers),
+          ...forwarded(request as FastifyRequest),
+          [TOKEN_HEADER]: siteToken,
+        }),
+        // A retry is the caller's decision; the API's 503 comes with Retry-After.
+        retryDelay: () => null,
+        onError: (reply, { error }) => {
+          server.log.error(error, 'The API did not answer');
+          const unavailable = 'Popnook is not available right now. Please try again in a moment.';
+          void reply.header('retry-after', 5);
+          void refuse(reply as FastifyReply, 503, 'unavailable', unavailable);
+        },
+      },
+    });
+};
+
+/** The API's own limit. Its refusal closes the connection, which a proxy that is still sending would not survive. */
+const MAX_BODY = 1_048_576;
+
+const refuseLargeBodies = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+  const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
+  if (type.startsWith('multipart/') || Number(length) <= MAX_BODY) return done();
+  void refuse(reply, 413, 'payload_too_large', 'The request is too large.');
+};
+
+/** The API believes these headers from us, so a visitor must not be able to set them. */
+const FORGEABLE = [TOKEN_HEADER, PAGE_HEADER, 'forwarded', 'x-real-ip', 'x-forwarded-port'];
+
+const withoutForged = <T>(headers: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !FORGEABLE.includes(name)));
+
+const forwarded = ({ ip, protocol, headers: { host = '' } }: FastifyRequest) => ({
+  host,
+  'x-forwarded-for': ip,
+  'x-forwarded-proto': protocol,
+  'x-forwarded-host': host,
+});

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pTimeout from 'p-timeout';
+import { type Bundle, type InstalledBundles, versionOf } from './bundles';
+import type { PageRenderer, Snapshot } from './page-renderer';
+
+/** A new version is waited for so long; then the request is answered with the previous one. */
+const WAIT_MS = 1_000;
+
+/**
+ * The shell and remotes that are in use. A team ships by putting files in place; the new version is evaluated first and
+ * then replaces the old one as a whole, so no request ever sees parts of two. A version that cannot be evaluated does not
+ * replace one that works.
+ */
+export class Snapshots {
+  private active: Snapshot | undefined;
+  private installed = '';
+  private next: Promise<void> | undefined;
+
+  constructor(
+    private readonly bundles: InstalledBundles,
+    private readonly renderer: PageRenderer,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  /** Undefined while there is no shell that works. */
+  async current(): Promise<Snapshot | undefined> {
+    const found = await this.bundles.find();
+    const installed = JSON.stringify(found);
+    if (this.next === undefined && installed !== this.installed) {
+      this.next = this.replace(found)
+        .then(() => void (this.installed = installed))
+        .finally(() => (this.next = undefined));
+    }
+    if (this.next) await pTimeout(this.next, { milliseconds: WAIT_MS, fallback: () => undefined });
+    return this.active;
+  }
+
+  private async replace(found: Bundle[]): Promise<void> {
+    const shell = await this.workingShell(found.find((bundle) => bundle.shell));
+    if (!shell) return;
+    const remotes = await Promise.all(
+      found.filter((bundle) => !bundle.shell).map((remote) => this.workingRemote(shell, remote)),
+    );
+    await this.renderer.warmUp({ shell, remotes }).catch((error: unknown) => {
+      this.log.error(`A render thread could not be prepared: ${String(error)}`);
+    });
+    this.active = { shell, remotes };
+  }
+
+  private async workingShell(shell: Bundle | undefined): Promise<Bundle | undefined> {
+    if (!shell || (await this.works({ shell, remotes: [] }, shell))) return shell;
+    return this.active?.shell;
+  }
+
+  /** A remote that never worked on the server stays listed: the browser may still render it. */
+  private async workingRemote(shell: Bundle, remote: Bundle): Promise<Bundle> {
+    if (await this.works({ shell, remotes: [remote] }, remote)) return remote;
+    const previous = this.active?.remotes.find(({ name }) => name === remote.name);
+    if (previous && versionOf(previous) !== versionOf(remote)) return previous;
+    this.renderer.pause(remote);
+    return remote;
+  }
+
+  private async works(snapshot: Snapshot, bundle: Bundle): Promise<boolean> {
+    try {
+      await this.renderer.evaluate(snapshot);
+      return true;
+    } catch (error) {
+      this.log.error(
+        `The server bundle of ${bundle.name} (${bundle.ssr}) cannot be evaluated: ${String(error)}`,
+      );
+      return false;
+    }
+  }
+}
