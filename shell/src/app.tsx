@@ -1,28 +1,28 @@
 import { LinkProvider } from '@popnook/ui';
-import { Provider, SessionProvider, type Store } from '@popnook/web-core';
-import { ReplayClick } from './boot/replay-click';
+import { Link, Provider, SessionProvider, type Store } from '@popnook/web-core';
+import type { AnchorHTMLAttributes } from 'react';
+import { ReplayClick } from './boot/first-click';
 import { Footer } from './footer/footer';
 import { Header } from './header/header';
-import { Announcer } from './navigation/announcer';
+import { Announcer } from './navigation/use-page-change';
 import { Pages } from './navigation/pages';
-import { RouterLink } from './navigation/router-link';
-import { SkipLink } from './navigation/skip-link';
-import { SiteProvider, type Site } from './remotes/site';
+import { type Site, SiteProvider } from './remotes/site';
 import { SignIn } from './sign-in/sign-in';
 import { ToastRegion } from './toasts/toast-region';
+import styles from './app.module.css';
 
 export interface AppProps {
   store: Store;
   site: Site;
 }
 
-/** The whole page inside a router; the same on the server and in the browser. */
+/** The whole page inside a router, for both the server and the browser. */
 export const App = ({ store, site }: AppProps) => (
   <Provider store={store}>
     <SessionProvider>
       <SiteProvider value={site}>
         <LinkProvider link={RouterLink}>
-          {/* First, so that it listens before a guard below asks for it. */}
+          {/* First, so that it subscribes before a guard below opens it. */}
           <SignIn />
           <SkipLink />
           <Header />
@@ -38,3 +38,15 @@ export const App = ({ store, site }: AppProps) => (
     </SessionProvider>
   </Provider>
 );
+
+/** The first tab stop. A plain anchor, so the browser moves focus. */
+const SkipLink = () => (
+  <a href="#main" className={styles.skip}>
+    Skip to content
+  </a>
+);
+
+type RouterLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+/** The router's link for all components of ui. */
+const RouterLink = ({ href, ...rest }: RouterLinkProps) => <Link to={href} {...rest} />;

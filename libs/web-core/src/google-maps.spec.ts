@@ -6,7 +6,7 @@ const lastScript = async (count: number) => {
   return scripts().at(-1);
 };
 
-/** What Google's script does when it runs: it puts its own importLibrary in place and calls back. */
+/** Does what Google's script does: sets importLibrary and calls back. */
 const answer = (libraries: Record<string, unknown>) => {
   const maps = google.maps as unknown as Record<string, unknown>;
   maps['importLibrary'] = (name: string) => Promise.resolve(libraries[name]);
@@ -25,22 +25,22 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-it('loads the script once, with the key and the places library, whoever asks', async () => {
+it('loads the script once, with the key and the places library (SPEC 7)', async () => {
   const { loadGoogleMaps } = await freshPage();
-  const asked = [loadGoogleMaps('a-key'), loadGoogleMaps('a-key')];
+  const imports = [loadGoogleMaps('a-key'), loadGoogleMaps('a-key')];
   const script = await lastScript(1);
   const { origin, searchParams } = new URL(script?.src ?? '');
   expect(origin).toBe('https://maps.googleapis.com');
   expect(searchParams.get('key')).toBe('a-key');
   expect(searchParams.get('libraries')).toBe('places');
   answer({ core: {}, places: { AutocompleteSuggestion: 'here' } });
-  const [one, other] = await Promise.all(asked);
+  const [one, other] = await Promise.all(imports);
   expect(await one?.('places')).toEqual({ AutocompleteSuggestion: 'here' });
   expect(other).toBe(one);
   expect(scripts()).toHaveLength(1);
 });
 
-it('SPEC 8: a failure is only logged, and the next call tries again', async () => {
+it('only logs a failure, and the next call tries again (SPEC 8)', async () => {
   const { loadGoogleMaps } = await freshPage();
   const first = loadGoogleMaps('a-key');
   (await lastScript(1))?.dispatchEvent(new Event('error'));
@@ -52,19 +52,19 @@ it('SPEC 8: a failure is only logged, and the next call tries again', async () =
   expect(typeof (await second)).toBe('function');
 });
 
-it('without a key nothing is asked for', async () => {
+it('loads nothing without a key', async () => {
   const { loadGoogleMaps } = await freshPage();
   await expect(loadGoogleMaps('')).rejects.toThrow('no key');
   expect(scripts()).toHaveLength(0);
 });
 
-it('a key that Google refuses is told to who listens', async () => {
+it('notifies listeners of a key that Google rejects', async () => {
   const { onGoogleMapsAuthFailure } = await freshPage();
-  const told = jest.fn();
-  const stop = onGoogleMapsAuthFailure(told);
-  const tell = () => (Reflect.get(window, 'gm_authFailure') as () => void)();
-  tell();
+  const listener = jest.fn();
+  const stop = onGoogleMapsAuthFailure(listener);
+  const notifyListeners = () => (Reflect.get(window, 'gm_authFailure') as () => void)();
+  notifyListeners();
   stop();
-  tell();
-  expect(told).toHaveBeenCalledTimes(1);
+  notifyListeners();
+  expect(listener).toHaveBeenCalledTimes(1);
 });

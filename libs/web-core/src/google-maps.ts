@@ -5,11 +5,11 @@ export type ImportGoogleLibrary = Loader['importLibrary'];
 
 let loader: Promise<Loader> | undefined;
 
-/** The loader's options can be given once per page, whichever team asks first. */
+/** The loader's options can be set only once per page. */
 const loaderFor = (apiKey: string) =>
   (loader ??= import('@googlemaps/js-api-loader').then(
     (module) => {
-      // SPEC 7: the script comes with its places library.
+      // The script includes the places library (SPEC 7).
       module.setOptions({ key: apiKey, v: 'weekly', libraries: ['places'] });
       return module;
     },
@@ -20,10 +20,10 @@ const loaderFor = (apiKey: string) =>
   ));
 
 /**
- * Google's maps script, once per page, and what loads its parts: `const { AutocompleteSuggestion } = await
- * importLibrary('places')`. The key is `GET /api/config/maps-key`'s; an empty one has nothing to load.
- * @throws Error when it does not come: SPEC 8, the caller goes on without and shows nothing, it is logged here. The next
- * call tries again.
+ * Loads the Google Maps script once per page and returns the function that loads its libraries: `const {
+ * AutocompleteSuggestion } = await importLibrary('places')`. The key comes from `GET /api/config/maps-key`.
+ * @throws Error if it cannot be loaded. The failure is already logged and must not be shown (SPEC 8); the next call
+ * tries again.
  */
 export const loadGoogleMaps = async (apiKey: string): Promise<ImportGoogleLibrary> => {
   try {
@@ -37,17 +37,17 @@ export const loadGoogleMaps = async (apiKey: string): Promise<ImportGoogleLibrar
   }
 };
 
-/** SPEC 8: what fails around the maps is only logged. */
+/** Failures of Google Maps are only logged (SPEC 8). */
 export const logMapsFailure = (error: unknown) => console.info('Google Maps is not available:', error);
 
-const refused = new Set<() => void>();
+const authFailureListeners = new Set<() => void>();
 
 /**
- * Google tells of a key that it does not take only after the script has come, by a global function.
- * @returns the function that stops listening.
+ * Google reports an invalid key by calling a global function after the script has loaded.
+ * @returns a function to unsubscribe
  */
 export const onGoogleMapsAuthFailure = (listener: () => void) => {
-  refused.add(listener);
-  Object.assign(window, { gm_authFailure: () => refused.forEach((tell) => tell()) });
-  return () => void refused.delete(listener);
+  authFailureListeners.add(listener);
+  Object.assign(window, { gm_authFailure: () => authFailureListeners.forEach((notify) => notify()) });
+  return () => void authFailureListeners.delete(listener);
 };

@@ -7,30 +7,33 @@ import { useHydrated } from './use-hydrated';
 
 export interface GuardProps {
   role: NonNullable<RemoteRoute['guard']>;
-  /** Shown until it is known who is signed in. */
+  /** Shown while the session is loading. */
   fallback: ReactNode;
-  /** Shown to the signed-out, behind the sign-in dialog. */
+  /** Shown to signed-out visitors, behind the sign-in dialog. */
   signedOut: ReactNode;
-  /** D20: shown to the wrong role; without it the visitor is sent to the home page. */
+  /** Shown to the wrong role; by default, redirects to the home page (D20). */
   forbidden?: ReactNode;
   children: ReactNode;
 }
 
-/** D20: courtesy only, the server decides on every call. Nothing moves before the auth state has loaded. */
+/**
+ * Shows a page only to the right role (D20). For convenience only: the server decides on every call. Nothing redirects
+ * before the session has loaded.
+ */
 export const Guard = ({ role, fallback, signedOut, forbidden, children }: GuardProps) => {
   const { user, loading } = useSession();
-  const [wasIn, setWasIn] = useState(false);
-  if (user && !wasIn) setWasIn(true);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) setWasSignedIn(true);
   if (loading) return fallback;
-  // Signing out here is no wish to sign in again.
-  if (!user && wasIn) return <SendHome fallback={fallback} />;
+  // After signing out on this page, do not ask to sign in again.
+  if (!user && wasSignedIn) return <RedirectHome fallback={fallback} />;
   if (!user) return forbidden ?? <AskToSignIn role={role}>{signedOut}</AskToSignIn>;
   if (role === 'signed-in' || user.role === role) return children;
-  return forbidden ?? <SendHome fallback={fallback} />;
+  return forbidden ?? <RedirectHome fallback={fallback} />;
 };
 
-/** The server's HTML only waits: it is the browser that goes elsewhere. */
-const SendHome = ({ fallback }: Pick<GuardProps, 'fallback'>) =>
+/** Redirects in the browser only, after hydration. */
+const RedirectHome = ({ fallback }: Pick<GuardProps, 'fallback'>) =>
   useHydrated() ? <Navigate to="/" replace /> : fallback;
 
 const AskToSignIn = ({ role, children }: { role: GuardProps['role']; children: ReactNode }) => {

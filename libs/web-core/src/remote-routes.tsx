@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 
-/** The routes of a remote: each path of its table with the page for it. */
+/** A remote's routes: each path with its page. */
 export const RemoteRoutes = ({ pages }: { pages: Record<string, ComponentType> }) => (
   <Routes>
     {Object.entries(pages).map(([path, Page]) => (

@@ -1,4 +1,4 @@
-/** The one copy of the router: shell and remotes take it from here. */
+/** The shared instance of the router, for shell and remotes. */
 export {
   BrowserRouter,
   generatePath,

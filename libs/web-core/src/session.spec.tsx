@@ -5,7 +5,7 @@ import { Guard, type GuardProps } from './guard';
 import { useSession, useSignOut, type CurrentUser } from './session';
 import { onTriggerAuth, type SignInRequest } from './trigger-auth';
 
-const Who = () => {
+const CurrentUserEmail = () => {
   const { user, loading } = useSession();
   return <p>{loading ? 'loading' : (user?.email ?? 'nobody')}</p>;
 };
@@ -17,30 +17,30 @@ const guarded = (role: GuardProps['role'], own: Partial<GuardProps> = {}) => (
 );
 
 describe('session', () => {
-  it('is loading until the first answer, then somebody or nobody', async () => {
-    renderPage(<Who />, { user: signedIn('host') });
+  it('is loading until the first response, then has a user or none (SPEC 4)', async () => {
+    renderPage(<CurrentUserEmail />, { user: signedIn('host') });
     expect(screen.getByText('loading')).toBeTruthy();
     expect(await screen.findByText('host@popnook.test')).toBeTruthy();
   });
 
-  it('outside its provider it is an error', () => {
+  it('throws outside its provider (SPEC 4)', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<Who />)).toThrow('inside SessionProvider');
+    expect(() => render(<CurrentUserEmail />)).toThrow('inside SessionProvider');
     quiet.mockRestore();
   });
 });
 
-describe('a session that ended elsewhere', () => {
+describe('an expired session', () => {
   const LogOut = () => {
     const [logout, { isError }] = useLogoutMutation();
     return <button onClick={() => void logout()}>{isError ? 'Refused' : 'Act'}</button>;
   };
   const act = async (user: CurrentUser | null, status: number) => {
-    const asked: SignInRequest[] = [];
-    const stop = onTriggerAuth((request) => asked.push(request));
+    const requests: SignInRequest[] = [];
+    const stop = onTriggerAuth((request) => requests.push(request));
     const page = (
       <>
-        <Who />
+        <CurrentUserEmail />
         <LogOut />
       </>
     );
@@ -53,46 +53,46 @@ describe('a session that ended elsewhere', () => {
     fireEvent.click(screen.getByText('Act'));
     await screen.findByText('Refused');
     stop();
-    return asked;
+    return requests;
   };
 
-  it('is told by the next call: the visitor is asked to sign in and stays', async () => {
+  it('opens the sign-in dialog at the next call and keeps the page', async () => {
     expect(await act(signedIn('host'), 401)).toEqual([{ intent: '/list-space?step=2' }]);
     expect(screen.getByText('host@popnook.test')).toBeTruthy();
   });
 
-  it('another refusal, or a visitor who was never signed in, is not asked', async () => {
+  it('does not open it for other errors or signed-out visitors', async () => {
     expect(await act(signedIn('host'), 403)).toEqual([]);
     cleanup();
     expect(await act(null, 401)).toEqual([]);
   });
 });
 
-describe('D20: guards', () => {
-  it('nothing moves before it is known who is signed in', () => {
+describe('guards (D20)', () => {
+  it('do not redirect while the session is loading', () => {
     renderPage(guarded('vendor'), { path: '/vendor-dashboard', user: null });
     expect(screen.getByText('waiting')).toBeTruthy();
     expect(location.pathname).toBe('/vendor-dashboard');
   });
 
-  it('the signed-out are asked to sign in and come back to the page', async () => {
-    const asked: SignInRequest[] = [];
-    const stop = onTriggerAuth((request) => asked.push(request));
+  it('ask signed-out visitors to sign in and return to the page', async () => {
+    const requests: SignInRequest[] = [];
+    const stop = onTriggerAuth((request) => requests.push(request));
     renderPage(guarded('vendor'), { path: '/vendor-dashboard?tab=profile' });
     expect(await screen.findByText('please sign in')).toBeTruthy();
-    expect(asked).toEqual([{ role: 'vendor', intent: '/vendor-dashboard?tab=profile' }]);
+    expect(requests).toEqual([{ role: 'vendor', intent: '/vendor-dashboard?tab=profile' }]);
     stop();
   });
 
-  it('the right role is let in', async () => {
+  it('show the page to the right role', async () => {
     renderPage(guarded('vendor'), { path: '/vendor-dashboard', user: signedIn('vendor') });
     expect(await screen.findByText('secret')).toBeTruthy();
   });
 
-  it('a wrong role is sent home', async () => {
+  it('redirect the wrong role to the home page', async () => {
     renderPage(
       <>
-        <Who />
+        <CurrentUserEmail />
         {guarded('vendor')}
       </>,
       { path: '/vendor-dashboard', user: signedIn('host') },
@@ -102,9 +102,9 @@ describe('D20: guards', () => {
     expect(screen.queryByText('secret')).toBeNull();
   });
 
-  it('signing out on the page leads home, without asking to sign in', async () => {
-    const asked = jest.fn();
-    const stop = onTriggerAuth(asked);
+  it('redirect to the home page after signing out, without asking to sign in', async () => {
+    const requests = jest.fn();
+    const stop = onTriggerAuth(requests);
     const SignOut = () => {
       const signOut = useSignOut();
       return <button onClick={() => void signOut()}>Sign Out</button>;
@@ -117,11 +117,11 @@ describe('D20: guards', () => {
     });
     fireEvent.click(await screen.findByText('Sign Out'));
     await waitFor(() => expect(location.pathname).toBe('/'));
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
     stop();
   });
 
-  it('where the page refuses for itself, nobody is asked or sent anywhere', async () => {
+  it('show the forbidden page instead of redirecting, if there is one', async () => {
     renderPage(guarded('admin', { forbidden: 'no such page' }), { path: '/admin', user: null });
     expect(await screen.findByText('no such page')).toBeTruthy();
     expect(location.pathname).toBe('/admin');

@@ -1,17 +1,17 @@
 import { popnookApi, useGetMeQuery, useLogoutMutation } from '@popnook/api-client';
-import { createContext, use, type ReactNode } from 'react';
-import { dropDraftsOf } from './draft-store';
-import { useAppDispatch, type Store } from './store';
+import { createContext, type ReactNode, use } from 'react';
+import { removeDraftsOf } from './stored-draft';
+import { type Store, useAppDispatch } from './store';
 
 const SessionContext = createContext(false);
 
-/** Marks where there is a session. The value lives in the store, so that a change re-renders only who uses it. */
+/** The session is in the store, so that a change only re-renders components that use it. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => (
   <SessionContext value={true}>{children}</SessionContext>
 );
 
 /**
- * Who is signed in. `loading` until the first answer to that question; nothing redirects before.
+ * The signed-in user. `loading` until the first response; nothing redirects before.
  * @throws Error outside a SessionProvider
  */
 export const useSession = () => {
@@ -26,10 +26,10 @@ export type CurrentUser = NonNullable<Session['user']>;
 
 const { getMe } = popnookApi.endpoints;
 
-/** Whether somebody is known to be signed in at this moment; outside of components. */
+/** Whether a user is signed in; for use outside components. */
 export const isSignedIn = (store: Store) => Boolean(getMe.select()(store.getState()).data?.user);
 
-/** Asks anew who is signed in; resolves once it is known. */
+/** Refetches the signed-in user. */
 export const useRefreshSession = () => {
   const dispatch = useAppDispatch();
   return async () => {
@@ -37,7 +37,7 @@ export const useRefreshSession = () => {
   };
 };
 
-/** Signs out: what belonged to the account leaves the memory of the page as well. */
+/** Signs out and removes the account's data from the page. */
 export const useSignOut = () => {
   const [logout] = useLogoutMutation();
   const endSession = useEndSession();
@@ -49,19 +49,19 @@ export const useSignOut = () => {
   };
 };
 
-/** After the server has ended the session by itself, with a deleted account for one: nobody is signed in here either. */
+/** For when the server ended the session, for example by deleting the account. */
 export const useEndSession = () => {
   const dispatch = useAppDispatch();
   const refresh = useRefreshSession();
   const { user } = useSession();
   return async () => {
-    if (user) dropDraftsOf(user.id);
-    // At once: an answer for the signed-in that is still on its way must not ask to sign in again.
+    if (user) removeDraftsOf(user.id);
+    // First, so that calls still in flight do not open the sign-in dialog.
     await dispatch(popnookApi.util.upsertQueryData('getMe', undefined, { user: null }));
-    // The store tells of answers with the next frame, and of other actions at once: the account's pages go now.
+    // RTK batches query results until the next frame, but not this action, so the account's pages unmount now.
     dispatch(popnookApi.util.invalidateTags([]));
     await refresh();
-    // Not before: the account's pages are gone by now, so nothing is asked in the name of nobody.
+    // Last, when the account's pages are unmounted and do not refetch.
     dispatch(popnookApi.util.invalidateTags(['Session', 'Booking', 'Space', 'Profile', 'User', 'Admin']));
   };
 };

@@ -1,15 +1,15 @@
-import { popnookApi as api, type FetchOverride } from '@popnook/api-client';
+import { type FetchOverride, popnookApi as api } from '@popnook/api-client';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { endedSession } from './ended-session';
-import { toasts } from './toasts.slice';
+import { sessionExpired } from './session-expired';
+import { toasts } from './toasts';
 
 const reducer = combineReducers({ [api.reducerPath]: api.reducer, [toasts.name]: toasts.reducer });
 
 export type State = ReturnType<typeof reducer>;
 
 export interface StoreOptions extends FetchOverride {
-  /** What the server loaded for this page. */
+  /** The data that the server loaded for this page. */
   preloadedState?: Partial<State>;
 }
 
@@ -19,7 +19,7 @@ export const createStore = ({ preloadedState, fetch }: StoreOptions = {}) =>
     reducer,
     preloadedState,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { fetch } } }).concat(api.middleware, endedSession),
+      defaults({ thunk: { extraArgument: { fetch } } }).concat(api.middleware, sessionExpired),
   });
 
 export type Store = ReturnType<typeof createStore>;

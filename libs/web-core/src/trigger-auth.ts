@@ -1,24 +1,24 @@
 import type { SignUpRole } from './roles';
 
 export interface SignInRequest {
-  /** The role that is picked already when the dialog opens. */
+  /** The preselected role. */
   role?: SignUpRole;
-  /** D51: where the visitor was going; wins over the redirect by role. The page one is on means: stay. */
+  /** Where the visitor was going; takes precedence over the redirect by role (D51). The current page means staying. */
   intent?: string;
   onSuccess?: () => void;
 }
 
 const eventName = 'triggerAuth';
 
-/** Opens the sign-in dialog, from any team's code. */
+/** Opens the sign-in dialog. Remotes can raise the same global event (SPEC 2). */
 export const triggerAuth = (request: SignInRequest = {}) =>
   window.dispatchEvent(new CustomEvent(eventName, { detail: request }));
 
-/** @returns the function that stops listening. */
+/** @returns a function to unsubscribe */
 export const onTriggerAuth = (listener: (request: SignInRequest) => void) => {
-  const heard = (event: Event) => {
+  const handle = (event: Event) => {
     if (event instanceof CustomEvent) listener((event.detail ?? {}) as SignInRequest);
   };
-  window.addEventListener(eventName, heard);
-  return () => window.removeEventListener(eventName, heard);
+  window.addEventListener(eventName, handle);
+  return () => window.removeEventListener(eventName, handle);
 };

@@ -4,7 +4,7 @@ export const siteName = 'Popnook';
 
 export const fullTitle = (title: string) => (title === siteName ? title : `${title} · ${siteName}`);
 
-/** The page's title once its data is known; until then the one from the route table stands. */
+/** Sets the document title once the page's data is known; until then it is the route's title. */
 export const useTitle = (title: string | undefined) => {
   useEffect(() => {
     if (title) document.title = fullTitle(title);

@@ -1,9 +1,11 @@
-/** What the script in the page's head keeps: the first button that was pressed before React had taken it over. */
+import { useEffect } from 'react';
+
+/** Set by the script in the page's head: the first button that was clicked before hydration. */
 export interface FirstClick {
   target?: HTMLElement | undefined;
-  /** The shell's buttons work. */
+  /** The shell is hydrated. */
   frame?: boolean;
-  /** All buttons work. */
+  /** The whole page is hydrated. */
   page?: boolean;
 }
 
@@ -13,15 +15,21 @@ declare global {
   }
 }
 
-/** Presses the kept button again, if it lies in the part that has just been taken over. */
-export const replay = (part: 'frame' | 'remote') => {
-  const kept = window.popnookClick;
-  if (!kept) return;
-  kept.frame = true;
-  if (part === 'remote') kept.page = true;
-  const { target } = kept;
+/** Clicks that button again if it is in the part that was just hydrated. */
+const replay = (part: 'frame' | 'remote') => {
+  const click = window.popnookClick;
+  if (!click) return;
+  click.frame = true;
+  if (part === 'remote') click.page = true;
+  const { target } = click;
   if (!target || (part === 'frame' && target.closest('[data-remote]'))) return;
-  kept.target = undefined;
+  click.target = undefined;
   target.removeAttribute('aria-busy');
   if (target.isConnected) target.click();
+};
+
+/** Rendered beside the part that is being hydrated: its effect runs when that is done. */
+export const ReplayClick = ({ of }: { of: 'frame' | 'remote' }) => {
+  useEffect(() => replay(of), [of]);
+  return null;
 };

@@ -7,19 +7,18 @@ export interface SiteLink {
 
 export interface LinkGroup {
   title: string;
-  /** Whose daily way it is. */
+  /** The role that uses it most. */
   role?: Role;
   links: SiteLink[];
 }
 
-/** Where each role has its numbers and what waits for an answer. */
 export const dashboards = {
   vendor: { href: '/vendor-dashboard', label: 'Vendor Dashboard' },
   host: { href: '/host-dashboard', label: 'Host Dashboard' },
   admin: { href: '/admin', label: 'Admin Dashboard' },
 } as const satisfies Partial<Record<Role, SiteLink>>;
 
-/** Every place the header leads to (SPEC 2). */
+/** The header's links (SPEC 2). */
 export const groups: LinkGroup[] = [
   {
     title: 'Discover',
@@ -45,7 +44,7 @@ export const groups: LinkGroup[] = [
   },
 ];
 
-/** The same groups, one's own first. */
+/** The groups, with the role's own first. */
 export const groupsFor = (role: Role): LinkGroup[] =>
   groups.toSorted((a, b) => Number(b.role === role) - Number(a.role === role));
 

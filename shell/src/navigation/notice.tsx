@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** The place of a page that has only one thing to say. */
+/** Layout for pages that only show a message. */
 export const Notice = ({ children }: { children: ReactNode }) => (
   <div className={styles.notice}>{children}</div>
 );

@@ -6,26 +6,26 @@ export interface RemoteModule {
   default: ComponentType;
 }
 
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
 export const registerAll = (remotes: RemoteEntry[]) =>
   registerRemotes(remotes.map(({ container, entry }) => ({ name: container, entry })));
 
 /**
- * The component of a remote. A later attempt registers it anew under a changed address, since the runtime remembers what
- * failed, and goes twice: a preload that failed answers the browser's next request for the same file, but only once.
- * @throws Error when it does not arrive in time
+ * Loads a remote's component. A later attempt registers it again with another URL, because the runtime remembers
+ * failures, and tries twice: browsers reuse a failed preload for the next request of the same file, but only once.
+ * @throws Error if it does not load in time
  */
 export const loadComponent = async (remote: RemoteEntry, attempt: number): Promise<RemoteModule> => {
   if (attempt === 0) return load(remote);
   try {
-    return await loadAnew(remote, `${String(attempt)}a`);
+    return await reload(remote, `${String(attempt)}a`);
   } catch {
-    return loadAnew(remote, `${String(attempt)}b`);
+    return reload(remote, `${String(attempt)}b`);
   }
 };
 
-const loadAnew = (remote: RemoteEntry, attempt: string) => {
+const reload = (remote: RemoteEntry, attempt: string) => {
   const { container, entry } = remote;
   registerRemotes([{ name: container, entry: `${entry}?attempt=${attempt}` }], { force: true });
   return load(remote);
@@ -33,12 +33,12 @@ const loadAnew = (remote: RemoteEntry, attempt: string) => {
 
 const load = async ({ container, name }: RemoteEntry) => {
   const loading = loadRemote<RemoteModule>(`${container}/Remote`);
-  const loaded = await Promise.race([loading, late(name)]);
+  const loaded = await Promise.race([loading, rejectLate(name)]);
   if (!loaded) throw new Error(`${name} exposes no Remote`);
   return loaded;
 };
 
-const late = (name: string) =>
+const rejectLate = (name: string) =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`${name} did not arrive in time`)), timeout);
+    setTimeout(() => reject(new Error(`${name} did not load in time`)), timeoutMs);
   });

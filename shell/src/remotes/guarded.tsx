@@ -1,10 +1,11 @@
-import { Guard, type RemoteRoute } from '@popnook/web-core';
+import { Guard, type RemoteRoute, triggerAuth, useLocation } from '@popnook/web-core';
 import type { ReactNode } from 'react';
+import { Button, EmptyState } from '@popnook/ui';
 import { NotFoundPage } from '../pages/not-found/not-found.page';
-import { AskToSignIn } from './ask-to-sign-in';
-import { RemoteLoading } from './remote-loading';
+import { RemoteLoading } from './remote-states';
+import { Notice } from '../navigation/notice';
 
-/** D20: a page for whom its route names. */
+/** Shows a page only to the role that its route requires (D20). */
 export const Guarded = ({ route, children }: { route: RemoteRoute; children: ReactNode }) => {
   if (!route.guard) return children;
   return (
@@ -19,5 +20,23 @@ export const Guarded = ({ route, children }: { route: RemoteRoute; children: Rea
   );
 };
 
-/** D20: to everybody but admins there is no /admin. */
+/** To everyone except admins, /admin does not exist (D20). */
 const forbiddenPage = ({ guard }: RemoteRoute) => (guard === 'admin' ? { forbidden: <NotFoundPage /> } : {});
+
+/** What signed-out visitors see of a guarded page, behind the sign-in dialog (D20). */
+const AskToSignIn = ({ title }: { title: string }) => {
+  const { pathname, search } = useLocation();
+  return (
+    <Notice>
+      <EmptyState
+        as="h1"
+        title={title}
+        action={
+          <Button onClick={() => triggerAuth({ intent: pathname + search })}>Sign in to continue</Button>
+        }
+      >
+        Please sign in to view this page.
+      </EmptyState>
+    </Notice>
+  );
+};

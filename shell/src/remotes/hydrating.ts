@@ -3,14 +3,14 @@ import { loadComponent, type RemoteModule } from './federated';
 import type { Stalled } from './site';
 
 /**
- * Loads the remote whose HTML the server made. The promise never rejects: a rejection would make React replace good
- * HTML with an error. It stays pending, and `stalled` lets a banner outside offer another try.
+ * Loads the remote that the server rendered. The promise never rejects, because React would replace the good HTML with
+ * an error. It stays pending, and `stalled` lets a banner outside offer a retry.
  */
 export const hydrating = () => {
   const listeners = new Set<() => void>();
   let failed: string | undefined;
-  let again: () => void = () => undefined;
-  const tell = (name: string | undefined) => {
+  let retry: () => void = () => undefined;
+  const notify = (name: string | undefined) => {
     failed = name;
     for (const listener of listeners) listener();
   };
@@ -18,8 +18,8 @@ export const hydrating = () => {
   const load = (remote: RemoteEntry) =>
     new Promise<RemoteModule>((resolve) => {
       let attempt = 0;
-      const tryOnce = () => void loadComponent(remote, attempt++).then(resolve, () => tell(remote.name));
-      again = tryOnce;
+      const tryOnce = () => void loadComponent(remote, attempt++).then(resolve, () => notify(remote.name));
+      retry = tryOnce;
       tryOnce();
     });
 
@@ -30,8 +30,8 @@ export const hydrating = () => {
     },
     current: () => failed,
     retry: () => {
-      tell(undefined);
-      again();
+      notify(undefined);
+      retry();
     },
   };
   return { load, stalled };

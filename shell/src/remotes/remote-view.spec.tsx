@@ -28,25 +28,25 @@ const show = (site: Partial<Site>, options: PageOptions) =>
     options,
   );
 
-it('the remote that lists an address shows it, in any case of letters', async () => {
+it('shows the remote that lists the path, case-insensitively (SPEC 2)', async () => {
   show({}, { path: '/BROWSE' });
   expect(await screen.findByText('the remote’s page')).toBeTruthy();
 });
 
-it('an address that nobody lists is not found', () => {
+it('shows the 404 page for a path that no remote lists (SPEC 2)', () => {
   show({}, { path: '/nowhere' });
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
 });
 
-it('D50: another address of a page leads there, with its query', () => {
+it('redirects alternative paths with their query (D50)', () => {
   const routes = [{ path: '/space/:id', title: 'Space', redirect: '/spaces/:id' }];
   show({ remotes: [{ ...remote(), routes }] }, { path: '/space/7?from=2027-01-01' });
   expect(location.pathname + location.search).toBe('/spaces/7?from=2027-01-01');
 });
 
-describe('a remote that does not come', () => {
-  it('leaves a panel, and a new try brings it', async () => {
+describe('a remote that fails to load', () => {
+  it('shows a panel, and can be loaded again', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show({ partOf: (_, attempt) => createElement(attempt === 0 ? dead : works) }, { path: '/browse' });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -55,14 +55,14 @@ describe('a remote that does not come', () => {
   });
 });
 
-describe('D20', () => {
-  it('/admin is not there for anybody but admins', async () => {
+describe('guards (D20)', () => {
+  it('shows the 404 page for /admin to everyone except admins', async () => {
     const remotes = [remote({ path: '/admin', guard: 'admin' })];
     show({ remotes }, { path: '/admin', user: signedIn('vendor') });
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   });
 
-  it('a signed-out visitor of a guarded page can sign in and come back', async () => {
+  it('lets signed-out visitors sign in to continue', async () => {
     show({ remotes: [remote({ guard: 'vendor' })] }, { path: '/browse' });
     expect(await screen.findByRole('button', { name: 'Sign in to continue' })).toBeTruthy();
   });

@@ -1,15 +1,13 @@
-import { Suspense, useState } from 'react';
-import { ReplayClick } from '../boot/replay-click';
-import { ErrorBoundary } from './error-boundary';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Button } from '@popnook/ui';
+import { ReplayClick } from '../boot/first-click';
+import { ErrorBoundary, OnceHydrated, RemoteDown, RemoteLoading } from './remote-states';
 import type { FoundRoute } from './find-route';
 import { Guarded } from './guarded';
-import { OnceHydrated } from './once-hydrated';
-import { RemoteDown } from './remote-down';
-import { RemoteLoading } from './remote-loading';
 import { useSite } from './site';
-import { StalledBanner } from './stalled-banner';
+import styles from './remotes.module.css';
 
-/** A remote's place in the page: guarded, waiting, shown, or failed with a way to try again. */
+/** A remote in the page: guarded, loading, shown, or failed with a button to try again. */
 export const RemoteView = ({ found }: { found: FoundRoute }) => (
   <Guarded route={found.route}>
     <Mounted found={found} />
@@ -23,8 +21,8 @@ const Mounted = ({ found }: { found: FoundRoute }) => {
 };
 
 /**
- * Nothing in here or above may re-render before the code of a served remote has come: React would throw away the
- * server's HTML and show the fallback. Hence the banner is a leaf with a store of its own.
+ * Until the code of a server-rendered remote has loaded, nothing in here or above must re-render: React would discard
+ * the server's HTML and show the fallback. That is why the banner subscribes on its own.
  */
 const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
   const { partOf, firstAttempt } = useSite();
@@ -41,6 +39,23 @@ const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
           <ReplayClick of="remote" />
         </Suspense>
       </ErrorBoundary>
+    </div>
+  );
+};
+
+const neverStalled = { subscribe: () => () => undefined, current: () => undefined, retry: () => undefined };
+
+/** Shown above the server's HTML if the code behind it failed to load. */
+const StalledBanner = ({ name }: { name: string }) => {
+  const { subscribe, current, retry } = useSite().stalled ?? neverStalled;
+  const stalled = useSyncExternalStore<string | undefined>(subscribe, current, () => undefined);
+  if (stalled !== name) return null;
+  return (
+    <div className={styles.stalled} role="status">
+      <p>You can read this page, but its buttons don’t work yet.</p>
+      <Button variant="secondary" onClick={retry}>
+        Try again
+      </Button>
     </div>
   );
 };

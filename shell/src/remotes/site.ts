@@ -1,22 +1,22 @@
 import type { RemoteEntry } from '@popnook/web-core';
 import { createContext, use, type ReactNode } from 'react';
 
-/** The remotes of this page load, and where what they show comes from: the network, or the server's memory. */
+/** The remotes of this page load, and how to render them: from the network, or on the server. */
 export interface Site {
   remotes: RemoteEntry[];
-  /** Suspends in the browser until the remote's code has come; throws when it does not. */
+  /** In the browser, suspends until the remote's code has loaded; throws if that fails. */
   partOf: (remote: RemoteEntry, attempt: number) => ReactNode;
-  /** The attempt to begin with: loads that failed before are not shown again without a new try. */
+  /** The first attempt to use, so that earlier failures are not shown again without a retry. */
   firstAttempt: (remote: RemoteEntry) => number;
-  /** The remote whose part is in the server's HTML. */
+  /** The remote that the server rendered. */
   served?: string | undefined;
-  /** Where the server's HTML waits for code that has not come. */
+  /** For when the code of the server-rendered remote failed to load. */
   stalled?: Stalled;
 }
 
 export interface Stalled {
   subscribe: (listener: () => void) => () => void;
-  /** Name of the remote that could not be loaded. */
+  /** The remote that failed to load. */
   current: () => string | undefined;
   retry: () => void;
 }

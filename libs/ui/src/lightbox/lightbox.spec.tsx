@@ -15,10 +15,16 @@ const picture = (name: string, own: Partial<LargePicture> = {}): LargePicture =>
 const three = [picture('Oak bowls'), picture('Spoons', { caption: 'Spoons of ash' }), picture('Trays')];
 
 /** Keeps the open index, as a gallery does. */
-function Opened({ pictures = three, told }: { pictures?: LargePicture[]; told?: (index?: number) => void }) {
+function Opened({
+  pictures = three,
+  onChange,
+}: {
+  pictures?: LargePicture[];
+  onChange?: (index?: number) => void;
+}) {
   const [open, setOpen] = useState<number | undefined>(0);
   const onOpen = (index: number | undefined) => {
-    told?.(index);
+    onChange?.(index);
     setOpen(index);
   };
   return <Lightbox label="Pictures of Juniper" pictures={pictures} open={open} onOpen={onOpen} />;
@@ -63,13 +69,13 @@ const swipe = (from: { x: number; y: number }, to: { x: number; y: number }) => 
 };
 
 it('shows no arrows for a single picture', async () => {
-  const told = jest.fn();
-  render(<Opened pictures={[picture('Oak bowls')]} told={told} />);
+  const onChange = jest.fn();
+  render(<Opened pictures={[picture('Oak bowls')]} onChange={onChange} />);
   expect(screen.getByText('Oak bowls')).toBeInTheDocument();
   expect(screen.getAllByRole('button')).toHaveLength(1);
   screen.getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -1,2 +1,2 @@
-/** SPEC 2; the server and the browser give it to the same addresses. */
+/** The title on the server and in the browser (SPEC 2). */
 export const notFoundTitle = '404 Page Not Found';

@@ -5,20 +5,20 @@ import styles from './not-found.module.css';
 import { notFoundTitle } from './not-found-title';
 
 export const NotFoundPage = () => {
-  // Also where the address is known, but not to everybody (D20).
+  // The route may have another title, which is hidden from this visitor (D20).
   useTitle(notFoundTitle);
   return (
     <Notice>
-      <EmptyState as="h1" title={notFoundTitle} action={<Ways />}>
+      <EmptyState as="h1" title={notFoundTitle} action={<Links />}>
         Did you forget to add the page to the router?
       </EmptyState>
     </Notice>
   );
 };
 
-const Ways = () => (
-  <div className={styles.ways}>
-    <LinkButton href="/">Back to the home page</LinkButton>
+const Links = () => (
+  <div className={styles.links}>
+    <LinkButton href="/">Back to home</LinkButton>
     <LinkButton href="/browse" variant="secondary">
       Browse Spaces
     </LinkButton>

@@ -2,9 +2,9 @@ import { renderPage, signedIn } from '@popnook/testing/web';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { SessionProvider, useSession, useSignOut, type CurrentUser } from './session';
+import { type CurrentUser, SessionProvider, useSession, useSignOut } from './session';
 import { createStore } from './store';
-import { useStoredDraft } from './use-stored-draft';
+import { useStoredDraft } from './stored-draft';
 
 interface Draft {
   name: string;
@@ -53,14 +53,14 @@ const bob = signedIn('host', { id: 8, email: 'bob@popnook.test' });
 
 beforeEach(() => sessionStorage.clear());
 
-it('what was typed is there after a reload, for its user and nobody else', async () => {
+it('restores a draft after a reload, for the same user only', async () => {
   type(await open(ada), 'Corner');
   expect(await nameFor(ada)).toBe('Corner');
   expect(await nameFor(bob)).toBe('');
   expect(await nameFor(null)).toBe('');
 });
 
-it('what a guest typed is there after the sign-in, and gone once it was sent', async () => {
+it('restores a guest’s draft after sign-in, until it is cleared', async () => {
   type(await open(null), 'Corner');
   expect(await nameFor(ada)).toBe('Corner');
   fireEvent.click(screen.getByText('Send'));
@@ -68,14 +68,14 @@ it('what a guest typed is there after the sign-in, and gone once it was sent', a
   expect(await nameFor(null)).toBe('');
 });
 
-it('an update sees what was typed last', async () => {
+it('passes the latest draft to an update', async () => {
   type(await open(null), 'Corner');
   fireEvent.click(screen.getByText('Shout'));
   fireEvent.click(screen.getByText('Shout'));
   expect(screen.getByDisplayValue('Corner!!')).toBeTruthy();
 });
 
-it('what is no such draft counts as none', async () => {
+it('ignores an invalid draft', async () => {
   sessionStorage.setItem('popnook-draft:guest:test', '{"title":1}');
   await open(null);
   expect(screen.getByText('nothing kept')).toBeTruthy();
@@ -84,7 +84,7 @@ it('what is no such draft counts as none', async () => {
   expect(screen.getByText('nothing kept')).toBeTruthy();
 });
 
-it('signing out drops it', async () => {
+it('removes the draft at sign-out', async () => {
   type(await open(ada), 'Corner');
   fireEvent.click(screen.getByText('Sign Out'));
   await screen.findByText('a guest');
@@ -92,7 +92,7 @@ it('signing out drops it', async () => {
   expect(await nameFor(ada)).toBe('');
 });
 
-it('a browser without room keeps it in the page', async () => {
+it('keeps the draft in memory if storage is full', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -102,7 +102,7 @@ it('a browser without room keeps it in the page', async () => {
   fireEvent.click(screen.getByText('Send'));
 });
 
-it('on the server it is the empty form', () => {
+it('renders the initial values on the server', () => {
   sessionStorage.setItem('popnook-draft:guest:test', '{"name":"Corner"}');
   const html = renderToString(
     <Provider store={createStore()}>

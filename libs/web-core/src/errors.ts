@@ -4,7 +4,7 @@ interface ApiError {
   fields?: Record<string, string>;
 }
 
-/** The body of a refused call (D46), if that is what `error` carries. */
+/** The API's error body (D46), if `error` has one. */
 export const apiError = (error: unknown): ApiError | undefined => {
   if (!isRecord(error) || !isRecord(error['data'])) return undefined;
   const { message, code, fields } = error['data'];
@@ -12,16 +12,16 @@ export const apiError = (error: unknown): ApiError | undefined => {
   return { message, code, ...(isSentences(fields) ? { fields } : {}) };
 };
 
-/** Whether the API answered a call with this HTTP status. */
+/** Whether the API responded with this HTTP status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   isRecord(error) && error['status'] === status;
 
-/** The sentence that a toast shows for anything a call can fail with. */
+/** The message to show for any error of a call. */
 export const errorMessage = (error: unknown): string => {
   const known = apiError(error);
   if (known) return known.message;
   if (isRecord(error) && error['status'] === 'FETCH_ERROR')
-    return 'Popnook cannot be reached. Check your connection and try again.';
+    return 'Popnook can’t be reached. Check your connection and try again.';
   if (error instanceof Error) return error.message;
   return 'Something went wrong. Please try again.';
 };
@@ -31,3 +31,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isSentences = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every((sentence) => typeof sentence === 'string');
+
+interface Query {
+  data?: unknown;
+  isError: boolean;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** The props of an `ErrorState` for a failed query; undefined while there is data. */
+export const errorStateProps = ({ data, isError, error, isFetching, refetch }: Query, title: string) =>
+  isError && !data
+    ? { title, message: errorMessage(error), onRetry: () => void refetch(), busy: isFetching }
+    : undefined;

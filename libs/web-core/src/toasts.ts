@@ -1,4 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { errorMessage } from './errors';
+import { useAppDispatch } from './store';
 
 export interface Toast {
   id: string;
@@ -13,7 +16,7 @@ export type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'description' 
 
 const initialState: { current: Toast | null } = { current: null };
 
-/** D47: at most one toast; a new one takes the place of the one before. */
+/** At most one toast; a new one replaces the previous one (D47). */
 export const toasts = createSlice({
   name: 'toasts',
   initialState,
@@ -34,3 +37,14 @@ export const toasts = createSlice({
     },
   },
 });
+
+/** `toast({ title, description })`, or `toastError('Booking Failed', error)` to show the server's message. */
+export const useToast = () => {
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const toast = (content: NewToast) => void dispatch(toasts.actions.shown(content));
+    const toastError = (title: string, error: unknown) =>
+      toast({ title, description: errorMessage(error), variant: 'destructive' });
+    return { toast, toastError };
+  }, [dispatch]);
+};

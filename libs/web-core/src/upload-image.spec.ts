@@ -1,4 +1,4 @@
-import { sendWithProgress } from './send-image';
+import { sendWithProgress } from './upload-image';
 
 /** The browser's request, driven by the test. */
 class Request {
@@ -28,7 +28,7 @@ afterEach(() => {
   window.XMLHttpRequest = before;
 });
 
-it('D45: a picture goes up with its progress, and comes back as the server has it', async () => {
+it('uploads an image with progress and returns the stored image (D45)', async () => {
   const onProgress = jest.fn();
   const form = new FormData();
   const sent = sendWithProgress(form, { onProgress });
@@ -41,14 +41,14 @@ it('D45: a picture goes up with its progress, and comes back as the server has i
   expect(await sent).toEqual({ status: 201, data: { data: [] } });
 });
 
-it('an answer that is no JSON keeps its status', async () => {
+it('keeps the status of a response that is not JSON', async () => {
   const sent = sendWithProgress(new FormData(), {});
   Object.assign(Request.last, { status: 502, responseText: '<html>' });
   Request.last.onload?.();
   expect(await sent).toEqual({ status: 502, data: undefined });
 });
 
-it('without a connection, or cancelled, there is no answer', async () => {
+it('reports a fetch error without a connection or when aborted', async () => {
   const broken = sendWithProgress(new FormData(), {});
   Request.last.onerror?.();
   expect(await broken).toEqual({ status: 'FETCH_ERROR' });

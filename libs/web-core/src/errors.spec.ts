@@ -1,22 +1,22 @@
-import { errorMessage, hasStatus } from './error-message';
+import { errorMessage, hasStatus } from './errors';
 
 const refused = (data: unknown) => ({ status: 409, data });
 
-it('D46: a refused call is told in the server’s own sentence', () => {
+it('shows the server’s message (D46)', () => {
   const body = { statusCode: 409, code: 'dates_unavailable', message: 'Please choose different dates.' };
   expect(errorMessage(refused(body))).toBe('Please choose different dates.');
 });
 
-it('names the connection when the server was not reached', () => {
+it('mentions the connection when the server cannot be reached', () => {
   expect(errorMessage({ status: 'FETCH_ERROR', error: 'TypeError' })).toMatch(/connection/);
 });
 
-it('has a sentence for whatever else comes', () => {
+it('has a message for any other error', () => {
   expect(errorMessage(refused('<html>'))).toBe('Something went wrong. Please try again.');
   expect(errorMessage(undefined)).toBe('Something went wrong. Please try again.');
 });
 
-it('knows the HTTP status of an answer, and that of nothing else', () => {
+it('compares the HTTP status of a response', () => {
   expect(hasStatus(refused({}), 409)).toBe(true);
   expect(hasStatus(refused({}), 404)).toBe(false);
   expect(hasStatus(undefined, 404)).toBe(false);
