@@ -11,7 +11,7 @@ export interface FieldConstraints {
   readonly maxItems?: number;
   readonly enum?: readonly string[];
   readonly items?: FieldConstraints;
-  /** The API's sentence for a value that is missing, too short or not one of `enum`. */
+  /** The API's sentence for a value that is missing, too short, outside the limits or not one of `enum`. */
   readonly message?: string;
 }
 
@@ -37,7 +37,7 @@ function problemWith(value: unknown, field: FieldConstraints): string | undefine
   if (Array.isArray(value)) return problemWithList(value, field);
   const { minimum = -Infinity, maximum = Infinity } = field;
   if (field.minimum !== undefined || field.maximum !== undefined)
-    return isWithin(Number(value), minimum, maximum) ? undefined : numberSentence(field);
+    return isWithin(Number(value), minimum, maximum) ? undefined : (field.message ?? numberSentence(field));
   return typeof value === 'string' ? problemWithText(value, field) : undefined;
 }
 

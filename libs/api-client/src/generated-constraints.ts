@@ -244,6 +244,6 @@ export const VerifyCodeDto = {
 
 export const WriteReviewDto = {
   bookingId: { required: true, minimum: 1, maximum: 2147483647 },
-  rating: { required: true, minimum: 1, maximum: 5 },
+  rating: { required: true, minimum: 1, maximum: 5, message: 'Please choose from one to five stars' },
   comment: { maxLength: 2000 },
 } as const;

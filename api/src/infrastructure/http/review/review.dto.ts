@@ -1,15 +1,24 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
-import { IdField, OptionalText } from '../fields';
+import { documentMessage, IdField, OptionalText } from '../fields';
+
+const ratingMessage = 'Please choose from one to five stars';
 
 export class WriteReviewDto {
   @IdField('A completed booking of this space, one’s own.')
   bookingId!: number;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, description: 'Stars.', example: 5 })
-  @Max(5, { message: 'rating must be from 1 to 5' })
-  @Min(1, { message: 'rating must be from 1 to 5' })
-  @IsInt({ message: 'rating must be a whole number from 1 to 5' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: 5,
+    description: 'Stars.',
+    example: 5,
+    ...documentMessage(ratingMessage),
+  })
+  @Max(5, { message: ratingMessage })
+  @Min(1, { message: ratingMessage })
+  @IsInt({ message: ratingMessage })
   rating!: number;
 
   @OptionalText({ max: 2000, example: 'Friendly hosts, and the window sells by itself.' })
