@@ -1,7 +1,7 @@
 import type { ServerPage } from '@popnook/web-core';
-import { noVendorProfile, vendorProfile } from './pages/vendor-profile/load-vendor-profile';
+import { vendorProfileWithoutId, vendorProfile } from './pages/vendor-profile/load-vendor-profile';
 
 export { default } from './remote';
 
 /** What to load before a page is made on the server: one entry per path that `routes.json` marks `ssr`. */
-export const pages: ServerPage[] = [noVendorProfile, vendorProfile];
+export const pages: ServerPage[] = [vendorProfileWithoutId, vendorProfile];

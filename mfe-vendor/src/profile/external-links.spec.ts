@@ -3,7 +3,7 @@ import { externalLinks } from './external-links';
 
 const none = { websiteUrl: null, instagramHandle: null, facebookPage: null };
 
-it('links a handle, with or without its @, and a whole address', () => {
+it('links handles, with or without @, and whole URLs', () => {
   expect(
     externalLinks({ ...none, instagramHandle: '@juniper', facebookPage: 'https://fb.example/j' }),
   ).toEqual([
@@ -12,7 +12,7 @@ it('links a handle, with or without its @, and a whole address', () => {
   ]);
 });
 
-it('takes an address without its https for what it is', () => {
+it('links URLs without https', () => {
   expect(
     externalLinks({
       ...none,
@@ -25,7 +25,7 @@ it('takes an address without its https for what it is', () => {
   ]);
 });
 
-it('never links to anything but the web', () => {
+it('links only http and https URLs', () => {
   expect(externalLinks({ ...none, websiteUrl: 'javascript:alert(1)' })).toEqual([]);
   expect(externalLinks({ ...none, facebookPage: 'javascript:alert(1)' })[0]?.href).toBe(
     'https://www.facebook.com/javascript%3Aalert(1)',

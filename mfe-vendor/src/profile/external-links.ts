@@ -5,23 +5,23 @@ export interface ExternalLink {
   href: string;
 }
 
-type Linked = Pick<VendorProfileDto, 'websiteUrl' | 'instagramHandle' | 'facebookPage'>;
+type Handles = Pick<VendorProfileDto, 'websiteUrl' | 'instagramHandle' | 'facebookPage'>;
 
-/** What a vendor typed as links: a handle or a whole address, and never another kind of address than the web's. */
-export const externalLinks = ({ websiteUrl, instagramHandle, facebookPage }: Linked): ExternalLink[] =>
+/** Vendors type handles or whole URLs. Only http and https URLs are linked. */
+export const externalLinks = ({ websiteUrl, instagramHandle, facebookPage }: Handles): ExternalLink[] =>
   [
-    { label: 'Website' as const, href: webAddress(websiteUrl) },
-    { label: 'Instagram' as const, href: pageOf('https://www.instagram.com/', instagramHandle) },
-    { label: 'Facebook' as const, href: pageOf('https://www.facebook.com/', facebookPage) },
+    { label: 'Website' as const, href: httpUrl(websiteUrl) },
+    { label: 'Instagram' as const, href: profileUrl('https://www.instagram.com/', instagramHandle) },
+    { label: 'Facebook' as const, href: profileUrl('https://www.facebook.com/', facebookPage) },
   ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
 
-const webAddress = (text: string | null) => (text && /^https?:\/\//i.test(text) ? text : undefined);
+const httpUrl = (text: string | null) => (text && /^https?:\/\//i.test(text) ? text : undefined);
 
-const pageOf = (site: string, handle: string | null) => {
+const profileUrl = (site: string, handle: string | null) => {
   const name = handle?.trim().replace(/^@/, '');
   if (!name) return undefined;
-  return webAddress(hasNoScheme.test(name) ? `https://${name}` : name) ?? site + encodeURIComponent(name);
+  return httpUrl(hasNoScheme.test(name) ? `https://${name}` : name) ?? site + encodeURIComponent(name);
 };
 
-/** 'instagram.com/juniper': the way most people write an address down. */
+/** A URL without https, as most people write it: 'instagram.com/juniper'. */
 const hasNoScheme = /^([a-z]+\.)?(instagram|facebook|fb)\.com\//i;

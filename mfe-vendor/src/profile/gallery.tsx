@@ -1,7 +1,7 @@
 import type { ProductImageDto } from '@popnook/api-client';
 import { largeSources, Photo, thumbnailSources } from '@popnook/ui';
 import { lazy, Suspense, useState } from 'react';
-import styles from './gallery.module.css';
+import styles from './profile.module.css';
 
 const Lightbox = lazy(() => import('@popnook/ui/lightbox'));
 
@@ -11,10 +11,10 @@ export interface GalleryProps {
   as: 'h2' | 'h4';
 }
 
-/** A click on a picture opens it (SPEC 2); from there the others are one key away. */
+/** Clicking an image opens it (SPEC 2); the arrow keys show the others. */
 export const Gallery = ({ images, businessName, as: Title }: GalleryProps) => {
-  /** Undefined until the first picture is opened. */
-  const [large, setLarge] = useState<{ index: number | undefined }>();
+  /** Undefined until an image is opened for the first time. */
+  const [lightbox, setLightbox] = useState<{ index: number | undefined }>();
   if (images.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -22,11 +22,11 @@ export const Gallery = ({ images, businessName, as: Title }: GalleryProps) => {
       <ul className={styles.gallery}>
         {images.map((image, index) => (
           <li key={image.url}>
-            <button type="button" className={styles.picture} onClick={() => setLarge({ index })}>
+            <button type="button" className={styles.image} onClick={() => setLightbox({ index })}>
               <Photo
                 sources={thumbnailSources(image)}
                 sizes="(max-width: 767px) 45vw, 240px"
-                alt={nameOf(image, index, businessName)}
+                alt={imageName(image, index, businessName)}
                 seed={index}
                 spaceType="other"
               />
@@ -39,19 +39,19 @@ export const Gallery = ({ images, businessName, as: Title }: GalleryProps) => {
           </li>
         ))}
       </ul>
-      {large && (
+      {lightbox && (
         <Suspense>
           <Lightbox
-            label={`Pictures of ${businessName}`}
+            label={`Images of ${businessName}`}
             pictures={images.map((image, index) => ({
-              name: nameOf(image, index, businessName),
+              name: imageName(image, index, businessName),
               caption: image.caption,
               sources: largeSources(image),
               seed: index,
               spaceType: 'other',
             }))}
-            open={large.index}
-            onOpen={(index) => setLarge({ index })}
+            open={lightbox.index}
+            onOpen={(index) => setLightbox({ index })}
           />
         </Suspense>
       )}
@@ -59,5 +59,5 @@ export const Gallery = ({ images, businessName, as: Title }: GalleryProps) => {
   );
 };
 
-const nameOf = ({ caption }: ProductImageDto, index: number, businessName: string) =>
-  caption || `Picture ${String(index + 1)} of ${businessName}`;
+const imageName = ({ caption }: ProductImageDto, index: number, businessName: string) =>
+  caption || `Image ${String(index + 1)} of ${businessName}`;

@@ -1,16 +1,16 @@
 import type { VendorProfileDto } from '@popnook/api-client';
+import { pluralize } from '@popnook/ui';
+import { externalLinks } from './external-links';
 import { Gallery } from './gallery';
-import styles from './profile-body.module.css';
-import { ProfileFacts } from './profile-facts';
-import { ProfileLinks } from './profile-links';
+import styles from './profile.module.css';
 
 export interface ProfileBodyProps {
   profile: VendorProfileDto;
-  /** The level of its headings on the page. */
+  /** The heading level. */
   as: 'h2' | 'h4';
 }
 
-/** All that a profile says below its head. */
+/** Everything below the header of a profile. */
 export const ProfileBody = ({ profile, as }: ProfileBodyProps) => (
   <div className={styles.columns}>
     <div className={styles.main}>
@@ -19,8 +19,8 @@ export const ProfileBody = ({ profile, as }: ProfileBodyProps) => (
       <Gallery images={profile.productImages} businessName={profile.businessName} as={as} />
     </div>
     <aside className={styles.aside} aria-label="About the business">
-      <ProfileFacts profile={profile} />
-      <ProfileLinks profile={profile} />
+      <Facts profile={profile} />
+      <Links profile={profile} />
     </aside>
   </div>
 );
@@ -39,9 +39,45 @@ const Products = ({ profile: { productList }, as: Title }: ProfileBodyProps) =>
       <Title>Products and services</Title>
       <ul className={styles.products}>
         {productList.map((product, index) => (
-          // Two products may have one name.
+          // Two products may have the same name.
           <li key={`${String(index)} ${product}`}>{product}</li>
         ))}
       </ul>
     </section>
   );
+
+const Facts = ({ profile }: { profile: VendorProfileDto }) => (
+  <dl className={styles.facts}>
+    {profile.specialtyProducts && <Fact name="What makes them special">{profile.specialtyProducts}</Fact>}
+    {profile.yearsInBusiness !== null && (
+      <Fact name="Years in business">{formatYears(profile.yearsInBusiness)}</Fact>
+    )}
+    {profile.targetCustomers && <Fact name="Target customers">{profile.targetCustomers}</Fact>}
+  </dl>
+);
+
+const formatYears = (years: number) => (years === 0 ? 'Just starting' : pluralize(years, 'year'));
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Links = ({ profile }: { profile: VendorProfileDto }) => {
+  const links = externalLinks(profile);
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label="Links">
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} target="_blank" rel="noopener nofollow ugc">
+            {label}
+            <span className="sr-only"> of {profile.businessName}, opens in a new tab</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -5,13 +5,13 @@ import styles from './space-tile.module.css';
 export interface SpaceTileProps {
   space: { id: number; name: string; spaceType: string };
   picture: Picture | undefined;
-  /** Over the name. */
+  /** Shown above the name. */
   above?: ReactNode;
-  /** Under the name. */
+  /** Shown below the name. */
   children: ReactNode;
 }
 
-/** A space as a small card that is one link. */
+/** A small space card that is a single link. */
 export const SpaceTile = ({ space, picture, above, children }: SpaceTileProps) => (
   <article className={styles.tile}>
     <Photo
@@ -22,7 +22,7 @@ export const SpaceTile = ({ space, picture, above, children }: SpaceTileProps) =
       spaceType={space.spaceType}
       className={styles.photo}
     />
-    <div className={styles.words}>
+    <div className={styles.details}>
       {above}
       <h3 className={styles.name}>
         <Link href={`/spaces/${String(space.id)}`} className={styles.link}>

@@ -1,14 +1,23 @@
-import { useListSpacesQuery } from '@popnook/api-client';
-import { EmptyState, LinkButton, Loading, Skeleton, SpacesError } from '@popnook/ui';
+import { useListSpacesQuery, type SpaceDto } from '@popnook/api-client';
+import {
+  EmptyState,
+  formatDailyRate,
+  formatPercent,
+  LinkButton,
+  Loading,
+  Rating,
+  Skeleton,
+  SpacesError,
+} from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
-import { DiscoverSpace } from './discover-space';
+import { SpaceTile } from '../../space-tile/space-tile';
 import styles from './vendor-dashboard.module.css';
 
-/** SPEC 9: the first six. */
-const shown = 6;
+/** The first six spaces (SPEC 9). */
+const count = 6;
 
 export const DiscoverSpaces = () => {
-  const spaces = useListSpacesQuery({ limit: shown });
+  const spaces = useListSpacesQuery({ limit: count });
   if (spaces.isError)
     return (
       <SpacesError
@@ -24,7 +33,11 @@ export const DiscoverSpaces = () => {
       <ul className={styles.spaces}>
         {spaces.data.items.map((space) => (
           <li key={space.id}>
-            <DiscoverSpace space={space} />
+            <SpaceTile space={space} picture={space.images[0]}>
+              <p className={styles.location}>{space.location}</p>
+              <Rating rating={space.rating} reviewCount={space.reviewCount} />
+              <p className={styles.price}>{dailyPrice(space)}</p>
+            </SpaceTile>
           </li>
         ))}
       </ul>
@@ -37,10 +50,16 @@ export const DiscoverSpaces = () => {
   );
 };
 
+/** This tab shows prices per day (D35). */
+const dailyPrice = ({ pricePerDay, commissionPercentage, paymentAgreementType }: SpaceDto) =>
+  pricePerDay && paymentAgreementType !== 'commission'
+    ? formatDailyRate(pricePerDay)
+    : `${formatPercent(commissionPercentage ?? '0')} commission`;
+
 const SpacesLoading = () => (
   <div className={styles.spaces}>
     <Loading label="Loading spaces" />
-    {Array.from({ length: shown }, (_, key) => (
+    {Array.from({ length: count }, (_, key) => (
       <Skeleton key={key} shape="box" height="122px" />
     ))}
   </div>

@@ -1,22 +1,15 @@
 import { useGetVendorProfileQuery } from '@popnook/api-client';
 import { ErrorState, LinkButton, Loading, Skeleton } from '@popnook/ui';
-import { errorMessage } from '@popnook/web-core';
+import { errorStateProps } from '@popnook/web-core';
 import { ProfileBody } from '../../profile/profile-body';
-import { ProfileHead } from '../../profile/profile-head';
+import { ProfileHeader } from '../../profile/profile-header';
 import styles from './vendor-dashboard.module.css';
 
 /** The profile as others see it. */
 export const ProfileTab = ({ userId }: { userId: number }) => {
   const profile = useGetVendorProfileQuery({ userId });
-  if (profile.isError && !profile.data)
-    return (
-      <ErrorState
-        title="Your profile could not be loaded"
-        message={errorMessage(profile.error)}
-        onRetry={() => void profile.refetch()}
-        busy={profile.isFetching}
-      />
-    );
+  const failure = errorStateProps(profile, 'Your profile could not be loaded');
+  if (failure) return <ErrorState {...failure} />;
   if (!profile.data)
     return (
       <>
@@ -27,7 +20,7 @@ export const ProfileTab = ({ userId }: { userId: number }) => {
   return (
     <article className={styles.profile}>
       <div className={styles.profileTop}>
-        <ProfileHead profile={profile.data} as="h3" />
+        <ProfileHeader profile={profile.data} as="h3" />
         <LinkButton variant="secondary" href="/vendor-profile-setup">
           Edit Profile
         </LinkButton>

@@ -35,15 +35,15 @@ const booking = (id: number, own: object = {}) => ({
 
 type Booking = ReturnType<typeof booking> & { status?: string };
 
-/** Answers the list as the API does: by status, by id, page by page. */
+/** Answers like the API: filtered by status and id, in pages. */
 const listing = (all: () => object[]) => (request: Request) => {
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   const found = (all() as Booking[]).filter(
     ({ id, status }) =>
-      (asked.get('status') ?? status) === status && (asked.get('bookingId') ?? String(id)) === String(id),
+      (query.get('status') ?? status) === status && (query.get('bookingId') ?? String(id)) === String(id),
   );
-  const from = Number(asked.get('cursor') ?? 0);
-  const page = found.slice(from, from + Number(asked.get('limit') ?? 60));
+  const from = Number(query.get('cursor') ?? 0);
+  const page = found.slice(from, from + Number(query.get('limit') ?? 60));
   const next = from + page.length;
   const headers = new Headers({ 'X-Total-Count': String(found.length) });
   if (next < found.length) headers.set('Link', `</api?cursor=${String(next)}>; rel="next"`);
@@ -69,20 +69,20 @@ const open = (
     },
   });
 
-it('SPEC 2: a vendor without a profile is sent to make one', async () => {
+it('sends a vendor without a profile to create one (SPEC 2)', async () => {
   open(undefined, {}, undefined, signedIn('vendor', { hasVendorProfile: false }));
   await waitFor(() => {
     expect(window.location.pathname).toBe('/vendor-profile-setup');
   });
 });
 
-it('a profile that cannot be read is no reason to send anybody away', async () => {
+it('stays on the dashboard when the profile cannot be loaded', async () => {
   open(undefined, { 'GET /api/vendor-profiles/1': () => refusal(500, 'Something went wrong on our side.') });
   expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/vendor-dashboard');
 });
 
-it('D33: the numbers are the server’s, right for more bookings than a page holds', async () => {
+it('shows the figures of the API (D33)', async () => {
   open(() => [booking(1)]);
   const card = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling;
   await waitFor(async () => {
@@ -93,7 +93,7 @@ it('D33: the numbers are the server’s, right for more bookings than a page hol
   expect(await card('Completed')).toHaveTextContent('2');
 });
 
-it('numbers that cannot be loaded say so and can be asked for again', async () => {
+it('offers to try again when the figures cannot be loaded', async () => {
   let down = true;
   open(undefined, {
     'GET /api/vendors/1/stats': () => (down ? refusal(503, 'The database rests.') : stats),
@@ -104,7 +104,7 @@ it('numbers that cannot be loaded say so and can be asked for again', async () =
   expect(await screen.findByText('512')).toBeInTheDocument();
 });
 
-it('SPEC 2: the bookings newest first as the server lists them, with days, host and what is due later', async () => {
+it('lists bookings newest first with dates, host and what is due at settlement (SPEC 2)', async () => {
   open(() => [
     booking(3, { status: 'cancelled', cancelReason: 'declined' }),
     booking(2, { paymentAgreementType: 'commission', commissionPercentage: '15.00', totalAmount: '0.00' }),
@@ -119,42 +119,42 @@ it('SPEC 2: the bookings newest first as the server lists them, with days, host 
   expect(panel.getByText('+ 15.0% of sales at settlement')).toBeInTheDocument();
 });
 
-describe('D40: more bookings than a page holds', () => {
+describe('more bookings than a page holds (D40)', () => {
   const many = () => Array.from({ length: 25 }, (_, index) => booking(25 - index));
 
-  it('come page by page, and the keyboard stays where it was', async () => {
+  it('shows more pages and keeps the focus in place', async () => {
     open(many);
     const panel = within(await screen.findByRole('tabpanel'));
     const more = await panel.findByRole('button', { name: 'Show More bookings' });
     expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(20);
     await userEvent.click(more);
-    expect(await panel.findByText('That is all of them.')).toHaveFocus();
+    expect(await panel.findByText('No more bookings.')).toHaveFocus();
     expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(25);
   });
 
-  it('when they come anew, their end is not drawn a second time: it would take the focus', async () => {
-    let waiting = 0;
+  it('does not move the focus when the pages reload', async () => {
+    let pendingCalls = 0;
     const answer = listing(many);
     let list: (request: Request) => unknown = answer;
     const { store } = open(undefined, { 'GET /api/vendors/1/bookings': (request) => list(request) });
     await userEvent.click(await screen.findByRole('button', { name: 'Show More bookings' }));
-    const end = await screen.findByText('That is all of them.');
-    list = () => new Promise(() => (waiting += 1));
+    const end = await screen.findByText('No more bookings.');
+    list = () => new Promise(() => (pendingCalls += 1));
     store.dispatch(popnookApi.util.invalidateTags([{ type: 'Booking', id: 'LIST' }]));
     await waitFor(() => {
-      expect(waiting).toBe(3);
+      expect(pendingCalls).toBe(3);
     });
     expect(end).toBeInTheDocument();
   });
 });
 
-describe('D30: withdrawing', () => {
+describe('withdrawing a request (D30)', () => {
   const withdraw = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request for Space 4' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Request' }));
   };
 
-  it('asks first, then takes the request back; the keyboard goes on from the heading', async () => {
+  it('asks for confirmation, withdraws the request and focuses the heading', async () => {
     let status = 'pending';
     open(() => [booking(4, { status })], {
       'PUT /api/bookings/4': async (request) => {
@@ -163,15 +163,15 @@ describe('D30: withdrawing', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request for Space 4' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep It' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep Request' }));
     expect(status).toBe('pending');
     await withdraw();
-    expect(await screen.findByText('You are not waiting for any host.')).toBeInTheDocument();
+    expect(await screen.findByText('No pending requests.')).toBeInTheDocument();
     expect(status).toBe('cancelled');
     expect(screen.getByRole('heading', { name: 'Pending Requests' })).toHaveFocus();
   });
 
-  it('a refused one leaves the card, even when the list cannot be loaded anew', async () => {
+  it('keeps the card when withdrawing fails, even if the list cannot be reloaded', async () => {
     let down = false;
     const answer = listing(() => [booking(4, { status: 'pending' })]);
     const { store } = open(undefined, {
@@ -194,7 +194,7 @@ describe('D30: withdrawing', () => {
   });
 });
 
-it('the open tab stands in the address', async () => {
+it('keeps the open tab in the URL', async () => {
   open(undefined, {}, '/vendor-dashboard?tab=discover');
   expect(await screen.findByRole('tab', { name: 'Discover Spaces' })).toHaveAttribute(
     'aria-selected',

@@ -3,35 +3,37 @@ import { Button, Dialog, formatPeriod, FormActions } from '@popnook/ui';
 import { useToast } from '@popnook/web-core';
 
 export interface WithdrawDialogProps {
-  /** Open for this one. */
+  /** The dialog is open while there is a request. */
   request: VendorBookingDto | undefined;
   onClose: () => void;
 }
 
-/** The vendor's own request can still be taken back (D30), after a second thought. */
+/** Asks for confirmation before a pending request is withdrawn (D30). */
 export const WithdrawDialog = ({ request, onClose }: WithdrawDialogProps) => (
   <Dialog
     open={request !== undefined}
     title="Withdraw this request?"
     description={
       request &&
-      `${request.spaceName}, ${formatPeriod(request.startDate, request.endDate)}. The days are free for others at once.`
+      `${request.spaceName}, ${formatPeriod(request.startDate, request.endDate)}. The dates become available to others right away.`
     }
     onClose={onClose}
   >
-    {request && <Answers request={request} onClose={onClose} />}
+    {request && <Buttons request={request} onClose={onClose} />}
   </Dialog>
 );
 
-const Answers = ({ request, onClose }: { request: VendorBookingDto; onClose: () => void }) => {
-  const [answer, { isLoading, isSuccess }] = useAnswerBookingMutation();
+const Buttons = ({ request, onClose }: { request: VendorBookingDto; onClose: () => void }) => {
+  const [answerBooking, { isLoading, isSuccess }] = useAnswerBookingMutation();
   const { toast, toastError } = useToast();
   const withdraw = async () => {
-    const answered = await answer({ id: request.id, answerBookingDto: { status: 'cancelled' } });
-    if (answered.error) toastError('Update Failed', answered.error);
-    // The list comes anew without it, and the dialog closes for want of its request.
-    else
-      toast({ title: 'Request withdrawn', description: `The days at ${request.spaceName} are free again.` });
+    const { error } = await answerBooking({ id: request.id, answerBookingDto: { status: 'cancelled' } });
+    if (error) return toastError('Update Failed', error);
+    // The list reloads without the request, which closes the dialog.
+    toast({
+      title: 'Request withdrawn',
+      description: `The dates at ${request.spaceName} are available again.`,
+    });
   };
   return (
     <FormActions>
@@ -39,7 +41,7 @@ const Answers = ({ request, onClose }: { request: VendorBookingDto; onClose: () 
         Withdraw Request
       </Button>
       <Button variant="secondary" onClick={onClose}>
-        Keep It
+        Keep Request
       </Button>
     </FormActions>
   );

@@ -1,40 +1,44 @@
+import { constraints } from '@popnook/api-client/constraints';
 import { Button, IconButton, Input } from '@popnook/ui';
 import { useEffect, useRef, type RefObject } from 'react';
-import type { ProductDraft } from './draft';
-import { Part } from './part';
-import { parts } from './parts';
+import type { ProductDraft } from './profile-draft';
 import type { SectionProps } from './profile-form';
-import styles from './products-section.module.css';
+import styles from './profile-form.module.css';
+import { ProfileSection, sections } from './profile-progress';
 
-/** One row a product. A row can be removed only while there is another (SPEC 5). */
-export const ProductsSection = ({ draft: { products }, errors, onChange }: SectionProps) => {
+const limits = constraints.SaveVendorProfileDto.productList;
+
+/** One row per product. A row can be removed only while there is more than one (SPEC 5). */
+export const ProductsSection = ({ draft: { productList }, errors, onChange }: SectionProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const { goTo } = useFocusOnRow(list, products.length);
+  const { focusRow } = useFocusRow(list, productList.length);
   const rename = (key: number, name: string) =>
     onChange((before) => ({
-      products: before.products.map((product) => (product.key === key ? { key, name } : product)),
+      productList: before.productList.map((product) => (product.key === key ? { key, name } : product)),
     }));
   const remove = (key: number, index: number) => {
-    goTo(Math.min(index, products.length - 2));
-    onChange((before) => ({ products: before.products.filter((product) => product.key !== key) }));
+    focusRow(Math.min(index, productList.length - 2));
+    onChange((before) => ({ productList: before.productList.filter((product) => product.key !== key) }));
   };
   const add = () => {
-    goTo(products.length);
-    onChange((before) => ({ products: [...before.products, { key: nextKey(before.products), name: '' }] }));
+    focusRow(productList.length);
+    onChange((before) => ({
+      productList: [...before.productList, { key: nextKey(before.productList), name: '' }],
+    }));
   };
   return (
-    <Part {...parts.products} lead="What a shopper can find at your stand.">
-      <ul ref={list} className={styles.list}>
-        {products.map(({ key, name }, index) => (
-          <li key={key} className={styles.row}>
+    <ProfileSection {...sections.products} lead="What shoppers can buy from you.">
+      <ul ref={list} className={styles.products}>
+        {productList.map(({ key, name }, index) => (
+          <li key={key} className={styles.product}>
             <Input
               label={`Product or service ${String(index + 1)}`}
-              maxLength={200}
+              maxLength={limits.items.maxLength}
               value={name}
               error={index === 0 ? errors['productList'] : undefined}
               onChange={({ target }) => rename(key, target.value)}
             />
-            {products.length > 1 && (
+            {productList.length > 1 && (
               <IconButton
                 icon="trash"
                 label={`Remove product or service ${String(index + 1)}`}
@@ -45,29 +49,26 @@ export const ProductsSection = ({ draft: { products }, errors, onChange }: Secti
         ))}
       </ul>
       <div>
-        <Button variant="secondary" disabled={products.length >= mostProducts} onClick={add}>
+        <Button variant="secondary" disabled={productList.length >= limits.maxItems} onClick={add}>
           Add another
         </Button>
       </div>
-    </Part>
+    </ProfileSection>
   );
 };
 
-/** As many as the server takes. */
-const mostProducts = 50;
-
 const nextKey = (products: readonly ProductDraft[]) => Math.max(-1, ...products.map(({ key }) => key)) + 1;
 
-/** The keyboard goes on in the row that was added, or in the one that came where one was removed. */
-const useFocusOnRow = (list: RefObject<HTMLUListElement | null>, rows: number) => {
-  const wanted = useRef<number>(null);
+/** Focuses the row that was added, or the one that took the place of a removed row. */
+const useFocusRow = (list: RefObject<HTMLUListElement | null>, rowCount: number) => {
+  const target = useRef<number>(null);
   useEffect(() => {
-    if (wanted.current !== null) list.current?.querySelectorAll('input')[wanted.current]?.focus();
-    wanted.current = null;
-  }, [list, rows]);
+    if (target.current !== null) list.current?.querySelectorAll('input')[target.current]?.focus();
+    target.current = null;
+  }, [list, rowCount]);
   return {
-    goTo: (row: number) => {
-      wanted.current = row;
+    focusRow: (row: number) => {
+      target.current = row;
     },
   };
 };

@@ -1,50 +1,45 @@
 import type { VendorProfileDto } from '@popnook/api-client';
 import { Button, Form, FormActions, LinkButton, type FieldErrors } from '@popnook/ui';
 import { DraftNotice } from '@popnook/ui/forms';
-import { BusinessSection } from './business-section';
-import type { ProfileDraft } from './draft';
-import { LinksSection } from './links-section';
-import { PicturesSection } from './pictures-section';
+import { BusinessSection, LinksSection, StorySection } from './business-sections';
+import { ImagesSection } from './images-section';
 import { ProductsSection } from './products-section';
+import { useProfileDraft, type ProfileDraft } from './profile-draft';
 import { ProfileProgress } from './profile-progress';
-import { StorySection } from './story-section';
-import { useProfileDraft } from './use-profile-draft';
 import { useSaveProfile } from './use-save-profile';
-
-/** What changes, from what is typed by now: an upload that ends late must not undo it. */
-export type DraftChange = (before: ProfileDraft) => Partial<ProfileDraft>;
 
 export interface SectionProps {
   draft: ProfileDraft;
   errors: FieldErrors;
-  onChange: (change: DraftChange) => void;
+  /** Gets the latest draft, so that an upload that ends late does not undo what was typed in the meantime. */
+  onChange: (change: (before: ProfileDraft) => Partial<ProfileDraft>) => void;
 }
 
 export interface ProfileFormProps {
-  /** Undefined for a vendor who has none yet. */
+  /** Undefined for a vendor without a profile. */
   profile: VendorProfileDto | undefined;
 }
 
 export const ProfileForm = ({ profile }: ProfileFormProps) => {
-  const { draft, save: keep, clear, cameBack, startOver } = useProfileDraft(profile);
-  const { save, submitErrors, errors, clearErrors: forget, busy } = useSaveProfile(profile, clear);
+  const { draft, save: storeDraft, clear, isRestored, startOver } = useProfileDraft(profile);
+  const { save, submitErrors, errors, clearErrors, busy } = useSaveProfile(profile, clear);
   const section: SectionProps = {
     draft,
     errors,
     onChange: (change) => {
-      forget(...outdated(change(draft), errors));
-      keep((before) => ({ ...before, ...change(before) }));
+      clearErrors(...errorsOf(Object.keys(change(draft)), errors));
+      storeDraft((before) => ({ ...before, ...change(before) }));
     },
   };
   return (
     <>
-      {cameBack && <DraftNotice onStartOver={startOver} />}
+      {isRestored && <DraftNotice onStartOver={startOver} />}
       <ProfileProgress draft={draft} />
       <Form label="Vendor profile" submitErrors={submitErrors} onSubmit={() => void save(draft)}>
         <BusinessSection {...section} />
         <StorySection {...section} />
         <ProductsSection {...section} />
-        <PicturesSection {...section} />
+        <ImagesSection {...section} />
         <LinksSection {...section} />
         <FormActions>
           <Button type="submit" busy={busy}>
@@ -61,17 +56,8 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
   );
 };
 
-/** The draft calls some fields by another name than the call does. */
-const sentAs: Readonly<Record<string, string>> = {
-  products: 'productList',
-  logo: 'logoImage',
-  pictures: 'productImages',
-};
-
-/** The errors that a change makes old: of the field, and of what stands in it (`productImages.0.caption`). */
-const outdated = (change: Partial<ProfileDraft>, errors: FieldErrors) => {
-  const names = Object.keys(change).map((name) => sentAs[name] ?? name);
-  return Object.keys(errors).filter((field) =>
-    names.some((name) => field === name || field.startsWith(`${name}.`)),
+/** The errors of fields and of the entries in them: `productImages`, `productImages.0.caption`. */
+const errorsOf = (fields: readonly string[], errors: FieldErrors) =>
+  Object.keys(errors).filter((name) =>
+    fields.some((field) => name === field || name.startsWith(`${field}.`)),
   );
-};

@@ -1,27 +1,43 @@
-import { classNames, Icon } from '@popnook/ui';
-import { partsOf } from './parts';
-import styles from './profile-progress.module.css';
-import type { ProfileDraft } from './draft';
+import { classNames, FormSection, Icon, type FormSectionProps } from '@popnook/ui';
+import type { ProfileDraft } from './profile-draft';
+import styles from './profile-form.module.css';
 
-/** How far one has come, and a way to each part. */
+export const sections = {
+  business: { id: 'your-business', title: 'Your business' },
+  story: { id: 'your-story', title: 'Your story' },
+  products: { id: 'products', title: 'Products and services' },
+  images: { id: 'images', title: 'Images' },
+  links: { id: 'links', title: 'Online presence' },
+} as const;
+
+/** A section that the progress links to. */
+export const ProfileSection = ({ id, ...section }: FormSectionProps & { id: string }) => (
+  <div id={id} className={styles.section}>
+    <FormSection {...section} />
+  </div>
+);
+
+/** How many sections are filled in, with a link to each. */
 export const ProfileProgress = ({ draft }: { draft: ProfileDraft }) => {
-  const parts = partsOf(draft);
-  const done = parts.filter(({ filled }) => filled).length;
+  const progress = progressOf(draft);
+  const filledCount = progress.filter(({ isFilled }) => isFilled).length;
   return (
-    <nav className={styles.progress} aria-label="Parts of the profile">
-      <p className={styles.words}>{`${String(done)} of ${String(parts.length)} parts filled in`}</p>
+    <nav className={styles.progress} aria-label="Profile sections">
+      <p
+        className={styles.progressText}
+      >{`${String(filledCount)} of ${String(progress.length)} sections filled in`}</p>
       <div className={styles.bar} aria-hidden="true">
-        {parts.map(({ id, filled }) => (
-          <span key={id} className={classNames(styles.piece, filled && styles.filled)} />
+        {progress.map(({ id, isFilled }) => (
+          <span key={id} className={classNames(styles.barPart, isFilled && styles.filled)} />
         ))}
       </div>
-      <ol className={styles.parts}>
-        {parts.map(({ id, title, filled }) => (
+      <ol className={styles.sectionLinks}>
+        {progress.map(({ id, title, isFilled }) => (
           <li key={id}>
-            <a href={`#${id}`} className={styles.part}>
-              {filled && <Icon name="check" size={16} />}
+            <a href={`#${id}`} className={styles.sectionLink}>
+              {isFilled && <Icon name="check" size={16} />}
               {title}
-              {filled && <span className="sr-only">, filled in</span>}
+              {isFilled && <span className="sr-only">, filled in</span>}
             </a>
           </li>
         ))}
@@ -29,3 +45,21 @@ export const ProfileProgress = ({ draft }: { draft: ProfileDraft }) => {
     </nav>
   );
 };
+
+/** Only whether there is something in a section; whether it is valid, the API decides. */
+const progressOf = (draft: ProfileDraft) => [
+  {
+    ...sections.business,
+    isFilled: areAllFilled(draft.businessName, draft.businessType, draft.priceRange, draft.yearsInBusiness),
+  },
+  {
+    ...sections.story,
+    isFilled: areAllFilled(draft.businessDescription, draft.targetCustomers, draft.specialtyProducts),
+  },
+  { ...sections.products, isFilled: isAnyFilled(...draft.productList.map(({ name }) => name)) },
+  { ...sections.images, isFilled: draft.logoImage.length + draft.productImages.length > 0 },
+  { ...sections.links, isFilled: isAnyFilled(draft.websiteUrl, draft.instagramHandle, draft.facebookPage) },
+];
+
+const areAllFilled = (...texts: string[]) => texts.every((text) => text.trim() !== '');
+const isAnyFilled = (...texts: string[]) => texts.some((text) => text.trim() !== '');

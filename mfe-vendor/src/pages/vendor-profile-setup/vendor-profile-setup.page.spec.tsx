@@ -36,13 +36,13 @@ beforeEach(() => window.sessionStorage.clear());
 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Profile' }));
 
-it("SPEC 5: the server's sentences stand beside their fields, and nothing typed is lost", async () => {
+it('shows the errors of the API at their fields and keeps what was typed (SPEC 5)', async () => {
   const { store } = open({
     'POST /api/vendor-profiles': () =>
       refusal(400, 'Please check the marked fields.', {
         businessDescription: 'Please provide a description of at least 10 characters',
         productList: 'Please add at least one product or service',
-        businessType: 'businessType must be one of food_beverage, other',
+        businessType: 'Please choose what kind of business you have',
       }),
   });
   await userEvent.type(await screen.findByLabelText('Business Name'), 'Juniper & Oak');
@@ -61,7 +61,7 @@ it("SPEC 5: the server's sentences stand beside their fields, and nothing typed 
   expect(store.getState().toasts.current).toMatchObject({ title: 'Error', variant: 'destructive' });
 });
 
-it('SPEC 5: a product row can be removed only while there is another', async () => {
+it('offers to remove a product row only while there is more than one (SPEC 5)', async () => {
   open({});
   await screen.findByLabelText('Product or service 1');
   expect(screen.queryByRole('button', { name: /^Remove product/ })).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ it('SPEC 5: a product row can be removed only while there is another', async () 
   expect(screen.getByLabelText('Product or service 1')).toHaveFocus();
 });
 
-it('a vendor with a profile changes it by PUT and comes to the dashboard', async () => {
+it('updates an existing profile with PUT and goes to the dashboard', async () => {
   let body: unknown;
   open({
     'GET /api/vendor-profiles/1': () => saved,
@@ -90,7 +90,7 @@ it('a vendor with a profile changes it by PUT and comes to the dashboard', async
   expect(body).toMatchObject({ businessName: 'Juniper & Oak', yearsInBusiness: 5, productList: ['Bowls'] });
 });
 
-it('SPEC 8: saving without a signed-in user raises “User not authenticated”', async () => {
+it('shows “User not authenticated” when nobody is signed in (SPEC 8)', async () => {
   const { store } = renderPage(<ProfileForm profile={undefined} />, { user: null });
   await save();
   expect(store.getState().toasts.current).toMatchObject({
@@ -100,7 +100,7 @@ it('SPEC 8: saving without a signed-in user raises “User not authenticated”'
   });
 });
 
-it('what was typed survives a reload, until one starts over', async () => {
+it('restores what was typed after a reload, until the user starts over', async () => {
   const { unmount } = open({});
   await userEvent.type(await screen.findByLabelText('Business Name'), 'Juniper');
   expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ it('what was typed survives a reload, until one starts over', async () => {
   expect(screen.getByLabelText('Business Name')).toHaveFocus();
 });
 
-it('once it is saved nothing of it is kept', async () => {
+it('clears the draft once the profile is saved', async () => {
   open({ 'POST /api/vendor-profiles': () => saved });
   await userEvent.type(await screen.findByLabelText('Business Name'), 'Juniper');
   await save();
@@ -124,15 +124,15 @@ it('once it is saved nothing of it is kept', async () => {
   });
 });
 
-it('says how many parts have something in them', async () => {
+it('shows how many sections are filled in', async () => {
   open({ 'GET /api/vendor-profiles/1': () => saved });
-  expect(await screen.findByText('3 of 5 parts filled in')).toBeInTheDocument();
+  expect(await screen.findByText('3 of 5 sections filled in')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Website/), 'https://juniper.example');
-  expect(screen.getByText('4 of 5 parts filled in')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Find you online , filled in' })).toHaveAttribute('href', '#links');
+  expect(screen.getByText('4 of 5 sections filled in')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Online presence , filled in' })).toHaveAttribute('href', '#links');
 });
 
-it('SPEC 3: a product image has a caption, with its own error', async () => {
+it('edits the caption of a product image and shows its error (SPEC 3)', async () => {
   const image = { url: '/uploads/a/full.webp', thumbnailUrl: '/uploads/a/thumbnail.webp', caption: 'Bowls' };
   let body: unknown;
   open({
@@ -142,7 +142,7 @@ it('SPEC 3: a product image has a caption, with its own error', async () => {
       return refusal(400, 'Please check the marked fields.', { 'productImages.0.caption': 'Too long' });
     },
   });
-  const caption = await screen.findByLabelText(/^Caption of picture 1/);
+  const caption = await screen.findByLabelText(/^Caption of image 1/);
   await userEvent.type(caption, ' of oak');
   await save();
   await waitFor(() => {

@@ -25,7 +25,7 @@ const ProfileSetup = ({ user }: { user: CurrentUser }) => {
     <Page
       narrow
       title={profile.data ? 'Edit your vendor profile' : 'Set up your vendor profile'}
-      lead="Hosts read this before they answer your request, and shoppers find you by it."
+      lead="Hosts read your profile before they answer a request, and shoppers find you through it."
     >
       {profile.isLoading ? <FormLoading /> : <ProfileForm profile={profile.data} />}
     </Page>

@@ -1,21 +1,28 @@
 import { popnookApi } from '@popnook/api-client';
 import { hasStatus, type ServerPage } from '@popnook/web-core';
-import { idOf } from './id-of';
-import { popupsOf } from './popups-call';
 
 const { getPublicVendorProfile, getUser, listActiveBookings } = popnookApi.endpoints;
 
+/** The profile shows only a few popups. */
+export const popupsQuery = (vendorId: number) => ({ vendorId, limit: 6 });
+
+/** The user id in a URL; undefined when it is not a valid id. */
+export const parseUserId = (text: string | undefined): number | undefined =>
+  text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+
+/** What the server loads before it renders `/vendor-profile/{userId}`. */
 export const vendorProfile: ServerPage = {
   path: '/vendor-profile/:userId',
   load: async ({ store, params }) => {
-    const userId = idOf(params['userId']);
+    const userId = parseUserId(params['userId']);
     if (userId === undefined) return { status: 404, title: 'Profile Not Available' };
     const [{ data, error }] = await Promise.all([
       store.dispatch(getPublicVendorProfile.initiate({ userId })),
       store.dispatch(getUser.initiate({ id: userId })),
-      store.dispatch(listActiveBookings.initiate(popupsOf(userId))),
+      store.dispatch(listActiveBookings.initiate(popupsQuery(userId))),
     ]);
-    if (!data) return { status: statusOf(error), title: 'Profile Not Available' };
+    // Only a missing profile is 404; one that could not be loaded must not be taken for deleted.
+    if (!data) return { status: hasStatus(error, 404) ? 404 : 503, title: 'Profile Not Available' };
     return {
       title: data.businessName,
       ...(data.businessDescription ? { description: data.businessDescription } : {}),
@@ -24,11 +31,8 @@ export const vendorProfile: ServerPage = {
   },
 };
 
-/** D50: an address without a vendor. */
-export const noVendorProfile: ServerPage = {
+/** `/vendor-profile` without an id (D50). */
+export const vendorProfileWithoutId: ServerPage = {
   path: '/vendor-profile',
   load: () => Promise.resolve({ status: 404, title: 'Profile Not Found' }),
 };
-
-/** A profile that is not there is 404; one that cannot be read just now must not be taken for gone. */
-const statusOf = (error: unknown) => (hasStatus(error, 404) ? 404 : 503);

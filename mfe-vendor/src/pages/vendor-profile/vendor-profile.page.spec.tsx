@@ -63,7 +63,7 @@ const open = (api: FakeApi = {}, path = '/vendor-profile/7') =>
     },
   );
 
-it('SPEC 2: shows every part of the profile', async () => {
+it('shows every part of the profile (SPEC 2)', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
   expect(await screen.findByText('by Vera Lind')).toBeInTheDocument();
@@ -79,7 +79,7 @@ it('SPEC 2: shows every part of the profile', async () => {
     'Home cooks',
   ])
     expect(screen.getByText(text)).toBeInTheDocument();
-  const links = within(screen.getByRole('list', { name: 'Elsewhere' })).getAllByRole('link');
+  const links = within(screen.getByRole('list', { name: 'Links' })).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
     ['https://juniper.example', 'noopener nofollow ugc'],
     ['https://www.instagram.com/juniper', 'noopener nofollow ugc'],
@@ -87,14 +87,14 @@ it('SPEC 2: shows every part of the profile', async () => {
   expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
 });
 
-it('SPEC 2: a picture opens, the others are one key away, Escape’s button closes', async () => {
+it('opens an image, shows the others with the arrow keys, and closes (SPEC 2)', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Oak bowls' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of Juniper & Oak' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Images of Juniper & Oak' }));
   expect(dialog.getByText('Oak bowls (1 of 2)')).toBeInTheDocument();
   dialog.getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(dialog.getByRole('img', { name: 'Picture 2 of Juniper & Oak' })).toHaveAttribute(
+  expect(dialog.getByRole('img', { name: 'Image 2 of Juniper & Oak' })).toHaveAttribute(
     'src',
     '/uploads/b/full.webp',
   );
@@ -102,26 +102,26 @@ it('SPEC 2: a picture opens, the others are one key away, Escape’s button clos
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('D16: says where the vendor pops up, and asks for this vendor alone', async () => {
-  let asked = '';
+it('shows the popups of this vendor only (D16)', async () => {
+  let query = '';
   open({
     'GET /api/discover/active-bookings': (request) => {
-      asked = new URL(request.url).search;
+      query = new URL(request.url).search;
       return [popup];
     },
   });
   expect(await screen.findByRole('link', { name: 'Blue Door Books' })).toHaveAttribute('href', '/spaces/5');
   expect(screen.getByText('Open now')).toBeInTheDocument();
-  expect(asked).toContain('vendorId=7');
+  expect(query).toContain('vendorId=7');
 });
 
-describe('SPEC 2: the two error states', () => {
-  it('Profile Not Found without an id', () => {
+describe('the two error states (SPEC 2)', () => {
+  it('shows Profile Not Found without an id', () => {
     open({}, '/vendor-profile');
     expect(screen.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeInTheDocument();
   });
 
-  it('Profile Not Available when there is none', async () => {
+  it('shows Profile Not Available for a vendor without a profile', async () => {
     open({ 'GET /api/public/vendor-profiles/7': () => refusal(404, 'Profile not found.') });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' }),
@@ -129,7 +129,7 @@ describe('SPEC 2: the two error states', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('Profile Not Available when loading fails, with another try', async () => {
+  it('shows Profile Not Available and Try again when loading fails', async () => {
     let down = true;
     open({
       'GET /api/public/vendor-profiles/7': () => (down ? refusal(503, 'The database rests.') : profile),

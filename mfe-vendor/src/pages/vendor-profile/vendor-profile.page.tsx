@@ -1,58 +1,53 @@
-import { useGetPublicVendorProfileQuery } from '@popnook/api-client';
-import { EmptyState, ErrorState, LinkButton, Loading, Skeleton } from '@popnook/ui';
-import { errorMessage, hasStatus, useParams, useTitle } from '@popnook/web-core';
-import { idOf } from './id-of';
-import { PublicProfile } from './public-profile';
+import { useGetPublicVendorProfileQuery, useGetUserQuery, type VendorProfileDto } from '@popnook/api-client';
+import { EmptyState, ErrorState, LinkButton, Loading, ShareMenu, Skeleton } from '@popnook/ui';
+import { errorStateProps, hasStatus, useParams, useTitle, useToast } from '@popnook/web-core';
+import { ProfileBody } from '../../profile/profile-body';
+import { ProfileHeader } from '../../profile/profile-header';
+import { parseUserId } from './load-vendor-profile';
+import { Popups } from './popups';
 import styles from './vendor-profile.module.css';
 
 export const VendorProfilePage = () => {
   const { userId } = useParams();
-  return <div className={styles.page}>{userId ? <LoadedProfile id={idOf(userId)} /> : <NotFound />}</div>;
+  return (
+    <div className={styles.page}>{userId ? <VendorProfile id={parseUserId(userId)} /> : <NotFound />}</div>
+  );
 };
 
-const LoadedProfile = ({ id }: { id: number | undefined }) => {
-  const profile = useGetPublicVendorProfileQuery({ userId: id ?? 0 }, { skip: id === undefined });
-  const { data, isError, error, isFetching, refetch } = profile;
-  useTitle(data?.businessName);
-  if (id === undefined || hasStatus(error, 404)) return <NotAvailable />;
-  if (isError && !data) return <Broken error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  return data ? <PublicProfile profile={data} /> : <ProfileLoading />;
+const VendorProfile = ({ id }: { id: number | undefined }) => {
+  const query = useGetPublicVendorProfileQuery({ userId: id ?? 0 }, { skip: id === undefined });
+  const failure = errorStateProps(query, 'This profile could not be loaded');
+  useTitle(query.data?.businessName);
+  if (id === undefined || hasStatus(query.error, 404)) return <NotAvailable />;
+  if (failure)
+    return (
+      <>
+        <h1>{notAvailableTitle}</h1>
+        <ErrorState {...failure} />
+      </>
+    );
+  return query.data ? <PublicProfile profile={query.data} /> : <ProfileLoading />;
 };
 
-const elsewhere = <LinkButton href="/discover">See who pops up now</LinkButton>;
-
-const NotFound = () => (
-  <EmptyState as="h1" title="Profile Not Found" action={elsewhere}>
-    The address of this page does not name a vendor.
-  </EmptyState>
-);
-
-const NotAvailable = () => (
-  <EmptyState as="h1" title={notAvailable} action={elsewhere}>
-    This vendor has no public profile.
-  </EmptyState>
-);
-
-interface BrokenProps {
-  error: unknown;
-  busy: boolean;
-  onRetry: () => void;
-}
-
-/** Not known to be missing: another try may help. */
-const Broken = ({ error, busy, onRetry }: BrokenProps) => (
-  <>
-    <h1>{notAvailable}</h1>
-    <ErrorState
-      title="It cannot be loaded right now"
-      message={errorMessage(error)}
-      busy={busy}
-      onRetry={onRetry}
-    />
-  </>
-);
-
-const notAvailable = 'Profile Not Available';
+const PublicProfile = ({ profile }: { profile: VendorProfileDto }) => {
+  const { data: owner } = useGetUserQuery({ id: profile.userId });
+  const { toast } = useToast();
+  return (
+    <>
+      <div className={styles.top}>
+        <ProfileHeader profile={profile} as="h1" owner={owner && `by ${owner.firstName} ${owner.lastName}`} />
+        <ShareMenu
+          variant="button"
+          url={`/vendor-profile/${String(profile.userId)}`}
+          title={profile.businessName}
+          onNotify={toast}
+        />
+      </div>
+      <ProfileBody profile={profile} as="h2" />
+      <Popups userId={profile.userId} />
+    </>
+  );
+};
 
 const ProfileLoading = () => (
   <>
@@ -60,4 +55,20 @@ const ProfileLoading = () => (
     <Skeleton shape="box" height="96px" />
     <Skeleton shape="box" height="320px" />
   </>
+);
+
+const discoverLink = <LinkButton href="/discover">See current popups</LinkButton>;
+
+const NotFound = () => (
+  <EmptyState as="h1" title="Profile Not Found" action={discoverLink}>
+    This link does not lead to a vendor.
+  </EmptyState>
+);
+
+const notAvailableTitle = 'Profile Not Available';
+
+const NotAvailable = () => (
+  <EmptyState as="h1" title={notAvailableTitle} action={discoverLink}>
+    This vendor has no public profile.
+  </EmptyState>
 );

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReviewInAddress } from './review-in-address';
+import { ReviewDialog } from './review-dialog';
 
 const booking = {
   id: 12,
@@ -17,7 +17,7 @@ const booking = {
 };
 
 const open = (api: FakeApi = {}, path = '/vendor-dashboard?review=12') =>
-  renderPage(<ReviewInAddress userId={1} />, {
+  renderPage(<ReviewDialog userId={1} />, {
     path,
     user: signedIn('vendor'),
     api: { 'GET /api/vendors/1/bookings': () => [booking], ...api },
@@ -26,7 +26,7 @@ const publish = async () => userEvent.click(await screen.findByRole('button', { 
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('D44: the link of the mail opens the form of its booking; stars by keyboard, then it is sent', async () => {
+it('opens the form from the link in an email and sends the review (D44)', async () => {
   let sent: unknown;
   const { store } = open({
     'POST /api/spaces/7/reviews': async (request) => {
@@ -34,9 +34,9 @@ it('D44: the link of the mail opens the form of its booking; stars by keyboard, 
       return { id: 1 };
     },
   });
-  await userEvent.click(await screen.findByRole('radio', { name: '1 star, Not for me' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '1 star, Poor' }));
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  await userEvent.type(screen.getByLabelText(/Your words/), 'Kind host.');
+  await userEvent.type(screen.getByLabelText(/Your review/), 'Kind host.');
   await publish();
   await waitFor(() => {
     expect(window.location.search).toBe('');
@@ -45,7 +45,7 @@ it('D44: the link of the mail opens the form of its booking; stars by keyboard, 
   expect(store.getState().toasts.current?.title).toBe('Review published');
 });
 
-it('without stars the form says so at its field', async () => {
+it('shows an error when no stars are selected', async () => {
   open();
   await publish();
   expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription(
@@ -54,12 +54,12 @@ it('without stars the form says so at its field', async () => {
   expect(screen.getByRole('radiogroup')).toHaveFocus();
 });
 
-it('SPEC 8: a refused review is an Error with the server’s message, and nothing typed is lost', async () => {
+it('shows the error of the API and keeps what was typed (SPEC 8)', async () => {
   const { store, unmount } = open({
     'POST /api/spaces/7/reviews': () => refusal(409, 'You have reviewed this booking already.'),
   });
   await userEvent.click(await screen.findByRole('radio', { name: /^5 stars/ }));
-  await userEvent.type(screen.getByLabelText(/Your words/), 'Again.');
+  await userEvent.type(screen.getByLabelText(/Your review/), 'Again.');
   await publish();
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
@@ -71,24 +71,24 @@ it('SPEC 8: a refused review is an Error with the server’s message, and nothin
   unmount();
   open();
   await waitFor(() => {
-    expect(screen.getByLabelText(/Your words/)).toHaveValue('Again.');
+    expect(screen.getByLabelText(/Your review/)).toHaveValue('Again.');
   });
   expect(screen.getByRole('radio', { name: /^5 stars/ })).toBeChecked();
 });
 
 it.each([
   [[{ ...booking, reviewRating: 4 }], 'You gave 4 stars'],
-  [[{ ...booking, status: 'confirmed' }], 'You can write a review once a confirmed stay is over.'],
-  [[], 'This booking is not one of yours.'],
-])('D44: once, after the stay, one’s own (%#)', async (bookings, words) => {
+  [[{ ...booking, status: 'confirmed' }], 'You can write a review once your booking is completed.'],
+  [[], 'This is not one of your bookings.'],
+])('offers no form for a reviewed, unfinished or unknown booking (D44, case %#)', async (bookings, text) => {
   open({ 'GET /api/vendors/1/bookings': () => bookings });
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Publish Review' })).not.toBeInTheDocument();
 });
 
-it('an address that names no booking says so, and closes', async () => {
+it('explains a link without a valid booking id, and closes', async () => {
   open({}, '/vendor-dashboard?tab=bookings&review=x');
-  expect(await screen.findByText('This address does not name a booking.')).toBeInTheDocument();
+  expect(await screen.findByText('This link does not belong to a booking.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(window.location.search).toBe('?tab=bookings');
 });

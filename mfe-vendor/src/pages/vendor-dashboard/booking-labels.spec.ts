@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import type { BookingStatus } from '@popnook/api-client';
+import { badgeStatus, dueAtSettlement, type DatedBooking } from './booking-labels';
+
+const booking = (own: Partial<DatedBooking> = {}): DatedBooking => ({
+  status: 'confirmed',
+  startDate: '2026-11-10',
+  endDate: '2026-11-17',
+  timeZone: 'America/New_York',
+  ...own,
+});
+const noonOf = (day: string) => new Date(`${day}T17:00:00Z`);
+
+it.each(['completed', 'cancelled', 'pending'] satisfies BookingStatus[])(
+  'shows %s as stored, whatever the day (SPEC 4)',
+  (status) => {
+    expect(badgeStatus(booking({ status }), noonOf('2026-11-12'))).toBe(status);
+  },
+);
+
+it.each([
+  ['2026-11-09', 'upcoming'],
+  ['2026-11-10', 'active'],
+  ['2026-11-17', 'active'],
+  ['2026-11-18', 'past'],
+])('shows a confirmed booking on %s as %s (SPEC 4)', (day, status) => {
+  expect(badgeStatus(booking(), noonOf(day))).toBe(status);
+});
+
+it('uses the day in the time zone of the space (D22)', () => {
+  const night = new Date('2026-11-10T05:30:00Z');
+  expect(badgeStatus(booking(), night)).toBe('active');
+  expect(badgeStatus(booking({ timeZone: 'America/Los_Angeles' }), night)).toBe('upcoming');
+});
+
+it('shows the minimum commission as due at settlement (D37)', () => {
+  const terms = { commissionPercentage: '15.00', minimumCommission: '5.00' };
+  expect(dueAtSettlement({ ...terms, paymentAgreementType: 'commission' })).toBe(
+    '+ 15.0% of sales at settlement, at least $5 a day',
+  );
+  expect(dueAtSettlement({ ...terms, paymentAgreementType: 'hybrid', minimumCommission: '0.00' })).toBe(
+    '+ 15.0% of sales at settlement',
+  );
+  expect(dueAtSettlement({ ...terms, paymentAgreementType: 'monthly' })).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import type { VendorBookingDto } from '@popnook/api-client';
+import { formatExactDollars, formatPercent, isZero, todayIn } from '@popnook/ui';
+
+export type DatedBooking = Pick<VendorBookingDto, 'status' | 'startDate' | 'endDate' | 'timeZone'>;
+
+/**
+ * The badge of a booking: completed, cancelled and pending as stored, a confirmed one by date (SPEC 4). "Today" is the
+ * day in the space's time zone (D22); the end day still counts, because it is move-out day (D23).
+ */
+export const badgeStatus = ({ status, startDate, endDate, timeZone }: DatedBooking, now = new Date()) => {
+  if (status !== 'confirmed') return status;
+  const today = todayIn(timeZone, now);
+  if (today < startDate) return 'upcoming';
+  return today > endDate ? 'past' : 'active';
+};
+
+type Terms = Pick<VendorBookingDto, 'paymentAgreementType' | 'commissionPercentage' | 'minimumCommission'>;
+
+/** '+ 15.0% of sales at settlement, at least $5 a day'; undefined for a monthly lease (D37). */
+export const dueAtSettlement = ({ paymentAgreementType, commissionPercentage, minimumCommission }: Terms) => {
+  if (paymentAgreementType === 'monthly' || !commissionPercentage) return undefined;
+  const share = `+ ${formatPercent(commissionPercentage)} of sales at settlement`;
+  return minimumCommission && !isZero(minimumCommission)
+    ? `${share}, at least ${formatExactDollars(minimumCommission)} a day`
+    : share;
+};
+
+type Host = Pick<VendorBookingDto, 'hostFirstName' | 'hostLastName'>;
+
+export const hostedBy = ({ hostFirstName, hostLastName }: Host) =>
+  `Hosted by ${hostFirstName} ${hostLastName}`;

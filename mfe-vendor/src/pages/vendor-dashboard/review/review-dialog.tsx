@@ -1,0 +1,118 @@
+import { useListVendorBookingsQuery, type VendorBookingDto } from '@popnook/api-client';
+import { Dialog, ErrorState, formatPeriod, Loading, Skeleton } from '@popnook/ui';
+import { errorStateProps, useSearchParams } from '@popnook/web-core';
+import { useEffect, useRef } from 'react';
+import { ReviewForm } from './review-form';
+import styles from './review.module.css';
+import { RatingStars } from './stars';
+
+const reviewParameter = 'review';
+
+/** The link of the review invitation (D44). It opens the review form over the dashboard. */
+export const reviewPath = (bookingId: number) => `/vendor-dashboard?${reviewParameter}=${String(bookingId)}`;
+
+/** The id of the link in a booking's row, which gets the focus after a review. */
+export const rowId = (bookingId: number | string) => `booking-${String(bookingId)}`;
+
+/** The review form of the booking in the URL, which comes from an email or from the list of bookings. */
+export const ReviewDialog = ({ userId }: { userId: number }) => {
+  const [search, setSearch] = useSearchParams();
+  const parameter = search.get(reviewParameter);
+  const bookingId = parameter && /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined;
+  const close = () =>
+    setSearch(
+      (before) => {
+        before.delete(reviewParameter);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const markWritten = useFocusAfterClose(parameter);
+  return (
+    <Dialog open={parameter !== null} title="How was your popup?" onClose={close}>
+      {bookingId === undefined ? (
+        <p>This link does not belong to a booking.</p>
+      ) : (
+        // As high as the form from the start, so that the dialog does not jump when the booking loads.
+        <div className={styles.content}>
+          <BookingToReview
+            key={bookingId}
+            userId={userId}
+            bookingId={bookingId}
+            onWritten={() => {
+              markWritten();
+              close();
+            }}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+};
+
+interface BookingToReviewProps {
+  userId: number;
+  bookingId: number;
+  onWritten: () => void;
+}
+
+const BookingToReview = ({ userId, bookingId, onWritten }: BookingToReviewProps) => {
+  const query = useListVendorBookingsQuery({ id: userId, bookingId });
+  const failure = errorStateProps(query, 'Your booking could not be loaded');
+  if (failure) return <ErrorState {...failure} />;
+  if (!query.data)
+    return (
+      <>
+        <Loading label="Loading your booking" />
+        <Skeleton shape="box" height="240px" />
+      </>
+    );
+  const [booking] = query.data.items;
+  if (!booking) return <p>This is not one of your bookings.</p>;
+  return (
+    <>
+      <p className={styles.booking}>
+        <strong>{booking.spaceName}</strong>
+        {`, ${booking.location}, ${formatPeriod(booking.startDate, booking.endDate)}`}
+      </p>
+      <ReviewOrForm booking={booking} onWritten={onWritten} />
+    </>
+  );
+};
+
+/** A booking can be reviewed once, after it is completed (D44). The API decides; this says so before anyone types. */
+const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWritten: () => void }) => {
+  if (booking.reviewRating !== null)
+    return (
+      <p className={styles.reviewed}>
+        You have reviewed this booking. Thank you.
+        <RatingStars rating={booking.reviewRating} />
+      </p>
+    );
+  if (booking.status === 'completed') return <ReviewForm booking={booking} onWritten={onWritten} />;
+  return <p>You can write a review once your booking is completed.</p>;
+};
+
+/**
+ * Focuses the row of the booking, or the open tab, when the dialog closes and the focus has no place to return to: the
+ * dialog was opened by a link in an email, or its link disappeared because the review was written.
+ */
+const useFocusAfterClose = (parameter: string | null) => {
+  const previous = useRef<string>(null);
+  const isWritten = useRef(false);
+  useEffect(() => {
+    const closed = previous.current;
+    previous.current = parameter;
+    if (parameter !== null || closed === null) return;
+    const isLost = ['BODY', 'MAIN', undefined].includes(document.activeElement?.tagName);
+    if (isLost || isWritten.current) focusTarget(closed)?.focus();
+    isWritten.current = false;
+  }, [parameter]);
+  return () => {
+    isWritten.current = true;
+  };
+};
+
+const focusTarget = (bookingId: string) =>
+  document.getElementById(rowId(bookingId)) ??
+  document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]');

@@ -1,0 +1,110 @@
+import type {
+  BusinessType,
+  PriceRange,
+  ProductImageDto,
+  SaveVendorProfileDto,
+  VendorProfileDto,
+} from '@popnook/api-client';
+import type { UploadedImage } from '@popnook/ui/forms';
+import { useStoredDraft } from '@popnook/web-core';
+import { useMemo, useState } from 'react';
+
+/** A row of the product list. `key` identifies its field while rows are added and removed. */
+export interface ProductDraft {
+  key: number;
+  name: string;
+}
+
+export type ProductImage = UploadedImage & Pick<ProductImageDto, 'caption'>;
+
+/** The profile in the form, with the API's field names. Every field is text until it is sent. */
+export interface ProfileDraft {
+  businessName: string;
+  businessType: BusinessType | '';
+  priceRange: PriceRange | '';
+  businessDescription: string;
+  yearsInBusiness: string;
+  targetCustomers: string;
+  specialtyProducts: string;
+  productList: ProductDraft[];
+  /** At most one. */
+  logoImage: UploadedImage[];
+  productImages: ProductImage[];
+  websiteUrl: string;
+  instagramHandle: string;
+  facebookPage: string;
+}
+
+/** The draft is kept through a reload and an expired session, until it is saved or discarded. */
+export const useProfileDraft = (profile: VendorProfileDto | undefined) => {
+  const initial = useMemo(() => toDraft(profile), [profile]);
+  const { isStored, ...stored } = useStoredDraft({ form: 'vendor-profile', initial, parse: parseDraft });
+  // The notice about a restored draft is for someone who comes back, not for someone who is typing.
+  const [restored, setRestored] = useState(isStored);
+  return {
+    ...stored,
+    isRestored: restored && isStored,
+    startOver: () => {
+      setRestored(false);
+      stored.clear();
+    },
+  };
+};
+
+export const toDraft = (profile: VendorProfileDto | undefined): ProfileDraft => ({
+  businessName: profile?.businessName ?? '',
+  businessType: profile?.businessType ?? '',
+  priceRange: profile?.priceRange ?? '',
+  businessDescription: profile?.businessDescription ?? '',
+  yearsInBusiness: profile?.yearsInBusiness?.toString() ?? '',
+  targetCustomers: profile?.targetCustomers ?? '',
+  specialtyProducts: profile?.specialtyProducts ?? '',
+  productList: (profile?.productList.length ? profile.productList : ['']).map((name, key) => ({ key, name })),
+  logoImage: profile?.logoImage ? [withThumbnail(profile.logoImage)] : [],
+  productImages: (profile?.productImages ?? []).map(withThumbnail),
+  websiteUrl: profile?.websiteUrl ?? '',
+  instagramHandle: profile?.instagramHandle ?? '',
+  facebookPage: profile?.facebookPage ?? '',
+});
+
+const withThumbnail = <Image extends ProductImageDto>(image: Image) => ({
+  ...image,
+  thumbnailUrl: image.thumbnailUrl ?? image.url,
+});
+
+/** The request body. Missing choices and years are sent as such, because the API reports all errors at once. */
+export const toProfile = (draft: ProfileDraft): SaveVendorProfileDto => ({
+  ...draft,
+  businessType: draft.businessType as BusinessType,
+  priceRange: draft.priceRange as PriceRange,
+  yearsInBusiness: draft.yearsInBusiness.trim() === '' ? Number.NaN : Number(draft.yearsInBusiness),
+  productList: draft.productList.map(({ name }) => name.trim()).filter(Boolean),
+  logoImage: draft.logoImage.map(({ url, thumbnailUrl }) => ({ url, thumbnailUrl }))[0] ?? null,
+  productImages: draft.productImages.map(({ url, thumbnailUrl, caption = null }) => ({
+    url,
+    thumbnailUrl,
+    caption,
+  })),
+});
+
+/** Ignores a stored draft that an older version of the form wrote. */
+const parseDraft = (stored: unknown): ProfileDraft | undefined => (isDraft(stored) ? stored : undefined);
+
+const isDraft = (stored: unknown): stored is ProfileDraft =>
+  hasShape(stored, toDraft(undefined)) &&
+  isListOf(stored['productList'], { key: 0, name: '' }) &&
+  isListOf(stored['logoImage'], emptyImage) &&
+  isListOf(stored['productImages'], emptyImage);
+
+const emptyImage = { url: '', thumbnailUrl: '' };
+
+/** Whether a value has the fields of an example, of the same types. */
+const hasShape = (value: unknown, example: object): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(example).every(([name, sample]) => typeName(Reflect.get(value, name)) === typeName(sample));
+
+const typeName = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+
+const isListOf = (list: unknown, example: object) =>
+  Array.isArray(list) && list.every((entry) => hasShape(entry, example));
