@@ -8,27 +8,27 @@ import { BecomeHostPage } from './become-host.page';
 
 const calculator = (name: string) => within(screen.getByRole('group', { name }));
 
-it('Sign Up as Host raises triggerAuth with role host', async () => {
-  const asked: SignInRequest[] = [];
-  const stop = onTriggerAuth((request) => asked.push(request));
+it('raises triggerAuth with role host on Sign Up as Host (SPEC 2)', async () => {
+  const requests: SignInRequest[] = [];
+  const stop = onTriggerAuth((request) => requests.push(request));
   renderPage(<BecomeHostPage />, { path: '/become-host' });
   const [button] = await screen.findAllByRole('button', { name: 'Sign Up as Host' });
   if (button) await userEvent.click(button);
-  expect(asked).toEqual([{ role: 'host' }]);
+  expect(requests).toEqual([{ role: 'host' }]);
   stop();
 });
 
 it.each([
   ['host', 'List your space', '/list-space'],
   ['customer', 'Become a Host', '/account'],
-] as const)('D12: a %s is led to %s', async (role, name, href) => {
+] as const)('leads a %s to “%s” (D12)', async (role, name, href) => {
   renderPage(<BecomeHostPage />, { path: '/become-host', user: signedIn(role) });
   const [link] = await screen.findAllByRole('link', { name });
   expect(link).toHaveAttribute('href', href);
   expect(screen.queryByRole('button', { name: 'Sign Up as Host' })).not.toBeInTheDocument();
 });
 
-it('SPEC 1: each of the three models works out what a year brings', async () => {
+it('calculates a year for each of the three models (SPEC 1)', async () => {
   renderPage(<BecomeHostPage />, { path: '/become-host' });
   expect(calculator('Monthly Lease').getByRole('status')).toHaveTextContent('You earn per year $3,600');
   expect(calculator('Commission Only').getByRole('status')).toHaveTextContent('You earn per year $2,400');
@@ -39,7 +39,7 @@ it('SPEC 1: each of the three models works out what a year brings', async () => 
   expect(bookings).toHaveAccessibleDescription('Please enter a whole number from 0 to 12');
 });
 
-it('SPEC 1: every story is marked as a sample', () => {
+it('marks every story as a sample (SPEC 1)', () => {
   renderPage(<BecomeHostPage />, { path: '/become-host' });
   const stories = within(screen.getByRole('region', { name: 'What it could look like' }));
   expect(stories.getAllByRole('heading', { level: 3 })).toHaveLength(3);

@@ -1,37 +1,58 @@
-import { MarketingPage } from '@popnook/ui/marketing';
-import { HostQuestions } from './host-questions';
-import { HostStories } from './host-stories';
-import { HowHosting } from './how-hosting';
-import { PaymentModelsForHosts } from './payment-models';
-import { StartHosting } from './start-hosting';
-
-const street = [
-  { seed: 3, spaceType: 'brewery' },
-  { seed: 8, spaceType: 'boutique' },
-  { seed: 12, spaceType: 'salon' },
-];
-
-const facts = [
-  { value: 'You decide', label: 'Nobody pops up before you have read who asks and said yes.' },
-  { value: 'Shelf or room', label: 'List the whole space, or single displays that are booked on their own.' },
-  { value: 'Three models', label: 'A rate, a share of the sales, or a little of both.' },
-];
+import { Button, LinkButton } from '@popnook/ui';
+import { Faq, MarketingPage, NumberedSteps, PaymentModels, SampleStories } from '@popnook/ui/marketing';
+import { triggerAuth, useSession, type Role } from '@popnook/web-core';
+import { highlights, paymentModels, questions, steps, stories, street } from './become-host-content';
 
 export const BecomeHostPage = () => (
   <MarketingPage
     title="Put your empty corner to work"
-    lead="List a shelf, a counter, a window or the whole room. Small businesses ask for it, and you decide who pops up."
-    actions={<StartHosting />}
+    lead="List a shelf, a counter, a window or the whole room. Small businesses send you requests, and you decide who pops up."
+    actions={<Actions />}
     street={street}
-    highlights={facts}
+    highlights={highlights}
     closing={{
       title: 'Ready when you are',
-      text: 'Have a few pictures and the size of the spot at hand. The form takes about five minutes.',
+      text: 'Have a few photos and the size of your space at hand. The form takes about five minutes.',
     }}
   >
-    <HowHosting />
-    <PaymentModelsForHosts />
-    <HostStories />
-    <HostQuestions />
+    <NumberedSteps id="how-hosting" title="How hosting works" steps={steps} />
+    <PaymentModels
+      id="payment-models"
+      title="Three ways to get paid"
+      lead="You choose the model for each space. Enter your own figures to see what a year could bring."
+      side="host"
+      models={paymentModels}
+    />
+    <SampleStories
+      id="host-stories"
+      title="What it could look like"
+      lead="Made-up examples, one for each payment model, with the figures of the calculators above."
+      stories={stories}
+    />
+    <Faq id="host-questions" title="Questions and answers" questions={questions} />
   </MarketingPage>
 );
+
+/** Signs up as a host, or leads signed-in users to what fits their role. */
+const Actions = () => {
+  const { user } = useSession();
+  return (
+    <>
+      {user ? (
+        <NextStep role={user.role} />
+      ) : (
+        <Button onClick={() => triggerAuth({ role: 'host' })}>Sign Up as Host</Button>
+      )}
+      <LinkButton variant="secondary" href="/browse">
+        See other spaces
+      </LinkButton>
+    </>
+  );
+};
+
+/** Customers become hosts on their account page (D12). */
+const NextStep = ({ role }: { role: Role }) => {
+  if (role === 'host') return <LinkButton href="/list-space">List your space</LinkButton>;
+  if (role === 'customer') return <LinkButton href="/account">Become a Host</LinkButton>;
+  return null;
+};

@@ -13,27 +13,27 @@ const type = async (name: string, label: string, text: string) => {
   await userEvent.type(field, text);
 };
 
-it('SPEC 2: Sign Up as Vendor raises triggerAuth with role vendor', async () => {
-  const asked: SignInRequest[] = [];
-  const stop = onTriggerAuth((request) => asked.push(request));
+it('raises triggerAuth with role vendor on Sign Up as Vendor (SPEC 2)', async () => {
+  const requests: SignInRequest[] = [];
+  const stop = onTriggerAuth((request) => requests.push(request));
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
   const [button] = await screen.findAllByRole('button', { name: 'Sign Up as Vendor' });
   if (button) await userEvent.click(button);
-  expect(asked).toEqual([{ role: 'vendor' }]);
+  expect(requests).toEqual([{ role: 'vendor' }]);
   stop();
 });
 
 it.each([
   ['vendor', 'Go to your dashboard', '/vendor-dashboard'],
   ['customer', 'Become a Vendor', '/account'],
-] as const)('D12: a %s is led to %s', async (role, name, href) => {
+] as const)('leads a %s to “%s” (D12)', async (role, name, href) => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors', user: signedIn(role) });
   const [link] = await screen.findAllByRole('link', { name });
   expect(link).toHaveAttribute('href', href);
   expect(screen.queryByRole('button', { name: 'Sign Up as Vendor' })).not.toBeInTheDocument();
 });
 
-it('SPEC 1: each of the three models works out what stays, and says so as it changes', async () => {
+it('calculates what is left of the sales for each model and announces changes (SPEC 1)', async () => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
   expect(calculator('Monthly Lease').getByRole('status')).toHaveTextContent('You keep $1,800');
   expect(calculator('Commission Only').getByRole('status')).toHaveTextContent('You keep $680');
@@ -44,7 +44,7 @@ it('SPEC 1: each of the three models works out what stays, and says so as it cha
   expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('Short of covering the space $210');
 });
 
-it('SPEC 9: a commission above 50 % is told at its field', async () => {
+it('shows an error for a commission above 50 % (SPEC 9)', async () => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
   await type('Commission Only', 'Host’s share (%)', '51');
   expect(calculator('Commission Only').getByLabelText('Host’s share (%)')).toHaveAccessibleDescription(
@@ -55,7 +55,7 @@ it('SPEC 9: a commission above 50 % is told at its field', async () => {
   );
 });
 
-it('SPEC 1: every story is marked as a sample', () => {
+it('marks every story as a sample (SPEC 1)', () => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
   const stories = within(screen.getByRole('region', { name: 'What it could look like' }));
   expect(stories.getAllByRole('heading', { level: 3 })).toHaveLength(3);

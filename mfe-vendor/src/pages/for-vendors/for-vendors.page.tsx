@@ -1,37 +1,58 @@
-import { MarketingPage } from '@popnook/ui/marketing';
-import { HowRenting } from './how-renting';
-import { StartSelling } from './start-selling';
-import { VendorQuestions } from './vendor-questions';
-import { VendorStories } from './vendor-stories';
-import { WaysToPay } from './ways-to-pay';
-
-const street = [
-  { seed: 2, spaceType: 'bookstore' },
-  { seed: 5, spaceType: 'coffee_shop' },
-  { seed: 9, spaceType: 'gallery' },
-];
-
-const facts = [
-  { value: '7 or 30 days', label: 'A week on commission, a month at a rate. Then you are free to move on.' },
-  { value: '$0', label: 'Due before a host has said yes.' },
-  { value: '72 hours', label: 'The longest that you wait for an answer.' },
-];
+import { Button, LinkButton } from '@popnook/ui';
+import { Faq, MarketingPage, NumberedSteps, PaymentModels, SampleStories } from '@popnook/ui/marketing';
+import { triggerAuth, useSession, type Role } from '@popnook/web-core';
+import { highlights, paymentModels, questions, steps, stories, street } from './for-vendors-content';
 
 export const ForVendorsPage = () => (
   <MarketingPage
     title="Try a neighborhood before you sign a lease"
     lead="A shelf in a coffee shop, a table in a brewery, a gallery wall: book it for a week or a month, and meet the people who buy from you."
-    actions={<StartSelling />}
+    actions={<Actions />}
     street={street}
-    highlights={facts}
+    highlights={highlights}
     closing={{
-      title: 'Open your first stand',
-      text: 'A profile takes a few minutes. You pay nothing before a host has said yes.',
+      title: 'Open your first popup',
+      text: 'A profile takes a few minutes. You pay nothing until a host accepts.',
     }}
   >
-    <HowRenting />
-    <WaysToPay />
-    <VendorStories />
-    <VendorQuestions />
+    <NumberedSteps id="how-renting" title="How it works" steps={steps} />
+    <PaymentModels
+      id="ways-to-pay"
+      title="Three ways to pay for a space"
+      lead="Every listing shows its model and its terms. Enter your own figures to see what is left of your sales."
+      side="vendor"
+      models={paymentModels}
+    />
+    <SampleStories
+      id="vendor-stories"
+      title="What it could look like"
+      lead="Made-up examples, one for each payment model, with the figures of the calculators above."
+      stories={stories}
+    />
+    <Faq id="vendor-questions" title="Questions and answers" questions={questions} />
   </MarketingPage>
 );
+
+/** Signs up as a vendor, or leads signed-in users to what fits their role. */
+const Actions = () => {
+  const { user } = useSession();
+  return (
+    <>
+      {user ? (
+        <NextStep role={user.role} />
+      ) : (
+        <Button onClick={() => triggerAuth({ role: 'vendor' })}>Sign Up as Vendor</Button>
+      )}
+      <LinkButton variant="secondary" href="/browse">
+        Browse Spaces
+      </LinkButton>
+    </>
+  );
+};
+
+/** Customers become vendors on their account page (D12). */
+const NextStep = ({ role }: { role: Role }) => {
+  if (role === 'vendor') return <LinkButton href="/vendor-dashboard">Go to your dashboard</LinkButton>;
+  if (role === 'customer') return <LinkButton href="/account">Become a Vendor</LinkButton>;
+  return null;
+};
