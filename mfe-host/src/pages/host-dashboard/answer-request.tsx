@@ -90,7 +90,7 @@ const useAnswer = (request: PendingBookingDto, onAnswered: () => void) => {
   const send = async (answer: Answer) => {
     setBusy(answer);
     try {
-      await answerBooking({ id: request.id, answerBookingDto: { status: statuses[answer] } }).unwrap();
+      await answerBooking({ id: request.id, changeBookingStatusDto: { status: statuses[answer] } }).unwrap();
       const { title, email } = confirmations[answer];
       toast({ title, description: `We emailed ${request.vendorFirstName} ${email}.` });
       onAnswered();

@@ -27,7 +27,10 @@ const Buttons = ({ request, onClose }: { request: VendorBookingDto; onClose: () 
   const [answerBooking, { isLoading, isSuccess }] = useAnswerBookingMutation();
   const { toast, toastError } = useToast();
   const withdraw = async () => {
-    const { error } = await answerBooking({ id: request.id, answerBookingDto: { status: 'cancelled' } });
+    const { error } = await answerBooking({
+      id: request.id,
+      changeBookingStatusDto: { status: 'cancelled' },
+    });
     if (error) return toastError('Update Failed', error);
     // The list reloads without the request, which closes the dialog.
     toast({
