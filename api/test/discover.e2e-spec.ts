@@ -18,7 +18,7 @@ describe('the map', () => {
   const RALEIGH = 'bbox=-79,35,-78,36';
   beforeEach(() => api.query('UPDATE spaces SET is_active = false'));
 
-  it('D54: a space alone is a point with its name, spaces together are a cluster with their box', async () => {
+  it('a single space is a point with its name, nearby spaces are a cluster with their box (D54)', async () => {
     await api.openSpace(host, { name: 'Here', latitude: '35.1', longitude: '-78.9' });
     await api.openSpace(host, { latitude: '35.8', longitude: '-78.61' });
     await api.openSpace(host, { latitude: '35.8', longitude: '-78.6', spaceType: 'gallery' });
@@ -47,19 +47,19 @@ describe('the map', () => {
     expect((await map('bbox=0,0,1,1')).features).toEqual([]);
   });
 
-  it('D18: only what the public sees', async () => {
+  it('shows public listings only (D18)', async () => {
     const { id } = await api.openSpace(host);
     await api.query(`UPDATE spaces SET approval_status = 'pending' WHERE id = $1`, [id]);
     expect((await map(RALEIGH)).features).toEqual([]);
   });
 
-  it('two doors at one place are two points when near enough', async () => {
+  it('two spaces at one address are two points at the closest zoom', async () => {
     for (const name of ['Left', 'Right']) await api.openSpace(host, { name });
     expect((await map(`${RALEIGH}&zoom=15`)).features).toHaveLength(1);
     expect((await map(`${RALEIGH}&zoom=16`)).features).toHaveLength(2);
   });
 
-  it('D49: spaces without coordinates share one marker at the default centre', async () => {
+  it('spaces without coordinates share one marker at the default center (D49)', async () => {
     for (const name of ['Lost', 'Found'])
       await api.openSpace(host, { name, latitude: null, longitude: null });
     expect((await map(RALEIGH)).features).toEqual([
@@ -79,7 +79,7 @@ describe('the map', () => {
   });
 
   it.each(['', 'zoom=0', 'zoom=22', 'bbox=-125,24,-66,50&zoom=22', 'bbox=-79,35,-78,36&zoom=18'])(
-    'D54: "%s" answers at most 500 features of 3,000 spaces, and loses none',
+    '"%s" answers at most 500 features of 3,000 spaces, and loses none (D54)',
     async (query) => {
       await api.query('DELETE FROM spaces WHERE name = $1', ['Scattered']);
       await api.query(
@@ -97,7 +97,7 @@ describe('the map', () => {
   );
 
   it.each(['zoom=23', 'zoom=x', 'zoom=1.5', 'bbox=1,2', 'bbox=1,0,0,1', 'spaceType=castle'])(
-    'D41: %s is refused by name',
+    '%s is refused by name (D41)',
     async (query) => {
       const { body } = await api.anyone.get(`/api/spaces/map?${query}`).expect(400);
       expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
@@ -122,7 +122,7 @@ describe('active bookings', () => {
   };
   beforeEach(() => api.query('DELETE FROM bookings'));
 
-  it('D16: booking, space and display, with the vendor’s public name and nothing private', async () => {
+  it('shows booking, space and display with the vendor’s public name and nothing private (D16)', async () => {
     const { id, space } = await popup(-2, 5);
     const { body } = await list();
     expect(body).toEqual([
@@ -152,7 +152,7 @@ describe('active bookings', () => {
     ]);
   });
 
-  it('D16: running ones first, then by their start, page by page; the rest is left out', async () => {
+  it('lists running ones first, then by start, page by page, and no others (D16)', async () => {
     const later = await popup(9, 39);
     const soon = await popup(2, 32);
     const running = await popup(0, 30);
@@ -175,7 +175,7 @@ describe('active bookings', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('D41: of one vendor alone, for the public profile', async () => {
+  it('filters by vendor, for the public profile (D41)', async () => {
     const { id } = await popup(1, 31);
     const of = (vendorId: number | string) =>
       api.anyone.get(`/api/discover/active-bookings?vendorId=${vendorId}`);
@@ -184,7 +184,7 @@ describe('active bookings', () => {
     expect(Object.keys((await of('x').expect(400)).body.fields)).toEqual(['vendorId']);
   });
 
-  it('D16: a display comes with its name', async () => {
+  it('names the display (D16)', async () => {
     const { space, id } = await popup(1, 31);
     const { body: shelf } = await host.agent
       .post(`/api/spaces/${space.id}/subspaces`)
@@ -198,8 +198,8 @@ describe('active bookings', () => {
   });
 });
 
-it('D19: without a maps key the answer is an empty one', () =>
+it('the maps key is empty where none is set (D19)', () =>
   api.anyone.get('/api/config/maps-key').expect(200, { apiKey: '' }));
 
-it('without tiles the map is told to draw its own', () =>
+it('the tiles are empty where none are set', () =>
   api.anyone.get('/api/config/map').expect(200, { tilesUrl: null, tilesAttribution: null }));

@@ -37,7 +37,7 @@ describe('suggestions for an address', () => {
   );
   const raleigh = { label: 'Raleigh, NC', latitude: null, longitude: null, source: 'popnook' };
 
-  it('D54: for everybody signed in', async () => {
+  it('is for everyone signed in (D54)', async () => {
     await api.anyone.get('/api/places?q=ral').expect(401);
     answerGeocoder = () => '[]';
     expect(await find('')).toEqual([]);
@@ -47,7 +47,7 @@ describe('suggestions for an address', () => {
     await vendor.agent.get(`/api/places?q=${'x'.repeat(201)}`).expect(400);
   });
 
-  it('D54: our own first, then what the geocoder knows', async () => {
+  it('lists our own cities first, then what the geocoder knows (D54)', async () => {
     answerGeocoder = (query) =>
       JSON.stringify([{ display_name: `${query.get('q')}, found`, lat: '35.7', lon: '-78.6', other: 1 }]);
     expect(await find('Raleigh')).toEqual([
@@ -60,16 +60,16 @@ describe('suggestions for an address', () => {
     ['nonsense', () => '<html>'],
     ['another shape', () => '{"error":"busy"}'],
     ['nothing at all', () => undefined],
-  ])('D54: a geocoder that answers %s leaves our own', async (_, answer) => {
+  ])('a geocoder that answers %s leaves our own (D54)', async (_, answer) => {
     answerGeocoder = answer;
     expect(await find('Raleigh')).toEqual([raleigh]);
   });
 });
 
-it('D19: the maps key is told to everybody', () =>
+it('everyone gets the maps key (D19)', () =>
   api.anyone.get('/api/config/maps-key').expect(200, { apiKey: 'a-key' }));
 
-it('the tiles of the map are told to everybody, with who made them', () =>
+it('everyone gets the map tiles with their attribution', () =>
   api.anyone
     .get('/api/config/map')
     .expect(200, { tilesUrl: 'https://tiles.test/{z}/{x}/{y}.png', tilesAttribution: '© Tiles' }));

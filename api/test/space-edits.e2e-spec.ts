@@ -32,7 +32,7 @@ const book = (spaceId: number, subSpaceId?: number) =>
 const withdraw = (id: number) => vendor.agent.put(`/api/bookings/${id}`).send({ status: 'cancelled' });
 
 describe('editing a space', () => {
-  it('SPEC 7: changed fields only; the rest stays', async () => {
+  it('changes only the given fields (SPEC section 7)', async () => {
     const space = await api.openSpace(host, { amenities: ['Wi-Fi'] });
     const { body } = await patch(host, space.id, { name: ' New name ', pricePerDay: 900 }).expect(200);
     expect(body).toEqual({
@@ -48,7 +48,7 @@ describe('editing a space', () => {
     expect((await patch(host, space.id, {}).expect(200)).body).toEqual(body);
   });
 
-  it('D2: what the server decides is ignored, and so is an owner from a host', async () => {
+  it('ignores what the server decides, and a new owner sent by a host (D2)', async () => {
     const space = await api.openSpace(host);
     const { body } = await patch(host, space.id, {
       hostId: stranger.id,
@@ -66,7 +66,7 @@ describe('editing a space', () => {
     });
   });
 
-  it('D2: an admin hands a space to a host, and to nobody else', async () => {
+  it('an administrator can hand a space to a host, and to no one else (D2)', async () => {
     const space = await api.openSpace(host);
     expect((await patch(admin, space.id, { hostId: vendor.id }).expect(400)).body.fields).toHaveProperty(
       'hostId',
@@ -76,7 +76,7 @@ describe('editing a space', () => {
     await patch(host, space.id, { name: 'Mine?' }).expect(403);
   });
 
-  it('D17: 401 signed out, 403 on another’s, also where reading it would be 404, 404 for none', async () => {
+  it('answers 401 signed out, 403 on another host’s space even where reading it is 404, and 404 without a space (D17)', async () => {
     const space = await api.openSpace(host);
     await patch(host, space.id, { isActive: false }).expect(200);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
@@ -105,14 +105,14 @@ describe('editing a space', () => {
     [{ pricePerDay: '0' }, 'pricePerDay'],
     [{ paymentAgreementType: 'commission' }, 'commissionPercentage'],
     [{ paymentAgreementType: 'hybrid' }, 'commissionPercentage'],
-  ])('D37, D46: %j is refused for %s, and changes nothing', async (changes, field) => {
+  ])('%j is refused for %s, and changes nothing (D37, D46)', async (changes, field) => {
     const space = await api.openSpace(host);
     const { body } = await patch(host, space.id, { description: 'Changed.', ...changes }).expect(400);
     expect(Object.keys(body.fields)).toEqual([field]);
     expect((await api.anyone.get(`/api/spaces/${space.id}`)).body.description).not.toBe('Changed.');
   });
 
-  it('D22: the time zone follows the coordinates', async () => {
+  it('the time zone follows the coordinates (D22)', async () => {
     const space = await api.openSpace(host);
     const { body } = await patch(host, space.id, { latitude: 39.7392, longitude: -104.9903 }).expect(200);
     expect(body.timeZone).toBe('America/Denver');
@@ -126,7 +126,7 @@ describe('editing a space', () => {
     [{ latitude: '40.1', longitude: '-78.6382' }, true],
     [{ latitude: '35.7796', address: '12 Hargett St, Raleigh, NC 27601', images: [] }, false],
     [{ description: 'Brighter still.', isActive: true }, false],
-  ])('D18: %j of an approved listing brings it back to the admin: %s', async (changes, changed) => {
+  ])('%j of an approved listing brings it back to the admin: %s (D18)', async (changes, changed) => {
     const space = await api.openSpace(host);
     const { body } = await patch(host, space.id, changes).expect(200);
     expect(body).toMatchObject({ changedSinceApproval: changed, approvalStatus: 'approved' });
@@ -134,7 +134,7 @@ describe('editing a space', () => {
     expect(waiting.some(({ id }: { id: number }) => id === space.id)).toBe(changed);
   });
 
-  it('D18: a rejected listing that was mended comes back to the admin', async () => {
+  it('an edited rejected listing is reviewed again (D18)', async () => {
     const space = await api.openSpace(host);
     const decide = (status: string) =>
       admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status }).expect(200);
@@ -191,7 +191,7 @@ describe('editing a space', () => {
     }
   });
 
-  it('D42: an admin’s edit is written down field by field, a host’s is not', async () => {
+  it('an administrator’s edit is in the audit log field by field, a host’s is not (D42)', async () => {
     const { id, shelf } = await withDisplay();
     await patch(host, id, { name: 'By the host' }).expect(200);
     await patch(admin, id, {
@@ -220,7 +220,7 @@ describe('editing a space', () => {
 });
 
 describe('displays of a space', () => {
-  it('D28: subSpaces changes by id, adds without, and erases nothing', async () => {
+  it('subSpaces changes displays by id, adds those without one, and removes none (D28)', async () => {
     const { id, shelf } = await withDisplay();
     const subSpaces = [{ name: 'Counter', type: 'counter' }];
     await patch(host, id, { subSpaces }).expect(200);
@@ -233,14 +233,14 @@ describe('displays of a space', () => {
     expect(await displaysOf(id)).toHaveLength(2);
   });
 
-  it('D28: another space’s display is none of this one', async () => {
+  it('a display of another space is unknown (D28)', async () => {
     const { shelf } = await withDisplay();
     const { id } = await api.openSpace(host);
     await patch(host, id, { subSpaces: [{ id: shelf, name: 'Stolen' }] }).expect(400);
     await host.agent.delete(`/api/spaces/${id}/subspaces/${shelf}`).expect(404);
   });
 
-  it('D28: fewer vendors at once, or none any more, keeps what is booked', async () => {
+  it('a lower capacity or a deactivation keeps existing bookings (D28)', async () => {
     const { id, shelf } = await withDisplay(2);
     const { body: booking } = await book(id, shelf).expect(201);
     await patch(host, id, { subSpaces: [{ id: shelf, maxCapacity: 1, isActive: false }] }).expect(200);
@@ -251,7 +251,7 @@ describe('displays of a space', () => {
     await withdraw(booking.id).expect(409);
   });
 
-  it('D28: removing one that is booked ahead is refused; a withdrawn request is no booking', async () => {
+  it('a display with open bookings cannot be removed; a withdrawn request does not count (D28)', async () => {
     const { id, shelf } = await withDisplay();
     const { body: booking } = await book(id, shelf).expect(201);
     const remove = (person: Person) => person.agent.delete(`/api/spaces/${id}/subspaces/${shelf}`);
@@ -265,7 +265,7 @@ describe('displays of a space', () => {
     expect((await book(id, shelf).expect(400)).body.fields).toHaveProperty('subSpaceId');
   });
 
-  it('D28: past bookings of a removed display still name it', async () => {
+  it('past bookings of a removed display still name it (D28)', async () => {
     const { id, shelf } = await withDisplay();
     const { body: booking } = await book(id, shelf).expect(201);
     await api.query(

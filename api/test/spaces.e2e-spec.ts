@@ -22,7 +22,7 @@ const create = (person: Person, details: object) =>
   person.agent.post('/api/spaces').send({ ...aSpace, ...details });
 
 describe('listing a space', () => {
-  it('D2: the signed-in host owns it, and what the server decides cannot be sent', async () => {
+  it('the signed-in host is the owner, and what the server decides is ignored (D2)', async () => {
     const { body } = await create(host, {
       hostId: 1,
       approvalStatus: 'approved',
@@ -42,12 +42,12 @@ describe('listing a space', () => {
     });
   });
 
-  it('D17: 401 signed out, 403 for other roles', async () => {
+  it('answers 401 signed out and 403 for other roles (D17)', async () => {
     await api.anyone.post('/api/spaces').send(aSpace).expect(401);
     await create(vendor, {}).expect(403);
   });
 
-  it('SPEC 5: every missing or wrong field is named', async () => {
+  it('names every missing or wrong field (SPEC section 5)', async () => {
     const { body } = await host.agent
       .post('/api/spaces')
       .send({ spaceType: 'castle', images: [{ url: 'https://x/y.png' }] })
@@ -70,32 +70,32 @@ describe('listing a space', () => {
     ['commission', { commissionPercentage: 50.1 }, 'commissionPercentage'],
     ['monthly', { pricePerDay: '12.345' }, 'pricePerDay'],
     ['weekly', {}, 'paymentAgreementType'],
-  ])('D37: %s with %j is refused for %s', async (paymentAgreementType, terms, field) => {
+  ])('%s with %j is refused for %s (D37)', async (paymentAgreementType, terms, field) => {
     const { body } = await create(host, { pricePerDay: null, ...terms, paymentAgreementType }).expect(400);
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 
-  it('SPEC 9: what is wrong with the rate is said of the rate per month', async () => {
+  it('messages about pricePerDay call it the monthly rate (SPEC section 9)', async () => {
     const { body } = await create(host, { pricePerDay: '12.345' }).expect(400);
     expect(body.fields.pricePerDay).toMatch(/^Monthly rate must be a number/);
   });
 
   it.each([[[null]], [[[]]], [[[{ url: '/uploads/a/b.webp' }]]]])(
-    'SPEC 3: images are a list of images, which %j is not',
+    'images are a list of images, which %j is not (SPEC section 3)',
     async (images) => {
       const { body } = await create(host, { images }).expect(400);
       expect(Object.keys(body.fields)[0]).toMatch(/^images(\.0)?$/);
     },
   );
 
-  it('D22: the time zone follows the coordinates', async () => {
+  it('the time zone follows the coordinates (D22)', async () => {
     const { body } = await create(host, { latitude: 39.7392, longitude: -104.9903 }).expect(201);
     expect(body.timeZone).toBe('America/Denver');
   });
 });
 
 describe('approval', () => {
-  it('D18: a listing is seen by the public only once an admin approved it; its host is mailed', async () => {
+  it('the public sees a listing after an administrator has approved it, and its host is mailed (D18)', async () => {
     const { body: space } = await create(host, { name: 'Waiting room' }).expect(201);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
     await vendor.agent.get(`/api/spaces/${space.id}`).expect(404);
@@ -114,7 +114,7 @@ describe('approval', () => {
     ).toHaveLength(1);
   });
 
-  it('D18: a rejection says why, to the host alone', async () => {
+  it('only the host sees why a listing was rejected (D18)', async () => {
     const { body: space } = await create(host, {}).expect(201);
     await admin.agent
       .put(`/api/admin/spaces/${space.id}/approval`)
@@ -124,7 +124,7 @@ describe('approval', () => {
     await admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status: 'pending' }).expect(400);
   });
 
-  it('D18: the admin’s list holds what waits', async () => {
+  it('the administrators’ list contains what waits for approval (D18)', async () => {
     await create(host, { name: 'Next in line' }).expect(201);
     const { body } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
     expect(body.map(({ name }: { name: string }) => name)).toContain('Next in line');
@@ -151,7 +151,7 @@ describe('the list', () => {
     });
   });
 
-  it('D40: newest approved first; the total and the next page are in headers', async () => {
+  it('lists the newest approved first, with the total and the next page in headers (D40)', async () => {
     const first = await list('?limit=3');
     expect(first.body.map(({ name }: { name: string }) => name)).toEqual(['D', 'C', 'B']);
     expect(first.headers['x-total-count']).toBe('4');
@@ -175,7 +175,7 @@ describe('the list', () => {
     ['?q=100%25', []],
     ['?bbox=-79,35,-78,36', ['D', 'C', 'B', 'A']],
     ['?bbox=0,0,1,1', []],
-  ])('D35, D38, D39, D41: %s finds %j', async (query, expected) => {
+  ])('%s finds %j (D35, D38, D39, D41)', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
@@ -190,7 +190,7 @@ describe('the list', () => {
     'from=9999-12-31',
     'cursor=%25',
     'spaceType=castle',
-  ])('D41: %s is refused by name', async (query) => {
+  ])('%s is refused by name (D41)', async (query) => {
     const { body } = await api.anyone.get(`/api/spaces?${query}`).expect(400);
     expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
   });
@@ -202,7 +202,7 @@ describe('the list', () => {
     ['2026-02-31 00:00:00+00', 1],
     ['99999999999999999999', 1],
     [1, 1],
-  ])('D40: a made-up cursor [%j, %j] is refused by name, whatever the order', async (key, id) => {
+  ])('a made-up cursor [%j, %j] is refused by name, whatever the order (D40)', async (key, id) => {
     const cursor = Buffer.from(JSON.stringify([key, id])).toString('base64url');
     for (const sort of ['newest', 'rating', 'price', '-price']) {
       const { body } = await api.anyone.get(`/api/spaces?sort=${sort}&cursor=${cursor}`).expect(400);
@@ -211,18 +211,21 @@ describe('the list', () => {
     await host.agent.get(`/api/hosts/${host.id}/spaces?cursor=${cursor}`).expect(400);
   });
 
-  it.each(['newest', 'rating', 'price', '-price'])('D40: page by page, %s is the same list', async (sort) => {
-    const whole = await names(`?sort=${sort}`);
-    const paged = [];
-    for (let next = `/api/spaces?sort=${sort}&limit=1`; next;) {
-      const { body, headers } = await api.anyone.get(next).expect(200);
-      paged.push(...body.map(({ name }: { name: string }) => name));
-      next = /<([^>]+)>/.exec(headers.link ?? '')?.[1] ?? '';
-    }
-    expect(paged).toEqual(whole);
-  });
+  it.each(['newest', 'rating', 'price', '-price'])(
+    'page by page, %s is the same list (D40)',
+    async (sort) => {
+      const whole = await names(`?sort=${sort}`);
+      const paged = [];
+      for (let next = `/api/spaces?sort=${sort}&limit=1`; next;) {
+        const { body, headers } = await api.anyone.get(next).expect(200);
+        paged.push(...body.map(({ name }: { name: string }) => name));
+        next = /<([^>]+)>/.exec(headers.link ?? '')?.[1] ?? '';
+      }
+      expect(paged).toEqual(whole);
+    },
+  );
 
-  it('D41: from finds what is free for its whole period', async () => {
+  it('`from` finds spaces that are free for their whole period (D41)', async () => {
     const [space] = (await list('?q=C&spaceType=salon')).body;
     const from = addDays(dayIn('America/New_York', new Date()), 10);
     await vendor.agent.post('/api/bookings').send({ spaceId: space.id, startDate: from }).expect(201);
@@ -232,7 +235,7 @@ describe('the list', () => {
 });
 
 describe('displays, people, places', () => {
-  it('adds a display to one’s own space only, with SPEC’s message for its type', async () => {
+  it('adds a display only to your own space, with SPEC’s message for its type', async () => {
     const space = await api.openSpace(host);
     const add = (person: Person, display: object) =>
       person.agent.post(`/api/spaces/${space.id}/subspaces`).send(display);
@@ -246,7 +249,7 @@ describe('displays, people, places', () => {
     expect((await api.anyone.get(`/api/spaces/${space.id}`)).body.subSpaceCount).toBe(1);
   });
 
-  it('a display may come with null for what it does not have', async () => {
+  it('a display can have null in optional fields', async () => {
     const space = await api.openSpace(host);
     const nothing = { description: null, dimensions: null, images: null, maxCapacity: null };
     const { body } = await host.agent
@@ -256,7 +259,7 @@ describe('displays, people, places', () => {
     expect(body).toMatchObject({ description: null, images: [], maxCapacity: 1 });
   });
 
-  it('D13: a user is a name to everybody, and nothing more', async () => {
+  it('everyone sees the name of a user and nothing else (D13)', async () => {
     const { body } = await api.anyone.get(`/api/users/${host.id}`).expect(200);
     expect(body).toEqual({ firstName: 'Hana', lastName: 'Ortiz', businessName: null });
     await api.anyone.get('/api/users/999999').expect(404);
@@ -283,7 +286,7 @@ describe('vendor profiles', () => {
     websiteUrl: '',
   };
 
-  it('D55: created once, updated, read by all; a second one is refused, an update needs one', async () => {
+  it('created once, updated, read by all; a second one is refused, an update needs one (D55)', async () => {
     await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(profile).expect(404);
     const { body } = await vendor.agent.post('/api/vendor-profiles').send(profile).expect(201);
     expect(body).toMatchObject({
@@ -302,13 +305,13 @@ describe('vendor profiles', () => {
     ).toBe(5);
   });
 
-  it('D14: the profile calls are for the owner and admins', async () => {
+  it('profiles are for their owner and administrators (D14)', async () => {
     await host.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(403);
     await host.agent.post('/api/vendor-profiles').send(profile).expect(403);
     await admin.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200);
   });
 
-  it('SPEC 5: each rule has its message', async () => {
+  it('each rule has its message (SPEC section 5)', async () => {
     const wrong = {
       ...profile,
       businessName: ' ',

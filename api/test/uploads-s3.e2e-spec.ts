@@ -19,7 +19,7 @@ const upload = (host: Person, content: Buffer) =>
   host.agent.post('/api/upload/image').attach('image', content, 'shop.jpg');
 const rows = (api: TestApi) => api.query('SELECT id FROM uploads');
 
-describe('D45: with S3_URL', () => {
+describe('with S3_URL (D45)', () => {
   let api: TestApi;
   let host: Person;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('D45: with S3_URL', () => {
   });
 });
 
-it('D45: an upload that the storage does not take is an error, and its row stays for the clean-up', async () => {
+it('an upload that the storage does not take is an error, and its row stays for the clean-up (D45)', async () => {
   const api = await TestApi.start({ S3_URL: server.url({ secret: 'guessed' }) });
   const host = await api.signIn('host@x.test', { role: 'host' });
   await upload(host, photo).expect(500);

@@ -33,7 +33,7 @@ const kept = async () => {
 };
 
 describe('POST /api/upload/image', () => {
-  it('SPEC 7: answers what was uploaded, and a row keeps whose it is', async () => {
+  it('answers what was uploaded and stores who uploaded it (SPEC section 7)', async () => {
     const { body } = await one(photo, 'Café ☕.jpg').expect(201);
     expect(body).toEqual({
       success: true,
@@ -51,11 +51,11 @@ describe('POST /api/upload/image', () => {
     ]);
   });
 
-  it('D17: 401 signed out', async () => {
+  it('answers 401 signed out (D17)', async () => {
     await api.anyone.post('/api/upload/image').attach('image', photo, 'shop.jpg').expect(401);
   });
 
-  it('D45: 5 MiB pass, one byte more is 413 with the name of the file', async () => {
+  it('accepts 5 MiB; one byte more is 413 with the name of the file (D45)', async () => {
     const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
     await one(padded(LIMIT)).expect(201);
     const before = await kept();
@@ -69,7 +69,7 @@ describe('POST /api/upload/image', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('D45: 400 for what is no image, and nothing is kept', async () => {
+  it('answers 400 for other files than images and stores nothing (D45)', async () => {
     const before = await kept();
     const { body } = await one(Buffer.from('words'), 'words.jpg').expect(400);
     expect(body).toMatchObject({ code: 'invalid_input', message: 'words.jpg is not an image file' });
@@ -78,7 +78,7 @@ describe('POST /api/upload/image', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('400 without a file, under another name or as JSON; two files are one too many', async () => {
+  it('answers 400 without a file, for another field name, for JSON and for two files', async () => {
     await one(photo, 'shop.jpg', 'picture').expect(400);
     await host.agent.post('/api/upload/image').field('note', 'no file').expect(400);
     const { body } = await host.agent.post('/api/upload/image').send({ image: 'no' }).expect(400);
@@ -88,27 +88,27 @@ describe('POST /api/upload/image', () => {
 });
 
 describe('POST /api/upload/images', () => {
-  it('takes ten and answers them in their order', async () => {
+  it('accepts ten and answers them in order', async () => {
     const { body } = await many(...Array.from({ length: 10 }, () => photo)).expect(201);
     const names = body.data.map(({ originalName }: { originalName: string }) => originalName);
     expect(names).toEqual(Array.from({ length: 10 }, (_, index) => `photo-${index + 1}.jpg`));
   });
 
-  it('SPEC 5: eleven are too many, and none is kept', async () => {
+  it('refuses eleven files and stores none (SPEC section 5)', async () => {
     const before = await kept();
     const { body } = await many(...Array.from({ length: 11 }, () => photo)).expect(400);
     expect(body.message).toBe('Please select no more than 10 files');
     expect(await kept()).toEqual(before);
   });
 
-  it('one that is refused refuses all', async () => {
+  it('refuses all when one is refused', async () => {
     const before = await kept();
     const { body } = await many(photo, Buffer.from('words'), photo).expect(400);
     expect(body.message).toBe('photo-2.jpg is not an image file');
     expect(await kept()).toEqual(before);
   });
 
-  it('other requests are answered while ten uploads are at work', async () => {
+  it('answers other requests while ten uploads are processed', async () => {
     const heavy = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#0E5A4A' } })
       .jpeg()
       .toBuffer();
@@ -129,7 +129,7 @@ describe('POST /api/upload/images', () => {
 });
 
 describe('GET /uploads', () => {
-  it('D45: serves WebP that may be kept for ever', async () => {
+  it('serves WebP that may be cached forever (D45)', async () => {
     const { body } = await one(photo).expect(201);
     const answer = await api.anyone.get(body.data.thumbnailUrl).expect(200);
     expect(answer.headers).toMatchObject({
