@@ -68,6 +68,7 @@ const shared = {
     '\\.(tsx|jsx)$': compile({ tsx: true }),
     '\\.(ts|mts|cts|js|mjs)$': compile({}),
     '\\.css$': inRoot('libs/testing/src/jest/css.mjs'),
+    '\\.webp$': inRoot('libs/testing/src/jest/image.mjs'),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],

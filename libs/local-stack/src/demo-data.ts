@@ -1,12 +1,13 @@
 import type { Stack } from './stack';
-import { loopbackUrl } from './server-process';
 import type { Settings } from './settings';
 import type { Step } from './terminal';
 
-/** Loaded only when wanted: drawing its pictures needs sharp, which a plain start does not. */
-export const loadDemo = async (stack: Stack, settings: Settings, step: Step): Promise<void> => {
+/** Imports the demo data only when they are wanted. */
+export const loadDemo = async (
+  { databaseUrl }: Stack,
+  { dataDir, s3Url }: Settings,
+  step: Step,
+): Promise<void> => {
   const { loadDemoData } = await import('./demo');
-  const { databaseUrl } = stack;
-  const siteUrl = loopbackUrl(settings.port, settings.host);
-  await step('Demo data', (onProgress) => loadDemoData({ databaseUrl, siteUrl, onProgress }));
+  await step('Demo data', () => loadDemoData({ databaseUrl, dataDir, s3Url }));
 };

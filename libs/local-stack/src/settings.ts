@@ -31,6 +31,8 @@ const schema = z.object({
   DATABASE_URL: address('postgres', 'postgresql'),
   REDIS_URL: address('redis', 'rediss'),
   SMTP_URL: address('smtp', 'smtps'),
+  // The API checks it; a sentence about it here would show its secret.
+  S3_URL: z.string().optional(),
   INBOX_PORT: port(1080),
   INBOX_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
@@ -47,6 +49,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
+  s3Url: string | undefined;
   inboxPort: number;
   inboxHost: string;
   /** Absolute. */
@@ -90,6 +93,7 @@ export const readSettings = (environment: Environment): Settings => {
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
+    s3Url: env.S3_URL,
     inboxPort: env.INBOX_PORT,
     inboxHost: env.INBOX_HOST,
     dataDir: path.resolve(projectRoot, env.DATA_DIR),

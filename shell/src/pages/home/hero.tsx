@@ -1,8 +1,9 @@
 import { Link, LinkButton } from '@popnook/ui';
 import { AdditionalTexts, useText } from '../../texts/texts';
+import pictureLarge from './hero-1200.webp';
+import pictureSmall from './hero-640.webp';
 import styles from './hero.module.css';
 import { StartSelling } from './start-selling';
-import { Street } from './street';
 
 export const Hero = () => (
   <section className={styles.hero} aria-labelledby="hero-title">
@@ -16,7 +17,7 @@ export const Hero = () => (
         See which popups are open now
       </Link>
     </div>
-    <Street />
+    <Picture />
   </section>
 );
 
@@ -32,3 +33,20 @@ const Welcome = () => {
     </>
   );
 };
+
+/** The browser's bundle knows the address with its origin, the server's without: both must render the same. */
+const withoutOrigin = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
+
+/** Sets the mood and says nothing that the text does not: no alternative text. */
+const Picture = () => (
+  <img
+    className={styles.picture}
+    src={withoutOrigin(pictureSmall)}
+    srcSet={`${withoutOrigin(pictureSmall)} 640w, ${withoutOrigin(pictureLarge)} 1200w`}
+    sizes="(width >= 1200px) 600px, (width >= 900px) 50vw, 100vw"
+    width={1200}
+    height={800}
+    fetchPriority="high"
+    alt=""
+  />
+);

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { PICTURES, spacePictures } from '../load/pictures';
+import { CURRENT_BOOKINGS } from './bookings';
+import { HOSTS, PEOPLE, PROFILES } from './people';
+import { PLACES } from './places';
+import { SPACES } from './spaces';
+
+const spaceNamed = (name: string) => SPACES.find((space) => space.name === name);
+const distinct = <T>(values: readonly T[]) => new Set(values);
+
+describe('demo data', () => {
+  it('has at least 40 spaces in 8 cities, half of them around Raleigh', () => {
+    const near = SPACES.filter(({ place }) => /Raleigh|Durham|Cary|Chapel Hill/.test(place));
+    expect(SPACES.length).toBeGreaterThanOrEqual(40);
+    expect(distinct(SPACES.map(({ place }) => place)).size).toBeGreaterThanOrEqual(8);
+    expect(near.length / SPACES.length).toBeCloseTo(0.5, 1);
+    expect(distinct(SPACES.map(({ name }) => name)).size).toBe(SPACES.length);
+  });
+
+  it('has every type, payment model and state, and spaces without coordinates (D49)', () => {
+    expect(distinct(SPACES.map(({ type }) => type)).size).toBe(12);
+    expect(distinct(SPACES.map(({ terms }) => terms.paymentAgreementType)).size).toBe(3);
+    expect(distinct(SPACES.map(({ state }) => state)).size).toBe(4);
+    expect(SPACES.filter(({ at }) => at[1] === null).length).toBeGreaterThanOrEqual(3);
+    expect(Object.keys(PLACES)).toEqual(expect.arrayContaining(SPACES.map(({ place }) => place)));
+  });
+
+  it('shows each space in three pictures or more, all of which are shipped in both sizes', () => {
+    for (const space of SPACES) {
+      const names = spacePictures(space).map(({ url }) => /demo-(.+)\/large/.exec(url)?.[1] ?? url);
+      expect(distinct(names).size).toBeGreaterThanOrEqual(3);
+      for (const size of ['large', 'thumbnail'])
+        expect(names.filter((name) => !existsSync(path.join(PICTURES, size, `${name}.webp`)))).toEqual([]);
+    }
+  });
+
+  it('books only displays and people that exist', () => {
+    const vendors = PEOPLE.filter(({ role }) => role === 'vendor').map(({ account }) => account);
+    for (const { space, display, vendor } of CURRENT_BOOKINGS) {
+      const names = spaceNamed(space)?.displays.map(([name]) => name);
+      expect(names).toEqual(display === undefined ? expect.anything() : expect.arrayContaining([display]));
+      expect(vendors).toContain(vendor);
+    }
+    expect(PROFILES.map(({ account }) => account).sort()).toEqual([...vendors].sort());
+    expect(HOSTS.map(({ account }) => account)).toEqual(
+      expect.arrayContaining(SPACES.map(({ host }) => host)),
+    );
+  });
+
+  it('has pending requests that are younger than 72 hours and start later (D25)', () => {
+    for (const { status, sent, starts } of CURRENT_BOOKINGS)
+      if (status === 'pending') expect([sent < 72, starts > 3]).toEqual([true, true]);
+  });
+
+  it('gives vendor@ bookings cancelled for every reason except a closed account', () => {
+    const reasons = CURRENT_BOOKINGS.filter(({ vendor }) => vendor === 'vendor').map(({ reason }) => reason);
+    expect(reasons).toEqual(expect.arrayContaining(['declined', 'withdrawn', 'expired', 'admin']));
+  });
+});

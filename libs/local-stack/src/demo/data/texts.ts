@@ -1,0 +1,27 @@
+/** Texts of the home page and the footer by section; admins can edit them (D43). */
+export const TEXTS: readonly (readonly [key: string, content: string])[] = [
+  ['hero.title', 'A place for your popup, around the corner'],
+  [
+    'hero.subtitle',
+    'Rent a table, a shelf or a whole shop from people who love having you there. A week, a month, and home again.',
+  ],
+  ['features.title', 'Discover, Book, Pop Up'],
+  ['features.discover.title', 'Discover'],
+  ['features.discover.text', 'Browse cafes, breweries, galleries and shops that have room for a guest.'],
+  ['features.book.title', 'Book'],
+  ['features.book.text', 'Pick a start day and send your request. The host answers within three days.'],
+  ['features.popup.title', 'Pop Up'],
+  [
+    'features.popup.text',
+    'Bring your things, meet the neighborhood, and pay what you agreed: rent, commission or a little of both.',
+  ],
+  ['about.title', 'Made for small businesses, on both sides of the counter'],
+  [
+    'about.text',
+    'Popnook began with one candle maker, one coffee bar and one empty table between them. Today hosts share the corners they do not need, and vendors try a street before they sign a lease.',
+  ],
+  ['footer.tagline', 'Short-term space for people who make things.'],
+  ['footer.note', 'Questions? Write to hello@popnook.test.'],
+];
+
+export const sectionOf = (key: string): string => key.split('.')[0] ?? key;

@@ -1,0 +1,135 @@
+import type { Client } from 'pg';
+import { CURRENT_BOOKINGS, type DemoBooking, REVIEWS } from '../data/bookings';
+import { PROFILES } from '../data/people';
+import { type Accounts, idOf } from './accounts';
+import { dayFromToday, daysAgo, hoursAgo, insertAll, required } from './rows';
+import type { InsertedSpace } from './spaces';
+
+interface Booking extends Omit<DemoBooking, 'space' | 'status'> {
+  status: DemoBooking['status'] | 'completed';
+}
+
+interface PastBooking {
+  space: InsertedSpace;
+  booking: Booking;
+  review?: { rating: number; comment: string; createdAt: Date };
+}
+
+/** Past bookings with their reviews, and those around today. */
+export const insertBookings = async (
+  client: Client,
+  accounts: Accounts,
+  spaces: readonly InsertedSpace[],
+  now: Date,
+): Promise<void> => {
+  const past = spaces.flatMap((space, index) => pastBookings(space, index, now));
+  const lanes = new Lanes();
+  const rows = [...past, ...currentBookings(spaces)].map(({ space, booking }) =>
+    bookingRow(space, booking, accounts, lanes, now),
+  );
+  const ids = await insertAll(client, 'bookings', rows);
+  const reviews = past.flatMap(({ space, booking, review }, index) =>
+    review
+      ? {
+          booking_id: required(ids[index], 'id of a booking'),
+          reviewer_id: idOf(accounts, booking.vendor),
+          space_id: space.id,
+          rating: review.rating,
+          comment: review.comment,
+          created_at: review.createdAt,
+        }
+      : [],
+  );
+  await insertAll(client, 'reviews', reviews);
+  // A space's rating and count come from its reviews (D44).
+  await client.query(`
+    UPDATE spaces SET rating = counted.rating, review_count = counted.reviews
+    FROM (SELECT space_id, round(avg(rating), 2) AS rating, count(*) AS reviews FROM reviews GROUP BY space_id) counted
+    WHERE spaces.id = counted.space_id`);
+};
+
+const currentBookings = (spaces: readonly InsertedSpace[]) => {
+  const byName = new Map(spaces.map((space) => [space.facts.name, space]));
+  // Oldest first: lists that show the newest first sort by id.
+  return CURRENT_BOOKINGS.toSorted((one, other) => other.sent - one.sent).map((booking) => ({
+    space: required(byName.get(booking.space), `space ${booking.space}`),
+    booking,
+  }));
+};
+
+/** Days between the last past booking and today; a current booking starts one period ago at the earliest. */
+const QUIET_DAYS = 5;
+
+/** None to four for each space that is open, most of them reviewed. */
+const pastBookings = (space: InsertedSpace, index: number, now: Date): PastBooking[] => {
+  if (space.facts.state === 'pending' || space.facts.state === 'rejected') return [];
+  const count = index % 9 === 8 ? 0 : 1 + ((index * 5) % 4);
+  return Array.from({ length: count }, (_, stay) => pastBooking(space, index, stay, now));
+};
+
+const pastBooking = (space: InsertedSpace, index: number, stay: number, now: Date): PastBooking => {
+  const endedDaysAgo = QUIET_DAYS + space.periodDays + stay * (space.periodDays + 4);
+  const starts = -(endedDaysAgo + space.periodDays);
+  const display = [...space.displays.keys()][stay];
+  const vendor = PROFILES[(index + stay * 3) % PROFILES.length]?.account ?? 'vendor';
+  const booking: Booking = {
+    vendor,
+    starts,
+    status: 'completed',
+    sent: (14 - starts) * 24,
+    ...(display !== undefined && { display }),
+  };
+  if ((index + stay) % 5 === 4) return { space, booking };
+  const [rating, comment] = REVIEWS[(index * 7 + stay * 5) % REVIEWS.length] ?? [5, ''];
+  return {
+    space,
+    booking,
+    review: { rating, comment, createdAt: daysAgo(Math.max(1, endedDaysAgo - 2), now) },
+  };
+};
+
+/** Pending requests expire after 72 h (D25). */
+const HOURS_TO_ANSWER = 72;
+
+const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, lanes: Lanes, now: Date) => {
+  const { terms, name } = space.facts;
+  const displayId =
+    booking.display === undefined
+      ? null
+      : required(space.displays.get(booking.display), `display ${booking.display} at ${name}`);
+  const createdAt = hoursAgo(booking.sent, now);
+  return {
+    space_id: space.id,
+    sub_space_id: displayId,
+    vendor_id: idOf(accounts, booking.vendor),
+    start_date: dayFromToday(booking.starts, space.timeZone, now),
+    end_date: dayFromToday(booking.starts + space.periodDays, space.timeZone, now),
+    lanes: displayId === null ? '(,)' : lanes.assign(displayId, booking, space.periodDays),
+    status: booking.status,
+    cancel_reason: booking.reason ?? null,
+    message: booking.message ?? null,
+    total_amount: (terms.paymentAgreementType === 'commission' ? 0 : (terms.pricePerDay ?? 0)).toFixed(2),
+    payment_agreement_type: terms.paymentAgreementType,
+    price_per_day: terms.pricePerDay,
+    commission_percentage: terms.commissionPercentage,
+    minimum_commission: terms.minimumCommission,
+    created_at: createdAt,
+    updated_at: createdAt,
+    expires_at: hoursAgo(booking.sent - HOURS_TO_ANSWER, now),
+  };
+};
+
+/** Gives bookings of one display that overlap in time different lanes, as the exclusion constraint demands (D27). */
+class Lanes {
+  private readonly taken = new Map<number, { starts: number; ends: number; lane: number }[]>();
+
+  assign(displayId: number, { starts, status }: Booking, days: number): string {
+    const taken = this.taken.get(displayId) ?? [];
+    const overlapping = taken.filter((other) => other.starts < starts + days && starts < other.ends);
+    const free = overlapping.findIndex((_, lane) => !overlapping.some((other) => other.lane === lane));
+    const lane = free === -1 ? overlapping.length : free;
+    if (status !== 'cancelled') this.taken.set(displayId, [...taken, { starts, ends: starts + days, lane }]);
+    const first = displayId * 1000 + (status === 'cancelled' ? 0 : lane);
+    return `[${first},${first + 1})`;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Client } from 'pg';
+import { PLACES } from '../data/places';
+import { type DemoSpace, DISPLAY_FACTS, SPACES } from '../data/spaces';
+import { type Accounts, idOf } from './accounts';
+import { displayPicture, spacePictures } from './pictures';
+import { daysAgo, insertAll, required } from './rows';
+
+export interface InsertedSpace {
+  id: number;
+  facts: DemoSpace;
+  timeZone: string;
+  /** 7 or 30 */
+  periodDays: number;
+  /** Ids by name. */
+  displays: ReadonlyMap<string, number>;
+}
+
+export const insertSpaces = async (
+  client: Client,
+  accounts: Accounts,
+  now: Date,
+): Promise<InsertedSpace[]> => {
+  const spaceIds = await insertAll(
+    client,
+    'spaces',
+    SPACES.map((space, index) => ({
+      ...details(space),
+      ...approval(space, accounts, daysAgo(1 + index * 1.5, now)),
+      host_id: idOf(accounts, space.host),
+      images: spacePictures(space),
+      created_at: daysAgo(space.state === 'pending' ? 1 : 220 + index, now),
+    })),
+  );
+  const idOfSpace = (index: number) => required(spaceIds[index], 'id of a space');
+  const displays = SPACES.flatMap((space, index) => displayRows(space, idOfSpace(index)));
+  const displayIds = await insertAll(client, 'sub_spaces', displays);
+  return SPACES.map((facts, index) => ({
+    id: idOfSpace(index),
+    facts,
+    timeZone: PLACES[facts.place].timeZone,
+    periodDays: facts.terms.paymentAgreementType === 'commission' ? 7 : 30,
+    displays: new Map(
+      displays.flatMap(({ space_id, name }, row) =>
+        space_id === idOfSpace(index) ? [[name, required(displayIds[row], 'id of a display')]] : [],
+      ),
+    ),
+  }));
+};
+
+const details = ({
+  name,
+  description,
+  type,
+  place,
+  at: [street, latitude, longitude],
+  terms,
+  amenities,
+  state,
+}: DemoSpace) => ({
+  name,
+  description,
+  space_type: type,
+  location: place,
+  address: `${street}, ${place}`,
+  latitude,
+  longitude,
+  time_zone: PLACES[place].timeZone,
+  payment_agreement_type: terms.paymentAgreementType,
+  price_per_day: terms.pricePerDay,
+  commission_percentage: terms.commissionPercentage,
+  minimum_commission: terms.minimumCommission,
+  amenities,
+  is_active: state !== 'inactive',
+});
+
+const approval = ({ state, notes }: DemoSpace, accounts: Accounts, decidedAt: Date) => {
+  const approved = state === undefined || state === 'inactive';
+  return {
+    approval_status: approved ? 'approved' : state,
+    approval_notes: notes ?? null,
+    approved_at: approved ? decidedAt : null,
+    approved_by: state === 'pending' ? null : idOf(accounts, 'admin'),
+  };
+};
+
+const displayRows = (space: DemoSpace, spaceId: number) =>
+  space.displays.map(([name, type, vendorsAtOnce]) => {
+    const [dimensions, description] = DISPLAY_FACTS[type];
+    return {
+      space_id: spaceId,
+      name,
+      type,
+      description,
+      dimensions,
+      images: [displayPicture(space, type)],
+      max_capacity: vendorsAtOnce,
+    };
+  });
