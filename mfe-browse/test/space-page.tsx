@@ -1,3 +1,4 @@
+import type { SpaceCalendarDto } from '@popnook/api-client';
 import { addDays, todayIn } from '@popnook/ui';
 import { renderPage, signedIn, type FakeApi, type PageOptions } from '@popnook/testing/web';
 import { screen, within } from '@testing-library/react';
@@ -20,12 +21,20 @@ export const quote = (request: Request) => {
   return { startDate, endDate: addDays(startDate, 7), totalAmount: '0.00', available, conflicts };
 };
 
+/** Booked for a week, as the API returns it. */
+export const aCalendar = (own: Partial<SpaceCalendarDto> = {}): SpaceCalendarDto => ({
+  firstStart: today,
+  lastStart: addDays(today, 365),
+  unavailable: [{ startDate: booked, endDate: addDays(booked, 7), reason: 'booked' }],
+  earliestStart: today,
+  obstacle: null,
+  ...own,
+});
+
 export const spaceApi: FakeApi = {
   'GET /api/spaces/7': () => aSpace(),
   'GET /api/spaces/7/subspaces': () => [aDisplay()],
-  'GET /api/spaces/7/bookings': () => [
-    { startDate: booked, endDate: addDays(booked, 7), status: 'confirmed', subSpaceId: null },
-  ],
+  'GET /api/spaces/7/calendar': () => aCalendar(),
   'GET /api/spaces/7/availability': () => [],
   'GET /api/spaces/7/reviews': () => [],
   'GET /api/spaces/7/quote': quote,

@@ -101,7 +101,12 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     listSpaceBookings: { providesTags: (_list, _error, { id }) => [{ type: 'Booking', id: `space-${id}` }] },
     quoteBooking: { providesTags: (_quote, _error, { id }) => [{ type: 'Booking', id: `space-${id}` }] },
     getSpaceCalendar: {
-      providesTags: (_calendar, _error, { id }) => [{ type: 'Booking', id: `space-${id}` }],
+      /* Its obstacle follows the listing's status, its days the displays' capacity. */
+      providesTags: (_calendar, _error, { id }) => [
+        { type: 'Booking', id: `space-${id}` },
+        { type: 'Space', id },
+        { type: 'Display', id },
+      ],
     },
     listPendingBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
     listVendorBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },

@@ -1,4 +1,4 @@
-import { useQuoteBookingQuery, type SubSpaceDto } from '@popnook/api-client';
+import { useGetSpaceCalendarQuery, useQuoteBookingQuery, type SubSpaceDto } from '@popnook/api-client';
 import {
   Badge,
   Button,
@@ -11,17 +11,15 @@ import {
   thumbnailSources,
   type Day,
 } from '@popnook/ui';
-import { firstAvailableStart } from '@popnook/ui/calendar';
-import type { Calendar } from './booking/use-calendar';
 import type { Selection } from './booking/use-selection';
 import styles from './displays.module.css';
+import { calendarQuery } from './space-queries';
 import pageStyles from './space.module.css';
 
 interface DisplaysProps {
   displays: readonly SubSpaceDto[];
   selection: Selection;
-  calendar: Calendar;
-  /** Undefined when the visitor cannot book here. */
+  /** Undefined unless the visitor can book here. */
   onBook: ((id: number) => void) | undefined;
 }
 
@@ -46,7 +44,7 @@ interface DisplayProps extends Omit<DisplaysProps, 'displays'> {
   display: SubSpaceDto;
 }
 
-const Display = ({ display, selection, calendar, onBook }: DisplayProps) => (
+const Display = ({ display, selection, onBook }: DisplayProps) => (
   <>
     <Photo
       sources={thumbnailSources(display.images[0])}
@@ -67,7 +65,7 @@ const Display = ({ display, selection, calendar, onBook }: DisplayProps) => (
         {selection.start ? (
           <AvailabilityOnDates display={display} startDate={selection.start} />
         ) : (
-          <FirstAvailability display={display} calendar={calendar} />
+          <FirstAvailability display={display} />
         )}
         {onBook && (
           <SelectButton
@@ -106,15 +104,14 @@ function AvailabilityOnDates({ display, startDate }: { display: SubSpaceDto; sta
   );
 }
 
-function FirstAvailability({ display, calendar }: { display: SubSpaceDto; calendar: Calendar }) {
-  if (calendar.isLoading || calendar.error !== undefined) return null;
-  const day = firstAvailableStart({ ...calendar.daysOf(display), start: null });
-  if (!day) return <Badge>Fully booked</Badge>;
-  return (
-    <Badge tone="pine">
-      {day === calendar.firstDay ? 'Available now' : `Available from ${formatDay(day)}`}
-    </Badge>
-  );
+/** Before dates are selected, the first start whose whole period is free. */
+function FirstAvailability({ display }: { display: SubSpaceDto }) {
+  const { data: calendar } = useGetSpaceCalendarQuery(calendarQuery(display.spaceId, display.id));
+  if (!calendar) return null;
+  const { earliestStart, firstStart } = calendar;
+  if (!earliestStart) return <Badge>Fully booked</Badge>;
+  const when = earliestStart === firstStart ? 'now' : `from ${formatDay(earliestStart)}`;
+  return <Badge tone="pine">{`Available ${when}`}</Badge>;
 }
 
 interface SelectButtonProps {

@@ -1,7 +1,12 @@
 import { popnookApi } from '@popnook/api-client';
 import { hasStatus, type PageHead, type ServerPage, type Store } from '@popnook/web-core';
-import { availabilityCall, calendarRange } from './booking/calendar-range';
-import { parseSpaceId, reviewsQuery } from './space-queries';
+import {
+  availabilityQuery,
+  calendarQuery,
+  hasCustomRates,
+  parseSpaceId,
+  reviewsQuery,
+} from './space-queries';
 
 const notFound: PageHead = { status: 404, title: 'Space Not Found' };
 
@@ -13,22 +18,27 @@ export const space: ServerPage = {
   },
 };
 
+/** Loads everything on the page, so that the first paint shows no skeleton. */
 async function loadSpace(store: Store, id: number): Promise<PageHead | undefined> {
-  const { getSpace, listSubSpaces, listSpaceBookings, getAvailability, listReviews, getUser } =
+  const { getSpace, listSubSpaces, getSpaceCalendar, getAvailability, listReviews, getUser } =
     popnookApi.endpoints;
-  const independent = [
+  const [{ data: found, error }, { data: displays = [] }, { data: calendar }] = await Promise.all([
+    store.dispatch(getSpace.initiate({ id })),
     store.dispatch(listSubSpaces.initiate({ id })),
-    store.dispatch(listSpaceBookings.initiate({ id })),
+    store.dispatch(getSpaceCalendar.initiate(calendarQuery(id))),
     store.dispatch(listReviews.initiate(reviewsQuery(id))),
-  ];
-  const { data, error } = await store.dispatch(getSpace.initiate({ id }));
-  if (hasStatus(error, 404)) return notFound;
-  if (!data) return undefined;
-  await Promise.all([
-    ...independent,
-    store.dispatch(getAvailability.initiate(availabilityCall(data, calendarRange(data)))),
-    store.dispatch(getUser.initiate({ id: data.hostId })),
   ]);
-  const [image] = data.images;
-  return { title: data.name, description: data.description, ...(image ? { image: image.url } : {}) };
+  if (hasStatus(error, 404)) return notFound;
+  if (!found) return undefined;
+  await Promise.all([
+    store.dispatch(getUser.initiate({ id: found.hostId })),
+    calendar &&
+      hasCustomRates(found) &&
+      store.dispatch(getAvailability.initiate(availabilityQuery(found, calendar))),
+    ...displays
+      .filter(({ isActive }) => isActive)
+      .map((display) => store.dispatch(getSpaceCalendar.initiate(calendarQuery(id, display.id)))),
+  ]);
+  const [image] = found.images;
+  return { title: found.name, description: found.description, ...(image ? { image: image.url } : {}) };
 }

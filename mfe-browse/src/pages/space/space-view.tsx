@@ -1,8 +1,7 @@
 import { useListSubSpacesQuery, type SpaceDto } from '@popnook/api-client';
 import { Badge, fullAddress, Icon, labelOf, Rating, ShareMenu, spaceTypeLabels } from '@popnook/ui';
-import { useSession, useToast } from '@popnook/web-core';
+import { useToast } from '@popnook/web-core';
 import { Booking, useBooking } from './booking/booking';
-import { obstacleFor } from './booking/obstacle';
 import { Displays } from './displays';
 import { Gallery } from './gallery';
 import { HostCard, PaymentAgreement } from './info-cards';
@@ -12,7 +11,6 @@ import styles from './space.module.css';
 /** The page of a loaded space. */
 export function SpaceView({ space }: { space: SpaceDto }) {
   const { data = [] } = useListSubSpacesQuery({ id: space.id });
-  const { user } = useSession();
   const displays = data.filter(({ isActive }) => isActive);
   const booking = useBooking(space, displays);
   const bookDisplay = (id: number) => {
@@ -30,8 +28,7 @@ export function SpaceView({ space }: { space: SpaceDto }) {
           <Displays
             displays={displays}
             selection={booking.selection}
-            calendar={booking.calendar}
-            onBook={obstacleFor(user, space) ? undefined : bookDisplay}
+            onBook={booking.selection.calendar.obstacle === null ? bookDisplay : undefined}
           />
           <div className={styles.cards}>
             <PaymentAgreement space={space} />

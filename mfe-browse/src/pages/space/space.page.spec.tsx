@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { refusal, renderPage, signedIn } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open } from '../../../test/space-page';
+import { aCalendar, open } from '../../../test/space-page';
 import { aSpace } from '../../../test/spaces';
 import Remote from '../../remote';
 
@@ -48,15 +48,33 @@ it('shows an error with a retry button', async () => {
 });
 
 it.each([
-  [{ approvalStatus: 'pending' as const }, 'This space is waiting for approval.'],
-  [{ approvalStatus: 'rejected' as const, approvalNotes: 'No pictures.' }, 'No pictures.'],
-  [{ isActive: false }, 'This space is inactive.'],
-])('tells the owner why a space with %p is hidden, and offers no booking (D18, D29)', async (own, text) => {
-  open({ 'GET /api/spaces/7': () => aSpace(own) }, signedIn('host', { id: 3 }));
-  expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Request to Book' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Select Window/ })).not.toBeInTheDocument();
-});
+  [
+    { approvalStatus: 'pending' as const },
+    'This space is waiting for approval.',
+    'awaiting_approval' as const,
+  ],
+  [
+    { approvalStatus: 'rejected' as const, approvalNotes: 'No pictures.' },
+    'No pictures.',
+    'awaiting_approval' as const,
+  ],
+  [{ isActive: false }, 'This space is inactive.', 'inactive' as const],
+])(
+  'tells the owner why a space with %p is hidden, and offers no booking (D18, D29)',
+  async (own, text, obstacle) => {
+    const api = {
+      'GET /api/spaces/7': () => aSpace(own),
+      'GET /api/spaces/7/calendar': () => aCalendar({ obstacle }),
+    };
+    open(api, signedIn('host', { id: 3 }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Bookings open once|is inactive and cannot be booked/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Request to Book' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Select Window/ })).not.toBeInTheDocument();
+  },
+);
 
 it('selects pictures by thumbnail and shows them full screen, also by keyboard', async () => {
   const images = ['a', 'b', 'c'].map((name) => ({ url: `/uploads/${name}/large.webp` }));

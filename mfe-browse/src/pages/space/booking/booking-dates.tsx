@@ -14,11 +14,9 @@ import { firstAvailableStart, PeriodCalendar } from '@popnook/ui/calendar';
 import { errorMessage } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
 import styles from './booking.module.css';
-import type { Calendar } from './use-calendar';
 import type { Selection } from './use-selection';
 
 interface BookingDatesProps {
-  calendar: Calendar;
   selection: Selection;
   /** The selected period cannot be booked. */
   unavailable: boolean;
@@ -32,7 +30,8 @@ export const BookingDates = (props: BookingDatesProps) => (
   </>
 );
 
-function StartCalendar({ calendar, selection, unavailable }: BookingDatesProps) {
+function StartCalendar({ selection, unavailable }: BookingDatesProps) {
+  const { calendar } = selection;
   if (calendar.error !== undefined)
     return (
       <ErrorState
@@ -42,7 +41,7 @@ function StartCalendar({ calendar, selection, unavailable }: BookingDatesProps) 
         onRetry={calendar.retry}
       />
     );
-  if (calendar.isLoading)
+  if (!calendar.days)
     return (
       <div>
         <Loading label="Loading the calendar" />
@@ -54,7 +53,7 @@ function StartCalendar({ calendar, selection, unavailable }: BookingDatesProps) 
       // Another display has other free days, so the calendar opens again where it is available.
       key={selection.display?.id ?? 'whole'}
       label="First day of your popup"
-      {...calendar.daysOf(selection.display)}
+      {...calendar.days}
       start={selection.start}
       unavailable={unavailable}
       onSelect={selection.selectStart}
@@ -62,8 +61,8 @@ function StartCalendar({ calendar, selection, unavailable }: BookingDatesProps) 
   );
 }
 
-function PeriodBox({ calendar, selection, unavailable }: BookingDatesProps) {
-  const { start, quote, quoteError, selectStart } = selection;
+function PeriodBox({ selection, unavailable }: BookingDatesProps) {
+  const { calendar, start, quote, quoteError, selectStart } = selection;
   const box = useRef<HTMLDivElement>(null);
   const tookSuggestion = useRef(false);
   useEffect(() => {
@@ -83,7 +82,7 @@ function PeriodBox({ calendar, selection, unavailable }: BookingDatesProps) {
       {quote && unavailable && (
         <Conflict
           quote={quote}
-          suggestion={nextStart(calendar, selection, start)}
+          suggestion={nextStart(selection, start)}
           onSelect={(day) => {
             tookSuggestion.current = true;
             selectStart(day);
@@ -127,8 +126,9 @@ const MoveDates = ({ start, end }: { start: Day; end: Day }) => (
 );
 
 /** The next first day whose whole period looks free, else an earlier one. */
-function nextStart(calendar: Calendar, selection: Selection, start: Day): Day | null {
-  const days = { ...calendar.daysOf(selection.display), start };
+function nextStart({ calendar }: Selection, start: Day): Day | null {
+  if (!calendar.days) return null;
+  const days = { ...calendar.days, start };
   return firstAvailableStart(days, addDays(start, 1)) ?? firstAvailableStart(days);
 }
 

@@ -1,4 +1,4 @@
-import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
+import type { BookingObstacle, SpaceDto, SubSpaceDto } from '@popnook/api-client';
 import { Button, displayTypeLabels, labelOf, LinkButton, Select, TextArea } from '@popnook/ui';
 import { useSession } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
@@ -6,15 +6,12 @@ import { BookingDates, focusCalendar } from './booking-dates';
 import styles from './booking.module.css';
 import { costBreakdown } from './cost-breakdown';
 import { CostSummary } from './cost-summary';
-import { obstacleFor, type Obstacle } from './obstacle';
 import type { BookingRequest } from './use-booking-request';
-import type { Calendar } from './use-calendar';
 import type { Selection } from './use-selection';
 
 interface BookingPanelProps {
   space: SpaceDto;
   displays: readonly SubSpaceDto[];
-  calendar: Calendar;
   selection: Selection;
   request: BookingRequest;
   /** The panel replaces an element that had the focus. */
@@ -23,14 +20,13 @@ interface BookingPanelProps {
 
 /** The booking form: display, dates, cost, message and the request button. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { space, displays, calendar, selection, request, focusOnMount } = props;
+  const { space, displays, selection, request, focusOnMount } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (focusOnMount) focusCalendar(form.current);
   }, [focusOnMount]);
-  const { user } = useSession();
-  const obstacle = obstacleFor(user, space);
-  const { quote } = selection;
+  const { quote, calendar } = selection;
+  const { obstacle } = calendar;
   return (
     <form
       ref={form}
@@ -41,7 +37,7 @@ export function BookingPanel(props: BookingPanelProps) {
       }}
     >
       <DisplaySelect displays={displays} selection={selection} />
-      <BookingDates calendar={calendar} selection={selection} unavailable={request.unavailable} />
+      <BookingDates selection={selection} unavailable={request.unavailable} />
       <CostSummary
         space={space}
         quote={quote}
@@ -130,20 +126,43 @@ const RequestButton = ({ selection, request }: RequestButtonProps) =>
           Your request may have reached us. Send it again to be sure: it will not be booked twice.
         </p>
       )}
-      <Button type="submit" wide busy={request.isSending || selection.isQuoting}>
+      <Button
+        type="submit"
+        wide
+        busy={request.isSending || selection.isQuoting || selection.calendar.isLoading}
+      >
         {request.isSending ? 'Sending Request...' : 'Request to Book'}
       </Button>
     </>
   );
 
+/** What to show for each reason why the visitor cannot book here (D21, D29). A new reason does not compile without text. */
+const obstacles: Record<BookingObstacle, { text: string; link?: { label: string; href: string } }> = {
+  awaiting_approval: { text: 'Bookings open once an admin has approved this space.' },
+  inactive: { text: 'This space is inactive and cannot be booked.' },
+  own_space: {
+    text: 'This is your own space, so you cannot book it.',
+    link: { label: 'Host Dashboard', href: '/host-dashboard' },
+  },
+  not_a_vendor: {
+    text: 'Only vendors can book a space.',
+    link: { label: 'Become a vendor', href: '/account' },
+  },
+};
+
 /** Replaces the button when the visitor cannot book here. */
-const ObstacleNote = ({ obstacle: { text, link } }: { obstacle: Obstacle }) => (
-  <div className={styles.obstacle}>
-    <p>{text}</p>
-    {link && (
-      <LinkButton variant="secondary" wide href={link.href}>
-        {link.label}
-      </LinkButton>
-    )}
-  </div>
-);
+function ObstacleNote({ obstacle }: { obstacle: BookingObstacle }) {
+  const { user } = useSession();
+  const { text, link } = obstacles[obstacle];
+  return (
+    <div className={styles.obstacle}>
+      <p>{text}</p>
+      {/* Admins keep their role (D12). */}
+      {link && user?.role !== 'admin' && (
+        <LinkButton variant="secondary" wide href={link.href}>
+          {link.label}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

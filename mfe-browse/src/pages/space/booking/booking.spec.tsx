@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it, jest } from '@jest/globals';
+import type { ConflictDto } from '@popnook/api-client';
 import { addDays } from '@popnook/ui';
 import { refusal, signedIn, type FakeApi } from '@popnook/testing/web';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose, clash, free, open, panel, quote, send, today } from '../../../../test/space-page';
-import { aSpace } from '../../../../test/spaces';
+import { aCalendar, choose, clash, free, open, panel, quote, send, today } from '../../../../test/space-page';
+import { aDisplay, aSpace } from '../../../../test/spaces';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -228,16 +229,16 @@ it('shows the old and the new price when the price has changed, and asks again (
 });
 
 it('updates the calendar and keeps the focus when another vendor was faster (D26)', async () => {
-  const taken: object[] = [];
+  const unavailable: ConflictDto[] = [];
   const overlap = 'The selected booking period conflicts with existing reservations.';
   const { api } = answering(() => {
-    taken.push({ startDate: free, endDate: addDays(free, 7), status: 'pending', subSpaceId: null });
+    unavailable.push({ startDate: free, endDate: addDays(free, 7), reason: 'booked' });
     return refusal(409, overlap);
   });
   const page = open({
     ...api,
-    'GET /api/spaces/7/bookings': () => taken,
-    'GET /api/spaces/7/quote': (request) => ({ ...quote(request), available: taken.length === 0 }),
+    'GET /api/spaces/7/calendar': () => aCalendar({ unavailable }),
+    'GET /api/spaces/7/quote': (request) => ({ ...quote(request), available: unavailable.length === 0 }),
   });
   await choose(free);
   await send();
@@ -270,7 +271,7 @@ it("shows the server's message in a toast and at its field (D46)", async () => {
 });
 
 it('tells a customer how to become a vendor instead of showing the button (D21)', async () => {
-  open({}, signedIn('customer'));
+  open({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) }, signedIn('customer'));
   expect(await screen.findByText(/Only vendors can book a space/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/account');
   expect(screen.queryByRole('button', { name: 'Request to Book' })).not.toBeInTheDocument();
@@ -279,7 +280,7 @@ it('tells a customer how to become a vendor instead of showing the button (D21)'
 it('shows an error with a retry button when the calendar cannot be loaded', async () => {
   let broken = true;
   open({
-    'GET /api/spaces/7/bookings': () => (broken ? refusal(503, 'The database is unavailable.') : []),
+    'GET /api/spaces/7/calendar': () => (broken ? refusal(503, 'The database is unavailable.') : aCalendar()),
   });
   expect(await screen.findByText('The calendar could not be loaded')).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
@@ -319,4 +320,36 @@ it('selects a display from its card, which shows its availability (D27)', async 
   );
   await choose(clash);
   expect(await screen.findByText('Unavailable on your dates')).toBeInTheDocument();
+});
+
+it('shows when a display is first available, or that it is fully booked (D53)', async () => {
+  const earliest: Record<string, string | null> = { 5: '2027-01-04', 6: null };
+  open({
+    'GET /api/spaces/7/subspaces': () => [aDisplay(), aDisplay({ id: 6, name: 'Corner table' })],
+    'GET /api/spaces/7/calendar': ({ url }) =>
+      aCalendar({ earliestStart: earliest[new URL(url).searchParams.get('subSpaceId') ?? ''] ?? null }),
+  });
+  expect(await screen.findByText('Available from Jan 4, 2027')).toBeInTheDocument();
+  expect(await screen.findByText('Fully booked')).toBeInTheDocument();
+});
+
+it("shows the selected display's own calendar (D27)", async () => {
+  const unavailable = [{ startDate: free, endDate: addDays(free, 1), reason: 'closed' as const }];
+  open({
+    'GET /api/spaces/7/calendar': ({ url }) =>
+      aCalendar(new URL(url).searchParams.has('subSpaceId') ? { unavailable } : {}),
+  });
+  const label = () => document.querySelector(`[data-day="${free}"]`)?.getAttribute('aria-label');
+  await (await panel()).findByRole('grid');
+  expect(label()).not.toContain('closed');
+  await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
+  await waitFor(() => {
+    expect(label()).toContain('closed by the host');
+  });
+});
+
+it('shows no link to become a vendor to an admin, whose role cannot change (D12)', async () => {
+  open({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) }, signedIn('admin'));
+  expect(await screen.findByText('Only vendors can book a space.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Become a vendor' })).not.toBeInTheDocument();
 });

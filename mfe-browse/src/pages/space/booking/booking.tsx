@@ -4,16 +4,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BookingPanel } from './booking-panel';
 import styles from './booking.module.css';
 import { useBookingRequest } from './use-booking-request';
-import { useCalendar } from './use-calendar';
 import { useSelection } from './use-selection';
 
 /** The state that the booking panel, the phone's bottom bar and the display cards share. */
 export function useBooking(space: SpaceDto, displays: readonly SubSpaceDto[]) {
   const [sheetOpen, setSheetOpen] = useState(false);
-  const calendar = useCalendar(space);
-  const selection = useSelection(space, displays, calendar.firstDay);
+  const selection = useSelection(space, displays);
   const request = useBookingRequest(space, selection);
-  return { calendar, selection, request, sheetOpen, setSheetOpen };
+  return { selection, request, sheetOpen, setSheetOpen };
 }
 
 interface BookingProps {

@@ -1,5 +1,5 @@
 import { costBreakdown } from './cost-breakdown';
-import { customRatesOf, hostDays } from './use-calendar';
+import { customRatesOf, toCalendarDays } from './use-calendar';
 
 const day = (date: string, own: { isAvailable?: boolean; customPricePerDay?: string | null } = {}) => ({
   date,
@@ -14,7 +14,7 @@ const days = [
   day('2026-12-25', { isAvailable: false }),
   day('2027-01-19', { customPricePerDay: '99.00' }),
 ];
-const customRates = customRatesOf(days, 'monthly');
+const customRates = customRatesOf(days);
 const quote = {
   startDate: '2026-12-20',
   endDate: '2027-01-19',
@@ -36,16 +36,25 @@ it('is empty without custom rates, and has no regular line when every day has a 
   expect(costBreakdown(oneDay, customRates)).toEqual([{ label: '1 day at a custom rate', amount: '$60' }]);
 });
 
-it('ignores custom rates of commission spaces, which charge nothing upfront (D24)', () => {
-  expect(customRatesOf(days, 'commission')).toEqual([]);
-  expect(hostDays(days, []).priceOn).toBeUndefined();
-});
-
-it('marks closed days and custom rates in the calendar, and neither when there are none (D32)', () => {
-  const { isClosed, priceOn } = hostDays(days, customRates);
+it('marks booked and closed days and custom rates in the calendar, but not the move-out day (D23, D32)', () => {
+  const calendar = { firstStart: '2026-12-01', lastStart: '2027-12-01', earliestStart: null, obstacle: null };
+  const unavailable = [
+    { startDate: '2026-12-20', endDate: '2026-12-23', reason: 'booked' as const },
+    { startDate: '2026-12-25', endDate: '2026-12-26', reason: 'closed' as const },
+  ];
+  const { isBooked, isClosed, priceOn } = toCalendarDays({ ...calendar, unavailable }, 30, customRates);
+  expect(['2026-12-19', '2026-12-20', '2026-12-22', '2026-12-23'].map(isBooked)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
   expect(isClosed?.('2026-12-25')).toBe(true);
-  expect(isClosed?.('2026-12-24')).toBe(false);
+  expect(isClosed?.('2026-12-26')).toBe(false);
   expect(priceOn?.('2026-12-24')).toBe('$76');
   expect(priceOn?.('2026-12-26')).toBeUndefined();
-  expect(hostDays([], [])).toEqual({ isClosed: undefined, priceOn: undefined });
+  expect(toCalendarDays({ ...calendar, unavailable: [] }, 30, [])).toMatchObject({
+    isClosed: undefined,
+    priceOn: undefined,
+  });
 });

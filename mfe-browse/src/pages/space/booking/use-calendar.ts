@@ -1,37 +1,39 @@
 import {
   useGetAvailabilityQuery,
-  useListSpaceBookingsQuery,
+  useGetSpaceCalendarQuery,
   type AvailabilityDayDto,
-  type PaymentModel,
+  type ConflictDto,
+  type SpaceCalendarDto,
   type SpaceDto,
 } from '@popnook/api-client';
-import { formatDollars } from '@popnook/ui';
+import { formatDollars, type Day } from '@popnook/ui';
 import type { CalendarDays } from '@popnook/ui/calendar';
-import { useState } from 'react';
-import { availabilityCall, calendarRange } from './calendar-range';
+import { availabilityQuery, calendarQuery, hasCustomRates } from '../space-queries';
 import type { CustomRate } from './cost-breakdown';
-import { takenDays, type Place } from './taken-days';
 
-/** The days that the calendar of a space shows, for the whole space or one of its displays. */
-export function useCalendar(space: SpaceDto) {
-  const [range] = useState(() => calendarRange(space));
-  const bookings = useListSpaceBookingsQuery({ id: space.id });
-  const availability = useGetAvailabilityQuery(availabilityCall(space, range));
-  const queries = [bookings, availability];
-  const days = availability.data ?? [];
-  const customRates = customRatesOf(days, space.paymentAgreementType);
+/** The API's calendar of a display or the whole space, with the custom rates of its days (D53). */
+export function useCalendar(space: SpaceDto, displayId: number | undefined) {
+  const calendar = useGetSpaceCalendarQuery(calendarQuery(space.id, displayId));
+  // `data` keeps the previous calendar while another display's loads. All of them have the same first and last start.
+  const { data: latest, currentData: current } = calendar;
+  const availability = useGetAvailabilityQuery(
+    availabilityQuery(space, latest ?? { firstStart: '', lastStart: '' }),
+    { skip: !latest || !hasCustomRates(space) },
+  );
+  const queries = [calendar, availability];
+  const customRates = hasCustomRates(space) ? customRatesOf(availability.data ?? []) : [];
   return {
-    ...range,
     periodDays: space.periodDays,
+    /** Today in the space's time zone; undefined until the calendar has loaded. */
+    firstStart: latest?.firstStart,
+    /** Why the visitor cannot book here; null when they can, undefined until it is known. */
+    obstacle: latest?.obstacle,
+    isLoading: calendar.isLoading,
     customRates,
-    daysOf: (display: Place) => ({
-      ...range,
-      periodDays: space.periodDays,
-      isBooked: takenDays(bookings.data ?? [], display),
-      ...hostDays(days, customRates),
-    }),
-    isLoading: queries.some(({ isLoading }) => isLoading),
-    error: queries.find(({ data, isError }) => isError && !data)?.error,
+    /** Undefined while loading. */
+    days:
+      current && !availability.isLoading ? toCalendarDays(current, space.periodDays, customRates) : undefined,
+    error: calendar.isError && !current ? calendar.error : availability.data ? undefined : availability.error,
     isFetching: queries.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();
@@ -39,23 +41,28 @@ export function useCalendar(space: SpaceDto) {
   };
 }
 
-export type Calendar = ReturnType<typeof useCalendar>;
+export const customRatesOf = (days: readonly AvailabilityDayDto[]): CustomRate[] =>
+  days.flatMap(({ date, customPricePerDay: rate }) => (rate === null ? [] : [{ date, rate }]));
 
-/** Days with a custom rate (D24). Commission spaces charge nothing upfront, so theirs are ignored. */
-export const customRatesOf = (days: readonly AvailabilityDayDto[], model: PaymentModel): CustomRate[] =>
-  model === 'commission'
-    ? []
-    : days.flatMap(({ date, customPricePerDay: rate }) => (rate === null ? [] : [{ date, rate }]));
-
-/** Closed days and custom rates as the calendar shows them; left out when there are none, and so is their legend (D32). */
-export function hostDays(
-  days: readonly AvailabilityDayDto[],
+/** Closed days and prices are left out when there are none, and so are their legends (D32). */
+export function toCalendarDays(
+  { firstStart, lastStart, unavailable }: SpaceCalendarDto,
+  periodDays: number,
   customRates: readonly CustomRate[],
-): Pick<CalendarDays, 'isClosed' | 'priceOn'> {
-  const closed = new Set(days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date));
+): Omit<CalendarDays, 'start'> {
+  const closed = unavailable.filter(({ reason }) => reason === 'closed');
+  const booked = unavailable.filter(({ reason }) => reason === 'booked');
   const prices = new Map(customRates.map(({ date, rate }) => [date, formatDollars(rate)]));
   return {
-    isClosed: closed.size > 0 ? (day) => closed.has(day) : undefined,
+    firstDay: firstStart,
+    lastDay: lastStart,
+    periodDays,
+    isBooked: (day) => isInAny(booked, day),
+    isClosed: closed.length > 0 ? (day) => isInAny(closed, day) : undefined,
     priceOn: prices.size > 0 ? (day) => prices.get(day) : undefined,
   };
 }
+
+/** Periods are half-open: the end day is free again (D23). */
+const isInAny = (periods: readonly ConflictDto[], day: Day) =>
+  periods.some(({ startDate, endDate }) => startDate <= day && day < endDate);

@@ -3,6 +3,7 @@ import type { Day } from '@popnook/ui';
 import { toasts, useAppDispatch, useStoredDraft, type NewToast } from '@popnook/web-core';
 import { useRef } from 'react';
 import { emptySelection, parseSelection, type StoredSelection } from './stored-selection';
+import { useCalendar } from './use-calendar';
 
 /** SPEC 5 */
 export const datesUnavailable = {
@@ -11,8 +12,8 @@ export const datesUnavailable = {
     'The selected booking period conflicts with existing reservations. Please choose different dates.',
 } as const;
 
-/** What the visitor has selected so far, and the API's quote for it (D53). */
-export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[], today: Day) {
+/** What the visitor has selected so far, the calendar to select from, and the API's quote (D53). */
+export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) {
   const { draft, save, clear } = useStoredDraft({
     form: `booking-${String(space.id)}`,
     initial: emptySelection,
@@ -21,8 +22,9 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[], 
   const warning = useWarningToast();
   const warnIfUnavailable = useAvailabilityCheck(space.id, warning);
   const display = displays.find(({ id }) => id === draft.displayId) ?? null;
+  const calendar = useCalendar(space, display?.id);
   // A stored start may have passed.
-  const start = draft.start && draft.start >= today ? draft.start : null;
+  const start = draft.start && calendar.firstStart && draft.start >= calendar.firstStart ? draft.start : null;
   const {
     currentData: quote,
     isFetching,
@@ -37,6 +39,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[], 
     if (next.start) void warnIfUnavailable(next.start, next.displayId);
   };
   return {
+    calendar,
     display,
     start,
     message: draft.message,
