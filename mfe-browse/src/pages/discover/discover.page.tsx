@@ -1,6 +1,10 @@
+import type { SpaceDto } from '@popnook/api-client';
+import { useState } from 'react';
 import styles from './discover.module.css';
-import { MapAndList } from './map-and-list';
+import { defaultBox, savedArea } from './map-area';
+import { MapPanel } from './map/map-panel';
 import { Popups } from './popups';
+import { SpaceList } from './space-list';
 
 /** /discover: the map of spaces with its list, and the active popups. */
 export const DiscoverPage = () => (
@@ -13,3 +17,23 @@ export const DiscoverPage = () => (
     <Popups />
   </div>
 );
+
+/** The map and a list of the same area (D49). Pointing at a space in one highlights it in the other. */
+export function MapAndList() {
+  const [box, setBox] = useState<string | undefined>(() => savedArea()?.box ?? defaultBox);
+  const [hoveredInList, setHoveredInList] = useState<SpaceDto>();
+  const [hoveredOnMap, setHoveredOnMap] = useState<number>();
+  return (
+    <section aria-label="Spaces" className={styles.mapAndList}>
+      <MapPanel
+        highlighted={hoveredInList}
+        onHover={setHoveredOnMap}
+        onMove={setBox}
+        onError={() => {
+          setBox(undefined);
+        }}
+      />
+      <SpaceList box={box} highlightedId={hoveredOnMap} onHover={setHoveredInList} />
+    </section>
+  );
+}

@@ -75,7 +75,8 @@ function bindPopup(map: LeafletMap, marker: Marker, setOpenPopup: (popup: Popup 
     minWidth: 200,
     maxWidth: 260,
     autoPan: !prefersReducedMotion(),
-    autoPanPadding: [16, 16],
+    autoPanPaddingTopLeft: [16, 68],
+    autoPanPaddingBottomRight: [16, 16],
     className: styles.popup ?? '',
   });
   marker.on({
@@ -94,8 +95,9 @@ function bindPopup(map: LeafletMap, marker: Marker, setOpenPopup: (popup: Popup 
   });
 }
 
+/** A pop-up opens above its marker and must stay below the map's controls. */
 const roomForPopup: PanInsideOptions = {
-  paddingTopLeft: [150, 240],
+  paddingTopLeft: [150, 268],
   paddingBottomRight: [150, 24],
   animate: false,
 };

@@ -4,8 +4,7 @@ import { useSession } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
 import { BookingDates, focusCalendar } from './booking-dates';
 import styles from './booking.module.css';
-import { costBreakdown } from './cost-breakdown';
-import { CostSummary } from './cost-summary';
+import { costBreakdown, CostSummary } from './cost-summary';
 import type { BookingRequest } from './use-booking-request';
 import type { Selection } from './use-selection';
 

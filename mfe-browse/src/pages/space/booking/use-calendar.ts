@@ -9,17 +9,16 @@ import {
 import { formatDollars, type Day } from '@popnook/ui';
 import type { CalendarDays } from '@popnook/ui/calendar';
 import { availabilityQuery, calendarQuery, hasCustomRates } from '../space-queries';
-import type { CustomRate } from './cost-breakdown';
+import type { CustomRate } from './cost-summary';
 
 /** The API's calendar of a display or the whole space, with the custom rates of its days (D53). */
 export function useCalendar(space: SpaceDto, displayId: number | undefined) {
   const calendar = useGetSpaceCalendarQuery(calendarQuery(space.id, displayId));
   // `data` keeps the previous calendar while another display's loads. All of them have the same first and last start.
   const { data: latest, currentData: current } = calendar;
-  const availability = useGetAvailabilityQuery(
-    availabilityQuery(space, latest ?? { firstStart: '', lastStart: '' }),
-    { skip: !latest || !hasCustomRates(space) },
-  );
+  const availability = useGetAvailabilityQuery(latest ? availabilityQuery(space, latest) : { id: space.id }, {
+    skip: !latest || !hasCustomRates(space),
+  });
   const queries = [calendar, availability];
   const customRates = hasCustomRates(space) ? customRatesOf(availability.data ?? []) : [];
   return {

@@ -1,4 +1,4 @@
-import { costBreakdown } from './cost-breakdown';
+import { costBreakdown } from './cost-summary';
 import { customRatesOf, toCalendarDays } from './use-calendar';
 
 const day = (date: string, own: { isAvailable?: boolean; customPricePerDay?: string | null } = {}) => ({

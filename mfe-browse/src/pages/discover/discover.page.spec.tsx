@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
-import { MapAndList } from './map-and-list';
+import { MapAndList } from './discover.page';
 
 const marker = (lng: number, lat: number, properties: MapMarkerDto, bbox?: number[]): MapFeatureDto => ({
   type: 'Feature',
