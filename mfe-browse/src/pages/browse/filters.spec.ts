@@ -41,9 +41,12 @@ it.each(['all', 'x'.repeat(121), 'Raleigh\u0000'])('ignores the location %p', (l
   expect(spacesQuery(readFilters(new URLSearchParams({ location })))).toEqual({ limit: 24 });
 });
 
-it.each(['2026-02-31', '0002-01-01', 'tomorrow', '2026-1-1'])('ignores the date %p (D41)', (day) => {
-  expect(queryFor(`from=${day}`)).toEqual({ limit: 24 });
-});
+it.each(['2026-02-31', '2026-13-01', '2026-00-99', '0002-01-01', 'tomorrow', '2026-1-1'])(
+  'ignores the date %p (D41)',
+  (day) => {
+    expect(queryFor(`from=${day}`)).toEqual({ limit: 24 });
+  },
+);
 
 it.each([
   ['abc', 'tomorrow', '', ''],

@@ -1,5 +1,6 @@
 import type { ListSpacesApiArg, SpaceSort, SpaceTypeFilter } from '@popnook/api-client';
-import { addDays, labelOf, spaceTypeLabels, type Option } from '@popnook/ui';
+import { labelOf, spaceTypeLabels, type Option } from '@popnook/ui';
+import { isDay } from '../is-day';
 
 /** The filters in the URL. An empty string means no filter. */
 export interface Filters {
@@ -53,8 +54,7 @@ const isLocation = (value: string) => value.length <= 120 && !/\p{Cc}/u.test(val
 const parseLocation = (value: string) => (value === 'all' || !isLocation(value) ? '' : value);
 
 /** A valid date in this century: while a year is typed, the field reports years like 2 or 20. */
-const parseDay = (value: string) =>
-  /^20\d\d-\d\d-\d\d$/.test(value) && addDays(value, 0) === value ? value : '';
+const parseDay = (value: string) => (value.startsWith('20') && isDay(value) ? value : '');
 
 /** Reads the filters from the URL. An invalid parameter is ignored. */
 export const readFilters = (search: URLSearchParams): Filters => ({
@@ -73,7 +73,7 @@ export const readTypedFields = (search: URLSearchParams): Pick<Filters, 'maxPric
   const day = search.get('from') ?? '';
   return {
     maxPrice: /^-?\d*\.?\d+$/.test(price) ? price : '',
-    from: /^\d{4}-\d\d-\d\d$/.test(day) && addDays(day, 0) === day ? day : '',
+    from: isDay(day) ? day : '',
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Day } from '@popnook/ui';
+import { isDay } from '../../is-day';
 
 /** What the visitor has selected. It is stored in the tab, so that it survives a sign-in and a reload (D51). */
 export interface StoredSelection {
@@ -20,8 +21,6 @@ export const emptySelection: StoredSelection = { start: null, displayId: null, m
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-const isDay = (value: unknown): value is Day => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** Validates a stored selection; undefined when it is not one. */
 export function parseSelection(stored: unknown): StoredSelection | undefined {
