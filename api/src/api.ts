@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import type { Config } from './config';
 import { acceptUploads } from './infrastructure/http/upload/receive-files';
-import { AnsweringAdapter } from './infrastructure/http/error.filter';
+import { ProblemFastifyAdapter } from './infrastructure/http/error.filter';
 import { apiDocument, serveApiDocument } from './infrastructure/http/document';
 import { allowEmptyBodies } from './infrastructure/http/empty-bodies';
 import { refuseForeignWrites } from './infrastructure/http/origin';
@@ -18,7 +18,7 @@ interface ApiOptions {
 
 /** The API, ready to listen. */
 export async function createApi(config: Config, options: ApiOptions): Promise<NestFastifyApplication> {
-  const adapter = new AnsweringAdapter({
+  const adapter = new ProblemFastifyAdapter({
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 1_048_576,
   });

@@ -33,18 +33,18 @@ function routes(): Map<string, unknown> {
   );
 }
 
-it('D17: every route says who may call it', () => {
+it('declares for every route who may call it (D17)', () => {
   const all = routes();
   expect(all.size).toBeGreaterThan(20);
   expect([...all].filter(([, access]) => access === undefined)).toEqual([]);
 });
 
-it('D46: an unknown address below /api is answered in JSON', async () => {
+it('answers an unknown address below /api in JSON (D46)', async () => {
   const { body } = await api.anyone.get('/api/nothing').expect(404);
   expect(body).toEqual({ statusCode: 404, code: 'not_found', message: expect.any(String) });
 });
 
-it('D46: a body that is no JSON is a clear 400', async () => {
+it('answers a body that is not JSON with a clear 400 (D46)', async () => {
   const { body } = await api.anyone
     .post('/api/auth/send-code')
     .set('Content-Type', 'application/json')
@@ -53,26 +53,29 @@ it('D46: a body that is no JSON is a clear 400', async () => {
   expect(body.code).toBe('invalid_input');
 });
 
-it.each(['/api/spaces/%zz', '/%'])('D46: the address %s is a 400 in our own words', async (path) => {
-  const { body } = await api.anyone.get(path).expect(400);
-  expect(body).toEqual({ statusCode: 400, code: 'invalid_input', message: expect.any(String) });
-});
+it.each(['/api/spaces/%zz', '/%'])(
+  'answers the address %s with 400 and a message of its own (D46)',
+  async (path) => {
+    const { body } = await api.anyone.get(path).expect(400);
+    expect(body).toEqual({ statusCode: 400, code: 'invalid_input', message: expect.any(String) });
+  },
+);
 
-it('D1: an id of any length that nothing has is a 404', async () => {
+it('answers an unknown id of any length with 404 (D1)', async () => {
   const id = 'x'.repeat(3000);
   for (const path of [`/api/spaces/${id}`, `/api/users/${id}`]) await api.anyone.get(path).expect(404);
   const person = await api.signIn('long@x.test', { role: 'vendor' });
   await person.agent.put(`/api/bookings/${id}`).send({ status: 'cancelled' }).expect(404);
 });
 
-describe('what no database can keep', () => {
-  it('D46: a NUL character is refused by the name of its field', async () => {
+describe('input that cannot be stored', () => {
+  it('refuses a NUL character and names its field (D46)', async () => {
     const { body } = await api.anyone.get('/api/spaces?q=a%00b').expect(400);
     expect(Object.keys(body.fields)).toEqual(['q']);
     await api.anyone.get('/api/spaces?unknown=%00').expect(200);
   });
 
-  it('D46: a body nested a thousand times is refused', async () => {
+  it('refuses a body that is nested a thousand times (D46)', async () => {
     const nested = '['.repeat(5000) + ']'.repeat(5000);
     for (const body of [nested, `{"email":${nested}}`])
       await api.anyone

@@ -19,15 +19,15 @@ const become = (who: Person, role: string) => who.agent.post(`${me}/role`).send(
 
 async function booked(vendor: Person, host: Person): Promise<{ spaceId: number; bookingId: number }> {
   const space = await api.openSpace(host);
-  const wish = { spaceId: space.id, startDate: day(10), message: 'We would love it.' };
-  const { body } = await vendor.agent.post('/api/bookings').send(wish).expect(201);
+  const input = { spaceId: space.id, startDate: day(10), message: 'We would love it.' };
+  const { body } = await vendor.agent.post('/api/bookings').send(input).expect(201);
   return { spaceId: space.id, bookingId: body.id };
 }
 const confirm = (host: Person, bookingId: number) =>
   host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
 
-describe('one’s own details', () => {
-  it('D54: what is given changes, what is absent stays', async () => {
+describe('your own details', () => {
+  it('changes the given details and keeps absent ones (D54)', async () => {
     const vera = await person('vendor', { firstName: 'Vera' });
     const details = {
       businessName: ' Bowls ',
@@ -56,20 +56,20 @@ describe('one’s own details', () => {
     [{ contactEmail: ['a@x.test'] }, 'contactEmail'],
     [{ businessName: 5 }, 'businessName'],
     [{ profileImageUrl: 'https://evil.example/x.webp' }, 'profileImageUrl'],
-  ])('D46: %j is refused by field', async (body, field) => {
+  ])('refuses %j and names the field (D46)', async (body, field) => {
     const { body: problem } = await patch(await person('customer'), body).expect(400);
     expect(Object.keys(problem.fields)).toEqual([field]);
   });
 
-  it('D17: nobody signed out', async () => {
+  it('refuses signed-out visitors (D17)', async () => {
     await api.anyone.patch(me).send({}).expect(401);
     await api.anyone.get(`${me}/export`).expect(401);
     await api.anyone.delete(me).expect(401);
   });
 });
 
-describe('D12: another role', () => {
-  it('a customer becomes a vendor, then a host, and may do what a host may', async () => {
+describe('changing the role (D12)', () => {
+  it('lets a customer become a vendor, then a host with the rights of one', async () => {
     const who = await person('customer');
     expect((await become(who, 'vendor').expect(200)).body.role).toBe('vendor');
     await become(who, 'host').expect(200);
@@ -77,12 +77,12 @@ describe('D12: another role', () => {
     expect((await become(who, 'vendor').expect(409)).body.code).toBe('open_business');
   });
 
-  it('never an admin', async () => {
+  it('never makes anyone an administrator', async () => {
     await become(await person('customer'), 'admin').expect(400);
     await become(await api.signInAdmin(), 'vendor').expect(403);
   });
 
-  it('a pending request stands against it', async () => {
+  it('is refused while a request is pending', async () => {
     const vendor = await person('vendor');
     const { bookingId } = await booked(vendor, await person('host'));
     await become(vendor, 'host').expect(409);
@@ -91,8 +91,8 @@ describe('D12: another role', () => {
   });
 });
 
-describe('D11: export and deletion', () => {
-  it('exports everything of one’s own as a file', async () => {
+describe('export and deletion (D11)', () => {
+  it('exports all data of the user as a file', async () => {
     const host = await person('host');
     const vendor = await person('vendor');
     const { spaceId, bookingId } = await booked(vendor, host);
@@ -109,7 +109,7 @@ describe('D11: export and deletion', () => {
     expect(JSON.stringify(body)).not.toContain(vendor.email);
   });
 
-  it('a confirmed booking ahead stands against it, on either side', async () => {
+  it('refuses the deletion while a confirmed booking is ahead, for vendor and host', async () => {
     const host = await person('host');
     const vendor = await person('vendor');
     await confirm(host, (await booked(vendor, host)).bookingId);
@@ -117,7 +117,7 @@ describe('D11: export and deletion', () => {
       expect((await side.agent.delete(me).expect(409)).body.code).toBe('open_business');
   });
 
-  it('forgets the person, frees the address, keeps the figures and mails both sides', async () => {
+  it('erases personal data, frees the email address, keeps the amounts and emails both sides', async () => {
     const host = await person('host');
     const vendor = await person('vendor', { firstName: 'Unmistakable' });
     const { bookingId } = await booked(vendor, host);
@@ -142,14 +142,14 @@ describe('D11: export and deletion', () => {
     expect((await api.signIn(vendor.email, { role: 'customer' })).id).not.toBe(vendor.id);
   });
 
-  it('a host’s listings go', async () => {
+  it('hides the listings of a deleted host', async () => {
     const host = await person('host');
     const space = await api.openSpace(host);
     await host.agent.delete(me).expect(204);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
   });
 
-  it('D5: an admin does not delete themselves', async () => {
+  it('does not let administrators delete themselves (D5)', async () => {
     await (await api.signInAdmin()).agent.delete(me).expect(403);
   });
 });

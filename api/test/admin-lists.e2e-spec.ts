@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
-/* D40: the administrator's lists, searched, filtered, sorted and paged by the server. */
+/* The administrators' lists are searched, filtered, sorted and paged by the server (D40). */
 
 let api: TestApi;
 let admin: Person;
@@ -48,7 +48,7 @@ describe('spaces', () => {
   const names = async (query: string) =>
     (await allPages<Row & { name: string }>(`spaces?${query}`)).map(({ name }) => name);
 
-  it('D40: by name whatever the case, by rate, by age', async () => {
+  it('are sorted by name without regard to case, by rate and by age (D40)', async () => {
     expect(await names('sort=name')).toEqual(['Amber corner', 'blue door', 'Copper shelf']);
     expect(await names('sort=price')).toEqual(['blue door', 'Copper shelf', 'Amber corner']);
     expect(await names('sort=-price')).toEqual(['Amber corner', 'Copper shelf', 'blue door']);
@@ -57,7 +57,7 @@ describe('spaces', () => {
     expect(await names('sort=rating')).toHaveLength(3);
   });
 
-  it('D40: found by their own words and by their host, who is named', async () => {
+  it('are found by their text and by their host, who is named (D40)', async () => {
     expect(await names('q=BLUE')).toEqual(['blue door']);
     expect(await names('q=hana@lists')).toHaveLength(3);
     expect(await names('q=100%25')).toEqual([]);
@@ -66,7 +66,7 @@ describe('spaces', () => {
     expect(first).toMatchObject({ periodDays: 30, upfrontTotal: '300.00' });
   });
 
-  it('D18: by what was decided and by whether they are active', async () => {
+  it('are filtered by approval status and by whether they are active (D18)', async () => {
     const [amber] = spaces;
     await admin.agent.put(`/api/admin/spaces/${amber?.id}/status`).send({ isActive: false }).expect(200);
     expect(await names('isActive=false&sort=name')).toEqual(['Amber corner']);
@@ -87,13 +87,13 @@ describe('bookings', () => {
   const booked: number[] = [];
   beforeAll(async () => {
     for (const [index, ahead] of [30, 10, 20].entries()) {
-      const wish = { spaceId: spaces[index]?.id, startDate: day(ahead) };
-      booked.push((await vera.agent.post('/api/bookings').send(wish).expect(201)).body.id);
+      const input = { spaceId: spaces[index]?.id, startDate: day(ahead) };
+      booked.push((await vera.agent.post('/api/bookings').send(input).expect(201)).body.id);
     }
   });
   const order = (...places: number[]) => places.map((place) => booked[place]);
 
-  it('D40: by request, first day or amount', async () => {
+  it('are sorted by request, start date or amount (D40)', async () => {
     expect(idsOf(await allPages('bookings?sort=newest'))).toEqual(order(2, 1, 0));
     expect(idsOf(await allPages('bookings?sort=oldest'))).toEqual(order(0, 1, 2));
     expect(idsOf(await allPages('bookings?sort=start'))).toEqual(order(1, 2, 0));
@@ -102,7 +102,7 @@ describe('bookings', () => {
     expect(idsOf(await allPages('bookings?sort=-amount'))).toEqual(order(0, 2, 1));
   });
 
-  it('D40: found by space, vendor or host', async () => {
+  it('are found by space, vendor or host (D40)', async () => {
     expect(idsOf(await list('bookings?q=copper'))).toEqual(order(2));
     expect(await list('bookings?q=vera%20stitch')).toHaveLength(3);
     expect(await list('bookings?q=hana@')).toHaveLength(3);
@@ -125,14 +125,14 @@ describe('reviews', () => {
   });
   const order = (...places: number[]) => places.map((place) => reviews[place]);
 
-  it('D40: by age or stars', async () => {
+  it('are sorted by age or stars (D40)', async () => {
     expect(idsOf(await allPages('reviews?sort=newest'))).toEqual(order(2, 1, 0));
     expect(idsOf(await allPages('reviews?sort=oldest'))).toEqual(order(0, 1, 2));
     expect(idsOf(await allPages('reviews?sort=rating'))).toEqual(order(1, 0, 2));
     expect(idsOf(await allPages('reviews?sort=-rating'))).toEqual(order(2, 0, 1));
   });
 
-  it('D40: found by comment, space, author or stars', async () => {
+  it('are found by comment, space, author or stars (D40)', async () => {
     expect(idsOf(await list('reviews?q=bright'))).toEqual(order(0));
     expect(idsOf(await list('reviews?q=blue'))).toEqual(order(1));
     expect(await list('reviews?q=stitch')).toHaveLength(3);
@@ -140,7 +140,7 @@ describe('reviews', () => {
     await admin.agent.get('/api/admin/reviews?rating=6').expect(400);
   });
 
-  it('D40: the next page is there after the last review of this one was deleted', async () => {
+  it('have a next page even after the last review of this one is deleted (D40)', async () => {
     const first = await admin.agent.get('/api/admin/reviews?sort=rating&limit=2').expect(200);
     const last: number = first.body[1].id;
     await admin.agent.delete(`/api/admin/reviews/${last}`).expect(204);
@@ -158,7 +158,7 @@ describe('reviews', () => {
 });
 
 describe('audit log', () => {
-  it('D42: by who, by what, oldest or newest first', async () => {
+  it('is filtered by administrator and action, oldest or newest first (D42)', async () => {
     const newest = idsOf(await allPages('audit-log?sort=newest'));
     expect(newest.length).toBeGreaterThan(2);
     expect(idsOf(await allPages('audit-log?sort=oldest'))).toEqual([...newest].reverse());
@@ -169,7 +169,7 @@ describe('audit log', () => {
   });
 });
 
-it('D43: admins read the inactive texts as well', async () => {
+it('shows administrators the inactive texts too (D43)', async () => {
   const text = { key: 'hero.hidden', content: 'Later', section: 'hero', isActive: false };
   await admin.agent.post('/api/cms/content').send(text).expect(201);
   expect(await list('content')).toEqual([expect.objectContaining(text)]);

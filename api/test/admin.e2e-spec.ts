@@ -19,14 +19,14 @@ const setStatus = (id: number, status: string, by = admin) =>
   by.agent.put(`/api/admin/users/${id}/status`).send({ status });
 
 /** A vendor with a pending request and a confirmed booking, each on a space of one host. */
-async function business() {
+async function openBookings() {
   const host = await person('host', { firstName: 'Hana' });
   const vendor = await person('vendor', { firstName: 'Vera' });
   const spaces = [await api.openSpace(host), await api.openSpace(host)];
   const ids: number[] = [];
   for (const { id } of spaces) {
-    const wish = { spaceId: id, startDate: day(10) };
-    ids.push((await vendor.agent.post('/api/bookings').send(wish).expect(201)).body.id);
+    const input = { spaceId: id, startDate: day(10) };
+    ids.push((await vendor.agent.post('/api/bookings').send(input).expect(201)).body.id);
   }
   const [pending = 0, confirmed = 0] = ids;
   await host.agent.put(`/api/bookings/${confirmed}`).send({ status: 'confirmed' }).expect(200);
@@ -43,9 +43,9 @@ const lastEntry = async () => (await admin.agent.get('/api/admin/audit-log?limit
 
 describe('users', () => {
   it.each(['vendor', 'host'] as const)(
-    'D10: a suspended %s is out, hidden, and their requests end',
+    'signs a suspended %s out, hides them and cancels their requests (D10)',
     async (role) => {
-      const { host, vendor, pending, confirmed, spaceId } = await business();
+      const { host, vendor, pending, confirmed, spaceId } = await openBookings();
       const who = role === 'vendor' ? vendor : host;
       expect((await setStatus(who.id, 'suspended').expect(200)).body.status).toBe('suspended');
       expect((await who.agent.get('/api/auth/me')).body).toEqual({ user: null });
@@ -63,30 +63,46 @@ describe('users', () => {
         before: { status: 'active' },
         after: { status: 'suspended', cancelledBookings: [pending] },
       });
-      const told = await api.mailsOf('account-suspended');
-      expect(told.map(({ recipient }) => recipient)).toContain(who.email);
+      const mails = await api.mailsOf('account-suspended');
+      expect(mails.map(({ recipient }) => recipient)).toContain(who.email);
     },
   );
 
-  it.each(['vendor', 'host'] as const)('D10: no request outlives the suspension of its %s', async (role) => {
-    const host = await person('host');
-    const vendors = [await person('vendor'), await person('vendor'), await person('vendor')];
-    const spaces = [await api.openSpace(host), await api.openSpace(host), await api.openSpace(host)];
-    const who = role === 'host' ? host : (vendors[0] ?? host);
-    const wishes = spaces.flatMap(({ id }) =>
-      vendors.map((vendor) => vendor.agent.post('/api/bookings').send({ spaceId: id, startDate: day(10) })),
-    );
-    const [, ...answers] = await Promise.all([setStatus(who.id, 'suspended').expect(200), ...wishes]);
-    for (const { status } of answers) expect([201, 401, 403, 409]).toContain(status);
-    const left = await api.query(
-      `SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id
+  it.each(['vendor', 'host'] as const)(
+    'leaves no pending request of a suspended %s, also when they are made at the same time (D10)',
+    async (role) => {
+      const host = await person('host');
+      const vendors = [await person('vendor'), await person('vendor'), await person('vendor')];
+      const spaces = [await api.openSpace(host), await api.openSpace(host), await api.openSpace(host)];
+      const who = role === 'host' ? host : (vendors[0] ?? host);
+      const requests = spaces.flatMap(({ id }) =>
+        vendors.map((vendor) => vendor.agent.post('/api/bookings').send({ spaceId: id, startDate: day(10) })),
+      );
+      const [, ...answers] = await Promise.all([setStatus(who.id, 'suspended').expect(200), ...requests]);
+      for (const { status } of answers) expect([201, 401, 403, 409]).toContain(status);
+      const left = await api.query(
+        `SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id
        WHERE b.status = 'pending' AND (b.vendor_id = $1 OR s.host_id = $1)`,
-      [who.id],
-    );
-    expect(left).toEqual([]);
+        [who.id],
+      );
+      expect(left).toEqual([]);
+    },
+  );
+
+  it('leaves no session when a user signs in while being suspended (D10)', async () => {
+    const who = await person('customer');
+    for (let round = 0; round < 5; round += 1) {
+      await api.anyone.post('/api/auth/send-code').send({ email: who.email }).expect(200);
+      const code = await api.codeFor(who.email);
+      const signIn = api.anyone.post('/api/auth/verify-code').send({ email: who.email, code });
+      const [{ status }] = await Promise.all([signIn, setStatus(who.id, 'suspended').expect(200)]);
+      expect([200, 403]).toContain(status);
+      expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [who.id])).toEqual([]);
+      await setStatus(who.id, 'active').expect(200);
+    }
   });
 
-  it('D10: an admin reinstates; the same again changes nothing', async () => {
+  it('reinstates a user; doing it again changes nothing (D10)', async () => {
     const who = await person('customer');
     await setStatus(who.id, 'suspended').expect(200);
     await setStatus(who.id, 'suspended').expect(200);
@@ -97,12 +113,12 @@ describe('users', () => {
     expect((await api.signIn(who.email)).id).toBe(who.id);
   });
 
-  it('D5: nobody suspends or deletes themselves', async () => {
+  it('lets nobody suspend or delete themselves (D5)', async () => {
     expect((await setStatus(admin.id, 'suspended').expect(403)).body.code).toBe('forbidden');
     await admin.agent.delete(`/api/admin/users/${admin.id}`).expect(403);
   });
 
-  it('D5: of two admins who turn on each other one remains', async () => {
+  it('keeps one of two administrators who suspend each other at the same time (D5)', async () => {
     const other = await person('customer');
     await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [other.id]);
     const answers = await Promise.all([
@@ -117,8 +133,8 @@ describe('users', () => {
     admin = await api.signInAdmin();
   });
 
-  it('D11: deleting cancels what is under way, mails both sides and anonymises', async () => {
-    const { host, vendor, pending, confirmed } = await business();
+  it('cancels open bookings of a deleted user, emails both sides and anonymizes the account (D11)', async () => {
+    const { host, vendor, pending, confirmed } = await openBookings();
     await admin.agent.delete(`/api/admin/users/${host.id}`).expect(204);
     for (const id of [pending, confirmed]) {
       expect(await bookingOf(id)).toEqual({ status: 'cancelled', reason: 'account' });
@@ -134,7 +150,7 @@ describe('users', () => {
     expect(body).toEqual([]);
   });
 
-  it('D40: searched, sorted and paged', async () => {
+  it('searches, sorts and pages the list (D40)', async () => {
     for (const lastName of ['Zzyzx', 'Aalto', 'Mmm'])
       await person('customer', { firstName: 'Quill', lastName });
     const names = ({ body }: { body: { lastName: string }[] }) => body.map(({ lastName }) => lastName);
@@ -154,7 +170,7 @@ describe('users', () => {
 });
 
 describe('spaces, bookings, reviews', () => {
-  it('an admin deactivates and activates a space', async () => {
+  it('deactivates and activates a space', async () => {
     const host = await person('host');
     const space = await api.openSpace(host, { name: 'Switchable window' });
     const put = (isActive: unknown) =>
@@ -173,8 +189,8 @@ describe('spaces, bookings, reviews', () => {
     expect(found.body).toHaveLength(1);
   });
 
-  it('D30: an admin cancels a confirmed booking, with names, mails and an entry', async () => {
-    const { host, vendor, confirmed } = await business();
+  it('cancels a confirmed booking, emails both sides and writes an audit entry (D30)', async () => {
+    const { host, vendor, confirmed } = await openBookings();
     const put = (status: string) =>
       admin.agent.put(`/api/admin/bookings/${confirmed}/status`).send({ status });
     await put('completed').expect(400);
@@ -197,8 +213,8 @@ describe('spaces, bookings, reviews', () => {
     expect(list.body[0].status).toBe('cancelled');
   });
 
-  it('D44: a deleted review leaves the rating', async () => {
-    const { vendor, confirmed, spaceId } = await business();
+  it('removes a deleted review from the rating (D44)', async () => {
+    const { vendor, confirmed, spaceId } = await openBookings();
     const rate = async (bookingId: number, rating: number): Promise<number> =>
       (
         await api.query<{ id: number }>(
@@ -223,7 +239,7 @@ describe('locations', () => {
   const all = '/api/admin/locations';
   const add = (body: object) => admin.agent.post(all).send(body);
 
-  it('SPEC: city, state and code are required; the code is upper-cased', async () => {
+  it('requires city, state and code, and upper-cases the code (SPEC)', async () => {
     const { body } = await add({ city: ' Chapel  Hill', state: 'North Carolina', stateCode: 'nc' }).expect(
       201,
     );
@@ -237,7 +253,7 @@ describe('locations', () => {
     expect(twin.body.code).toBe('already_exists');
   });
 
-  it('D39: one in use is only hidden, another is gone; each leaves an entry', async () => {
+  it('only hides a location in use and deletes any other, each with an audit entry (D39)', async () => {
     const inUse = (await add({ city: 'Raleigh', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
     await api.openSpace(await person('host'), { location: 'raleigh, NC' });
     await admin.agent.delete(`${all}/${inUse.id}`).expect(204);
@@ -258,18 +274,18 @@ describe('locations', () => {
     await admin.agent.put(`${all}/${unused.id}`).send({ isActive: true }).expect(404);
   });
 
-  it('refuses null where a value is wanted', async () => {
+  it('refuses null for required values', async () => {
     const { id } = (await add({ city: 'Apex', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
     await admin.agent.put(`${all}/${id}`).send({ isActive: null }).expect(400);
     await admin.agent.put(`${all}/${id}`).send({ stateCode: 'Carolina' }).expect(400);
   });
 });
 
-describe('D43: the texts of the pages', () => {
+describe('the texts of the pages (D43)', () => {
   const all = '/api/cms/content';
   const text = { key: 'hero.title', content: '<b>Pop</b> up', section: 'hero' };
 
-  it('admins add and change them, everybody reads the active ones as text', async () => {
+  it('are added and changed by administrators; everyone reads the active ones as text', async () => {
     const { body } = await admin.agent.post(all).send(text).expect(201);
     expect(body).toMatchObject({ ...text, contentType: 'text', isActive: true });
     expect((await admin.agent.post(all).send(text).expect(409)).body.code).toBe('already_exists');
@@ -285,19 +301,19 @@ describe('D43: the texts of the pages', () => {
     await put({ content: ' ' }).expect(400);
   });
 
-  it('nobody else writes', async () => {
+  it('are written by nobody else', async () => {
     const host = await person('host');
     await host.agent.post(all).send(text).expect(403);
     await api.anyone.post(all).send(text).expect(401);
   });
 });
 
-describe('D33: stats', () => {
+describe('statistics (D33)', () => {
   const stats = async () => (await admin.agent.get('/api/admin/stats').expect(200)).body;
 
-  it('count what there is; revenue is confirmed and completed, growth month on month', async () => {
+  it('count all records; revenue is of confirmed and completed bookings, growth month on month', async () => {
     const before = await stats();
-    const { confirmed } = await business();
+    const { confirmed } = await openBookings();
     const after = await stats();
     expect(after.totalUsers - before.totalUsers).toBe(2);
     expect(after.newUsersThisMonth - before.newUsersThisMonth).toBe(2);
@@ -317,7 +333,7 @@ describe('D33: stats', () => {
   });
 });
 
-describe('D17: administration is for admins', () => {
+describe('the administration is for administrators only (D17)', () => {
   it.each(['stats', 'users', 'spaces', 'bookings', 'reviews', 'locations', 'audit-log'])(
     '%s',
     async (list) => {

@@ -16,27 +16,27 @@ async function sendCode(email: string): Promise<string> {
 }
 
 describe('signing in', () => {
-  it('SPEC 4: send-code says whether the user exists', async () => {
+  it('tells whether the user exists when a code is sent (SPEC section 4)', async () => {
     const ask = () => api.anyone.post('/api/auth/send-code').send({ email: 'known@x.test' });
     expect((await ask()).body).toEqual({ userExists: false });
     await api.signIn('known@x.test', newVendor);
     expect((await ask()).body).toEqual({ userExists: true });
   });
 
-  it('D3: an address is trimmed and lower-cased', async () => {
+  it('trims and lower-cases email addresses (D3)', async () => {
     const code = await sendCode('  Mixed.Case@X.test ');
     const { body } = await verify({ email: 'MIXED.case@x.test', code, ...newVendor }).expect(200);
     expect(body.user.email).toBe('mixed.case@x.test');
   });
 
-  it('D4: nobody signs up as admin, and the code stays good', async () => {
+  it('lets nobody sign up as an administrator, and the code stays valid (D4)', async () => {
     const code = await sendCode('sly@x.test');
     const { body } = await verify({ email: 'sly@x.test', code, ...newVendor, role: 'admin' }).expect(400);
     expect(body.fields.role).toMatch(/vendor, host, customer/);
     await verify({ email: 'sly@x.test', code, ...newVendor }).expect(200);
   });
 
-  it('D4: role and names sent for an existing address are ignored', async () => {
+  it('ignores role and names sent for an existing address (D4)', async () => {
     await api.signIn('stays@x.test', newVendor);
     const code = await sendCode('stays@x.test');
     const { body } = await verify({ email: 'stays@x.test', code, role: 'host', firstName: 'Other' }).expect(
@@ -45,13 +45,13 @@ describe('signing in', () => {
     expect(body.user).toMatchObject({ role: 'vendor', firstName: 'Vera' });
   });
 
-  it('D5: an address of ADMIN_EMAILS becomes an admin', async () => {
+  it('makes the addresses of ADMIN_EMAILS administrators (D5)', async () => {
     const admin = await api.signInAdmin();
     const { body } = await admin.agent.get('/api/auth/me').expect(200);
     expect(body.user.role).toBe('admin');
   });
 
-  it('D6: a wrong, a used and an unknown code get the same 400', async () => {
+  it('answers wrong, used and unknown codes with the same 400 (D6)', async () => {
     const code = await sendCode('codes@x.test');
     const wrong = await verify({
       email: 'codes@x.test',
@@ -64,13 +64,13 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('D6: an expired code is refused', async () => {
+  it('refuses an expired code (D6)', async () => {
     const code = await sendCode('late@x.test');
     await api.query(`UPDATE verification_codes SET expires_at = now() WHERE email = 'late@x.test'`);
     await verify({ email: 'late@x.test', code, ...newVendor }).expect(400);
   });
 
-  it('D6: five wrong tries burn a code, also all at once', async () => {
+  it('invalidates a code after five wrong tries, also at the same time (D6)', async () => {
     const code = await sendCode('guess@x.test');
     const wrong = code === '111111' ? '222222' : '111111';
     await Promise.all(
@@ -79,14 +79,14 @@ describe('signing in', () => {
     await verify({ email: 'guess@x.test', code, ...newVendor }).expect(400);
   });
 
-  it('D6: a new code voids the old one', async () => {
+  it('invalidates the old code when a new one is sent (D6)', async () => {
     const old = await sendCode('twice@x.test');
     const fresh = await sendCode('twice@x.test');
     if (old !== fresh) await verify({ email: 'twice@x.test', code: old, ...newVendor }).expect(400);
     await verify({ email: 'twice@x.test', code: fresh, ...newVendor }).expect(200);
   });
 
-  it('D6: the database knows neither the code nor a plain hash of it', async () => {
+  it('stores neither the code nor a plain hash of it (D6)', async () => {
     const code = await sendCode('secret@x.test');
     const rows = await api.query(
       `SELECT v::text AS stored FROM verification_codes v UNION ALL SELECT o::text FROM outbox o WHERE recipient = 'secret@x.test'`,
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(withoutTimes).not.toMatch(new RegExp(`\\b${code}\\b`));
   });
 
-  it('D8: a new user without role or names gets 400 with fields, and the code stays good', async () => {
+  it('asks a new user for role and names, and the code stays valid (D8)', async () => {
     const code = await sendCode('new@x.test');
     const { body } = await verify({ email: 'new@x.test', code }).expect(400);
     expect(Object.keys(body.fields)).toEqual(['role', 'firstName', 'lastName']);
@@ -103,7 +103,30 @@ describe('signing in', () => {
     await verify({ email: 'new@x.test', code, ...newVendor }).expect(200);
   });
 
-  it('names the field that is wrong', async () => {
+  it('keeps a wrong try although the request is refused (D6)', async () => {
+    const code = await sendCode('tries@x.test');
+    await verify({ email: 'tries@x.test', code: code === '000000' ? '000001' : '000000' }).expect(400);
+    const tries = () => api.query(`SELECT tries, used FROM verification_codes WHERE email = 'tries@x.test'`);
+    expect(await tries()).toEqual([{ tries: 1, used: false }]);
+  });
+
+  it('neither creates the user nor uses the code when anything fails on the way (D8)', async () => {
+    const code = await sendCode('fault@x.test');
+    await api.query(`ALTER TABLE sessions ADD CONSTRAINT no_session CHECK (email <> 'fault@x.test')`);
+    await verify({ email: 'fault@x.test', code, ...newVendor }).expect(500);
+    expect(await api.query(`SELECT 1 FROM users WHERE email = 'fault@x.test'`)).toEqual([]);
+    await api.query('ALTER TABLE sessions DROP CONSTRAINT no_session');
+    await verify({ email: 'fault@x.test', code, ...newVendor }).expect(200);
+  });
+
+  it('creates one user and one session for a code that is sent twice at the same time (D8)', async () => {
+    const code = await sendCode('double@x.test');
+    const both = await Promise.all([1, 2].map(() => verify({ email: 'double@x.test', code, ...newVendor })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await api.query(`SELECT 1 FROM sessions WHERE email = 'double@x.test'`)).toHaveLength(1);
+  });
+
+  it('names the invalid field', async () => {
     const { body } = await api.anyone
       .post('/api/auth/send-code')
       .send({ email: 'a@x.test, b@y.test' })
@@ -117,11 +140,11 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('D9: signed out, me answers 200 with null', async () => {
+  it('answers with a null user when signed out (D9)', async () => {
     expect((await api.anyone.get('/api/auth/me').expect(200)).body).toEqual({ user: null });
   });
 
-  it('D9: the cookie is HttpOnly and SameSite=Lax, and the database has only its hash', async () => {
+  it('sets an HttpOnly, SameSite=Lax cookie and stores only its hash (D9)', async () => {
     const code = await sendCode('cookie@x.test');
     const { headers } = await verify({ email: 'cookie@x.test', code, ...newVendor }).expect(200);
     const [cookie = ''] = headers['set-cookie'] ?? [];
@@ -130,14 +153,14 @@ describe('the session', () => {
     expect(await api.query('SELECT 1 FROM sessions WHERE id = $1', [token])).toEqual([]);
   });
 
-  it('D9: the cookie slides with its session', async () => {
+  it('extends the cookie together with its session (D9)', async () => {
     const person = await api.signIn('slides@x.test', newVendor);
     const { headers } = await person.agent.get('/api/auth/me').expect(200);
     expect(headers['set-cookie']?.[0]).toMatch(/^popnook_session=[\w-]{43}; Max-Age=2592000;/);
     expect((await api.anyone.get('/api/auth/me')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('D9: logout deletes the row and the cookie is worth nothing', async () => {
+  it('deletes the session on logout, so that its cookie no longer works (D9)', async () => {
     const person = await api.signIn('leaves@x.test', newVendor);
     const stolen = request.agent(api.url);
     const { header } = await person.agent.get('/api/auth/me').expect(200);
@@ -147,11 +170,11 @@ describe('the session', () => {
     expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [person.id])).toEqual([]);
   });
 
-  it('logout takes an empty body, also when it is labelled as JSON', async () => {
+  it('accepts a logout with an empty body that is labeled as JSON', async () => {
     await api.anyone.post('/api/auth/logout').set('Content-Type', 'application/json').expect(200);
   });
 
-  it('D9: a write from a foreign origin is refused, from the own host it is not', async () => {
+  it('refuses writes from other origins, but not from its own host (D9)', async () => {
     const post = (origin: string) => api.anyone.post('/api/auth/logout').set('Origin', origin);
     expect((await post('https://evil.example').expect(403)).body.code).toBe('foreign_origin');
     await post('null').expect(403);
@@ -159,7 +182,7 @@ describe('the session', () => {
     await post('http://localhost:3000').expect(200);
   });
 
-  it('D10: a suspended user is signed out at once and cannot come back', async () => {
+  it('signs a suspended user out at once and refuses the next sign-in (D10)', async () => {
     const person = await api.signIn('bad@x.test', newVendor);
     await api.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [person.id]);
     expect((await person.agent.get('/api/auth/me')).body).toEqual({ user: null });
@@ -176,14 +199,14 @@ describe('rate limits', () => {
   afterAll(() => limited.stop());
   const send = (email: string) => limited.anyone.post('/api/auth/send-code').send({ email });
 
-  it('D6: a second code within 60 s gets 429 with Retry-After', async () => {
+  it('refuses a second code within 60 s, with Retry-After (D6)', async () => {
     await send('fast@x.test').expect(200);
     const { body, headers } = await send('fast@x.test').expect(429);
     expect(body.code).toBe('too_many_requests');
     expect(Number(headers['retry-after'])).toBeGreaterThan(50);
   });
 
-  it('D6: five codes an hour for one address', async () => {
+  it('sends at most five codes an hour to one address (D6)', async () => {
     for (let minute = 10; minute <= 50; minute += 10)
       await limited.query(
         `INSERT INTO verification_codes (email, code_hash, expires_at, created_at)
@@ -197,12 +220,12 @@ describe('rate limits', () => {
   it.each([
     ['an object', '{"toString":1}'],
     ['a list in lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
-  ])('D7: %s for an address is refused', async (_, email) => {
+  ])('refuses %s as an email address (D7)', async (_, email) => {
     const post = limited.anyone.post('/api/auth/send-code').set('Content-Type', 'application/json');
     expect((await post.send(`{"email":${email}}`).expect(400)).body.code).toBe('invalid_input');
   });
 
-  it('D7: one client is limited over all addresses', async () => {
+  it('limits a client across all addresses (D7)', async () => {
     const statuses = [];
     for (let i = 0; i < 9; i += 1) statuses.push((await send(`client${i}@x.test`)).status);
     expect(statuses).toContain(429);

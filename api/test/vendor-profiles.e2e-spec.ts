@@ -21,7 +21,7 @@ const profile = {
   productList: ['Candles', '  '],
 };
 
-it('D55: no profile to change yet is 404; the first POST creates it complete, a second is 409', async () => {
+it('creates a complete profile once; before that an update gets 404, afterwards a second POST 409 (D55)', async () => {
   const hasProfile = async () =>
     (await vendor.agent.get('/api/auth/me').expect(200)).body.user.hasVendorProfile;
   await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(profile).expect(404);
@@ -32,14 +32,14 @@ it('D55: no profile to change yet is 404; the first POST creates it complete, a 
   await vendor.agent.post('/api/vendor-profiles').send(profile).expect(409);
 });
 
-it('SPEC 4: PUT changes it, and its owner reads what was stored', async () => {
+it('updates the profile, and its owner reads what was stored (SPEC section 4)', async () => {
   const changed = { ...profile, businessName: 'Lane & Daughters' };
   const { body } = await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(changed).expect(200);
   expect(body.businessName).toBe('Lane & Daughters');
   expect((await vendor.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200)).body).toEqual(body);
 });
 
-it('D14: the public side is for all, the other for its owner', async () => {
+it('shows the public view to everyone and the other one to its owner only (D14)', async () => {
   const { body } = await api.anyone.get(`/api/public/vendor-profiles/${vendor.id}`).expect(200);
   expect(body.businessName).toBe('Lane & Daughters');
   await other.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(403);
@@ -62,7 +62,7 @@ it.each([
   expect(body.fields).toEqual({ [field]: sentence });
 });
 
-it('D13: of a user the public reads names, and nothing more', async () => {
+it('shows the public only the names of a user (D13)', async () => {
   const names = { firstName: 'Vera', lastName: 'Lane', businessName: null };
   expect((await api.anyone.get(`/api/public/users/${vendor.id}`).expect(200)).body).toEqual(names);
   expect((await api.anyone.get(`/api/users/${vendor.id}`).expect(200)).body).toEqual(names);

@@ -1,41 +1,41 @@
 import { Global, Module } from '@nestjs/common';
-import { Accounts } from '../application/account/accounts';
 import { ChangeAccount } from '../application/account/change-account';
+import { AccountRecords, ExportAccount } from '../application/account/export-account';
 import { SendCode, SendLimits } from '../application/account/send-code';
 import { Sessions } from '../application/account/sessions';
-import { CodeMint, SignIns } from '../application/account/sign-ins';
 import { Users } from '../application/account/users';
-import { VerifyCode } from '../application/account/verify-code';
+import { SignInCodes, VerificationCodes } from '../application/account/verification-codes';
+import { AdminEmails, VerifyCode } from '../application/account/verify-code';
 import { Config } from '../config';
 import { AccountController } from '../infrastructure/http/account/account.controller';
 import { AuthController } from '../infrastructure/http/account/auth.controller';
-import { PeopleController } from '../infrastructure/http/account/users.controller';
-import { AccountExport } from '../infrastructure/persistence/account/account-export';
-import { HmacCodes } from '../infrastructure/persistence/account/hmac-codes';
-import { TypeormAccounts } from '../infrastructure/persistence/account/typeorm-accounts';
+import { UsersController } from '../infrastructure/http/account/users.controller';
+import { SqlAccountRecords } from '../infrastructure/persistence/account/account-records';
+import { HmacSignInCodes } from '../infrastructure/persistence/account/hmac-sign-in-codes';
 import { TypeormSessions } from '../infrastructure/persistence/account/typeorm-sessions';
-import { TypeormSignIns } from '../infrastructure/persistence/account/typeorm-sign-ins';
 import { TypeormUsers } from '../infrastructure/persistence/account/typeorm-users';
+import { TypeormVerificationCodes } from '../infrastructure/persistence/account/typeorm-verification-codes';
 
 @Global()
 @Module({
-  controllers: [AuthController, AccountController, PeopleController],
+  controllers: [AuthController, AccountController, UsersController],
   providers: [
     SendCode,
     VerifyCode,
     ChangeAccount,
-    AccountExport,
-    { provide: Accounts, useClass: TypeormAccounts },
+    ExportAccount,
+    { provide: AccountRecords, useClass: SqlAccountRecords },
     { provide: Sessions, useClass: TypeormSessions },
-    { provide: SignIns, useClass: TypeormSignIns },
+    { provide: SignInCodes, useClass: HmacSignInCodes },
     { provide: Users, useClass: TypeormUsers },
-    { provide: CodeMint, useClass: HmacCodes },
+    { provide: VerificationCodes, useClass: TypeormVerificationCodes },
+    { provide: AdminEmails, inject: [Config], useFactory: ({ adminEmails }: Config) => adminEmails },
     {
       provide: SendLimits,
       inject: [Config],
       useFactory: ({ rateLimits }: Config): SendLimits => ({ apply: rateLimits }),
     },
   ],
-  exports: [Users, Sessions, Accounts, ChangeAccount],
+  exports: [Users, Sessions, ChangeAccount],
 })
 export class AccountModule {}

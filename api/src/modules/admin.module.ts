@@ -1,4 +1,12 @@
 import { Global, Module } from '@nestjs/common';
+import {
+  AdminBookingQueries,
+  AdminReviewQueries,
+  AdminSpaceQueries,
+  AdminStatsQuery,
+  AdminUserQueries,
+  AuditLogQueries,
+} from '../application/admin/admin-queries';
 import { DecideApproval } from '../application/space/decide-approval';
 import { SetSpaceActive } from '../application/space/set-space-active';
 import { AdminBookingsController } from '../infrastructure/http/admin/admin-bookings.controller';
@@ -6,12 +14,12 @@ import { AdminReviewsController } from '../infrastructure/http/admin/admin-revie
 import { AdminSpacesController } from '../infrastructure/http/admin/admin-spaces.controller';
 import { AdminUsersController } from '../infrastructure/http/admin/admin-users.controller';
 import { AdminController } from '../infrastructure/http/admin/admin.controller';
-import { AdminBookings } from '../infrastructure/persistence/admin/admin-bookings';
-import { AdminReviews } from '../infrastructure/persistence/admin/admin-reviews';
-import { AdminSpaces } from '../infrastructure/persistence/admin/admin-spaces';
-import { AdminStats } from '../infrastructure/persistence/admin/admin-stats';
-import { AdminUsers } from '../infrastructure/persistence/admin/admin-users';
-import { AuditLogQueries } from '../infrastructure/persistence/admin/audit-log-queries';
+import { SqlAdminBookingQueries } from '../infrastructure/persistence/admin/admin-bookings';
+import { SqlAdminReviewQueries } from '../infrastructure/persistence/admin/admin-reviews';
+import { SqlAdminSpaceQueries } from '../infrastructure/persistence/admin/admin-spaces';
+import { SqlAdminStatsQuery } from '../infrastructure/persistence/admin/admin-stats';
+import { SqlAdminUserQueries } from '../infrastructure/persistence/admin/admin-users';
+import { SqlAuditLogQueries } from '../infrastructure/persistence/admin/audit-log-queries';
 
 @Global()
 @Module({
@@ -25,12 +33,12 @@ import { AuditLogQueries } from '../infrastructure/persistence/admin/audit-log-q
   providers: [
     DecideApproval,
     SetSpaceActive,
-    AdminUsers,
-    AdminSpaces,
-    AdminBookings,
-    AdminReviews,
-    AdminStats,
-    AuditLogQueries,
+    { provide: AdminSpaceQueries, useClass: SqlAdminSpaceQueries },
+    { provide: AdminUserQueries, useClass: SqlAdminUserQueries },
+    { provide: AdminBookingQueries, useClass: SqlAdminBookingQueries },
+    { provide: AdminReviewQueries, useClass: SqlAdminReviewQueries },
+    { provide: AdminStatsQuery, useClass: SqlAdminStatsQuery },
+    { provide: AuditLogQueries, useClass: SqlAuditLogQueries },
   ],
 })
 export class AdminModule {}

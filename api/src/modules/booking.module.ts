@@ -9,14 +9,21 @@ import { RemindHosts } from '../application/booking/remind-hosts';
 import { RequestBooking } from '../application/booking/request-booking';
 import { SettleBookings } from '../application/booking/settle-bookings';
 import { BookingsController } from '../infrastructure/http/booking/bookings.controller';
+import { HostBookingsController } from '../infrastructure/http/booking/host-bookings.controller';
 import { SpaceCalendarController } from '../infrastructure/http/booking/space-calendar.controller';
+import { VendorBookingsController } from '../infrastructure/http/booking/vendor-bookings.controller';
 import { SqlBookingQueries } from '../infrastructure/persistence/booking/booking-queries';
 import { TypeormBookings } from '../infrastructure/persistence/booking/typeorm-bookings';
 import { TypeormIdempotencyKeys } from '../infrastructure/persistence/booking/typeorm-idempotency-keys';
 
 @Global()
 @Module({
-  controllers: [BookingsController, SpaceCalendarController],
+  controllers: [
+    BookingsController,
+    SpaceCalendarController,
+    HostBookingsController,
+    VendorBookingsController,
+  ],
   providers: [
     RequestBooking,
     ChangeBookingStatus,

@@ -28,8 +28,8 @@ export class HttpModule implements OnApplicationBootstrap {
     private readonly config: Config,
   ) {}
 
-  /** Accounts with an address of ADMIN_EMAILS are administrators (D5). */
+  /** Accounts with an address of `ADMIN_EMAILS` are administrators (D5). */
   onApplicationBootstrap(): Promise<void> {
-    return this.users.promote(this.config.adminEmails);
+    return this.users.promoteToAdmin(this.config.adminEmails);
   }
 }

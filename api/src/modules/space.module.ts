@@ -10,6 +10,7 @@ import { Spaces, TimeZones } from '../application/space/spaces';
 import { Config } from '../config';
 import { AvailabilityController } from '../infrastructure/http/space/availability.controller';
 import { DisplaysController } from '../infrastructure/http/space/displays.controller';
+import { HostSpacesController } from '../infrastructure/http/space/host-spaces.controller';
 import { SpacesController } from '../infrastructure/http/space/spaces.controller';
 import { SqlSpaceQueries } from '../infrastructure/persistence/space/space-queries';
 import { SqlAvailability } from '../infrastructure/persistence/space/sql-availability';
@@ -18,7 +19,7 @@ import { CoordinateTimeZones } from '../infrastructure/places/coordinate-time-zo
 
 @Global()
 @Module({
-  controllers: [SpacesController, DisplaysController, AvailabilityController],
+  controllers: [SpacesController, DisplaysController, AvailabilityController, HostSpacesController],
   providers: [
     ListSpace,
     EditSpace,

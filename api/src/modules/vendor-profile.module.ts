@@ -1,11 +1,12 @@
 import { Global, Module } from '@nestjs/common';
+import { VendorProfiles } from '../application/vendor-profile/vendor-profiles';
 import { VendorProfilesController } from '../infrastructure/http/vendor-profile/vendor-profiles.controller';
-import { VendorProfiles } from '../infrastructure/persistence/vendor-profile/vendor-profiles';
+import { TypeormVendorProfiles } from '../infrastructure/persistence/vendor-profile/typeorm-vendor-profiles';
 
 @Global()
 @Module({
   controllers: [VendorProfilesController],
-  providers: [VendorProfiles],
+  providers: [{ provide: VendorProfiles, useClass: TypeormVendorProfiles }],
   exports: [VendorProfiles],
 })
 export class VendorProfileModule {}

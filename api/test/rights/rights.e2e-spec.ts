@@ -23,7 +23,7 @@ async function send({ method, path }: Operation, { path: values = {}, ...rest }:
 
 const inTable = (status: number) => (status >= 200 && status < 300 ? 'ok' : String(status));
 
-it('SPEC 6: the table has a row for every call, and none for calls that are gone', () => {
+it('has a row for every call, and none for calls that no longer exist (SPEC section 6)', () => {
   expect([...rights.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
 });
 

@@ -438,34 +438,34 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedApi };
 export type ListAuditLogApiResponse = /** status 200 Success. */ AuditEntryDto[];
 export type ListAuditLogApiArg = {
-  /** Entries of one page. */
+  /** Entries per page. */
   limit?: number;
-  /** From the `Link` header of the page before. */
+  /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** Text in the name or e-mail address of the administrator. */
+  /** Text in the administrator's name or email address. */
   actor?: string;
-  /** One kind of action. */
+  /** Only this action. */
   action?: string;
-  /** One kind of record: user, space, booking, review, location, cms_content. */
+  /** Only this kind of record: user, space, booking, review, location or cms_content. */
   entity?: string;
-  /** One record of that kind, by its id. */
+  /** Only the record with this id. */
   entityId?: string;
-  /** Newest first when absent. */
+  /** Newest first by default. */
   sort?: AuditSort;
 };
 export type ListAdminBookingsApiResponse = /** status 200 Success. */ AdminBookingDto[];
 export type ListAdminBookingsApiArg = {
-  /** Entries of one page. */
+  /** Entries per page. */
   limit?: number;
-  /** From the `Link` header of the page before. */
+  /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** Text in the space's name, or in the name or e-mail address of vendor or host. */
+  /** Text in the space's name, or in the name or email address of the vendor or host. */
   q?: string;
-  /** Only bookings of this status. */
+  /** Only bookings with this status. */
   status?: BookingStatus;
-  /** Only those that an admin should look at: confirmed, with a suspended account on either side. */
+  /** Only bookings that need attention: confirmed, but the vendor or the host is suspended. */
   flagged?: boolean;
-  /** By request, first day or amount; newest requested first when absent. */
+  /** By time of the request, start date or amount; newest request first by default. */
   sort?: BookingSort;
 };
 export type CancelBookingApiResponse = /** status 200 Success. */ AdminBookingDto;
@@ -495,15 +495,15 @@ export type DeleteLocationApiArg = {
 };
 export type ListAdminReviewsApiResponse = /** status 200 Success. */ AdminReviewDto[];
 export type ListAdminReviewsApiArg = {
-  /** Entries of one page. */
+  /** Entries per page. */
   limit?: number;
-  /** From the `Link` header of the page before. */
+  /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** Text in the comment, the space's name, or the name or e-mail address of who wrote it. */
+  /** Text in the comment, the space's name, or the author's name or email address. */
   q?: string;
-  /** Only reviews with so many stars. */
+  /** Only reviews with this number of stars. */
   rating?: Stars;
-  /** Newest first when absent; `rating` has the lowest first. */
+  /** Newest first by default; `rating` puts the lowest first. */
   sort?: ReviewSort;
 };
 export type DeleteReviewApiResponse = unknown;
@@ -513,19 +513,19 @@ export type DeleteReviewApiArg = {
 };
 export type ListAdminSpacesApiResponse = /** status 200 Success. */ AdminSpaceDto[];
 export type ListAdminSpacesApiArg = {
-  /** Entries of one page. */
+  /** Entries per page. */
   limit?: number;
-  /** From the `Link` header of the page before. */
+  /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** Only what waits for an admin: new listings and changed ones. */
+  /** Only new listings, and approved ones that changed since. */
   awaitingApproval?: boolean;
-  /** Text in name, description or location, or in the host's name or e-mail address. */
+  /** Text in the name, description or location, or in the host's name or email address. */
   q?: string;
-  /** Only spaces that were decided so. */
+  /** Only spaces with this approval status. */
   approvalStatus?: ApprovalStatus;
-  /** Only active ones, or only those that are not. */
+  /** Only active or only inactive spaces. */
   isActive?: boolean;
-  /** Newest listed first when absent. */
+  /** Newest listed first by default. */
   sort?: AdminSpaceSort;
 };
 export type DecideApprovalApiResponse = /** status 200 Success. */ SpaceDto;
@@ -544,17 +544,17 @@ export type GetAdminStatsApiResponse = /** status 200 Success. */ AdminStatsDto;
 export type GetAdminStatsApiArg = void;
 export type ListAdminUsersApiResponse = /** status 200 Success. */ AdminUserDto[];
 export type ListAdminUsersApiArg = {
-  /** Entries of one page. */
+  /** Entries per page. */
   limit?: number;
-  /** From the `Link` header of the page before. */
+  /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** Text in name or e-mail address. */
+  /** Text in the name or email address. */
   q?: string;
-  /** Only users of this role. */
+  /** Only users with this role. */
   role?: Role;
-  /** Only users of this status; without it all but the deleted ones. */
+  /** Only users with this status; all except deleted ones by default. */
   status?: UserStatus;
-  /** Newest first when absent. */
+  /** Newest first by default. */
   sort?: UserSort;
 };
 export type DeleteUserApiResponse = unknown;
@@ -610,9 +610,9 @@ export type GetMapsKeyApiResponse = /** status 200 Success. */ MapsKeyDto;
 export type GetMapsKeyApiArg = void;
 export type ListActiveBookingsApiResponse = /** status 200 Success. */ ActiveBookingDto[];
 export type ListActiveBookingsApiArg = {
-  /** Entries of one page. */
+  /** Entries per page. */
   limit?: number;
-  /** From the `Link` header of the page before. */
+  /** From the `Link` header of the previous page. */
   cursor?: string;
   /** Only those of this vendor. */
   vendorId?: number;
@@ -621,18 +621,18 @@ export type ListPendingBookingsApiResponse = /** status 200 Success. */ PendingB
 export type ListPendingBookingsApiArg = {
   /** Id of the host. */
   id: number;
-  /** Entries of one page. */
+  /** Entries per page. */
   limit?: number;
-  /** From the `Link` header of the page before. */
+  /** From the `Link` header of the previous page. */
   cursor?: string;
 };
 export type ListHostSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
 export type ListHostSpacesApiArg = {
   /** Id of the host. */
   id: number;
-  /** Entries of one page. */
+  /** Entries per page. */
   limit?: number;
-  /** From the `Link` header of the page before. */
+  /** From the `Link` header of the previous page. */
   cursor?: string;
 };
 export type GetHostStatsApiResponse = /** status 200 Success. */ HostStatsDto;
@@ -654,14 +654,14 @@ export type GetPublicUserApiArg = {
 };
 export type GetPublicVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
 export type GetPublicVendorProfileApiArg = {
-  /** Id of the vendor, as a user. */
+  /** Id of the vendor's user account. */
   userId: number;
 };
 export type ListSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
 export type ListSpacesApiArg = {
-  /** Entries of one page. */
+  /** Entries per page. */
   limit?: number;
-  /** From the `Link` header of the page before. */
+  /** From the `Link` header of the previous page. */
   cursor?: string;
   /** City and state code; `all` for everywhere. */
   location?: string;
@@ -751,9 +751,9 @@ export type ListReviewsApiResponse = /** status 200 Success. */ ReviewDto[];
 export type ListReviewsApiArg = {
   /** Id of the space. */
   id: number;
-  /** Entries of one page. */
+  /** Entries per page. */
   limit?: number;
-  /** From the `Link` header of the page before. */
+  /** From the `Link` header of the previous page. */
   cursor?: string;
 };
 export type WriteReviewApiResponse = /** status 201 Created. */ ReviewDto;
@@ -813,12 +813,12 @@ export type CreateVendorProfileApiArg = {
 };
 export type GetVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
 export type GetVendorProfileApiArg = {
-  /** Id of the vendor, as a user. */
+  /** Id of the vendor's user account. */
   userId: number;
 };
 export type UpdateVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;
 export type UpdateVendorProfileApiArg = {
-  /** Id of the vendor, as a user. */
+  /** Id of the vendor's user account. */
   userId: number;
   saveVendorProfileDto: SaveVendorProfileDto;
 };
@@ -826,9 +826,9 @@ export type ListVendorBookingsApiResponse = /** status 200 Success. */ VendorBoo
 export type ListVendorBookingsApiArg = {
   /** Id of the vendor. */
   id: number;
-  /** Entries of one page. */
+  /** Entries per page. */
   limit?: number;
-  /** From the `Link` header of the page before. */
+  /** From the `Link` header of the previous page. */
   cursor?: string;
   /** Only bookings of this status. */
   status?: BookingStatus;
@@ -865,11 +865,11 @@ export type AuditEntryDto = {
 };
 export type ProblemDto = {
   statusCode: number;
-  /** Stable; programs decide by it. */
+  /** Stable, for programs. */
   code: string;
-  /** A sentence for people. */
+  /** A sentence for users. */
   message: string;
-  /** A sentence for each wrong field, by its path, nested as `subSpaces.0.type`. */
+  /** A sentence for each invalid field, by path, nested as `subSpaces.0.type`. */
   fields?: {
     [key: string]: string;
   };
@@ -918,7 +918,7 @@ export type AdminBookingDto = {
   hostFirstName: string;
   hostLastName: string;
   hostEmail: string;
-  /** Confirmed, with a suspended account on either side. */
+  /** Confirmed, but the vendor or the host is suspended. */
   flagged: boolean;
 };
 export type BookingSort = 'newest' | 'oldest' | 'start' | '-start' | 'amount' | '-amount';
@@ -929,7 +929,7 @@ export type CancelBookingDto = {
 export type ContentDto = {
   id: number;
   key: string;
-  /** Text, never HTML. */
+  /** Plain text, never HTML. */
   content: string;
   contentType: string;
   section: string;
@@ -950,7 +950,7 @@ export type AdminLocationDto = {
 export type AddLocationDto = {
   city: string;
   state: string;
-  /** Is upper-cased. */
+  /** Converted to upper case. */
   stateCode: string;
   /** true when absent */
   isActive?: boolean;
@@ -958,7 +958,7 @@ export type AddLocationDto = {
 export type EditLocationDto = {
   city?: string;
   state?: string;
-  /** Is upper-cased. */
+  /** Converted to upper case. */
   stateCode?: string;
   /** Hidden locations are not offered to anyone. */
   isActive?: boolean;
@@ -991,7 +991,7 @@ export type SpaceType =
   | 'market'
   | 'other';
 export type ImageDto = {
-  /** As an upload answered it. */
+  /** As returned by an upload. */
   url: string;
   thumbnailUrl?: string;
 };
@@ -1097,12 +1097,12 @@ export type AdminStatsDto = {
   /** Approved and active. */
   activeSpaces: number;
   newSpacesThisMonth: number;
-  /** Of every status. */
+  /** With any status. */
   totalBookings: number;
   newBookingsThisMonth: number;
   /** Dollars, of confirmed and completed bookings. */
   totalRevenue: string;
-  /** Percent: bookings requested this month against last month; 0 without a base. */
+  /** Percent: bookings requested this month against last month; 0 when last month had none. */
   revenueGrowth: number;
 };
 export type Role = 'vendor' | 'host' | 'customer' | 'admin';
@@ -1135,15 +1135,15 @@ export type SignedInDto = {
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
-  /** Whether a vendor has made a profile, so that nobody asks for one that is not there. */
+  /** Whether a vendor has a profile, so that clients request only profiles that exist. */
   hasVendorProfile: boolean;
 };
 export type SessionDto = {
-  /** null when signed out */
+  /** Null when signed out. */
   user: SignedInDto | null;
 };
 export type SentCodeDto = {
-  /** Whether an account has this address; if not, the user also gives names and a role. */
+  /** Whether an account with this address exists; if not, verifying also needs names and a role. */
   userExists: boolean;
 };
 export type SendCodeDto = {
@@ -1210,7 +1210,7 @@ export type AddContentDto = {
   content: string;
   contentType?: string;
   section: string;
-  /** true when absent */
+  /** True by default. */
   isActive?: boolean;
 };
 export type EditContentDto = {
@@ -1218,17 +1218,17 @@ export type EditContentDto = {
   content?: string;
   contentType?: string;
   section?: string;
-  /** Only active ones are delivered. */
+  /** Only active texts are shown. */
   isActive?: boolean;
 };
 export type MapConfigDto = {
-  /** Of the base map; null: the map draws its own. */
+  /** URL of the base map tiles; null when the site draws its own base map. */
   tilesUrl: string | null;
-  /** Who made the tiles, to be shown on the map. */
+  /** Attribution of the tiles, shown on the map. */
   tilesAttribution: string | null;
 };
 export type MapsKeyDto = {
-  /** Of the maps script; empty where there is none (D19). */
+  /** Key of the maps script; empty when none is configured (D19). */
   apiKey: string;
 };
 export type ActiveBookingSpaceDto = {
@@ -1346,7 +1346,7 @@ export type BusinessType =
   | 'other';
 export type PriceRange = '$' | '$$' | '$$$' | '$$$$';
 export type ProductImageDto = {
-  /** As an upload answered it. */
+  /** As returned by an upload. */
   url: string;
   thumbnailUrl?: string;
   caption?: string | null;
@@ -1562,7 +1562,7 @@ export type ReviewDto = {
   createdAt: string;
 };
 export type WriteReviewDto = {
-  /** A completed booking of this space, one’s own. */
+  /** Your completed booking of this space. */
   bookingId: number;
   /** Stars. */
   rating: number;
@@ -1702,9 +1702,9 @@ export type AccountExportDto = {
   vendorProfile: VendorProfileDto | null;
   spaces: SpaceDto[];
   subSpaces: SubSpaceDto[];
-  /** As a vendor. */
+  /** Your bookings as a vendor. */
   bookings: VendorBookingDto[];
-  /** On one’s own spaces; the vendors are named by id only. */
+  /** On your own spaces; vendors only by id. */
   receivedBookings: BookingDto[];
   reviews: OwnReviewDto[];
   uploads: OwnUploadDto[];
@@ -1715,7 +1715,7 @@ export type ChangeRoleDto = {
   role: BusinessRole;
 };
 export type SaveVendorProfileDto = {
-  /** Oneself; may be absent. */
+  /** Your own id; can be absent. */
   userId?: number | null;
   businessName: string;
   businessType: BusinessType;

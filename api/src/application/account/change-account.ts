@@ -5,14 +5,16 @@ import type { BusinessRole, User } from '../../domain/account/user';
 import { Bookings } from '../booking/bookings';
 import { DomainEvents } from '../domain-events';
 import { Transaction } from '../transaction';
-import { Accounts } from './accounts';
+import { Sessions } from './sessions';
+import { Users } from './users';
 
 /** Role changes, suspensions and deletions, by the user or by an administrator. */
 @Injectable()
 export class ChangeAccount {
   constructor(
     private readonly transaction: Transaction,
-    private readonly accounts: Accounts,
+    private readonly users: Users,
+    private readonly sessions: Sessions,
     private readonly bookings: Bookings,
     private readonly events: DomainEvents,
   ) {}
@@ -47,15 +49,16 @@ export class ChangeAccount {
     adminId?: number,
   ): Promise<void> {
     return this.transaction.run(async () => {
-      const account = await this.accounts.lock(id);
+      const account = await this.users.lockAccount(id);
       const before = account.auditSnapshot;
       const event = decide(account);
       if (!event) return;
       for (const booking of account.cancelledBookings) await this.bookings.save(booking);
       // Their mails need the name and address, which a deletion removes (D11).
       await this.events.publish(...account.bookingEvents);
-      await this.accounts.save(account.user);
-      if (event.type === 'AccountDeleted') await this.accounts.erasePersonalData(id);
+      await this.users.save(account.user);
+      if (account.user.status !== 'active') await this.sessions.closeAll(id);
+      if (event.type === 'AccountDeleted') await this.users.erasePersonalData(id);
       const after = {
         ...account.auditSnapshot,
         cancelledBookings: account.cancelledBookings.map((booking) => booking.id),

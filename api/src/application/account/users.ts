@@ -1,13 +1,27 @@
-import type { User } from '../../domain/account/user';
+import type { Account } from '../../domain/account/account';
+import type { NewUser, User, UserDetails } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
 
 export abstract class Users {
   abstract find(id: number): Promise<User | undefined>;
   abstract findByEmail(email: string): Promise<User | undefined>;
-  /** Locked until the transaction ends, as it is stored then. @throws DomainError not_found */
+
+  /** Locked until the transaction ends. @throws DomainError not_found */
   abstract lock(id: number): Promise<User>;
-  /** Makes admins of the accounts with these addresses (D5). */
-  abstract promote(emails: string[]): Promise<void>;
+  /** Locked until the transaction ends. */
+  abstract lockByEmail(email: string): Promise<User | undefined>;
+  /** The user, their active spaces and open bookings, locked until the transaction ends. @throws DomainError not_found */
+  abstract lockAccount(id: number): Promise<Account>;
+
+  abstract add(user: NewUser): Promise<User>;
+  /** Stores a locked user. */
+  abstract save(user: User): Promise<void>;
+  /** Changes only the given details. */
+  abstract updateDetails(id: number, details: Partial<UserDetails>): Promise<void>;
+  /** Removes what is personal outside the user itself: profile, messages, uploads; their spaces are deactivated (D11). */
+  abstract erasePersonalData(id: number): Promise<void>;
+  /** Makes the accounts with these addresses administrators (D5). */
+  abstract promoteToAdmin(emails: string[]): Promise<void>;
 
   /** @throws DomainError not_found */
   async get(id: number): Promise<User> {

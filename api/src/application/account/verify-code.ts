@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { normaliseEmail, type SignUpRole, signUpRoles, User } from '../../domain/account/user';
+import { type NewUser, normalizeEmail, type SignUpRole, signUpRoles, User } from '../../domain/account/user';
 import type { VerificationCode } from '../../domain/account/verification-code';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Clock } from '../clock';
+import { Transaction } from '../transaction';
 import { Sessions } from './sessions';
-import { CodeMint, SignIns } from './sign-ins';
+import { Users } from './users';
+import { SignInCodes, VerificationCodes } from './verification-codes';
 
 export interface VerifyCodeInput {
   email: string;
@@ -14,46 +16,71 @@ export interface VerifyCodeInput {
   lastName?: string;
 }
 
+/** Users with an address of `ADMIN_EMAILS` are administrators (D5). */
+export abstract class AdminEmails {
+  abstract includes(email: string): boolean;
+}
+
 @Injectable()
 export class VerifyCode {
   constructor(
-    private readonly signIns: SignIns,
+    private readonly transaction: Transaction,
+    private readonly codes: VerificationCodes,
+    private readonly users: Users,
     private readonly sessions: Sessions,
-    private readonly mint: CodeMint,
+    private readonly signInCodes: SignInCodes,
+    private readonly adminEmails: AdminEmails,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError wrong_code, sign_up_incomplete (the code stays good, D8), account_suspended */
+  /** @throws DomainError wrong_code, sign_up_incomplete (the code stays valid, D8), account_suspended */
   async run(input: VerifyCodeInput): Promise<{ user: User; token: string }> {
-    const email = normaliseEmail(input.email);
-    const user = await this.signIns.redeem(email, (code, known) => {
-      this.checkCode(code, email, input.code);
-      const user = known ?? register(email, input);
-      user.checkMaySignIn();
-      code?.use();
-      return user;
-    });
-    return { user, token: await this.sessions.open(user) };
+    const signedIn = await this.transaction.run(() => this.signIn(normalizeEmail(input.email), input));
+    if (!signedIn) throw wrongCode();
+    return signedIn;
   }
 
-  private checkCode(code: VerificationCode | undefined, email: string, digits: string): void {
-    if (code?.isLive(this.clock.now())) {
-      if (this.mint.matches(email, digits, code.codeHash)) return;
+  /** @returns undefined for a wrong code: throwing here would roll back the try that it counts (D6) */
+  private async signIn(email: string, input: VerifyCodeInput) {
+    const code = await this.codes.lockNewest(email);
+    if (!code?.isValid(this.clock.now())) return undefined;
+    if (!this.signInCodes.matches(email, input.code, code.codeHash)) {
       code.countTry();
+      await this.codes.save(code);
+      return undefined;
     }
-    const message = 'This code is wrong or no longer valid. Please check it or ask for a new one.';
-    throw new DomainError('wrong_code', message, { code: message });
+    return this.signInWith(code, email, input);
+  }
+
+  /** Using the code, creating a new user and opening the session happen together or not at all (D8). */
+  private async signInWith(code: VerificationCode, email: string, input: VerifyCodeInput) {
+    // Locked, so that a suspension at the same moment comes either before the sign-in or ends its session (D10).
+    const user = (await this.users.lockByEmail(email)) ?? (await this.users.add(newUser(email, input)));
+    user.checkMaySignIn();
+    if (user.role !== 'admin' && this.adminEmails.includes(email)) {
+      user.changeRole('admin');
+      await this.users.save(user);
+    }
+    code.use();
+    await this.codes.save(code);
+    return { user, token: await this.sessions.open(user) };
   }
 }
 
-/** D4, D8 */
-function register(email: string, { role, firstName = '', lastName = '' }: VerifyCodeInput): User {
+function wrongCode(): DomainError {
+  // One message for wrong, used and expired codes (D6).
+  const message = 'This code is wrong or has expired. Please check it or request a new one.';
+  return new DomainError('wrong_code', message, { code: message });
+}
+
+/** Sign-up needs names and one of the sign-up roles (D4, D8). @throws DomainError sign_up_incomplete */
+function newUser(email: string, { role, firstName = '', lastName = '' }: VerifyCodeInput): NewUser {
   const fields: Record<string, string> = {};
   if (!isSignUpRole(role)) fields.role = `role must be one of ${signUpRoles.join(', ')}.`;
   if (!firstName.trim()) fields.firstName = 'First name is required.';
   if (!lastName.trim()) fields.lastName = 'Last name is required.';
   if (!isSignUpRole(role) || Object.keys(fields).length > 0) {
-    const message = 'To create your account, please give your first and last name and choose a role.';
+    const message = 'To create your account, please enter your first and last name and choose a role.';
     throw new DomainError('sign_up_incomplete', message, fields);
   }
   return User.register({ email, role, firstName: firstName.trim(), lastName: lastName.trim() });

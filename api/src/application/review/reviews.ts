@@ -1,6 +1,9 @@
-import type { Review } from '../../domain/review/review';
+import type { NewReview, ReviewProps } from '../../domain/review/review';
 
+/** Each write also updates the space's rating and number of reviews (D44). */
 export abstract class Reviews {
-  /** Stores it, and the space's rating with it (D44). @returns its id @throws DomainError already_exists */
-  abstract add(review: Review): Promise<number>;
+  /** @returns its id @throws DomainError already_exists for a second review of the booking */
+  abstract add(review: NewReview): Promise<number>;
+  /** @returns the deleted review @throws DomainError not_found */
+  abstract delete(id: number): Promise<ReviewProps>;
 }

@@ -29,8 +29,10 @@ function account(
   obligations: Partial<AccountObligations> = {},
   status: UserStatus = 'active',
 ): Account {
-  const user = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role });
-  return new Account(Object.assign(user, { id: 7, status }), { ...none, ...obligations });
+  const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role });
+  const now = new Date('2026-11-20T12:00:00Z');
+  const user = User.fromProps({ ...newUser, id: 7, status, createdAt: now, updatedAt: now });
+  return new Account(user, { ...none, ...obligations });
 }
 
 const booking = (id: number, status: 'pending' | 'confirmed') =>

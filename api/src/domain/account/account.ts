@@ -79,7 +79,7 @@ export class Account {
 
   private delete(): AccountEvent {
     this.cancel('pending');
-    this.user.anonymise();
+    this.user.anonymize();
     return { type: 'AccountDeleted', userId: this.user.id };
   }
 

@@ -3,25 +3,18 @@ import { DomainError } from '../shared/domain-error';
 export const roles = ['vendor', 'host', 'customer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** D4: nobody signs up as an admin. */
+/** Nobody signs up as an administrator (D4). */
 export const signUpRoles = ['vendor', 'host', 'customer'] as const;
 export type SignUpRole = (typeof signUpRoles)[number];
 
-/** D12: what a signed-in user can become. */
+/** What a signed-in user can become (D12). */
 export const businessRoles = ['vendor', 'host'] as const;
 export type BusinessRole = (typeof businessRoles)[number];
 
 export const userStatuses = ['active', 'suspended', 'deleted'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-export interface NewUser {
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: Role;
-}
-
-/** What a user says of themselves. */
+/** What users can edit about themselves. */
 export interface UserDetails {
   firstName: string;
   lastName: string;
@@ -33,57 +26,92 @@ export interface UserDetails {
   contactPhone: string | null;
 }
 
-export class User {
-  readonly id!: number;
-  readonly email!: string;
-  readonly firstName!: string;
-  readonly lastName!: string;
-  readonly role!: Role;
-  readonly status!: UserStatus;
-  readonly profileImageUrl!: string | null;
-  readonly businessName!: string | null;
-  readonly businessDescription!: string | null;
-  readonly location!: string | null;
-  readonly contactEmail!: string | null;
-  readonly contactPhone!: string | null;
-  readonly createdAt!: Date;
-  readonly updatedAt!: Date;
+export interface UserProps extends UserDetails {
+  id: number;
+  email: string;
+  role: Role;
+  status: UserStatus;
+  createdAt: Date;
+  updatedAt: Date;
+}
 
-  static register(user: NewUser): User {
-    return Object.assign(new User(), user, { status: 'active' as const });
+/** A user who is not stored yet. */
+export type NewUser = Readonly<Omit<UserProps, 'id' | 'createdAt' | 'updatedAt'>>;
+
+interface SignUp {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+}
+
+export class User {
+  private constructor(private props: UserProps) {}
+
+  static fromProps(props: UserProps): User {
+    return new User(props);
+  }
+
+  static register(signUp: SignUp): NewUser {
+    return { ...emptyDetails, ...signUp, status: 'active' };
+  }
+
+  get id(): number {
+    return this.props.id;
+  }
+
+  get email(): string {
+    return this.props.email;
+  }
+
+  get firstName(): string {
+    return this.props.firstName;
+  }
+
+  get lastName(): string {
+    return this.props.lastName;
+  }
+
+  get businessName(): string | null {
+    return this.props.businessName;
+  }
+
+  get role(): Role {
+    return this.props.role;
+  }
+
+  get status(): UserStatus {
+    return this.props.status;
+  }
+
+  toProps(): Readonly<UserProps> {
+    return this.props;
   }
 
   changeRole(role: Role): void {
-    this.set({ role });
+    this.props = { ...this.props, role };
   }
 
   changeStatus(status: 'active' | 'suspended'): void {
-    this.set({ status });
+    this.props = { ...this.props, status };
   }
 
-  /** D11: nothing personal stays, and the address is free for a new account. */
-  anonymise(): void {
-    this.set({
-      ...nobody,
-      email: `deleted-${this.id}@popnook.invalid`,
-      status: 'deleted',
-    });
+  /** Nothing personal remains, and the email address is free for a new account (D11). */
+  anonymize(): void {
+    const email = `deleted-${this.id}@popnook.invalid`;
+    this.props = { ...this.props, ...deletedDetails, email, status: 'deleted' };
   }
 
-  private set(change: Partial<User>): void {
-    Object.assign(this, change);
-  }
-
-  /** D10 @throws DomainError account_suspended */
+  /** Suspended users cannot sign in (D10). @throws DomainError account_suspended */
   checkMaySignIn(): void {
     if (this.status !== 'active')
       throw new DomainError('account_suspended', 'This account is suspended. Please contact us.');
   }
 }
 
-const nobody: UserDetails = {
-  firstName: 'Deleted',
-  lastName: 'user',
+const emptyDetails: UserDetails = {
+  firstName: '',
+  lastName: '',
   profileImageUrl: null,
   businessName: null,
   businessDescription: null,
@@ -91,6 +119,7 @@ const nobody: UserDetails = {
   contactEmail: null,
   contactPhone: null,
 };
+const deletedDetails: UserDetails = { ...emptyDetails, firstName: 'Deleted', lastName: 'user' };
 
-/** D3 */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+/** Email addresses are unique without regard to case and surrounding spaces (D3). */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,47 +1,60 @@
-/** D6 */
+/** A code is valid for ten minutes and five wrong tries (D6). */
 export const CODE_MINUTES = 10;
 export const MAX_TRIES = 5;
+/** One address gets a code at most every 60 seconds and five times an hour (D6). */
 export const SECONDS_BETWEEN_SENDS = 60;
 export const SENDS_PER_HOUR = 5;
 
-export class VerificationCode {
-  readonly id!: number;
-  readonly email!: string;
-  readonly codeHash!: string;
-  readonly expiresAt!: Date;
-  readonly createdAt!: Date;
-  private tries!: number;
-  private used!: boolean;
+export interface VerificationCodeProps {
+  id: number;
+  email: string;
+  codeHash: string;
+  tries: number;
+  used: boolean;
+  expiresAt: Date;
+  createdAt: Date;
+}
 
-  static issue(email: string, codeHash: string, now: Date): VerificationCode {
-    const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
-    return Object.assign(new VerificationCode(), {
-      email,
-      codeHash,
-      expiresAt,
-      createdAt: now,
-      tries: 0,
-      used: false,
-    });
+/** A code that is not stored yet. */
+export type NewVerificationCode = Readonly<Omit<VerificationCodeProps, 'id'>>;
+
+export class VerificationCode {
+  private constructor(private readonly props: VerificationCodeProps) {}
+
+  static fromProps(props: VerificationCodeProps): VerificationCode {
+    return new VerificationCode(props);
   }
 
-  isLive(now: Date): boolean {
-    return !this.used && this.tries < MAX_TRIES && now < this.expiresAt;
+  static issue(email: string, codeHash: string, now: Date): NewVerificationCode {
+    const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+    return { email, codeHash, tries: 0, used: false, expiresAt, createdAt: now };
+  }
+
+  get codeHash(): string {
+    return this.props.codeHash;
+  }
+
+  toProps(): Readonly<VerificationCodeProps> {
+    return this.props;
+  }
+
+  isValid(now: Date): boolean {
+    return !this.props.used && this.props.tries < MAX_TRIES && now < this.props.expiresAt;
   }
 
   countTry(): void {
-    this.tries += 1;
+    this.props.tries += 1;
   }
 
   use(): void {
-    this.used = true;
+    this.props.used = true;
   }
 }
 
 /**
- * D6: 60 s between two codes for one address, five an hour.
+ * How long an address has to wait for its next code (D6).
  * @param sentAt when the codes of the last hour were sent, newest first
- * @returns seconds to wait, 0 when a code may be sent now
+ * @returns seconds, 0 when a code may be sent now
  */
 export function secondsToWait(sentAt: Date[], now: Date): number {
   const [newest] = sentAt;

@@ -5,7 +5,7 @@ import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
 import { ACCESS, type Access, type SignedInRequest } from './access';
 
-/** Finds who is calling, and refuses what the route's decorator does not allow (D17, D20). */
+/** Loads the signed-in user, and refuses calls that the route's decorator does not allow (D17, D20). */
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
   constructor(private readonly reflector: Reflector) {
@@ -25,7 +25,7 @@ export class AccessGuard extends AuthGuard('session') {
     return true;
   }
 
-  /** Nobody signed in is no error yet: the route says whether it matters. */
+  /** Being signed out is not an error here: the route's decorator decides. */
   override handleRequest<T = User>(error: unknown, user: T | false): T {
     if (error) throw error;
     return (user || undefined) as T;

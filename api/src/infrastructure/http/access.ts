@@ -2,20 +2,21 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Role, User } from '../../domain/account/user';
+import { DomainError } from '../../domain/shared/domain-error';
 import { Problems } from './problem.dto';
 
 export const ACCESS = 'popnook:access';
 export const SESSION_COOKIE = 'popnook_session';
 
-/** Who may call: everybody, everybody signed in, or certain roles. Every route says one of them. */
+/** Who may call a route: anyone, any signed-in user, or users with one of the roles. Every route declares it. */
 export type Access = { to: 'all' } | { to: 'signed-in'; roles?: Role[] };
 
 export type SignedInRequest = FastifyRequest & { user?: User };
 
-/** Everybody; who is signed in is known all the same. */
+/** Anyone may call the route; `@CurrentUser()` is known all the same. */
 export const Public = () => SetMetadata(ACCESS, { to: 'all' } satisfies Access);
 
-/** Without roles: everybody who is signed in. */
+/** Without roles: any signed-in user. */
 export const SignedIn = (...roles: Role[]) =>
   applyDecorators(
     SetMetadata(ACCESS, { to: 'signed-in', ...(roles.length > 0 && { roles }) } satisfies Access),
@@ -23,7 +24,13 @@ export const SignedIn = (...roles: Role[]) =>
     Problems(401, 403),
   );
 
-/** The signed-in user; on public routes perhaps undefined. */
+/** The signed-in user; can be undefined on public routes. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<SignedInRequest>().user,
 );
+
+/** Users read their own lists and profile, administrators everyone's (D14, D17). @throws DomainError forbidden */
+export function checkIsSelfOrAdmin(user: User, userId: number): void {
+  if (user.id !== userId && user.role !== 'admin')
+    throw DomainError.forbidden('This belongs to someone else.');
+}

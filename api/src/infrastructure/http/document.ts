@@ -1,16 +1,19 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SESSION_COOKIE } from './access';
-import { describe } from './document-details';
-import { plainReferences } from './plain-references';
+import { completeDocument } from './complete-document';
+import { unwrapReferences } from './unwrap-references';
 
 const description = `The marketplace for short-term popup retail spaces.
 
-Sign in with \`send-code\` and \`verify-code\`; the session is a cookie. Money is a decimal string in dollars, a day is
-\`YYYY-MM-DD\` in the time zone of its space. Lists are arrays; \`X-Total-Count\` and \`Link\` carry the rest.
-Every error has the same body: \`statusCode\`, a stable \`code\`, a \`message\` for people and, for wrong input, \`fields\`.`;
+Sign in with \`send-code\` and \`verify-code\`; the session is a cookie. Amounts are decimal strings in dollars, days are
+\`YYYY-MM-DD\` in the time zone of their space. Lists are arrays; \`X-Total-Count\` and \`Link\` are their total and next page.
+All errors have the same body: \`statusCode\`, a stable \`code\`, a \`message\` for users and, for invalid input, \`fields\`.`;
 
-const license = { name: 'All rights reserved', identifier: 'LicenseRef-Popnook' };
+const info = {
+  license: { name: 'All rights reserved', identifier: 'LicenseRef-Popnook' },
+  contact: { name: 'Popnook', email: 'hello@popnook.test' },
+};
 
 /** The contract: operationId = controller method = hook name of the generated client. */
 export function apiDocument(app: INestApplication): OpenAPIObject {
@@ -19,23 +22,23 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('Popnook API')
     .setDescription(description)
     .setVersion('1.0')
-    .addServer('/', 'The site itself: pages and API have one origin.')
+    .addServer('/', 'The site itself: pages and API have the same origin.')
     .addCookieAuth(SESSION_COOKIE, {
       type: 'apiKey',
       in: 'cookie',
       name: SESSION_COOKIE,
-      description: 'Set by `verify-code`, 30 days from the last call on.',
+      description: 'Set by `verify-code`; expires 30 days after the last use.',
     })
     .build();
-  options.info = { ...options.info, license, contact: { name: 'Popnook', email: 'hello@popnook.test' } };
+  options.info = { ...options.info, ...info };
   const document = SwaggerModule.createDocument(app, options, {
     operationIdFactory: (_controller, method) => method,
   });
-  return sorted(plainReferences(describe(document)));
+  return sortByName(unwrapReferences(completeDocument(document)));
 }
 
 /** By name, so that the document does not depend on the order in which modules register their controllers. */
-function sorted(document: OpenAPIObject): OpenAPIObject {
+function sortByName(document: OpenAPIObject): OpenAPIObject {
   const byName = <T extends object>(record: T): T =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))) as T;
   const { schemas = {}, ...components } = document.components ?? {};

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Clients that label every write as JSON also label a logout, which has no body: that is no broken JSON. */
+/** Some clients send `Content-Type: application/json` without a body, as with a logout; that is not broken JSON. */
 export function allowEmptyBodies(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ headers }) => {
     const isEmpty =

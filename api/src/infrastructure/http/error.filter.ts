@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { DomainError, type ErrorCode } from '../../domain/shared/domain-error';
 import type { ProblemDto } from './problem.dto';
 
-const statusOf: Record<ErrorCode, number> = {
+const statusByCode: Record<ErrorCode, number> = {
   invalid_input: 400,
   wrong_code: 400,
   sign_up_incomplete: 400,
@@ -30,14 +30,18 @@ const statusOf: Record<ErrorCode, number> = {
   too_many_requests: 429,
 };
 
-const sentences: Record<number, [code: string, message: string]> = {
-  400: ['invalid_input', 'The request cannot be read.'],
-  404: ['not_found', 'There is nothing at this address.'],
+/** For errors of Nest and Fastify, whose own messages are not meant for users. */
+const frameworkErrors: Record<number, [code: string, message: string]> = {
+  400: ['invalid_input', 'The request could not be read.'],
+  404: ['not_found', 'This address does not exist.'],
   413: ['payload_too_large', 'The request is too large.'],
-  415: ['unsupported_media_type', 'The body must be JSON.'],
+  415: ['unsupported_media_type', 'The request body must be JSON.'],
   429: ['too_many_requests', 'Too many requests. Please wait a moment.'],
 };
-const fault: [string, string] = ['internal_error', 'Something went wrong on our side. Please try again.'];
+const internalError: [string, string] = [
+  'internal_error',
+  'Something went wrong on our side. Please try again.',
+];
 
 const logger = new Logger('Http');
 
@@ -45,46 +49,49 @@ const logger = new Logger('Http');
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
-    answer(error, host.switchToHttp().getResponse<FastifyReply>());
+    sendProblem(error, host.switchToHttp().getResponse<FastifyReply>());
   }
 }
 
-/** Bodies that cannot be read fail before Nest sees the request; Nest would leave them to Fastify's own words. */
-export class AnsweringAdapter extends FastifyAdapter {
+/** Errors before Nest sees the request, such as a body that is not JSON, get the same shape as all others (D46). */
+export class ProblemFastifyAdapter extends FastifyAdapter {
   constructor(options: { trustProxy: (address: string, hop: number) => boolean; bodyLimit: number }) {
-    // An address that cannot be decoded reaches no route, and so no handler of the server either.
-    const frameworkErrors = (error: unknown, _: unknown, reply: FastifyReply) => answer(error, reply);
-    // D1: a long id is an unknown one like any other; Node's own limit for a request's head is 16 KiB.
-    super({ ...options, frameworkErrors, routerOptions: { maxParamLength: 16_384 } });
-    this.getInstance().setErrorHandler((error, _request, reply) => answer(error, reply));
+    super({
+      ...options,
+      // A URL with broken encoding reaches no route, and so no error handler either.
+      frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) => sendProblem(error, reply),
+      // A very long id gets 404 like any other unknown id (D1); Node itself limits the request head to 16 KiB.
+      routerOptions: { maxParamLength: 16_384 },
+    });
+    this.getInstance().setErrorHandler((error, _request, reply) => sendProblem(error, reply));
   }
 
-  /** Nest sets its own too late for the routes that stand by then, and a second one only warns. */
+  /** Nest calls this after the first routes are registered: too late for them, and Fastify warns about a second handler. */
   override setErrorHandler() {
     return this.getInstance();
   }
 }
 
-function answer(error: unknown, reply: FastifyReply): void {
-  const problem = problemOf(error);
+function sendProblem(error: unknown, reply: FastifyReply): void {
+  const problem = toProblem(error);
   if (error instanceof DomainError && error.retryAfter) void reply.header('Retry-After', error.retryAfter);
   void reply.status(problem.statusCode).send(problem);
 }
 
-function problemOf(error: unknown): ProblemDto {
+function toProblem(error: unknown): ProblemDto {
   if (error instanceof DomainError) {
     const { code, message, fields } = error;
-    return { statusCode: statusOf[code], code, message, ...(fields && { fields }) };
+    return { statusCode: statusByCode[code], code, message, ...(fields && { fields }) };
   }
-  const statusCode = httpStatusOf(error);
+  const statusCode = statusOf(error);
   if (statusCode >= 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
-  const [code, message] = sentences[statusCode] ?? fault;
+  const [code, message] = frameworkErrors[statusCode] ?? internalError;
   return { statusCode, code, message };
 }
 
-/** Nest's own exceptions, and those of Fastify's body parsers. */
-function httpStatusOf(error: unknown): number {
+/** Of Nest's exceptions and of Fastify's body parsers. */
+function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return status in sentences ? status : 500;
+  return status in frameworkErrors ? status : 500;
 }

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -12,6 +13,7 @@ import {
   Min,
   MinLength,
   ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import { isCalendarDay } from '../../domain/shared/calendar-day';
 
@@ -35,14 +37,37 @@ const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
 
-/** Required, trimmed, not blank. */
-export const Text = ({ min = 1, max, example, message }: TextOptions) =>
+const checkText = ({ min = 1, max, message }: TextOptions) =>
   applyDecorators(
-    ApiProperty({ minLength: min, maxLength: max, example, ...documentMessage(message) }),
     trimmed,
     IsString({ message: message ?? '$property must be text' }),
     MinLength(min, { message: message ?? '$property is required' }),
     MaxLength(max, { message: `$property must be at most ${max} characters long` }),
+  );
+
+/** Required, trimmed, not blank. */
+export const Text = ({ min = 1, max, example, message }: TextOptions) =>
+  applyDecorators(
+    ApiProperty({ minLength: min, maxLength: max, example, ...documentMessage(message) }),
+    checkText({ min, max, ...(message !== undefined && { message }) }),
+  );
+
+/** For partial updates: an absent field stays as it is; null is checked, and refused, like any other value. */
+export const IfPresent = () => ValidateIf((_, value) => value !== undefined);
+
+/** Absent, or text that is not blank. */
+export const PatchText = ({ max, example }: OptionalTextOptions) =>
+  applyDecorators(
+    ApiPropertyOptional({ minLength: 1, maxLength: max, example }),
+    IfPresent(),
+    checkText({ max }),
+  );
+
+export const PatchBoolean = (description?: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ description }),
+    IfPresent(),
+    IsBoolean({ message: '$property must be true or false' }),
   );
 
 /** Text, null or absent; blank counts as null. */
@@ -108,12 +133,17 @@ function isDecimalWithin(
 
 const MAX_ID = 2_147_483_647;
 
+const checkId = () =>
+  applyDecorators(
+    IsInt({ message: '$property must be a valid id' }),
+    Min(1, { message: '$property must be a valid id' }),
+    Max(MAX_ID, { message: '$property must be a valid id' }),
+  );
+
 export const IdField = (description: string) =>
   applyDecorators(
     ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_ID, description, example: 12 }),
-    IsInt({ message: '$property must be the id of a record' }),
-    Min(1, { message: '$property must be the id of a record' }),
-    Max(MAX_ID, { message: '$property must be the id of a record' }),
+    checkId(),
   );
 
 export const OptionalIdField = (description: string) =>
@@ -127,9 +157,7 @@ export const OptionalIdField = (description: string) =>
       example: 34,
     }),
     IsOptional(),
-    IsInt({ message: '$property must be the id of a record' }),
-    Min(1, { message: '$property must be the id of a record' }),
-    Max(MAX_ID, { message: '$property must be the id of a record' }),
+    checkId(),
   );
 
 /** A day that exists; `2026-02-31` does not. */

@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { DomainError } from '../../domain/shared/domain-error';
 
-/** D1: a malformed id is one that nothing has. */
+/** A malformed id is treated as an unknown one (D1). */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {

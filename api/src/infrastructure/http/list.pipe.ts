@@ -1,33 +1,36 @@
 import { type PipeTransform, type Type } from '@nestjs/common';
-import { Type as Items } from 'class-transformer';
+import { Type as ItemType } from 'class-transformer';
 import { ArrayMaxSize, IsObject, ValidateNested } from 'class-validator';
 import { DomainError } from '../../domain/shared/domain-error';
 import { validation } from './validation';
 
-/** A body that is a list is checked like any other; wrong fields are named by their place, `0.date`. */
+/** Checks a body that is a list; invalid fields are named by their position, `0.date`. */
 export function listOf(item: Type<object>, max: number): PipeTransform<unknown, Promise<unknown>> {
   class Body {
     @ArrayMaxSize(max, { message: `The list must have at most ${max} entries` })
     @ValidateNested({ each: true })
     @IsObject({ each: true, message: 'Each entry of the list must be an object' })
-    @Items(() => item)
+    @ItemType(() => item)
     items!: object[];
   }
   const check = validation();
   return {
     async transform(value) {
-      if (!Array.isArray(value)) throw new DomainError('invalid_input', 'The body must be a list.');
-      const body = await check.transform({ items: value }, { type: 'body', metatype: Body }).catch(byPlace);
+      if (!Array.isArray(value)) throw new DomainError('invalid_input', 'The request body must be a list.');
+      const body = await check
+        .transform({ items: value }, { type: 'body', metatype: Body })
+        .catch(renamePaths);
       return body instanceof Body ? body.items : [];
     },
   };
 }
 
-function byPlace(error: unknown): never {
+/** `items.0.date` → `0.date` */
+function renamePaths(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
-  const fields = Object.entries(error.fields ?? {}).map(([path, sentence]) => [
+  const fields = Object.entries(error.fields ?? {}).map(([path, message]) => [
     path.replace(/^items\.?/, ''),
-    sentence,
+    message,
   ]);
   throw new DomainError(error.code, error.message, Object.fromEntries(fields));
 }

@@ -1,9 +1,16 @@
-import { applyDecorators } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Type } from '@nestjs/common';
+import { map, type Observable } from 'rxjs';
 import type { Page, PageRequest } from '../../application/pagination';
 
 export class PageDto implements PageRequest {
@@ -12,7 +19,7 @@ export class PageDto implements PageRequest {
     minimum: 1,
     maximum: 200,
     default: 60,
-    description: 'Entries of one page.',
+    description: 'Entries per page.',
   })
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value,
@@ -24,36 +31,49 @@ export class PageDto implements PageRequest {
   limit?: number;
 
   @ApiPropertyOptional({
-    description: 'From the `Link` header of the page before.',
+    description: 'From the `Link` header of the previous page.',
     example: Buffer.from('["4.50",12]').toString('base64url'),
   })
   @IsOptional()
-  @Matches(/^[\w-]{1,400}$/, { message: 'cursor must be one that a Link header gave' })
+  @Matches(/^[\w-]{1,400}$/, { message: 'cursor must be taken from a Link header' })
   @IsString({ message: 'cursor must be text' })
   cursor?: string;
 }
 
+/** The body of a list is an array; its total and the next page are headers (D40). */
+class PageInterceptor implements NestInterceptor<Page<unknown>, unknown[]> {
+  intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {
+    const http = context.switchToHttp();
+    const { url } = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map(({ items, total, nextCursor }) => {
+        reply.header('X-Total-Count', total);
+        if (nextCursor) reply.header('Link', `<${withCursor(url, nextCursor)}>; rel="next"`);
+        return items;
+      }),
+    );
+  }
+}
+
+function withCursor(url: string, cursor: string): string {
+  const next = new URL(url, 'http://popnook');
+  next.searchParams.set('cursor', cursor);
+  return `${next.pathname}${next.search}`;
+}
+
+/** For methods that return a `Page` of the type. */
 export const ApiPage = (type: Type) =>
   applyDecorators(
+    UseInterceptors(PageInterceptor),
     ApiOkResponse({
       type: [type],
       headers: {
         'X-Total-Count': {
-          description: 'All there are; 10001 stands for more than 10,000.',
+          description: 'Number of all entries, exact to 10,000; 10001 stands for more.',
           schema: { type: 'integer' },
         },
-        Link: { description: '`rel="next"`: the next page, where there is one.', schema: { type: 'string' } },
+        Link: { description: '`rel="next"`: the next page, if there is one.', schema: { type: 'string' } },
       },
     }),
   );
-
-/** The list itself is the body; total and next page are headers (D40). */
-export function sendPage<T>(page: Page<T>, request: FastifyRequest, reply: FastifyReply): T[] {
-  reply.header('X-Total-Count', page.total);
-  if (page.nextCursor) {
-    const next = new URL(request.url, 'http://popnook');
-    next.searchParams.set('cursor', page.nextCursor);
-    reply.header('Link', `<${next.pathname}${next.search}>; rel="next"`);
-  }
-  return page.items;
-}

@@ -6,7 +6,7 @@ import { Sessions } from '../../application/account/sessions';
 import type { User } from '../../domain/account/user';
 import { SESSION_COOKIE } from './access';
 
-/** D9: the cookie's token names a session. */
+/** Finds the user by the session token in the cookie (D9). */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(private readonly sessions: Sessions) {

@@ -1,9 +1,9 @@
-/* Ids of what is called something, for lists that are searched by the names of others. `text` is the place of an ILIKE pattern. */
+/* Ids for lists that are searched by the name of a related record. `pattern` is the placeholder of an ILIKE pattern. */
 
-/** By name; the wider condition is the one that has an index. */
-export const namedSpaces = (text: string) =>
-  `SELECT id FROM spaces WHERE (name || ' ' || description || ' ' || location) ILIKE ${text} AND name ILIKE ${text}`;
+/** By name; the first, wider condition is the one that has an index. */
+export const spacesByName = (pattern: string) =>
+  `SELECT id FROM spaces WHERE (name || ' ' || description || ' ' || location) ILIKE ${pattern} AND name ILIKE ${pattern}`;
 
-/** By first and last name or e-mail address. */
-export const namedUsers = (text: string) =>
-  `SELECT id FROM users WHERE (first_name || ' ' || last_name || ' ' || email) ILIKE ${text}`;
+/** By first and last name or email address. */
+export const usersByName = (pattern: string) =>
+  `SELECT id FROM users WHERE (first_name || ' ' || last_name || ' ' || email) ILIKE ${pattern}`;

@@ -91,7 +91,7 @@ const encodeCursor = ({ key, id }: Position): string =>
 function decodeCursor(cursor: string): Position {
   const parsed = parse(Buffer.from(cursor, 'base64url').toString());
   if (Array.isArray(parsed) && isKey(parsed[0]) && isId(parsed[1])) return { key: parsed[0], id: parsed[1] };
-  throw DomainError.invalid('cursor', 'cursor must be one that a Link header gave');
+  throw DomainError.invalid('cursor', 'cursor must be taken from a Link header');
 }
 
 /** Anyone can make up a cursor, so only a number may reach the database; also seconds since 1970 to the microsecond. */

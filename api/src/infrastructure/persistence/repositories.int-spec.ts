@@ -2,13 +2,10 @@ import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { DataSource } from 'typeorm';
-import { Sessions } from '../../application/account/sessions';
-import { SignIns } from '../../application/account/sign-ins';
+import { Users } from '../../application/account/users';
 import { DecideApproval } from '../../application/space/decide-approval';
 import { Spaces } from '../../application/space/spaces';
 import { User } from '../../domain/account/user';
-import { VerificationCode } from '../../domain/account/verification-code';
-import { DomainError } from '../../domain/shared/domain-error';
 import { Space } from '../../domain/space/space';
 import { startApplication } from '../../test/application';
 
@@ -18,31 +15,21 @@ let postgres: TestDatabase;
 let app: INestApplicationContext;
 let source: DataSource;
 let spaces: Spaces;
-let signIns: SignIns;
 let host: User;
-let vendor: User;
 
 beforeAll(async () => {
   postgres = await testDatabase();
   app = await startApplication(postgres.url);
   source = app.get(DataSource);
   spaces = app.get(Spaces);
-  signIns = app.get(SignIns);
-  host = await register('host');
-  vendor = await register('vendor');
+  host = await app
+    .get(Users)
+    .add(User.register({ email: 'host@x.test', firstName: 'T', lastName: 'P', role: 'host' }));
 });
 afterAll(async () => {
   await app.close();
   await postgres.drop();
 });
-
-let nth = 0;
-function register(role: 'host' | 'vendor'): Promise<User> {
-  nth += 1;
-  return source.manager.save(
-    User.register({ email: `${role}${nth}@x.test`, firstName: 'T', lastName: 'P', role }),
-  );
-}
 
 const details = {
   name: 'Corner window',
@@ -82,50 +69,5 @@ describe('spaces', () => {
     expect(
       await source.query(`SELECT 1 FROM outbox WHERE event_key LIKE $1`, [`listing:${id}:%`]),
     ).toHaveLength(1);
-  });
-});
-
-describe('signing in', () => {
-  const issue = (email: string) => signIns.replaceCode(VerificationCode.issue(email, 'hash', now));
-
-  it('D6: a refusal keeps the try it counted', async () => {
-    await issue('tries@x.test');
-    const refuse = signIns.redeem('tries@x.test', (code) => {
-      code?.countTry();
-      throw new DomainError('wrong_code', 'no');
-    });
-    await expect(refuse).rejects.toMatchObject({ code: 'wrong_code' });
-    expect(await source.query(`SELECT tries FROM verification_codes WHERE email = 'tries@x.test'`)).toEqual([
-      { tries: 1 },
-    ]);
-  });
-
-  it('D8: a fault on the way creates no user and leaves the code', async () => {
-    await issue('fault@x.test');
-    const fail = signIns.redeem('fault@x.test', (code) => {
-      code?.use();
-      throw new Error('the power went out');
-    });
-    await expect(fail).rejects.toThrow('the power went out');
-    expect(await source.query(`SELECT used FROM verification_codes WHERE email = 'fault@x.test'`)).toEqual([
-      { used: false },
-    ]);
-  });
-
-  it('D9: a session is found by its token, slides once a day, and ends', async () => {
-    const sessions = app.get(Sessions);
-    const token = await sessions.open(vendor);
-    expect((await sessions.find(token))?.id).toBe(vendor.id);
-    await source.query(`UPDATE sessions SET expires_at = now() + interval '2 days' WHERE user_id = $1`, [
-      vendor.id,
-    ]);
-    await sessions.find(token);
-    const [slid] = await source.query(
-      `SELECT expires_at > now() + interval '29 days' AS far FROM sessions WHERE user_id = $1`,
-      [vendor.id],
-    );
-    expect(slid).toEqual({ far: true });
-    await sessions.close(token);
-    expect(await sessions.find(token)).toBeUndefined();
   });
 });

@@ -59,7 +59,7 @@ describe('account details', () => {
   });
 
   it('show a server error at its field, which keeps focus and its text (D46)', async () => {
-    const fields = { contactEmail: 'Contact email must be an e-mail address' };
+    const fields = { contactEmail: 'Contact email must be an email address' };
     await renderAccount(customer, { 'PATCH /api/users/me': () => refusal(400, fields.contactEmail, fields) });
     await userEvent.type(field(/^Contact email/), 'nonsense');
     await clickButton('Save changes');

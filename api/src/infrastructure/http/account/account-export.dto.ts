@@ -3,9 +3,15 @@ import { BookingDto, VendorBookingDto } from '../booking/booking.dto';
 import { SpaceDto } from '../space/space.dto';
 import { SubSpaceDto } from '../space/display.dto';
 import { VendorProfileDto } from '../vendor-profile/vendor-profile.dto';
+import type {
+  AccountExport,
+  OwnReview,
+  OwnSession,
+  OwnUpload,
+} from '../../../application/account/export-account';
 import { AccountDto } from './account.dto';
 
-export class OwnReviewDto {
+export class OwnReviewDto implements OwnReview {
   @ApiProperty({ type: 'integer', example: 5 })
   id!: number;
 
@@ -22,7 +28,7 @@ export class OwnReviewDto {
   createdAt!: Date;
 }
 
-export class OwnUploadDto {
+export class OwnUploadDto implements OwnUpload {
   @ApiProperty()
   id!: string;
 
@@ -39,7 +45,7 @@ export class OwnUploadDto {
   createdAt!: Date;
 }
 
-export class OwnSessionDto {
+export class OwnSessionDto implements OwnSession {
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: Date;
 
@@ -47,8 +53,8 @@ export class OwnSessionDto {
   expiresAt!: Date;
 }
 
-/** D11 */
-export class AccountExportDto {
+/** Everything that is stored about a user (D11). */
+export class AccountExportDto implements AccountExport {
   @ApiProperty({ type: AccountDto })
   account!: AccountDto;
 
@@ -61,10 +67,10 @@ export class AccountExportDto {
   @ApiProperty({ type: [SubSpaceDto] })
   subSpaces!: SubSpaceDto[];
 
-  @ApiProperty({ type: [VendorBookingDto], description: 'As a vendor.' })
+  @ApiProperty({ type: [VendorBookingDto], description: 'Your bookings as a vendor.' })
   bookings!: VendorBookingDto[];
 
-  @ApiProperty({ type: [BookingDto], description: 'On one’s own spaces; the vendors are named by id only.' })
+  @ApiProperty({ type: [BookingDto], description: 'On your own spaces; vendors only by id.' })
   receivedBookings!: BookingDto[];
 
   @ApiProperty({ type: [OwnReviewDto] })

@@ -1,30 +1,28 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Accounts } from '../../../application/account/accounts';
 import { ChangeAccount } from '../../../application/account/change-account';
+import { type AccountExport, ExportAccount } from '../../../application/account/export-account';
 import { Users } from '../../../application/account/users';
 import type { User } from '../../../domain/account/user';
-import { AccountExport } from '../../persistence/account/account-export';
 import { CurrentUser, SESSION_COOKIE, SignedIn } from '../access';
 import { Problems } from '../problem.dto';
 import { AccountExportDto } from './account-export.dto';
 import { AccountDto, ChangeRoleDto, EditAccountDto, toAccount } from './account.dto';
 
-/** Everything here is about whoever is signed in: no id, and so nobody else's account. */
+/** The signed-in user's own account: no id in the path, so no access to anyone else's. */
 @ApiTags('Account')
 @Controller('api/users/me')
 @SignedIn()
 export class AccountController {
   constructor(
-    private readonly accounts: Accounts,
-    private readonly change: ChangeAccount,
     private readonly users: Users,
-    private readonly exports: AccountExport,
+    private readonly changeAccount: ChangeAccount,
+    private readonly exportOwn: ExportAccount,
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'One’s own details' })
+  @ApiOperation({ summary: 'Get your account' })
   @ApiOkResponse({ type: AccountDto })
   @Problems()
   getAccount(@CurrentUser() user: User): AccountDto {
@@ -32,11 +30,11 @@ export class AccountController {
   }
 
   @Patch()
-  @ApiOperation({ summary: 'Change one’s own details; what is absent stays' })
+  @ApiOperation({ summary: 'Update your account; absent fields stay as they are' })
   @ApiOkResponse({ type: AccountDto })
   @Problems(400)
   async editAccount(@CurrentUser() user: User, @Body() details: EditAccountDto): Promise<AccountDto> {
-    await this.accounts.updateDetails(user.id, details);
+    await this.users.updateDetails(user.id, details);
     return toAccount(await this.users.get(user.id));
   }
 
@@ -46,29 +44,29 @@ export class AccountController {
   @ApiOkResponse({ type: AccountDto })
   @Problems(400, 409)
   async changeRole(@CurrentUser() user: User, @Body() { role }: ChangeRoleDto): Promise<AccountDto> {
-    await this.change.changeOwnRole(user, role);
+    await this.changeAccount.changeOwnRole(user, role);
     return toAccount(await this.users.get(user.id));
   }
 
   @Get('export')
   @Header('Content-Disposition', 'attachment; filename="popnook-account.json"')
-  @ApiOperation({ summary: 'All one’s own data as a file' })
+  @ApiOperation({ summary: 'Download all your data as a file' })
   @ApiOkResponse({ type: AccountExportDto })
   @Problems()
-  exportAccount(@CurrentUser() user: User): Promise<AccountExportDto> {
-    return this.exports.of(user);
+  exportAccount(@CurrentUser() user: User): Promise<AccountExport> {
+    return this.exportOwn.run(user);
   }
 
   @Delete()
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete one’s own account; nothing personal stays' })
+  @ApiOperation({ summary: 'Delete your account and all personal data' })
   @ApiNoContentResponse({ description: 'Deleted and signed out.' })
   @Problems(409)
   async deleteAccount(
     @CurrentUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.change.deleteOwn(user);
+    await this.changeAccount.deleteOwn(user);
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
   }
 }

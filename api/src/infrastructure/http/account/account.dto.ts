@@ -1,15 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { type BusinessRole, businessRoles, type User } from '../../../domain/account/user';
-import { MeDto, toMe } from './auth.dto';
+import {
+  type BusinessRole,
+  businessRoles,
+  type User,
+  type UserDetails,
+  type UserProps,
+} from '../../../domain/account/user';
+import { MeDto } from './auth.dto';
 import { OptionalText } from '../fields';
-import { NameIfGiven, OptionalEmail, OptionalImage } from '../given-fields';
+import { OptionalEmail, OptionalImage, PatchName } from '../formatted-fields';
 
-export class EditAccountDto {
-  @NameIfGiven({ max: 100, example: 'Vera' })
+export class EditAccountDto implements Partial<UserDetails> {
+  @PatchName({ max: 100, example: 'Vera' })
   firstName?: string;
 
-  @NameIfGiven({ max: 100, example: 'Lane' })
+  @PatchName({ max: 100, example: 'Lane' })
   lastName?: string;
 
   @OptionalImage()
@@ -37,8 +43,8 @@ export class ChangeRoleDto {
   role!: BusinessRole;
 }
 
-/** Everything of one's own account (SPEC section 3). */
-export class AccountDto extends MeDto {
+/** A user as they and administrators see it (SPEC section 3). */
+export class AccountDto extends MeDto implements Omit<UserProps, 'status'> {
   @ApiProperty({ type: String, nullable: true })
   businessName!: string | null;
 
@@ -62,16 +68,6 @@ export class AccountDto extends MeDto {
 }
 
 export function toAccount(user: User): AccountDto {
-  const { businessName, businessDescription, location, contactEmail, contactPhone, createdAt, updatedAt } =
-    user;
-  return {
-    ...toMe(user),
-    businessName,
-    businessDescription,
-    location,
-    contactEmail,
-    contactPhone,
-    createdAt,
-    updatedAt,
-  };
+  const { status: _, ...account } = user.toProps();
+  return account;
 }

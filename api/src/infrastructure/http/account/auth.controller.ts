@@ -2,12 +2,11 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { SendCode } from '../../../application/account/send-code';
-import { Sessions } from '../../../application/account/sessions';
+import { SESSION_DAYS, Sessions } from '../../../application/account/sessions';
 import { VerifyCode } from '../../../application/account/verify-code';
+import { VendorProfiles } from '../../../application/vendor-profile/vendor-profiles';
 import { Config } from '../../../config';
 import type { User } from '../../../domain/account/user';
-import { SESSION_DAYS } from '../../persistence/account/typeorm-sessions';
-import { VendorProfiles } from '../../persistence/vendor-profile/vendor-profiles';
 import { CurrentUser, Public, SESSION_COOKIE, type SignedInRequest } from '../access';
 import { Problems } from '../problem.dto';
 import { LimitSignIn } from '../rate-limits';
@@ -18,15 +17,15 @@ import { SendCodeDto, SentCodeDto, SessionDto, type SignedInDto, toMe, VerifyCod
 @Public()
 export class AuthController {
   constructor(
-    private readonly sendCodeCase: SendCode,
-    private readonly verifyCodeCase: VerifyCode,
+    private readonly sendCodeTo: SendCode,
+    private readonly signIn: VerifyCode,
     private readonly sessions: Sessions,
     private readonly profiles: VendorProfiles,
     private readonly config: Config,
   ) {}
 
   @Get('me')
-  @ApiOperation({ summary: 'Who is signed in' })
+  @ApiOperation({ summary: 'Get the signed-in user' })
   @ApiOkResponse({ type: SessionDto })
   @Problems()
   async getMe(
@@ -35,39 +34,39 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
     const token = request.cookies[SESSION_COOKIE];
-    // Every page asks this: the cookie slides with its session (D9).
-    if (user && token) this.keepSession(reply, token);
-    return { user: user ? await this.signedIn(user) : null };
+    // Every page calls this, so the cookie is extended together with its session (D9).
+    if (user && token) this.setSessionCookie(reply, token);
+    return { user: user ? await this.toSignedIn(user) : null };
   }
 
   @Post('send-code')
   @HttpCode(200)
   @LimitSignIn()
-  @ApiOperation({ summary: 'Mail a sign-in code of 6 digits, good for 10 minutes' })
+  @ApiOperation({ summary: 'Email a 6-digit sign-in code that is valid for 10 minutes' })
   @ApiOkResponse({ type: SentCodeDto })
   @Problems(400)
   sendCode(@Body() { email }: SendCodeDto): Promise<SentCodeDto> {
-    return this.sendCodeCase.run(email);
+    return this.sendCodeTo.run(email);
   }
 
   @Post('verify-code')
   @HttpCode(200)
   @LimitSignIn()
-  @ApiOperation({ summary: 'Sign in with a code; a new user also sends names and a role' })
+  @ApiOperation({ summary: 'Sign in with a code; new users also send their name and role' })
   @ApiOkResponse({ type: SessionDto, description: 'Sets the session cookie.' })
   @Problems(400, 403)
   async verifyCode(
     @Body() input: VerifyCodeDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    const { user, token } = await this.verifyCodeCase.run(input);
-    this.keepSession(reply, token);
-    return { user: await this.signedIn(user) };
+    const { user, token } = await this.signIn.run(input);
+    this.setSessionCookie(reply, token);
+    return { user: await this.toSignedIn(user) };
   }
 
   @Post('logout')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign out: the session ends' })
+  @ApiOperation({ summary: 'Sign out and end the session' })
   @ApiOkResponse({ type: SessionDto })
   @Problems()
   async logout(
@@ -80,12 +79,12 @@ export class AuthController {
     return { user: null };
   }
 
-  private async signedIn(user: User): Promise<SignedInDto> {
+  private async toSignedIn(user: User): Promise<SignedInDto> {
     const hasVendorProfile = user.role === 'vendor' && (await this.profiles.exists(user.id));
     return { ...toMe(user), hasVendorProfile };
   }
 
-  private keepSession(reply: FastifyReply, token: string): void {
+  private setSessionCookie(reply: FastifyReply, token: string): void {
     reply.setCookie(SESSION_COOKIE, token, { ...this.cookie, maxAge: SESSION_DAYS * 86_400 });
   }
 

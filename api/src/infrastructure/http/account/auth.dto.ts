@@ -1,23 +1,24 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { VerifyCodeInput } from '../../../application/account/verify-code';
 import { type Role, roles, signUpRoles, type User } from '../../../domain/account/user';
 
-const lowered = Transform(({ value }: { value: unknown }) =>
+const lowerCased = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value,
 );
 
 export class SendCodeDto {
   @ApiProperty({ format: 'email', maxLength: 254, example: 'vendor@popnook.test' })
-  @lowered
+  @lowerCased
   @MaxLength(254, { message: 'email must be at most 254 characters long' })
-  @IsEmail({ ignore_max_length: true }, { message: 'email must be an e-mail address' })
+  @IsEmail({ ignore_max_length: true }, { message: 'email must be an email address' })
   email!: string;
 }
 
-export class VerifyCodeDto extends SendCodeDto {
+export class VerifyCodeDto extends SendCodeDto implements VerifyCodeInput {
   @ApiProperty({ pattern: '^\\d{6}$', example: '123456' })
-  @Matches(/^\d{6}$/, { message: 'code must be the 6 digits from the mail' })
+  @Matches(/^\d{6}$/, { message: 'code must be the 6 digits from the email' })
   code!: string;
 
   @ApiPropertyOptional({ enum: signUpRoles, enumName: 'SignUpRole', description: 'For new users only.' })
@@ -40,7 +41,8 @@ export class VerifyCodeDto extends SendCodeDto {
 
 export class SentCodeDto {
   @ApiProperty({
-    description: 'Whether an account has this address; if not, the user also gives names and a role.',
+    description:
+      'Whether an account with this address exists; if not, verifying also needs names and a role.',
   })
   userExists!: boolean;
 }
@@ -67,16 +69,17 @@ export class MeDto {
 
 export class SignedInDto extends MeDto {
   @ApiProperty({
-    description: 'Whether a vendor has made a profile, so that nobody asks for one that is not there.',
+    description: 'Whether a vendor has a profile, so that clients request only profiles that exist.',
   })
   hasVendorProfile!: boolean;
 }
 
 export class SessionDto {
-  @ApiProperty({ type: SignedInDto, nullable: true, description: 'null when signed out' })
+  @ApiProperty({ type: SignedInDto, nullable: true, description: 'Null when signed out.' })
   user!: SignedInDto | null;
 }
 
-export function toMe({ id, email, role, firstName, lastName, profileImageUrl }: User): MeDto {
+export function toMe(user: User): MeDto {
+  const { id, email, role, firstName, lastName, profileImageUrl } = user.toProps();
   return { id, email, role, firstName, lastName, profileImageUrl };
 }

@@ -1,12 +1,12 @@
-import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AdminBooking, AdminBookingQueries } from '../../../application/admin/admin-queries';
 import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
+import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
-import { AdminBookings } from '../../persistence/admin/admin-bookings';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
-import { ApiPage, sendPage } from '../page.dto';
+import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { AdminBookingDto, AdminBookingsDto, CancelBookingDto } from './admin-bookings.dto';
 
@@ -15,31 +15,27 @@ import { AdminBookingDto, AdminBookingsDto, CancelBookingDto } from './admin-boo
 @SignedIn('admin')
 export class AdminBookingsController {
   constructor(
-    private readonly bookings: AdminBookings,
+    private readonly bookings: AdminBookingQueries,
     private readonly changeStatus: ChangeBookingStatus,
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'All bookings, newest first' })
+  @ApiOperation({ summary: 'List all bookings, newest first' })
   @ApiPage(AdminBookingDto)
   @Problems(400)
-  async listAdminBookings(
-    @Query() filters: AdminBookingsDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminBookingDto[]> {
-    return sendPage(await this.bookings.list(filters), request, reply);
+  listAdminBookings(@Query() filters: AdminBookingsDto): Promise<Page<AdminBooking>> {
+    return this.bookings.list(filters);
   }
 
   @Put(':id/status')
-  @ApiOperation({ summary: 'Cancel a pending or confirmed booking; both sides are mailed' })
+  @ApiOperation({ summary: 'Cancel a pending or confirmed booking; both sides are emailed' })
   @ApiOkResponse({ type: AdminBookingDto })
   @Problems(400, 404, 409)
   async cancelBooking(
     @Param('id', IdPipe) id: number,
     @CurrentUser() admin: User,
     @Body() { status }: CancelBookingDto,
-  ): Promise<AdminBookingDto> {
+  ): Promise<AdminBooking> {
     await this.changeStatus.run(admin, id, status);
     return this.bookings.get(id);
   }

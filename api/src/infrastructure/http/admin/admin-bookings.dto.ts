@@ -1,28 +1,34 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
+import {
+  type AdminBooking,
+  type BookingFilters,
+  bookingSorts,
+} from '../../../application/admin/admin-queries';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
 import { PendingBookingDto } from '../booking/booking.dto';
-import { Choice, QueryFlag, SearchText } from '../given-fields';
+import { BooleanFilter, ChoiceFilter, TextFilter } from '../query-fields';
 import { PageDto } from '../page.dto';
 
-export const bookingSorts = ['newest', 'oldest', 'start', '-start', 'amount', '-amount'] as const;
-export type BookingSort = (typeof bookingSorts)[number];
-
-export class AdminBookingsDto extends PageDto {
-  @SearchText("Text in the space's name, or in the name or e-mail address of vendor or host.", 'vera')
+export class AdminBookingsDto extends PageDto implements BookingFilters {
+  @TextFilter("Text in the space's name, or in the name or email address of the vendor or host.", 'vera')
   q?: string;
 
-  @Choice(bookingStatuses, 'BookingStatus', 'Only bookings of this status.')
+  @ChoiceFilter(bookingStatuses, 'BookingStatus', 'Only bookings with this status.')
   status?: BookingStatus;
 
-  @QueryFlag('Only those that an admin should look at: confirmed, with a suspended account on either side.')
+  @BooleanFilter('Only bookings that need attention: confirmed, but the vendor or the host is suspended.')
   flagged?: boolean;
 
-  @Choice(bookingSorts, 'BookingSort', 'By request, first day or amount; newest requested first when absent.')
-  sort?: BookingSort;
+  @ChoiceFilter(
+    bookingSorts,
+    'BookingSort',
+    'By time of the request, start date or amount; newest request first by default.',
+  )
+  sort?: BookingFilters['sort'];
 }
 
-export class AdminBookingDto extends PendingBookingDto {
+export class AdminBookingDto extends PendingBookingDto implements AdminBooking {
   @ApiProperty({ type: 'integer', example: 3 })
   hostId!: number;
 
@@ -35,7 +41,7 @@ export class AdminBookingDto extends PendingBookingDto {
   @ApiProperty()
   hostEmail!: string;
 
-  @ApiProperty({ description: 'Confirmed, with a suspended account on either side.' })
+  @ApiProperty({ description: 'Confirmed, but the vendor or the host is suspended.' })
   flagged!: boolean;
 }
 

@@ -1,11 +1,12 @@
-import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AdminReview, AdminReviewQueries } from '../../../application/admin/admin-queries';
+import type { Page } from '../../../application/pagination';
+import { DeleteReview } from '../../../application/review/delete-review';
 import type { User } from '../../../domain/account/user';
-import { AdminReviews } from '../../persistence/admin/admin-reviews';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
-import { ApiPage, sendPage } from '../page.dto';
+import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { AdminReviewDto, AdminReviewsDto } from './admin-reviews.dto';
 
@@ -13,26 +14,25 @@ import { AdminReviewDto, AdminReviewsDto } from './admin-reviews.dto';
 @Controller('api/admin/reviews')
 @SignedIn('admin')
 export class AdminReviewsController {
-  constructor(private readonly reviews: AdminReviews) {}
+  constructor(
+    private readonly reviews: AdminReviewQueries,
+    private readonly deletion: DeleteReview,
+  ) {}
 
   @Get()
-  @ApiOperation({ summary: 'All reviews, newest first' })
+  @ApiOperation({ summary: 'List all reviews, newest first' })
   @ApiPage(AdminReviewDto)
   @Problems(400)
-  async listAdminReviews(
-    @Query() filters: AdminReviewsDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminReviewDto[]> {
-    return sendPage(await this.reviews.list(filters), request, reply);
+  listAdminReviews(@Query() filters: AdminReviewsDto): Promise<Page<AdminReview>> {
+    return this.reviews.list(filters);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a review; the rating of its space follows' })
+  @ApiOperation({ summary: 'Delete a review and update the rating of its space' })
   @ApiNoContentResponse({ description: 'Deleted.' })
   @Problems(404)
   deleteReview(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
-    return this.reviews.delete(admin.id, id);
+    return this.deletion.run(admin, id);
   }
 }

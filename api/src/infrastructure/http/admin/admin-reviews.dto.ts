@@ -1,26 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, SearchText } from '../given-fields';
+import { type AdminReview, type ReviewFilters, reviewSorts } from '../../../application/admin/admin-queries';
+import { ChoiceFilter, TextFilter } from '../query-fields';
 import { PageDto } from '../page.dto';
 
-export const reviewSorts = ['newest', 'oldest', 'rating', '-rating'] as const;
-export type ReviewSort = (typeof reviewSorts)[number];
 const stars = ['1', '2', '3', '4', '5'] as const;
 
-export class AdminReviewsDto extends PageDto {
-  @SearchText(
-    "Text in the comment, the space's name, or the name or e-mail address of who wrote it.",
-    'window',
-  )
+export class AdminReviewsDto extends PageDto implements ReviewFilters {
+  @TextFilter("Text in the comment, the space's name, or the author's name or email address.", 'window')
   q?: string;
 
-  @Choice(stars, 'Stars', 'Only reviews with so many stars.')
+  @ChoiceFilter(stars, 'Stars', 'Only reviews with this number of stars.')
   rating?: (typeof stars)[number];
 
-  @Choice(reviewSorts, 'ReviewSort', 'Newest first when absent; `rating` has the lowest first.')
-  sort?: ReviewSort;
+  @ChoiceFilter(reviewSorts, 'ReviewSort', 'Newest first by default; `rating` puts the lowest first.')
+  sort?: ReviewFilters['sort'];
 }
 
-export class AdminReviewDto {
+export class AdminReviewDto implements AdminReview {
   @ApiProperty({ type: 'integer', example: 5 })
   id!: number;
 

@@ -1,14 +1,14 @@
-import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SetSpaceActive } from '../../../application/space/set-space-active';
+import { type AdminSpace, AdminSpaceQueries } from '../../../application/admin/admin-queries';
+import type { Page } from '../../../application/pagination';
 import { DecideApproval } from '../../../application/space/decide-approval';
+import { SetSpaceActive } from '../../../application/space/set-space-active';
+import { SpaceQueries, type SpaceSummary } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
-import { AdminSpaces } from '../../persistence/admin/admin-spaces';
-import { SpaceQueries } from '../../../application/space/space-queries';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
-import { ApiPage, sendPage } from '../page.dto';
+import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { SpaceDto } from '../space/space.dto';
 import { AdminSpaceDto, AdminSpacesDto, ApprovalDto, SetSpaceStatusDto } from './admin-spaces.dto';
@@ -18,33 +18,29 @@ import { AdminSpaceDto, AdminSpacesDto, ApprovalDto, SetSpaceStatusDto } from '.
 @SignedIn('admin')
 export class AdminSpacesController {
   constructor(
-    private readonly listings: AdminSpaces,
+    private readonly adminSpaces: AdminSpaceQueries,
     private readonly spaces: SpaceQueries,
     private readonly decide: DecideApproval,
     private readonly setActive: SetSpaceActive,
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'All spaces, newest first' })
+  @ApiOperation({ summary: 'List all spaces, newest first' })
   @ApiPage(AdminSpaceDto)
   @Problems(400)
-  async listAdminSpaces(
-    @Query() filters: AdminSpacesDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminSpaceDto[]> {
-    return sendPage(await this.listings.list(filters), request, reply);
+  listAdminSpaces(@Query() filters: AdminSpacesDto): Promise<Page<AdminSpace>> {
+    return this.adminSpaces.list(filters);
   }
 
   @Put(':id/approval')
-  @ApiOperation({ summary: 'Let a listing in, or not; its host is mailed' })
+  @ApiOperation({ summary: 'Approve or reject a listing; its host is emailed' })
   @ApiOkResponse({ type: SpaceDto })
   @Problems(400, 404)
   async decideApproval(
     @Param('id', IdPipe) id: number,
     @CurrentUser() admin: User,
     @Body() { status, notes = null }: ApprovalDto,
-  ): Promise<SpaceDto> {
+  ): Promise<SpaceSummary> {
     await this.decide.run(admin, id, status, notes);
     return this.spaces.get(id, admin);
   }
@@ -57,7 +53,7 @@ export class AdminSpacesController {
     @Param('id', IdPipe) id: number,
     @CurrentUser() admin: User,
     @Body() { isActive }: SetSpaceStatusDto,
-  ): Promise<SpaceDto> {
+  ): Promise<SpaceSummary> {
     await this.setActive.run(admin, id, isActive);
     return this.spaces.get(id, admin);
   }

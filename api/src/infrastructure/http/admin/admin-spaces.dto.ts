@@ -1,39 +1,36 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn } from 'class-validator';
+import {
+  type AdminSpace,
+  type AdminSpaceFilters,
+  adminSpaceSorts,
+} from '../../../application/admin/admin-queries';
 import { type ApprovalDecision, type ApprovalStatus, approvalStatuses } from '../../../domain/space/space';
 import { OptionalText } from '../fields';
-import { Choice, QueryFlag, SearchText } from '../given-fields';
+import { BooleanFilter, ChoiceFilter, TextFilter } from '../query-fields';
 import { PageDto } from '../page.dto';
-import { spaceSorts } from '../../../application/space/space-queries';
 import { SpaceDto } from '../space/space.dto';
 
 const decisions = ['approved', 'rejected'] as const satisfies ApprovalDecision[];
 
-export const adminSpaceSorts = [...spaceSorts, 'oldest', 'name'] as const;
-export type AdminSpaceSort = (typeof adminSpaceSorts)[number];
-
-export class AdminSpacesDto extends PageDto {
-  @ApiPropertyOptional({ description: 'Only what waits for an admin: new listings and changed ones.' })
-  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
-  @IsOptional()
-  @IsBoolean({ message: 'awaitingApproval must be true or false' })
+export class AdminSpacesDto extends PageDto implements AdminSpaceFilters {
+  @BooleanFilter('Only new listings, and approved ones that changed since.')
   awaitingApproval?: boolean;
 
-  @SearchText("Text in name, description or location, or in the host's name or e-mail address.", 'window')
+  @TextFilter("Text in the name, description or location, or in the host's name or email address.", 'window')
   q?: string;
 
-  @Choice(approvalStatuses, 'ApprovalStatus', 'Only spaces that were decided so.')
+  @ChoiceFilter(approvalStatuses, 'ApprovalStatus', 'Only spaces with this approval status.')
   approvalStatus?: ApprovalStatus;
 
-  @QueryFlag('Only active ones, or only those that are not.')
+  @BooleanFilter('Only active or only inactive spaces.')
   isActive?: boolean;
 
-  @Choice(adminSpaceSorts, 'AdminSpaceSort', 'Newest listed first when absent.')
-  sort?: AdminSpaceSort;
+  @ChoiceFilter(adminSpaceSorts, 'AdminSpaceSort', 'Newest listed first by default.')
+  sort?: AdminSpaceFilters['sort'];
 }
 
-export class AdminSpaceDto extends SpaceDto {
+export class AdminSpaceDto extends SpaceDto implements AdminSpace {
   @ApiProperty()
   hostFirstName!: string;
 

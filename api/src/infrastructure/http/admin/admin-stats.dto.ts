@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { AdminStats } from '../../../application/admin/admin-queries';
 
 /** Months are calendar months in America/New_York. */
-export class AdminStatsDto {
+export class AdminStatsDto implements AdminStats {
   @ApiProperty({ type: 'integer', example: 120 })
   totalUsers!: number;
 
@@ -14,7 +15,7 @@ export class AdminStatsDto {
   @ApiProperty({ type: 'integer', example: 5 })
   newSpacesThisMonth!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Of every status.', example: 210 })
+  @ApiProperty({ type: 'integer', description: 'With any status.', example: 210 })
   totalBookings!: number;
 
   @ApiProperty({ type: 'integer', example: 31 })
@@ -24,7 +25,7 @@ export class AdminStatsDto {
   totalRevenue!: string;
 
   @ApiProperty({
-    description: 'Percent: bookings requested this month against last month; 0 without a base.',
+    description: 'Percent: bookings requested this month against last month; 0 when last month had none.',
     example: 12.5,
   })
   revenueGrowth!: number;

@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangeAccount } from '../../../application/account/change-account';
-import type { User } from '../../../domain/account/user';
-import { AdminUsers } from '../../persistence/admin/admin-users';
+import { AdminUserQueries } from '../../../application/admin/admin-queries';
+import type { Page } from '../../../application/pagination';
+import type { User, UserProps } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
-import { ApiPage, sendPage } from '../page.dto';
+import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { AdminUserDto, AdminUsersDto, SetUserStatusDto } from './admin-users.dto';
 
@@ -15,20 +15,16 @@ import { AdminUserDto, AdminUsersDto, SetUserStatusDto } from './admin-users.dto
 @SignedIn('admin')
 export class AdminUsersController {
   constructor(
-    private readonly users: AdminUsers,
-    private readonly change: ChangeAccount,
+    private readonly users: AdminUserQueries,
+    private readonly changeAccount: ChangeAccount,
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'All users with their true status, newest first' })
+  @ApiOperation({ summary: 'List all users with their status, newest first' })
   @ApiPage(AdminUserDto)
   @Problems(400)
-  async listAdminUsers(
-    @Query() filters: AdminUsersDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminUserDto[]> {
-    return sendPage(await this.users.list(filters), request, reply);
+  listAdminUsers(@Query() filters: AdminUsersDto): Promise<Page<UserProps>> {
+    return this.users.list(filters);
   }
 
   @Put(':id/status')
@@ -43,8 +39,8 @@ export class AdminUsersController {
     @Param('id', IdPipe) id: number,
     @CurrentUser() admin: User,
     @Body() { status }: SetUserStatusDto,
-  ): Promise<AdminUserDto> {
-    await this.change.setStatus(admin, id, status);
+  ): Promise<UserProps> {
+    await this.changeAccount.setStatus(admin, id, status);
     return this.users.get(id);
   }
 
@@ -52,11 +48,12 @@ export class AdminUsersController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Delete a user',
-    description: 'The account is anonymised; its bookings that are not over are cancelled and mailed.',
+    description:
+      'The account is anonymized; its pending and confirmed bookings are cancelled, both sides are emailed.',
   })
   @ApiNoContentResponse({ description: 'Deleted.' })
   @Problems(404, 409)
   deleteUser(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
-    return this.change.delete(admin, id);
+    return this.changeAccount.delete(admin, id);
   }
 }

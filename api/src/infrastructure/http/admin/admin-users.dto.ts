@@ -1,29 +1,38 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { type Role, roles, type UserStatus, userStatuses } from '../../../domain/account/user';
+import { type UserFilters, userSorts } from '../../../application/admin/admin-queries';
+import {
+  type Role,
+  roles,
+  type UserProps,
+  type UserStatus,
+  userStatuses,
+} from '../../../domain/account/user';
 import { AccountDto } from '../account/account.dto';
-import { Choice, SearchText } from '../given-fields';
+import { ChoiceFilter, TextFilter } from '../query-fields';
 import { PageDto } from '../page.dto';
 
-export const userSorts = ['newest', 'oldest', 'name'] as const;
-export type UserSort = (typeof userSorts)[number];
 const settableStatuses = ['active', 'suspended'] as const;
 
-export class AdminUsersDto extends PageDto {
-  @SearchText('Text in name or e-mail address.', 'vera')
+export class AdminUsersDto extends PageDto implements UserFilters {
+  @TextFilter('Text in the name or email address.', 'vera')
   q?: string;
 
-  @Choice(roles, 'Role', 'Only users of this role.')
+  @ChoiceFilter(roles, 'Role', 'Only users with this role.')
   role?: Role;
 
-  @Choice(userStatuses, 'UserStatus', 'Only users of this status; without it all but the deleted ones.')
+  @ChoiceFilter(
+    userStatuses,
+    'UserStatus',
+    'Only users with this status; all except deleted ones by default.',
+  )
   status?: UserStatus;
 
-  @Choice(userSorts, 'UserSort', 'Newest first when absent.')
-  sort?: UserSort;
+  @ChoiceFilter(userSorts, 'UserSort', 'Newest first by default.')
+  sort?: UserFilters['sort'];
 }
 
-export class AdminUserDto extends AccountDto {
+export class AdminUserDto extends AccountDto implements UserProps {
   @ApiProperty({ enum: userStatuses, enumName: 'UserStatus' })
   status!: UserStatus;
 }

@@ -1,12 +1,16 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CmsContent } from '../../persistence/content/cms-content';
-import { AdminStats } from '../../persistence/admin/admin-stats';
-import { AuditLogQueries } from '../../persistence/admin/audit-log-queries';
+import {
+  type AdminStats,
+  AdminStatsQuery,
+  type AuditEntry,
+  AuditLogQueries,
+} from '../../../application/admin/admin-queries';
+import { CmsContent, type Content } from '../../../application/content/cms-content';
+import type { Page } from '../../../application/pagination';
 import { SignedIn } from '../access';
 import { ContentDto } from '../content/content.dto';
-import { ApiPage, sendPage } from '../page.dto';
+import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { AdminStatsDto } from './admin-stats.dto';
 import { AuditEntryDto, AuditLogDto } from './audit-log.dto';
@@ -16,36 +20,32 @@ import { AuditEntryDto, AuditLogDto } from './audit-log.dto';
 @SignedIn('admin')
 export class AdminController {
   constructor(
-    private readonly stats: AdminStats,
-    private readonly log: AuditLogQueries,
-    private readonly texts: CmsContent,
+    private readonly stats: AdminStatsQuery,
+    private readonly auditLog: AuditLogQueries,
+    private readonly content: CmsContent,
   ) {}
 
   @Get('stats')
-  @ApiOperation({ summary: 'How the marketplace does' })
+  @ApiOperation({ summary: 'Get statistics of the marketplace' })
   @ApiOkResponse({ type: AdminStatsDto })
   @Problems()
-  getAdminStats(): Promise<AdminStatsDto> {
-    return this.stats.read();
+  getAdminStats(): Promise<AdminStats> {
+    return this.stats.get();
   }
 
   @Get('audit-log')
-  @ApiOperation({ summary: 'What administrators did, newest first' })
+  @ApiOperation({ summary: 'List the actions of administrators, newest first' })
   @ApiPage(AuditEntryDto)
   @Problems(400)
-  async listAuditLog(
-    @Query() filters: AuditLogDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuditEntryDto[]> {
-    return sendPage(await this.log.list(filters), request, reply);
+  listAuditLog(@Query() filters: AuditLogDto): Promise<Page<AuditEntry>> {
+    return this.auditLog.list(filters);
   }
 
   @Get('content')
-  @ApiOperation({ summary: 'All texts of the pages, with the inactive ones' })
+  @ApiOperation({ summary: 'List all texts of the pages, including inactive ones' })
   @ApiOkResponse({ type: [ContentDto] })
   @Problems()
-  listAdminContent(): Promise<ContentDto[]> {
-    return this.texts.listAll();
+  listAdminContent(): Promise<Content[]> {
+    return this.content.listAll();
   }
 }

@@ -1,34 +1,37 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, SearchText } from '../given-fields';
+import {
+  type AuditEntry,
+  type AuditLogFilters,
+  auditLogSorts,
+} from '../../../application/admin/admin-queries';
+import { ChoiceFilter, TextFilter } from '../query-fields';
 import { PageDto } from '../page.dto';
 
-const facts = {
+const snapshot = {
   type: 'object',
   additionalProperties: true,
   nullable: true,
   example: { status: 'active' },
 } as const;
 
-export const auditSorts = ['newest', 'oldest'] as const;
-
-export class AuditLogDto extends PageDto {
-  @SearchText('Text in the name or e-mail address of the administrator.', 'ada')
+export class AuditLogDto extends PageDto implements AuditLogFilters {
+  @TextFilter("Text in the administrator's name or email address.", 'ada')
   actor?: string;
 
-  @SearchText('One kind of action.', 'suspended')
+  @TextFilter('Only this action.', 'suspended')
   action?: string;
 
-  @SearchText('One kind of record: user, space, booking, review, location, cms_content.', 'booking')
+  @TextFilter('Only this kind of record: user, space, booking, review, location or cms_content.', 'booking')
   entity?: string;
 
-  @SearchText('One record of that kind, by its id.', '56')
+  @TextFilter('Only the record with this id.', '56')
   entityId?: string;
 
-  @Choice(auditSorts, 'AuditSort', 'Newest first when absent.')
-  sort?: (typeof auditSorts)[number];
+  @ChoiceFilter(auditLogSorts, 'AuditSort', 'Newest first by default.')
+  sort?: AuditLogFilters['sort'];
 }
 
-export class AuditEntryDto {
+export class AuditEntryDto implements AuditEntry {
   @ApiProperty({ type: 'integer', example: 900 })
   id!: number;
 
@@ -47,10 +50,10 @@ export class AuditEntryDto {
   @ApiProperty({ example: '7' })
   entityId!: string;
 
-  @ApiProperty(facts)
+  @ApiProperty(snapshot)
   before!: Record<string, unknown> | null;
 
-  @ApiProperty(facts)
+  @ApiProperty(snapshot)
   after!: Record<string, unknown> | null;
 
   @ApiProperty({ type: String, format: 'date-time' })

@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
-import { Choice } from '../given-fields';
+import { ChoiceFilter } from '../query-fields';
 import { PageDto } from '../page.dto';
 import type { VendorStats } from '../../../application/booking/booking-queries';
 
 export class VendorBookingsDto extends PageDto {
-  @Choice(bookingStatuses, 'BookingStatus', 'Only bookings of this status.')
+  @ChoiceFilter(bookingStatuses, 'BookingStatus', 'Only bookings of this status.')
   status?: BookingStatus;
 
   @ApiPropertyOptional({ type: 'integer', description: 'Only this one of them.', example: 56 })

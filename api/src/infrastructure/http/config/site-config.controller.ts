@@ -5,7 +5,7 @@ import { Public } from '../access';
 import { Problems } from '../problem.dto';
 
 export class MapsKeyDto {
-  @ApiProperty({ description: 'Of the maps script; empty where there is none (D19).', example: '' })
+  @ApiProperty({ description: 'Key of the maps script; empty when none is configured (D19).', example: '' })
   apiKey!: string;
 }
 
@@ -13,7 +13,7 @@ export class MapConfigDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Of the base map; null: the map draws its own.',
+    description: 'URL of the base map tiles; null when the site draws its own base map.',
     example: 'https://tiles.example/{z}/{x}/{y}.png',
   })
   tilesUrl!: string | null;
@@ -21,7 +21,7 @@ export class MapConfigDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Who made the tiles, to be shown on the map.',
+    description: 'Attribution of the tiles, shown on the map.',
     example: '© OpenStreetMap contributors',
   })
   tilesAttribution!: string | null;
@@ -34,7 +34,7 @@ export class SiteConfigController {
 
   @Get('maps-key')
   @Public()
-  @ApiOperation({ summary: 'The key that the browser loads its maps script with' })
+  @ApiOperation({ summary: 'Get the key of the maps script' })
   @ApiOkResponse({ type: MapsKeyDto })
   @Problems()
   getMapsKey(): MapsKeyDto {
@@ -43,7 +43,7 @@ export class SiteConfigController {
 
   @Get('map')
   @Public()
-  @ApiOperation({ summary: 'What the base map of the site is drawn from' })
+  @ApiOperation({ summary: 'Get the settings of the base map' })
   @ApiOkResponse({ type: MapConfigDto })
   @Problems()
   getMapConfig(): MapConfigDto {

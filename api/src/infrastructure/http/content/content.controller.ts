@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CmsContent, type Content } from '../../../application/content/cms-content';
+import { EditContent } from '../../../application/content/edit-content';
 import type { User } from '../../../domain/account/user';
-import { CmsContent } from '../../persistence/content/cms-content';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
@@ -10,15 +11,18 @@ import { AddContentDto, ContentDto, EditContentDto } from './content.dto';
 @ApiTags('Content')
 @Controller('api/cms/content')
 export class ContentController {
-  constructor(private readonly texts: CmsContent) {}
+  constructor(
+    private readonly content: CmsContent,
+    private readonly editContent: EditContent,
+  ) {}
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'The active texts of the pages' })
+  @ApiOperation({ summary: 'List the active texts of the pages' })
   @ApiOkResponse({ type: [ContentDto] })
   @Problems()
-  listContent(): Promise<ContentDto[]> {
-    return this.texts.listActive();
+  listContent(): Promise<Content[]> {
+    return this.content.listActive();
   }
 
   @Post()
@@ -26,20 +30,20 @@ export class ContentController {
   @ApiOperation({ summary: 'Add a text' })
   @ApiCreatedResponse({ type: ContentDto })
   @Problems(400, 409)
-  createContent(@CurrentUser() admin: User, @Body() text: AddContentDto): Promise<ContentDto> {
-    return this.texts.add(admin.id, text);
+  createContent(@CurrentUser() admin: User, @Body() text: AddContentDto): Promise<Content> {
+    return this.editContent.add(admin.id, text);
   }
 
   @Put(':id')
   @SignedIn('admin')
-  @ApiOperation({ summary: 'Change a text; what is absent stays' })
+  @ApiOperation({ summary: 'Update a text; absent fields stay as they are' })
   @ApiOkResponse({ type: ContentDto })
   @Problems(400, 404, 409)
   updateContent(
     @Param('id', IdPipe) id: number,
     @CurrentUser() admin: User,
     @Body() changes: EditContentDto,
-  ): Promise<ContentDto> {
-    return this.texts.edit(admin.id, id, changes);
+  ): Promise<Content> {
+    return this.editContent.edit(admin.id, id, changes);
   }
 }

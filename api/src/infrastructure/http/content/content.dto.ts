@@ -1,52 +1,52 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Text } from '../fields';
-import { FlagIfGiven, TextIfGiven } from '../given-fields';
+import type { Content, ContentInput, NewContent } from '../../../application/content/cms-content';
+import { PatchBoolean, PatchText, Text } from '../fields';
 
 const TEXT = { max: 10_000, example: 'Discover, Book, Pop Up' };
 const WORD = { max: 40, example: 'text' };
 
-export class AddContentDto {
+export class AddContentDto implements NewContent {
   @Text({ max: 120, example: 'hero.title' })
   key!: string;
 
   @Text(TEXT)
   content!: string;
 
-  @TextIfGiven(WORD)
+  @PatchText(WORD)
   contentType?: string;
 
   @Text({ max: 60, example: 'hero' })
   section!: string;
 
-  @FlagIfGiven('true when absent')
+  @PatchBoolean('True by default.')
   isActive?: boolean;
 }
 
-export class EditContentDto {
-  @TextIfGiven({ max: 120, example: 'hero.title' })
+export class EditContentDto implements Partial<ContentInput> {
+  @PatchText({ max: 120, example: 'hero.title' })
   key?: string;
 
-  @TextIfGiven(TEXT)
+  @PatchText(TEXT)
   content?: string;
 
-  @TextIfGiven(WORD)
+  @PatchText(WORD)
   contentType?: string;
 
-  @TextIfGiven({ max: 60, example: 'hero' })
+  @PatchText({ max: 60, example: 'hero' })
   section?: string;
 
-  @FlagIfGiven('Only active ones are delivered.')
+  @PatchBoolean('Only active texts are shown.')
   isActive?: boolean;
 }
 
-export class ContentDto {
+export class ContentDto implements Content {
   @ApiProperty({ type: 'integer', example: 4 })
   id!: number;
 
   @ApiProperty({ example: 'hero.title' })
   key!: string;
 
-  @ApiProperty({ description: 'Text, never HTML.', example: 'Discover, Book, Pop Up' })
+  @ApiProperty({ description: 'Plain text, never HTML.', example: 'Discover, Book, Pop Up' })
   content!: string;
 
   @ApiProperty({ example: 'text' })

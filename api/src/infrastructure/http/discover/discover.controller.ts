@@ -1,9 +1,9 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ActiveBookingQueries, SpaceMapQueries } from '../../../application/discover/discover-queries';
+import type { Page } from '../../../application/pagination';
 import { Public } from '../access';
-import { ApiPage, sendPage } from '../page.dto';
+import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { ActiveBookingDto, ActiveBookingsDto } from './active-booking.dto';
 import { SpaceMapDto, SpaceMapQueryDto } from './space-map.dto';
@@ -30,11 +30,7 @@ export class DiscoverController {
   @ApiOperation({ summary: 'Current and upcoming popups, running ones first' })
   @ApiPage(ActiveBookingDto)
   @Problems(400)
-  async listActiveBookings(
-    @Query() page: ActiveBookingsDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ActiveBookingDto[]> {
-    return sendPage(await this.bookings.list(page), request, reply);
+  listActiveBookings(@Query() page: ActiveBookingsDto): Promise<Page<ActiveBookingDto>> {
+    return this.bookings.list(page);
   }
 }

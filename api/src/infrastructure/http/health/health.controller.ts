@@ -19,7 +19,7 @@ export class HealthController {
   constructor(private readonly source: DataSource) {}
 
   @Get('live')
-  @ApiOperation({ summary: 'Whether the process runs' })
+  @ApiOperation({ summary: 'Check that the process is running' })
   @ApiOkResponse({ type: HealthDto })
   @Problems()
   getLive(): HealthDto {
@@ -27,13 +27,13 @@ export class HealthController {
   }
 
   @Get('ready')
-  @ApiOperation({ summary: 'Whether it can serve: the database answers and is migrated' })
+  @ApiOperation({ summary: 'Check that requests can be served: the database responds and is migrated' })
   @ApiOkResponse({ type: HealthDto })
   @Problems(503)
   async getReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthDto> {
     if (await this.isReady()) return { status: 'ok' };
     reply.status(HttpStatus.SERVICE_UNAVAILABLE);
-    return { status: 'the database does not answer or is not migrated' };
+    return { status: 'the database does not respond or is not migrated' };
   }
 
   private async isReady(): Promise<boolean> {

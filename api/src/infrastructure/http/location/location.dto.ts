@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Location } from '../../../application/location/locations';
-import { FlagIfGiven, Name, NameIfGiven, StateCode, StateCodeIfGiven } from '../given-fields';
+import { PatchBoolean } from '../fields';
+import { Name, PatchName, PatchStateCode, StateCode } from '../formatted-fields';
 
 export class LocationDto {
   @ApiProperty({ type: 'integer', example: 1 })
@@ -37,20 +38,20 @@ export class AddLocationDto {
   @StateCode()
   stateCode!: string;
 
-  @FlagIfGiven('true when absent')
+  @PatchBoolean('true when absent')
   isActive?: boolean;
 }
 
 export class EditLocationDto {
-  @NameIfGiven({ max: 80, example: 'Raleigh' })
+  @PatchName({ max: 80, example: 'Raleigh' })
   city?: string;
 
-  @NameIfGiven({ max: 80, example: 'North Carolina' })
+  @PatchName({ max: 80, example: 'North Carolina' })
   state?: string;
 
-  @StateCodeIfGiven()
+  @PatchStateCode()
   stateCode?: string;
 
-  @FlagIfGiven('Hidden locations are not offered to anyone.')
+  @PatchBoolean('Hidden locations are not offered to anyone.')
   isActive?: boolean;
 }

@@ -1,3 +1,5 @@
+import type { ReviewWithAuthor } from '../../../application/review/review-queries';
+import type { ReviewInput } from '../../../application/review/write-review';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { documentMessage, IdField, OptionalText } from '../fields';
@@ -5,7 +7,7 @@ import { documentMessage, IdField, OptionalText } from '../fields';
 const ratingMessage = 'Please choose from one to five stars';
 
 export class WriteReviewDto {
-  @IdField('A completed booking of this space, one’s own.')
+  @IdField('Your completed booking of this space.')
   bookingId!: number;
 
   @ApiProperty({
@@ -25,7 +27,13 @@ export class WriteReviewDto {
   comment?: string | null;
 }
 
-export class ReviewDto {
+export const toReviewInput = ({ bookingId, rating, comment = null }: WriteReviewDto): ReviewInput => ({
+  bookingId,
+  rating,
+  comment,
+});
+
+export class ReviewDto implements ReviewWithAuthor {
   @ApiProperty({ type: 'integer', example: 9 })
   id!: number;
 

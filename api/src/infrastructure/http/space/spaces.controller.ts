@@ -1,16 +1,16 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BookingQueries } from '../../../application/booking/booking-queries';
+import type { Page } from '../../../application/pagination';
 import { EditSpace } from '../../../application/space/edit-space';
 import { ListSpace } from '../../../application/space/list-space';
-import { SpaceQueries } from '../../../application/space/space-queries';
+import { SpaceQueries, type SpaceSummary } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
 import { mayManage } from '../../../domain/space/space';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { SpaceBookingDto } from '../booking/booking.dto';
 import { IdPipe } from '../id.pipe';
-import { ApiPage, sendPage } from '../page.dto';
+import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { ListSpacesDto } from './list-spaces.dto';
 import { CreateSpaceDto, toSpaceDetails, toSpaceEdit, UpdateSpaceDto } from './space-input.dto';
@@ -31,12 +31,8 @@ export class SpacesController {
   @ApiOperation({ summary: 'Approved and active spaces, by filters' })
   @ApiPage(SpaceDto)
   @Problems(400)
-  async listSpaces(
-    @Query() filters: ListSpacesDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SpaceDto[]> {
-    return sendPage(await this.spaces.list(filters), request, reply);
+  listSpaces(@Query() filters: ListSpacesDto): Promise<Page<SpaceSummary>> {
+    return this.spaces.list(filters);
   }
 
   @Post()

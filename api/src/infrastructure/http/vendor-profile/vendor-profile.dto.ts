@@ -15,16 +15,17 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import type { VendorProfile, VendorProfileInput } from '../../../application/vendor-profile/vendor-profiles';
 import {
   businessTypes,
   type BusinessType,
   priceRanges,
   type PriceRange,
-} from '../../../domain/account/business';
+} from '../../../domain/vendor-profile/vendor-profile';
 import { Choice, documentMessage, OptionalIdField, OptionalText, Text } from '../fields';
 import { ImageDto } from '../image.dto';
 
-/** D55: blank products are dropped. */
+/** Blank products are dropped (D55). */
 const withoutBlanks = Transform(({ value }: { value: unknown }) =>
   Array.isArray(value)
     ? value
@@ -39,7 +40,7 @@ export class ProductImageDto extends ImageDto {
 }
 
 export class SaveVendorProfileDto {
-  @OptionalIdField('Oneself; may be absent.')
+  @OptionalIdField('Your own id; can be absent.')
   userId?: number | null;
 
   @Text({ max: 120, example: 'Juniper & Oak', message: 'Business name is required' })
@@ -135,8 +136,17 @@ export class SaveVendorProfileDto {
   productImages?: ProductImageDto[];
 }
 
-/** SPEC section 3: the vendor profile. */
-export class VendorProfileDto {
+export const toProfileInput = ({ userId: _, ...body }: SaveVendorProfileDto): VendorProfileInput => ({
+  ...body,
+  logoImage: body.logoImage ?? null,
+  productImages: body.productImages ?? [],
+  websiteUrl: body.websiteUrl ?? null,
+  instagramHandle: body.instagramHandle ?? null,
+  facebookPage: body.facebookPage ?? null,
+});
+
+/** The vendor profile (SPEC section 3). */
+export class VendorProfileDto implements VendorProfile {
   @ApiProperty({ type: 'integer', example: 3 })
   id!: number;
 

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Users } from '../../../application/account/users';
-import { User } from '../../../domain/account/user';
+import { Account } from '../../../domain/account/account';
+import { type NewUser, User, type UserDetails, type UserProps } from '../../../domain/account/user';
+import { Booking } from '../../../domain/booking/booking';
 import { DomainError } from '../../../domain/shared/domain-error';
+import { bookingSchema } from '../booking/booking.schema';
 import { Database } from '../database';
+import { userSchema } from './user.schema';
 
 @Injectable()
 export class TypeormUsers extends Users {
@@ -10,26 +15,105 @@ export class TypeormUsers extends Users {
     super();
   }
 
-  async find(id: number): Promise<User | undefined> {
-    return (await this.database.manager.findOneBy(User, { id })) ?? undefined;
+  find(id: number): Promise<User | undefined> {
+    return this.read({ id });
   }
 
-  async findByEmail(email: string): Promise<User | undefined> {
-    return (await this.database.manager.findOneBy(User, { email })) ?? undefined;
+  findByEmail(email: string): Promise<User | undefined> {
+    return this.read({ email });
   }
 
   async lock(id: number): Promise<User> {
-    const user = await this.database.manager.findOne(User, {
-      where: { id },
-      lock: { mode: 'for_no_key_update' },
-    });
+    const user = await this.read({ id }, true);
     if (!user) throw DomainError.notFound('User');
     return user;
   }
 
-  async promote(emails: string[]): Promise<void> {
+  lockByEmail(email: string): Promise<User | undefined> {
+    return this.read({ email }, true);
+  }
+
+  async lockAccount(id: number): Promise<Account> {
+    const otherAdmins = await this.lockUserAndAdmins(id);
+    const user = await this.get(id);
+    const spaces = await this.database.query(
+      'SELECT id FROM spaces WHERE host_id = $1 AND is_active ORDER BY id FOR NO KEY UPDATE',
+      [id],
+    );
+    const bookings = await this.lockOpenBookings(id);
+    return new Account(user, { bookings, otherAdmins, activeSpaces: spaces.length });
+  }
+
+  async add(user: NewUser): Promise<User> {
+    return User.fromProps(await this.database.manager.save(userSchema, { ...user }));
+  }
+
+  async save(user: User): Promise<void> {
+    await this.database.manager.save(userSchema, user.toProps());
+  }
+
+  async updateDetails(id: number, details: Partial<UserDetails>): Promise<void> {
+    // Not by reading and saving the user: that could undo a suspension at the same moment.
+    if (Object.keys(details).length > 0) await this.database.manager.update(userSchema, { id }, details);
+  }
+
+  async erasePersonalData(id: number): Promise<void> {
+    for (const statement of ERASE_PERSONAL_DATA) await this.database.query(statement, [id]);
+  }
+
+  async promoteToAdmin(emails: string[]): Promise<void> {
     await this.database.query(`UPDATE users SET role = 'admin' WHERE email = ANY($1) AND role <> 'admin'`, [
       emails,
     ]);
   }
+
+  private async read(where: Partial<Pick<UserProps, 'id' | 'email'>>, locked = false) {
+    const lock = { mode: 'for_no_key_update' } as const;
+    const props = await this.database.manager.findOne(userSchema, { where, ...(locked && { lock }) });
+    return props ? User.fromProps(props) : undefined;
+  }
+
+  /**
+   * Booking requests lock their vendor and host, so none is missed. For an administrator all of them are locked, so that
+   * two who suspend each other run one after the other (D5). @returns the number of other active administrators
+   */
+  private async lockUserAndAdmins(id: number): Promise<number> {
+    const locked = await this.database.query<{ id: number }>(
+      `SELECT id FROM users
+       WHERE id = $1
+          OR role = 'admin' AND status = 'active' AND (SELECT role FROM users WHERE id = $1) = 'admin'
+       ORDER BY id FOR NO KEY UPDATE`,
+      [id],
+    );
+    return locked.filter((one) => one.id !== id).length;
+  }
+
+  private async lockOpenBookings(userId: number): Promise<Booking[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `SELECT id FROM current_bookings WHERE vendor_id = $1 AND status IN ('pending', 'confirmed')
+       UNION
+       SELECT b.id FROM current_bookings b JOIN spaces s ON s.id = b.space_id
+       WHERE s.host_id = $1 AND b.status IN ('pending', 'confirmed')`,
+      [userId],
+    );
+    const bookings = await this.database.manager.find(bookingSchema, {
+      where: { id: In(rows.map(({ id }) => id)) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return bookings
+      .filter(({ status }) => status === 'pending' || status === 'confirmed')
+      .map((props) => Booking.fromProps(props));
+  }
 }
+
+/**
+ * Bookings keep dates and amounts, reviews stay under 'Deleted user', spaces are deactivated; uploads lose their owner and
+ * are cleaned up later (D11).
+ */
+const ERASE_PERSONAL_DATA = [
+  'DELETE FROM vendor_profiles WHERE user_id = $1',
+  'UPDATE spaces SET is_active = false, updated_at = now() WHERE host_id = $1 AND is_active',
+  'UPDATE bookings SET message = NULL WHERE vendor_id = $1 AND message IS NOT NULL',
+  'UPDATE uploads SET owner_id = NULL WHERE owner_id = $1',
+];

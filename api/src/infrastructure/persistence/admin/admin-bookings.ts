@@ -1,27 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import {
+  type AdminBooking,
+  AdminBookingQueries,
+  type BookingFilters,
+} from '../../../application/admin/admin-queries';
+import type { Page } from '../../../application/pagination';
 import type { BookingStatus } from '../../../domain/booking/transitions';
 import { DomainError } from '../../../domain/shared/domain-error';
-import type { AdminBookingDto, AdminBookingsDto, BookingSort } from '../../http/admin/admin-bookings.dto';
-import type { Page } from '../../../application/pagination';
 import { BOOKING, PLACE, VENDOR, WITH_VENDOR } from '../booking/booking-queries';
-import { containing, Values } from '../pagination';
-import { namedSpaces, namedUsers } from '../name-search';
-import { type SortKey, readPage } from '../pagination';
 import { Database } from '../database';
+import { spacesByName, usersByName } from '../name-search';
+import { containing, readPage, type SortKey, Values } from '../pagination';
 
-/** D10: a confirmed booking stays when an account is suspended, and an admin looks at it. */
+/** Confirmed bookings survive a suspension, so an administrator has to decide about them (D10). */
 const FLAGGED = `(b.status = 'confirmed' AND (v.status <> 'active' OR h.status <> 'active'))`;
 const COLUMNS = `${BOOKING}, ${PLACE}, ${VENDOR}, h.id AS "hostId", h.first_name AS "hostFirstName",
   h.last_name AS "hostLastName", h.email AS "hostEmail", ${FLAGGED} AS flagged`;
 const FROM = `${WITH_VENDOR} JOIN users h ON h.id = s.host_id`;
 
-type Order = { sortKey?: SortKey<AdminBookingDto>; direction: 'ASC' | 'DESC' };
+type Order = { sortKey?: SortKey<AdminBooking>; direction: 'ASC' | 'DESC' };
 
-const by = (column: string): SortKey<AdminBookingDto> => ({
+const by = (column: string): SortKey<AdminBooking> => ({
   sql: `b.${column}`,
-  ofId: (place) => `SELECT ${column} FROM bookings WHERE id = ${place}`,
+  ofId: (placeholder) => `SELECT ${column} FROM bookings WHERE id = ${placeholder}`,
 });
-const orders: Record<BookingSort, Order> = {
+const orders: Record<NonNullable<BookingFilters['sort']>, Order> = {
   newest: { direction: 'DESC' },
   oldest: { direction: 'ASC' },
   start: { sortKey: by('start_date'), direction: 'ASC' },
@@ -30,13 +33,13 @@ const orders: Record<BookingSort, Order> = {
   '-amount': { sortKey: by('total_amount'), direction: 'DESC' },
 };
 
-/** Each part by an index of its own; one condition over three tables would find none. */
+/** A union, so that each part can use its own index; one condition over three tables could use none. */
 const matching = (text: string) => `b.id IN (
-  SELECT id FROM bookings WHERE space_id IN (${namedSpaces(text)})
-  UNION SELECT id FROM bookings WHERE vendor_id IN (${namedUsers(text)})
-  UNION SELECT m.id FROM bookings m JOIN spaces o ON o.id = m.space_id WHERE o.host_id IN (${namedUsers(text)}))`;
+  SELECT id FROM bookings WHERE space_id IN (${spacesByName(text)})
+  UNION SELECT id FROM bookings WHERE vendor_id IN (${usersByName(text)})
+  UNION SELECT m.id FROM bookings m JOIN spaces o ON o.id = m.space_id WHERE o.host_id IN (${usersByName(text)}))`;
 
-/** What a booking that is so by now (D31) may be stored as. */
+/** Stored statuses that a booking with this current status can have (D31). */
 const storedAs: Record<BookingStatus, BookingStatus[]> = {
   pending: ['pending'],
   confirmed: ['confirmed'],
@@ -45,15 +48,15 @@ const storedAs: Record<BookingStatus, BookingStatus[]> = {
 };
 
 /**
- * What it is by now has no index; what it is stored as has. `coalesce`, as PostgreSQL takes a computed value that equals
- * something for so rare that it would sort all of them instead of following the order.
+ * Only the stored status has an index, so it narrows the rows first. PostgreSQL underestimates how many rows equal a
+ * computed value and would sort them all; `coalesce` makes it follow the order of the list instead.
  */
-const ofStatus = (status: BookingStatus, values: Values) => [
+const withStatus = (status: BookingStatus, values: Values) => [
   `b.id IN (SELECT id FROM bookings WHERE status = ANY(${values.add(storedAs[status])}))`,
   `coalesce(b.status = ${values.add(status)}, false)`,
 ];
 
-/** From the few accounts that are not active to their bookings, each step by an index. */
+/** Starts from the few inactive accounts, so that each step can use an index. */
 const ofInactiveAccounts = `b.id IN (
   SELECT m.id FROM users u JOIN bookings m ON m.vendor_id = u.id
   WHERE u.status IN ('suspended', 'deleted') AND m.status = 'confirmed'
@@ -61,19 +64,18 @@ const ofInactiveAccounts = `b.id IN (
   WHERE u.status IN ('suspended', 'deleted') AND m.status = 'confirmed')`;
 
 @Injectable()
-export class AdminBookings {
-  constructor(private readonly database: Database) {}
+export class SqlAdminBookingQueries extends AdminBookingQueries {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
-  list(filters: AdminBookingsDto): Promise<Page<AdminBookingDto>> {
+  list(filters: BookingFilters): Promise<Page<AdminBooking>> {
     const values = new Values();
     const where = [
-      ...(filters.status ? ofStatus(filters.status, values) : []),
+      ...(filters.status ? withStatus(filters.status, values) : []),
       ...(filters.q ? [matching(values.add(containing(filters.q)))] : []),
-      ...(filters.flagged === undefined
-        ? []
-        : filters.flagged
-          ? [ofInactiveAccounts, FLAGGED]
-          : [`NOT ${FLAGGED}`]),
+      ...(filters.flagged === true ? [ofInactiveAccounts, FLAGGED] : []),
+      ...(filters.flagged === false ? [`NOT ${FLAGGED}`] : []),
     ];
     const countFrom = filters.flagged === undefined ? 'current_bookings b' : FROM;
     const order = orders[filters.sort ?? 'newest'];
@@ -85,13 +87,11 @@ export class AdminBookings {
     );
   }
 
-  /** @throws DomainError not_found */
-  async get(id: number): Promise<AdminBookingDto> {
-    const rows: AdminBookingDto[] = await this.database.query(
+  async get(id: number): Promise<AdminBooking> {
+    const [booking] = await this.database.query<AdminBooking>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE b.id = $1`,
       [id],
     );
-    const [booking] = rows;
     if (!booking) throw DomainError.notFound('Booking');
     return booking;
   }

@@ -1,23 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminSpaceDto, AdminSpacesDto, AdminSpaceSort } from '../../http/admin/admin-spaces.dto';
+import {
+  type AdminSpace,
+  type AdminSpaceFilters,
+  AdminSpaceQueries,
+} from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
-import { containing, Values } from '../pagination';
-import { namedUsers } from '../name-search';
-import { type SortKey, readPage } from '../pagination';
-import { SPACE, toSpaceSummary } from '../space/space-queries';
 import { Database } from '../database';
+import { usersByName } from '../name-search';
+import { containing, readPage, type SortKey, Values } from '../pagination';
+import { SPACE, toSpaceSummary } from '../space/space-queries';
+
+type AdminSpaceRow = Omit<AdminSpace, 'periodDays' | 'upfrontTotal'>;
 
 const COLUMNS = `${SPACE}, h.first_name AS "hostFirstName", h.last_name AS "hostLastName", h.email AS "hostEmail",
   h.business_name AS "hostBusinessName"`;
 const FROM = 'spaces s JOIN users h ON h.id = s.host_id';
 
-const by = (key: (table: string) => string): SortKey<AdminSpaceDto> => ({
+const by = (key: (table: string) => string): SortKey<AdminSpaceRow> => ({
   sql: key('s.'),
-  ofId: (place) => `SELECT ${key('')} FROM spaces WHERE id = ${place}`,
+  ofId: (placeholder) => `SELECT ${key('')} FROM spaces WHERE id = ${placeholder}`,
 });
 const price = by((table) => `coalesce(${table}price_per_day, 0)`);
-const orders: Record<AdminSpaceSort, { sortKey?: SortKey<AdminSpaceDto>; direction: 'ASC' | 'DESC' }> = {
-  // Newest listed, as many here were never approved.
+const orders: Record<
+  NonNullable<AdminSpaceFilters['sort']>,
+  { sortKey?: SortKey<AdminSpaceRow>; direction: 'ASC' | 'DESC' }
+> = {
   newest: { direction: 'DESC' },
   oldest: { direction: 'ASC' },
   name: { sortKey: by((table) => `lower(${table}name)`), direction: 'ASC' },
@@ -26,28 +33,29 @@ const orders: Record<AdminSpaceSort, { sortKey?: SortKey<AdminSpaceDto>; directi
   '-price': { sortKey: price, direction: 'DESC' },
 };
 
-/** Each part by an index of its own; one condition over two tables would find none. */
+/** A union, so that each part can use its own index; one condition over two tables could use none. */
 const matching = (text: string) => `s.id IN (
   SELECT id FROM spaces WHERE (name || ' ' || description || ' ' || location) ILIKE ${text}
-  UNION SELECT id FROM spaces WHERE host_id IN (${namedUsers(text)}))`;
+  UNION SELECT id FROM spaces WHERE host_id IN (${usersByName(text)}))`;
 
-/** D18: also those that the public does not see, with their hosts. */
 @Injectable()
-export class AdminSpaces {
-  constructor(private readonly database: Database) {}
+export class SqlAdminSpaceQueries extends AdminSpaceQueries {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
-  async list(filters: AdminSpacesDto): Promise<Page<AdminSpaceDto>> {
+  async list(filters: AdminSpaceFilters): Promise<Page<AdminSpace>> {
     const values = new Values();
     const where = conditions(filters, values);
     const order = orders[filters.sort ?? 'newest'];
     const listing = { columns: COLUMNS, from: FROM, countFrom: 'spaces s', id: 's.id', where, ...order };
-    const page = await readPage(this.database, listing, values, filters);
+    const page = await readPage<AdminSpaceRow>(this.database, listing, values, filters);
     return { ...page, items: page.items.map(toSpaceSummary) };
   }
 }
 
 function conditions(
-  { awaitingApproval, approvalStatus, isActive, q }: AdminSpacesDto,
+  { awaitingApproval, approvalStatus, isActive, q }: AdminSpaceFilters,
   values: Values,
 ): string[] {
   return [

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminStatsDto } from '../../http/admin/admin-stats.dto';
+import { type AdminStats, AdminStatsQuery } from '../../../application/admin/admin-queries';
 import { Database } from '../database';
 import { IS_PUBLIC, SPACES } from '../space/space-filters';
 
-/** Months are those of the default time zone (D22). D33: revenue is confirmed and completed, in the month of its request. */
+/** Revenue counts confirmed and completed bookings, in the month of their request (D33). */
 const STATS = `
 WITH month AS (
   SELECT date_trunc('month', now(), zone) AS this, date_trunc('month', now(), zone) - interval '1 day' AS before, zone
@@ -28,12 +28,14 @@ SELECT
 FROM revenue`;
 
 @Injectable()
-export class AdminStats {
-  constructor(private readonly database: Database) {}
+export class SqlAdminStatsQuery extends AdminStatsQuery {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
-  async read(): Promise<AdminStatsDto> {
-    const [stats] = await this.database.query<AdminStatsDto>(STATS);
-    if (!stats) throw new Error('No statistics');
+  async get(): Promise<AdminStats> {
+    const [stats] = await this.database.query<AdminStats>(STATS);
+    if (!stats) throw new Error('The statistics query returned no row.');
     return stats;
   }
 }

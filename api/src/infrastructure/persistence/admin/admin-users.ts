@@ -1,35 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../domain/shared/domain-error';
-import type { AdminUserDto, AdminUsersDto, UserSort } from '../../http/admin/admin-users.dto';
+import { AdminUserQueries, type UserFilters } from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
-import { containing, Values } from '../pagination';
-import { readPage } from '../pagination';
+import type { UserProps } from '../../../domain/account/user';
+import { DomainError } from '../../../domain/shared/domain-error';
+import { userSchema } from '../account/user.schema';
+import { columnsOf } from '../columns';
 import { Database } from '../database';
+import { containing, readPage, Values } from '../pagination';
 
-const COLUMNS = `u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role, u.status,
-  u.profile_image_url AS "profileImageUrl", u.business_name AS "businessName",
-  u.business_description AS "businessDescription", u.location, u.contact_email AS "contactEmail",
-  u.contact_phone AS "contactPhone", u.created_at AS "createdAt", u.updated_at AS "updatedAt"`;
+const COLUMNS = columnsOf(userSchema, 'u');
 
 const byName = {
   sortKey: {
     sql: `(u.last_name || ' ' || u.first_name)`,
-    ofId: (place: string) => `SELECT last_name || ' ' || first_name FROM users WHERE id = ${place}`,
+    ofId: (placeholder: string) =>
+      `SELECT last_name || ' ' || first_name FROM users WHERE id = ${placeholder}`,
   },
   direction: 'ASC' as const,
 };
-const orders: Record<UserSort, Partial<typeof byName> | { direction: 'ASC' | 'DESC' }> = {
+const orders: Record<NonNullable<UserFilters['sort']>, typeof byName | { direction: 'ASC' | 'DESC' }> = {
   newest: { direction: 'DESC' },
   oldest: { direction: 'ASC' },
   name: byName,
 };
 
 @Injectable()
-export class AdminUsers {
-  constructor(private readonly database: Database) {}
+export class SqlAdminUserQueries extends AdminUserQueries {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
-  /** With their true status (D10); deleted ones only when they are asked for. */
-  list(filters: AdminUsersDto): Promise<Page<AdminUserDto>> {
+  list(filters: UserFilters): Promise<Page<UserProps>> {
     const values = new Values();
     const where = [
       filters.status ? `u.status = ${values.add(filters.status)}` : `u.status <> 'deleted'`,
@@ -50,12 +51,10 @@ export class AdminUsers {
     return readPage(this.database, listing, values, filters);
   }
 
-  /** @throws DomainError not_found */
-  async get(id: number): Promise<AdminUserDto> {
-    const rows: AdminUserDto[] = await this.database.query(`SELECT ${COLUMNS} FROM users u WHERE u.id = $1`, [
+  async get(id: number): Promise<UserProps> {
+    const [user] = await this.database.query<UserProps>(`SELECT ${COLUMNS} FROM users u WHERE u.id = $1`, [
       id,
     ]);
-    const [user] = rows;
     if (!user) throw DomainError.notFound('User');
     return user;
   }

@@ -1,23 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntryDto, AuditLogDto } from '../../http/admin/audit-log.dto';
+import {
+  type AuditEntry,
+  type AuditLogFilters,
+  AuditLogQueries,
+} from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
-import { containing, Values } from '../pagination';
-import { namedUsers } from '../name-search';
-import { readPage } from '../pagination';
 import { Database } from '../database';
+import { usersByName } from '../name-search';
+import { containing, readPage, Values } from '../pagination';
 
 const COLUMNS = `a.id, a.admin_id AS "adminId", nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "adminName",
   a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.created_at AS "createdAt"`;
 const FROM = 'audit_log a LEFT JOIN users u ON u.id = a.admin_id';
 
 @Injectable()
-export class AuditLogQueries {
-  constructor(private readonly database: Database) {}
+export class SqlAuditLogQueries extends AuditLogQueries {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
-  list(filters: AuditLogDto): Promise<Page<AuditEntryDto>> {
+  list(filters: AuditLogFilters): Promise<Page<AuditEntry>> {
     const values = new Values();
     const where = [
-      ...(filters.actor ? [`a.admin_id IN (${namedUsers(values.add(containing(filters.actor)))})`] : []),
+      ...(filters.actor ? [`a.admin_id IN (${usersByName(values.add(containing(filters.actor)))})`] : []),
       ...(filters.action ? [`a.action = ${values.add(filters.action)}`] : []),
       ...(filters.entity ? [`a.entity = ${values.add(filters.entity)}`] : []),
       ...(filters.entityId ? [`a.entity_id = ${values.add(filters.entityId)}`] : []),

@@ -162,7 +162,7 @@ it('offers the first page when the cursor in the URL is invalid', async () => {
   open(
     {
       'GET /api/admin/users': ({ url }) =>
-        url.includes('cursor') ? refusal(400, 'cursor must be one that a Link header gave') : [user(7)],
+        url.includes('cursor') ? refusal(400, 'cursor must be taken from a Link header') : [user(7)],
     },
     'tab=users&after=made-up',
   );

@@ -1,8 +1,8 @@
 /**
- * `{ description, allOf: [{ $ref }] }` → `{ description, $ref }`: the decorators write what OpenAPI 3.0 needed; in 3.1
- * a reference may have a description beside it.
+ * Turns `{ description, allOf: [{ $ref }] }` into `{ description, $ref }`. The decorators of @nestjs/swagger write the
+ * form of OpenAPI 3.0; since 3.1 a reference can have a description next to it.
  */
-export function plainReferences<T>(document: T): T {
+export function unwrapReferences<T>(document: T): T {
   return visit(document) as T;
 }
 
@@ -10,10 +10,10 @@ function visit(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(visit);
   if (typeof node !== 'object' || node === null) return node;
   const visited = Object.entries(node).map(([key, value]) => [key, key === 'example' ? value : visit(value)]);
-  return unwrapped(Object.fromEntries(visited));
+  return unwrap(Object.fromEntries(visited));
 }
 
-function unwrapped({ allOf, ...schema }: { allOf?: unknown }): object {
+function unwrap({ allOf, ...schema }: { allOf?: unknown }): object {
   if (!Array.isArray(allOf)) return { ...(allOf !== undefined && { allOf }), ...schema };
   return allOf.length === 1 ? { ...allOf[0], ...schema } : { allOf, ...schema };
 }

@@ -1,4 +1,4 @@
-/** SPEC section 3, enumerations. */
+/** What kind of business a vendor has (SPEC section 3). */
 export const businessTypes = [
   'food_beverage',
   'clothing_fashion',

@@ -1,16 +1,16 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CodeMint } from '../../../application/account/sign-ins';
+import { SignInCodes } from '../../../application/account/verification-codes';
 import { Config } from '../../../config';
 
-/** D6: a plain hash of six digits falls in seconds; the key stays outside the database. */
+/** A plain hash of six digits can be reversed in seconds, so the hash needs a key outside the database (D6). */
 @Injectable()
-export class HmacCodes extends CodeMint {
+export class HmacSignInCodes extends SignInCodes {
   constructor(private readonly config: Config) {
     super();
   }
 
-  draw(): string {
+  generate(): string {
     return String(randomInt(1_000_000)).padStart(6, '0');
   }
 

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingProps } from '../../domain/booking/booking';
+import type { User, UserProps } from '../../domain/account/user';
+import type { ReviewProps } from '../../domain/review/review';
+import { BookingQueries, type VendorBooking } from '../booking/booking-queries';
+import type { Page, PageRequest } from '../pagination';
+import { type DisplaySummary, SpaceQueries, type SpaceSummary } from '../space/space-queries';
+import { type VendorProfile, VendorProfiles } from '../vendor-profile/vendor-profiles';
+
+export type OwnReview = Omit<ReviewProps, 'spaceId' | 'reviewerId'>;
+
+export interface OwnUpload {
+  id: string;
+  originalName: string;
+  /** Bytes. */
+  size: number;
+  mimetype: string;
+  createdAt: Date;
+}
+
+export interface OwnSession {
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface AccountExport {
+  account: Omit<UserProps, 'status'>;
+  vendorProfile: VendorProfile | null;
+  spaces: SpaceSummary[];
+  subSpaces: DisplaySummary[];
+  /** As a vendor. */
+  bookings: VendorBooking[];
+  /** On the user's spaces; other users' data is left out, so vendors are only ids. */
+  receivedBookings: BookingProps[];
+  reviews: OwnReview[];
+  uploads: OwnUpload[];
+  sessions: OwnSession[];
+}
+
+/** What only the export reads of a user. */
+export abstract class AccountRecords {
+  abstract reviews(userId: number): Promise<OwnReview[]>;
+  abstract uploads(userId: number): Promise<OwnUpload[]>;
+  abstract sessions(userId: number): Promise<OwnSession[]>;
+}
+
+/** Everything that is stored about a user, and nothing about others (D11). */
+@Injectable()
+export class ExportAccount {
+  constructor(
+    private readonly profiles: VendorProfiles,
+    private readonly spaces: SpaceQueries,
+    private readonly bookings: BookingQueries,
+    private readonly records: AccountRecords,
+  ) {}
+
+  async run(user: User): Promise<AccountExport> {
+    const { id } = user;
+    const { status: _, ...account } = user.toProps();
+    const spaces = await readAll((page) => this.spaces.ofHost(id, page));
+    const subSpaces = [];
+    for (const space of spaces) subSpaces.push(...(await this.spaces.displays(space, user)));
+    return {
+      account,
+      vendorProfile: (await this.profiles.find(id)) ?? null,
+      spaces,
+      subSpaces,
+      bookings: await readAll((page) => this.bookings.ofVendor(id, page)),
+      receivedBookings: await this.bookings.received(id),
+      reviews: await this.records.reviews(id),
+      uploads: await this.records.uploads(id),
+      sessions: await this.records.sessions(id),
+    };
+  }
+}
+
+async function readAll<T>(readPage: (page: PageRequest) => Promise<Page<T>>): Promise<T[]> {
+  const all: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await readPage({ limit: 200, ...(cursor && { cursor }) });
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return all;
+}

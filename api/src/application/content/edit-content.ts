@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { adminActionTaken } from '../../domain/shared/domain-event';
+import { DomainEvents } from '../domain-events';
+import { Transaction } from '../transaction';
+import { CmsContent, type Content, type ContentInput, type NewContent } from './cms-content';
+
+/** Administrators add and change the texts of the pages (D43). */
+@Injectable()
+export class EditContent {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly content: CmsContent,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** @throws DomainError already_exists */
+  add(adminId: number, input: NewContent): Promise<Content> {
+    return this.transaction.run(async () => {
+      const after = await this.content.save({ contentType: 'text', isActive: true, ...input });
+      await this.audit(adminId, 'created', null, after);
+      return after;
+    });
+  }
+
+  /** @throws DomainError not_found, already_exists */
+  edit(adminId: number, id: number, changes: Partial<ContentInput>): Promise<Content> {
+    return this.transaction.run(async () => {
+      const before = await this.content.lock(id);
+      const after = await this.content.save({ ...before, ...changes });
+      await this.audit(adminId, 'updated', before, after);
+      return after;
+    });
+  }
+
+  private audit(adminId: number, action: string, before: Content | null, after: Content): Promise<void> {
+    const entity = { entity: 'cms_content', entityId: after.id } as const;
+    return this.events.publish(adminActionTaken({ adminId, action, ...entity, before, after }));
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/account/user';
+import { adminActionTaken } from '../../domain/shared/domain-event';
+import { DomainEvents } from '../domain-events';
+import { Transaction } from '../transaction';
+import { Reviews } from './reviews';
+
+/** By an administrator. */
+@Injectable()
+export class DeleteReview {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly reviews: Reviews,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** @throws DomainError not_found */
+  run(admin: User, id: number): Promise<void> {
+    return this.transaction.run(async () => {
+      const before = await this.reviews.delete(id);
+      const action = { adminId: admin.id, action: 'deleted', before, after: null };
+      await this.events.publish(adminActionTaken({ ...action, entity: 'review', entityId: id }));
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import type { BusinessType, PriceRange } from '../../domain/vendor-profile/vendor-profile';
+
+interface ProfileImage {
+  url: string;
+  thumbnailUrl?: string;
+}
+
+/** What a vendor tells about the business (SPEC section 3). */
+export interface VendorProfileInput {
+  businessName: string;
+  businessType: BusinessType;
+  priceRange: PriceRange;
+  logoImage: ProfileImage | null;
+  productList: string[];
+  productImages: (ProfileImage & { caption?: string | null })[];
+  websiteUrl: string | null;
+  instagramHandle: string | null;
+  facebookPage: string | null;
+  businessDescription: string | null;
+  yearsInBusiness: number | null;
+  targetCustomers: string | null;
+  specialtyProducts: string | null;
+}
+
+export interface VendorProfile extends VendorProfileInput {
+  id: number;
+  userId: number;
+  /** Always true after a save (SPEC section 4). */
+  isProfileComplete: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One profile per vendor. No rules beyond the checks of the input, so it has no use cases. */
+export abstract class VendorProfiles {
+  abstract exists(userId: number): Promise<boolean>;
+  /** Also of a suspended vendor. */
+  abstract find(userId: number): Promise<VendorProfile | undefined>;
+  /** @throws DomainError not_found, also for a suspended vendor (D10) */
+  abstract get(userId: number): Promise<VendorProfile>;
+  /** @throws DomainError duplicate_request for a second profile (D55) */
+  abstract create(userId: number, profile: VendorProfileInput): Promise<VendorProfile>;
+  /** @throws DomainError not_found without a profile (D55) */
+  abstract update(userId: number, profile: VendorProfileInput): Promise<VendorProfile>;
+}

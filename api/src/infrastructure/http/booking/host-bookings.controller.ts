@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  BookingQueries,
+  type HostStats,
+  type PendingBooking,
+} from '../../../application/booking/booking-queries';
+import type { Page } from '../../../application/pagination';
+import type { User } from '../../../domain/account/user';
+import { checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
+import { IdPipe } from '../id.pipe';
+import { ApiPage, PageDto } from '../page.dto';
+import { Problems } from '../problem.dto';
+import { PendingBookingDto } from './booking.dto';
+import { HostStatsDto } from './host-stats.dto';
+
+@ApiTags('People')
+@Controller('api/hosts/:id')
+@SignedIn()
+export class HostBookingsController {
+  constructor(private readonly bookings: BookingQueries) {}
+
+  @Get('stats')
+  @ApiOperation({ summary: 'Get statistics of your own spaces and bookings as a host' })
+  @ApiOkResponse({ type: HostStatsDto })
+  @Problems(404)
+  getHostStats(@Param('id', IdPipe) id: number, @CurrentUser() user: User): Promise<HostStats> {
+    checkIsSelfOrAdmin(user, id);
+    return this.bookings.hostStats(id);
+  }
+
+  @Get('pending-bookings')
+  @ApiOperation({ summary: 'List the booking requests that wait for your answer' })
+  @ApiPage(PendingBookingDto)
+  @Problems(400, 404)
+  listPendingBookings(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() user: User,
+    @Query() page: PageDto,
+  ): Promise<Page<PendingBooking>> {
+    checkIsSelfOrAdmin(user, id);
+    return this.bookings.pendingOfHost(id, page);
+  }
+}

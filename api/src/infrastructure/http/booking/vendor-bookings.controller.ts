@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  BookingQueries,
+  type VendorBooking,
+  type VendorStats,
+} from '../../../application/booking/booking-queries';
+import type { Page } from '../../../application/pagination';
+import type { User } from '../../../domain/account/user';
+import { checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
+import { IdPipe } from '../id.pipe';
+import { ApiPage } from '../page.dto';
+import { Problems } from '../problem.dto';
+import { VendorBookingDto } from './booking.dto';
+import { VendorBookingsDto, VendorStatsDto } from './vendor-bookings.dto';
+
+@ApiTags('People')
+@Controller('api/vendors/:id')
+@SignedIn()
+export class VendorBookingsController {
+  constructor(private readonly bookings: BookingQueries) {}
+
+  @Get('stats')
+  @ApiOperation({ summary: 'Get statistics of your own bookings as a vendor' })
+  @ApiOkResponse({ type: VendorStatsDto })
+  @Problems(404)
+  getVendorStats(@Param('id', IdPipe) id: number, @CurrentUser() user: User): Promise<VendorStats> {
+    checkIsSelfOrAdmin(user, id);
+    return this.bookings.vendorStats(id);
+  }
+
+  @Get('bookings')
+  @ApiOperation({ summary: 'List your own bookings as a vendor, newest first' })
+  @ApiPage(VendorBookingDto)
+  @Problems(400, 404)
+  listVendorBookings(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() user: User,
+    @Query() filters: VendorBookingsDto,
+  ): Promise<Page<VendorBooking>> {
+    checkIsSelfOrAdmin(user, id);
+    return this.bookings.ofVendor(id, filters);
+  }
+}

@@ -1,0 +1,91 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { problemDescriptions } from './problem.dto';
+
+type PathItem = OpenAPIObject['paths'][string];
+type Operation = NonNullable<PathItem['get']>;
+
+const tagDescriptions: Record<string, string> = {
+  'Signing in': 'For everyone: sign in with an emailed code, sign out, get the signed-in user.',
+  Account: 'For signed-in users: their own details, role, export and deletion.',
+  People: 'Public names for everyone; own lists and statistics for hosts and vendors.',
+  Spaces: 'For everyone: find spaces and displays. For hosts: list and edit their own.',
+  Availability: 'Closed days and rates of single days: everyone can read them, hosts set them.',
+  Bookings: 'For vendors: request and withdraw. For hosts: accept and decline.',
+  Discover: 'For everyone: current popups, and spaces on the map.',
+  Reviews: 'Everyone can read them, vendors write them after a completed booking.',
+  'Vendor profiles': 'For vendors: their own profile. For everyone: its public view.',
+  Uploads: 'For signed-in users: images for spaces, displays and profiles.',
+  Locations: 'For everyone: the cities Popnook operates in.',
+  Places: 'For signed-in users: address suggestions.',
+  Content: 'For everyone: the texts of the pages.',
+  Configuration: 'For the site: settings of this installation.',
+  Administration: 'For administrators only.',
+  Operation: 'For operators: health checks.',
+};
+
+/** What an id in a path is the id of, by the segment before it. */
+const recordNames: Record<string, string> = {
+  spaces: 'space',
+  subspaces: 'display',
+  bookings: 'booking',
+  users: 'user',
+  hosts: 'host',
+  vendors: 'vendor',
+  'vendor-profiles': "vendor's user account",
+  reviews: 'review',
+  locations: 'location',
+  content: 'text',
+};
+
+const successDescriptions: Record<string, string> = {
+  200: 'Success.',
+  201: 'Created.',
+  204: 'Done, without a body.',
+};
+
+/** Adds what decorators would have to repeat on every route: security, ids, descriptions and the errors of any write. */
+export function completeDocument(document: OpenAPIObject): OpenAPIObject {
+  const usedTags = new Set<string>();
+  for (const [path, item] of Object.entries(document.paths))
+    for (const operation of operationsOf(item)) {
+      operation.tags?.forEach((tag) => usedTags.add(tag));
+      // An empty list means that no session is needed; a missing one could also mean that it was forgotten.
+      operation.security ??= [];
+      describeIds(path, operation);
+      describeSuccess(operation);
+      addCommonProblems(operation, { isWrite: operation !== item.get });
+    }
+  document.tags = [...usedTags].map((name) => ({ name, description: tagDescriptions[name] ?? '' }));
+  return document;
+}
+
+function operationsOf({ get, post, put, patch, delete: remove }: PathItem): Operation[] {
+  return [get, post, put, patch, remove].filter((operation) => operation !== undefined);
+}
+
+/** Every id is a positive 32-bit integer (D1). */
+function describeIds(path: string, operation: Operation): void {
+  for (const parameter of operation.parameters ?? []) {
+    if (!('in' in parameter) || parameter.in !== 'path') continue;
+    const [collection = ''] = path.split(`/{${parameter.name}}`)[0]?.split('/').slice(-1) ?? [];
+    parameter.description ??= `Id of the ${recordNames[collection] ?? 'record'}.`;
+    parameter.schema = { type: 'integer', minimum: 1, maximum: 2_147_483_647, example: 12 };
+  }
+}
+
+function describeSuccess(operation: Operation): void {
+  for (const [status, response] of Object.entries(operation.responses))
+    if (response && 'description' in response)
+      response.description = response.description || (successDescriptions[status] ?? 'Success.');
+}
+
+/** Refused before any controller is called: writes from other origins (D9), bodies that are invalid or too large. */
+function addCommonProblems(operation: Operation, { isWrite }: { isWrite: boolean }): void {
+  const statuses = [...(isWrite ? [403] : []), ...(operation.requestBody ? [400, 413, 415] : [])];
+  for (const status of statuses) operation.responses[status] ??= problemResponse(status);
+}
+
+const problemResponse = (status: number) => ({
+  description: problemDescriptions[status] ?? '',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
+});

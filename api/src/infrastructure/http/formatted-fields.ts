@@ -1,0 +1,74 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { UPLOAD_ADDRESS } from '../../domain/upload/uploaded-image';
+import { IfPresent } from './fields';
+
+/* Fields of request bodies that have a format of their own. `Patch…` may be absent from a partial update. */
+
+interface NameOptions {
+  max: number;
+  example?: string;
+}
+
+const checkName = ({ max }: NameOptions) =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value,
+    ),
+    IsString({ message: '$property must be text' }),
+    MinLength(1, { message: '$property is required' }),
+    MaxLength(max, { message: `$property must be at most ${max} characters long` }),
+  );
+
+/** Text with single spaces, so that two spellings of a name are equal. */
+export const Name = ({ max, example }: NameOptions) =>
+  applyDecorators(ApiProperty({ minLength: 1, maxLength: max, example }), checkName({ max }));
+
+export const PatchName = ({ max, example }: NameOptions) =>
+  applyDecorators(
+    ApiPropertyOptional({ minLength: 1, maxLength: max, example }),
+    IfPresent(),
+    checkName({ max }),
+  );
+
+const stateCode = {
+  pattern: '^\\s*[A-Za-z]{2}\\s*$',
+  example: 'NC',
+  description: 'Converted to upper case.',
+};
+const checkStateCode = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().toUpperCase() : value,
+    ),
+    Matches(/^[A-Z]{2}$/, { message: '$property must be a two-letter state code' }),
+  );
+
+export const StateCode = () => applyDecorators(ApiProperty(stateCode), checkStateCode());
+export const PatchStateCode = () =>
+  applyDecorators(ApiPropertyOptional(stateCode), IfPresent(), checkStateCode());
+
+/** An email address, null or absent; blank counts as null. */
+export const OptionalEmail = () =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: 254, example: 'vera@lane.test' }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().toLowerCase() || null : value,
+    ),
+    IsOptional(),
+    IsEmail({ ignore_max_length: true }, { message: '$property must be an email address' }),
+    MaxLength(254, { message: '$property must be at most 254 characters long' }),
+    IsString({ message: '$property must be text' }),
+  );
+
+/** The address of an uploaded image, null or absent (D45). */
+export const OptionalImage = () =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, example: '/uploads/k3v9/large.webp' }),
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
+    IsOptional(),
+    Matches(UPLOAD_ADDRESS, { message: '$property must be an image uploaded to Popnook' }),
+    IsString({ message: '$property must be text' }),
+  );

@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Page } from '../../../application/pagination';
+import type { User } from '../../../domain/account/user';
+import { SpaceQueries, type SpaceSummary } from '../../../application/space/space-queries';
+import { checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
+import { IdPipe } from '../id.pipe';
+import { ApiPage, PageDto } from '../page.dto';
+import { Problems } from '../problem.dto';
+import { SpaceDto } from './space.dto';
+
+@ApiTags('People')
+@Controller('api/hosts/:id/spaces')
+@SignedIn()
+export class HostSpacesController {
+  constructor(private readonly spaces: SpaceQueries) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List your own spaces as a host, including those that wait for approval' })
+  @ApiPage(SpaceDto)
+  @Problems(400, 404)
+  listHostSpaces(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() user: User,
+    @Query() page: PageDto,
+  ): Promise<Page<SpaceSummary>> {
+    checkIsSelfOrAdmin(user, id);
+    return this.spaces.ofHost(id, page);
+  }
+}

@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
+import { testDatabase, type TestDatabase } from '@popnook/testing';
+import { DataSource } from 'typeorm';
+import { Sessions } from '../../../application/account/sessions';
+import { Users } from '../../../application/account/users';
+import { User } from '../../../domain/account/user';
+import { startApplication } from '../../../test/application';
+
+let postgres: TestDatabase;
+let app: INestApplicationContext;
+
+beforeAll(async () => {
+  postgres = await testDatabase();
+  app = await startApplication(postgres.url);
+});
+afterAll(async () => {
+  await app.close();
+  await postgres.drop();
+});
+
+it('finds a session by its token, extends it once a day, and ends it (D9)', async () => {
+  const source = app.get(DataSource);
+  const sessions = app.get(Sessions);
+  const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role: 'vendor' });
+  const vendor = await app.get(Users).add(newUser);
+  const token = await sessions.open(vendor);
+  expect((await sessions.find(token))?.id).toBe(vendor.id);
+  await source.query(`UPDATE sessions SET expires_at = now() + interval '2 days'`);
+  await sessions.find(token);
+  const [extended] = await source.query(
+    `SELECT expires_at > now() + interval '29 days' AS "isExtended" FROM sessions`,
+  );
+  expect(extended).toEqual({ isExtended: true });
+  await sessions.close(token);
+  expect(await sessions.find(token)).toBeUndefined();
+});
