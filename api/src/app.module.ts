@@ -1,7 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from './config';
-import { JobsModule } from './infrastructure/jobs/jobs.module';
-import { MailWorkerModule } from './infrastructure/mail/mail-worker.module';
 import { AccountModule } from './modules/account.module';
 import { AdminModule } from './modules/admin.module';
 import { BookingModule } from './modules/booking.module';
@@ -10,7 +8,9 @@ import { ContentModule } from './modules/content.module';
 import { DiscoverModule } from './modules/discover.module';
 import { EventsModule } from './modules/events.module';
 import { HttpModule } from './modules/http.module';
+import { JobsModule } from './modules/jobs.module';
 import { LocationModule } from './modules/location.module';
+import { MailWorkerModule } from './modules/mail-worker.module';
 import { PersistenceModule } from './modules/persistence.module';
 import { PlaceModule } from './modules/place.module';
 import { ReviewModule } from './modules/review.module';

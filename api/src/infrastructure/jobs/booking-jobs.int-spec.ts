@@ -6,7 +6,7 @@ import { until } from '../mail/test/until';
 import { JobWorld } from './test/job-world';
 
 const { signal } = new AbortController();
-/** Clear of the clocks of the database and of Node, which differ by parts of a millisecond. */
+/** Far enough back: the clocks of PostgreSQL and Node can differ by a fraction of a millisecond. */
 const past = `now() - interval '1 second'`;
 let world: JobWorld;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ afterAll(() => world.stop());
 
 const statuses = () => world.query('SELECT id, status, cancel_reason AS reason FROM bookings ORDER BY id');
 
-describe('D25, D31: what the clock makes of bookings', () => {
-  it('expires a request once its time is up, and mails both sides', async () => {
+describe('settling bookings (D25, D31)', () => {
+  it('cancels an expired request and mails both sides', async () => {
     const space = await world.addSpace();
     const lapsed = await world.addBooking({ space, expires: past });
     const open = await world.addBooking({ space, start: 'current_date + 200', end: 'current_date + 207' });
@@ -33,7 +33,7 @@ describe('D25, D31: what the clock makes of bookings', () => {
     ]);
   });
 
-  it('completes a stay on the day after moving out, and invites the vendor to review', async () => {
+  it('completes a stay on the day after move-out and invites the vendor to review it', async () => {
     const today = `(now() AT TIME ZONE 'America/New_York')::date`;
     const over = { space: await world.addSpace(), start: `${today} - 8`, end: `${today} - 1` };
     const leaving = { space: await world.addSpace(), start: `${today} - 7`, end: today };
@@ -47,7 +47,7 @@ describe('D25, D31: what the clock makes of bookings', () => {
     expect(await world.mails()).toEqual([`booking:${done}:completed:vendor`]);
   });
 
-  it('reads the day in the zone of the space, as every list does', async () => {
+  it('uses the time zone of the space, like every list', async () => {
     for (const zone of ['Pacific/Kiritimati', 'Asia/Kolkata', 'UTC', 'America/Denver', 'Pacific/Pago_Pago'])
       for (const ago of [-1, 0, 1, 2]) {
         const space = await world.addSpace(zone);
@@ -62,7 +62,7 @@ describe('D25, D31: what the clock makes of bookings', () => {
     expect(await world.one.settle.run(signal)).toBe(0);
   });
 
-  it('D52: two workers at once over 150 requests: each expires once, with one mail for each side', async () => {
+  it('expires each of 150 requests once, with one mail per side, on two workers at once (D52)', async () => {
     for (let n = 0; n < 150; n += 1)
       await world.addBooking({ space: await world.addSpace(), expires: `now() - interval '1 minute'` });
     await Promise.all([world.one, world.other].map(({ settle }) => settle.run(signal)));
@@ -73,7 +73,7 @@ describe('D25, D31: what the clock makes of bookings', () => {
     expect(await world.mails()).toHaveLength(300);
   });
 
-  it('one that cannot be settled keeps no other from it', async () => {
+  it('settles the others when one fails', async () => {
     const space = await world.addSpace();
     const poisoned = await world.addBooking({ space, expires: past });
     const fine = await world.addBooking({ space: await world.addSpace(), expires: past });
@@ -88,7 +88,7 @@ describe('D25, D31: what the clock makes of bookings', () => {
     ]);
   });
 
-  it('D52: killed in the middle it leaves nothing half done, and the next run does it', async () => {
+  it('leaves nothing half done when it is killed; the next run does the work (D52)', async () => {
     const booking = await world.addBooking({ space: await world.addSpace(), expires: past });
     const lock = world.one.source.createQueryRunner();
     await lock.startTransaction();
@@ -115,7 +115,7 @@ describe('D25, D31: what the clock makes of bookings', () => {
 describe('a reminder to the host a day before a request expires', () => {
   const asked = `now() - interval '49 hours'`;
 
-  it('comes once for each request, also from two workers at once', async () => {
+  it('is sent once per request, also by two workers at once', async () => {
     const due = { created: asked, expires: `now() + interval '23 hours'` };
     const ids = [];
     for (let n = 0; n < 5; n += 1)

@@ -8,7 +8,7 @@ import { LARGE } from '../../domain/upload/uploaded-image';
 import { LocalImageStore } from '../files/local-image-store';
 import { Database } from '../persistence/database';
 import { SqlUploads } from '../persistence/upload/sql-uploads';
-import { CleanUpRowsJob } from './clean-up-rows.job';
+import { SqlExpiredRows } from '../persistence/maintenance/expired-rows';
 import { JobWorld } from './test/job-world';
 
 const { signal } = new AbortController();
@@ -44,8 +44,8 @@ const kept = async () => ({
   rows: (await world.query<{ id: string }>('SELECT id FROM uploads')).map(({ id }) => id).sort(),
 });
 
-describe('D45: orphaned uploads', () => {
-  it('go after a day, with their files, unless something shows them', async () => {
+describe('orphaned uploads (D45)', () => {
+  it('are deleted after a day, with their files, unless something shows them', async () => {
     const shown = ['cms', 'gallery', 'logo', 'person', 'product', 'space', 'display'].sort();
     for (const id of [...shown, 'old', 'old_2']) await upload(id);
     await upload('fresh', '23 hours');
@@ -58,7 +58,7 @@ describe('D45: orphaned uploads', () => {
     expect(await run()).toBe(0);
   });
 
-  it('stay with their row until the storage has let go of their files', async () => {
+  it('keep their row until the storage has deleted their files', async () => {
     await world.query('DELETE FROM uploads');
     await upload('stuck');
     class Away extends LocalImageStore {
@@ -93,8 +93,8 @@ describe('D45: orphaned uploads', () => {
   }
 });
 
-describe('rows that nobody asks for any more', () => {
-  it('D6: codes go after a day, so that those of the last hour still count', async () => {
+describe('expired rows', () => {
+  it('codes are deleted after a day, so that those of the last hour still count (D6)', async () => {
     const add = (email: string, age: string) =>
       world.query(
         `INSERT INTO verification_codes (email, code_hash, used, expires_at, created_at)
@@ -103,38 +103,38 @@ describe('rows that nobody asks for any more', () => {
       );
     await add('old@x.test', '25 hours');
     await add('counted@x.test', '59 minutes');
-    await new CleanUpRowsJob(world.one.source).run(signal);
+    await new SqlExpiredRows(new Database(world.one.source)).delete(signal);
     expect(await world.query('SELECT email FROM verification_codes')).toEqual([{ email: 'counted@x.test' }]);
   });
 
-  it('D9: expired sessions go', async () => {
+  it('expired sessions are deleted (D9)', async () => {
     await world.query(`INSERT INTO sessions (id, user_id, email, expires_at) VALUES
       ('over', 1, 'host@popnook.test', now()), ('live', 1, 'host@popnook.test', now() + interval '1 day')`);
-    await new CleanUpRowsJob(world.one.source).run(signal);
+    await new SqlExpiredRows(new Database(world.one.source)).delete(signal);
     expect(await world.query('SELECT id FROM sessions')).toEqual([{ id: 'live' }]);
   });
 
-  it('D52: mails sent more than 30 days ago go, and none that is not sent', async () => {
+  it('mail is deleted 30 days after it was sent, and never before it is sent (D52)', async () => {
     await world.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at) VALUES
       ('old', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days'),
       ('young', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days'),
       ('waiting', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL)`);
-    await new CleanUpRowsJob(world.one.source).run(signal);
+    await new SqlExpiredRows(new Database(world.one.source)).delete(signal);
     expect(await world.mails()).toEqual(['waiting', 'young']);
   });
 
-  it('D34: keys of requests go after the day for which they hold', async () => {
+  it('idempotency keys are deleted after a day (D34)', async () => {
     await world.query(`INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES
       (2, 'old', 'x', now() - interval '25 hours'), (2, 'young', 'x', now() - interval '23 hours')`);
-    await new CleanUpRowsJob(world.one.source).run(signal);
+    await new SqlExpiredRows(new Database(world.one.source)).delete(signal);
     expect(await world.query('SELECT key FROM idempotency_keys')).toEqual([{ key: 'young' }]);
   });
 
-  it('2,500 go in batches, also with two workers at once', async () => {
+  it('2,500 are deleted in batches, also by two workers at once', async () => {
     await world.query(`INSERT INTO sessions (id, user_id, email, expires_at)
       SELECT 'bulk' || n, 1, 'host@popnook.test', now() - interval '1 day' FROM generate_series(1, 2500) n`);
-    const jobs = [world.one, world.other].map(({ source }) => new CleanUpRowsJob(source));
-    const counts = await Promise.all(jobs.map((job) => job.run(signal)));
+    const jobs = [world.one, world.other].map(({ source }) => new SqlExpiredRows(new Database(source)));
+    const counts = await Promise.all(jobs.map((job) => job.delete(signal)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(2500);
   });
 });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { MailPayloads } from '../../application/mail/outbox';
 import type { OutgoingMail } from '../../application/mail/outgoing-mail';
-import { mails } from './mails';
+import { templates } from './templates';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -25,7 +25,7 @@ export class EncryptedMailPayloads extends MailPayloads {
   }
 
   pack({ kind, key, props }: OutgoingMail): object {
-    return mails[kind].confidential ? { encrypted: this.encrypt(JSON.stringify(props), key) } : props;
+    return templates[kind].confidential ? { encrypted: this.encrypt(JSON.stringify(props), key) } : props;
   }
 
   /** @throws when SECRET has changed since, or the payload was altered or belongs to another row */

@@ -1,7 +1,7 @@
 import { describeQueues, describeWithRedis, startRedis, type TestRedis } from '@popnook/testing';
 import { Redis } from 'ioredis';
-import { queuePrefix } from './queue/backend';
-import { type CuttableLine, cuttableLine } from './test/cuttable-line';
+import { queuePrefix } from './mail-queue';
+import { type TcpProxy, cuttableLine } from './test/tcp-proxy';
 import { MailSystem, mailTo } from './test/mail-system';
 import { until } from './test/until';
 
@@ -26,7 +26,7 @@ describeQueues('D52: mail over BullMQ', (queue) => {
   const arrived = (address: string, times = 1) => until(() => system.mailServer.to(address).length === times);
   const allNoted = () => until(async () => (await system.unsent()) === 0);
 
-  it('sends what was committed, once, and notes it', async () => {
+  it('sends committed mail once and marks it as sent', async () => {
     await system.startWorker();
     await system.commit(mailTo('vera@popnook.test'));
     await arrived('vera@popnook.test');
@@ -47,13 +47,13 @@ describeQueues('D52: mail over BullMQ', (queue) => {
     ]);
   });
 
-  it('sends what was committed while no worker ran', async () => {
+  it('sends mail that was committed while no worker was running', async () => {
     await system.commit(mailTo('early@popnook.test'));
     await system.startWorker();
     await arrived('early@popnook.test');
   });
 
-  it('never sends what was rolled back', async () => {
+  it('never sends mail that was rolled back', async () => {
     await system.startWorker();
     const change = system.inTransaction(async () => {
       await system.outbox.add(mailTo('undone@popnook.test'));
@@ -90,7 +90,7 @@ describeQueues('D52: mail over BullMQ', (queue) => {
     expect(system.mailServer.mails).toHaveLength(2);
   });
 
-  it('gives up on an address that is refused for good, and only on that', async () => {
+  it('gives up on a permanently refused address, and only on that one', async () => {
     system.mailServer.refused.add('gone@popnook.test');
     await system.startWorker();
     await system.commit(
@@ -107,7 +107,7 @@ describeQueues('D52: mail over BullMQ', (queue) => {
     expect(system.mailServer.mails).toHaveLength(1);
   });
 
-  it('sends all that a queue forgot', async () => {
+  it('sends mail whose jobs the queue has lost', async () => {
     await system.mailServer.stop();
     await system.startWorker();
     await system.commit(mailTo('forgotten@popnook.test'));
@@ -137,7 +137,7 @@ describeQueues('D52: mail over BullMQ', (queue) => {
     expect(got).toEqual([...addresses].sort());
   });
 
-  it('repeats a mail under the same Message-ID when it was killed before it could note it', async () => {
+  it('repeats a mail with the same Message-ID when it is killed before marking it as sent', async () => {
     const child = await system.startWorkerProcess();
     const lock = system.source.createQueryRunner();
     system.mailServer.beforeAnswer = async () => {
@@ -158,7 +158,7 @@ describeQueues('D52: mail over BullMQ', (queue) => {
     expect(second?.messageId).toBe(first?.messageId);
   }, 60_000);
 
-  it('D6: keeps a sign-in code out of the database and of the log', async () => {
+  it('keeps sign-in codes out of the database and the log (D6)', async () => {
     const code = { kind: 'sign-in-code', key: 'sign-in-code:1', to: 'code@popnook.test' } as const;
     await system.commit({ ...code, props: { code: '402917', minutes: 10 } });
     expect(JSON.stringify(await system.row(code.key))).not.toContain('402917');
@@ -178,7 +178,7 @@ describeWithRedis('D52: Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  it('refuses to start with a queue that refuses it', async () => {
+  it('does not start when the queue refuses the connection', async () => {
     const admin = new Redis(redis.url);
     await admin.acl('SETUSER', 'stranger', 'on', '>password', '+auth');
     const url = new URL(redis.url);
@@ -191,7 +191,7 @@ describeWithRedis('D52: Redis', () => {
   });
 
   describe('while it is down', () => {
-    let line: CuttableLine;
+    let line: TcpProxy;
     let system: MailSystem;
 
     beforeEach(async () => {
@@ -203,7 +203,7 @@ describeWithRedis('D52: Redis', () => {
       await line.close();
     });
 
-    it('starts without Redis, and stops without it', async () => {
+    it('starts and stops without Redis', async () => {
       line.cut();
       await system.startWorker();
       await system.commit(mailTo('away@popnook.test'));
@@ -213,7 +213,7 @@ describeWithRedis('D52: Redis', () => {
       await until(() => system.mailServer.to('away@popnook.test').length === 1);
     });
 
-    it('commits at once, and sends when Redis is back', async () => {
+    it('commits immediately and sends when Redis is back', async () => {
       await system.startWorker();
       line.cut();
       await system.commit(mailTo('away@popnook.test'));
@@ -225,7 +225,7 @@ describeWithRedis('D52: Redis', () => {
   });
 });
 
-/** What a Redis restarted without its log does, and its counterpart. */
+/** Like a Redis that restarts without its append-only file. */
 async function forgetJobs(system: MailSystem): Promise<void> {
   if (!system.redisUrl) return void (await system.source.query('TRUNCATE bullmq.job CASCADE'));
   const client = new Redis(system.redisUrl);

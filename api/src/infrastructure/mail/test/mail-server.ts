@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 type Answer = (mail: Email) => Promise<void>;
 const take: Answer = async () => undefined;
 
-/** A real SMTP server on a spare port that keeps what it takes, and can be away, slow or unwilling. */
+/** A real SMTP server on a spare port. It keeps the mail it accepts, and can be down, slow or refusing. */
 export class MailServer {
   readonly mails: Email[] = [];
   /** Addresses that it refuses for good. */

@@ -7,11 +7,11 @@ import { DataSource } from 'typeorm';
 import type { OutgoingMail } from '../../../application/mail/outgoing-mail';
 import { Database } from '../../persistence/database';
 import { TypeormOutbox } from '../../persistence/mail/outbox';
-import { sampleFacts } from '../mails/booking-facts';
+import { sampleBooking } from '../templates/booking-details';
 import { EncryptedMailPayloads } from '../encrypted-mail-payloads';
-import { Delivery } from '../queue/delivery';
-import { MailWorker, type MailWorkerSettings } from '../queue/mail-worker';
-import { Postman } from '../queue/postman';
+import { MailDelivery } from '../mail-delivery';
+import { MailWorker, type MailWorkerSettings } from '../mail-worker';
+import { SmtpMailer } from '../smtp-mailer';
 import { MailServer } from './mail-server';
 
 const SECRET = 'a secret of at least thirty-two characters';
@@ -25,7 +25,7 @@ export interface OutboxRow {
   failed_at: Date | null;
 }
 
-/** A database, a mail server and workers, as they run together; the queue is the one under test. */
+/** A database, a mail server and mail workers on the queue under test. */
 export class MailSystem {
   readonly mailServer = new MailServer();
   readonly lines: string[] = [];
@@ -66,11 +66,16 @@ export class MailSystem {
   }
 
   /** The sending of a worker, without its queue. */
-  delivery(): Delivery {
-    return new Delivery(this.pool, new Postman(this.settings()), this.payloads, 'https://popnook.test');
+  delivery(): MailDelivery {
+    return new MailDelivery(
+      this.pool,
+      new SmtpMailer(this.settings()),
+      this.payloads,
+      'https://popnook.test',
+    );
   }
 
-  /** Sweeps much more often than a real one, so that the tests need not wait. */
+  /** Sweeps much more often than in production, so that tests do not have to wait. */
   async startWorker(settings: Partial<MailWorkerSettings> = {}): Promise<MailWorker> {
     const note = (line: string) => void this.lines.push(line);
     const timing = { sweepEveryMs: 200, requeueAfterMs: 1_000 };
@@ -125,10 +130,10 @@ export class MailSystem {
   }
 }
 
-/** A mail like any other, to an address that names the case. */
+/** Any mail, to an address that names the test case. */
 export const mailTo = (to: string, key = `test:${to}`): OutgoingMail => ({
   kind: 'booking-confirmed',
   key,
   to,
-  props: sampleFacts,
+  props: sampleBooking,
 });

@@ -1,6 +1,6 @@
-import { MailWorker } from '../queue/mail-worker';
+import { MailWorker } from '../mail-worker';
 
-/** A mail worker in a process of its own, for tests that kill it: settings come in the first argument. */
+/** A mail worker in a separate process, for tests that kill it. The first argument is its settings as JSON. */
 const worker = new MailWorker(JSON.parse(process.argv[2] ?? '{}'), {
   log: () => undefined,
   warn: () => undefined,

@@ -1,0 +1,74 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
+
+/**
+ * A scheduled job. It may run on two workers at once and be killed at any point: work that is done is committed, and the
+ * next run does the rest.
+ */
+export interface ScheduledJob {
+  /** As the log names it: `settle bookings: 4`. */
+  name: string;
+  everyMs: number;
+  /** @returns how many records it changed */
+  run: (stopping: AbortSignal) => Promise<number>;
+}
+
+/** The jobs of this process; a Nest provider. */
+export abstract class ScheduledJobs {
+  abstract readonly list: readonly ScheduledJob[];
+}
+
+/** Runs every job at start and then periodically, never twice at once in one process. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly stopping = new AbortController();
+  private readonly running = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly jobs: ScheduledJobs,
+    private readonly registry: SchedulerRegistry,
+    private readonly logger: Pick<Logger, 'log' | 'warn'> = new Logger('Jobs'),
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const job of this.jobs.list) {
+      this.start(job);
+      this.registry.addInterval(
+        job.name,
+        setInterval(() => this.start(job), job.everyMs),
+      );
+    }
+  }
+
+  /** Waits for the current step of each job, not for all of its work. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    for (const { name } of this.jobs.list)
+      if (this.registry.doesExist('interval', name)) this.registry.deleteInterval(name);
+    await Promise.all(this.running.values());
+  }
+
+  private start(job: ScheduledJob): void {
+    if (this.running.has(job.name)) return;
+    this.running.set(
+      job.name,
+      this.run(job).finally(() => this.running.delete(job.name)),
+    );
+  }
+
+  private async run({ name, run }: ScheduledJob): Promise<void> {
+    try {
+      const count = await run(this.stopping.signal);
+      if (count > 0) this.logger.log(`${name}: ${count}`);
+    } catch (error) {
+      this.logger.warn(`${name} failed: ${reasonOf(error)}`);
+    }
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? `${error.message}, the first one: ${reasonOf(error.errors[0])}`
+    : error instanceof Error
+      ? error.message
+      : String(error);

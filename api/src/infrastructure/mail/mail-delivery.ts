@@ -1,0 +1,98 @@
+import type { Pool, PoolClient } from 'pg';
+import type { EncryptedMailPayloads } from './encrypted-mail-payloads';
+import { PermanentMailError, type SmtpMailer } from './smtp-mailer';
+import { findTemplate } from './templates';
+
+interface OutboxRow {
+  id: string;
+  eventKey: string;
+  kind: string;
+  recipient: string;
+  payload: Record<string, unknown>;
+  stale: boolean;
+}
+
+export type Outcome = 'sent' | 'refused' | 'already done';
+
+/** Sends the mail of an outbox row: by one worker at a time, and never again once it is marked as sent. */
+export class MailDelivery {
+  constructor(
+    private readonly pool: Pool,
+    private readonly mailer: SmtpMailer,
+    private readonly payloads: EncryptedMailPayloads,
+    private readonly siteUrl: string,
+  ) {}
+
+  /** @throws when the mail may succeed later */
+  async deliver(outboxId: string): Promise<Outcome> {
+    const client = await this.pool.connect();
+    try {
+      return await this.deliverOn(client, outboxId);
+    } finally {
+      client.release();
+    }
+  }
+
+  /**
+   * The row stays locked while its mail is being sent. A second worker with the same job waits and then finds it sent. The
+   * lock of a killed worker ends with its connection.
+   */
+  private async deliverOn(client: PoolClient, outboxId: string): Promise<Outcome> {
+    await client.query('BEGIN');
+    try {
+      const row = await lockUnsent(client, outboxId);
+      const failure = row && (await this.send(row));
+      if (row) await storeOutcome(client, row, failure);
+      await client.query('COMMIT');
+      if (failure && !isFinal(row, failure)) throw failure;
+      return row ? (failure ? 'refused' : 'sent') : 'already done';
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async send(row: OutboxRow): Promise<Error | undefined> {
+    try {
+      const template = findTemplate(row.kind);
+      if (!template) throw new Error(`This version has no mail of kind '${row.kind}'.`);
+      const props = this.payloads.unpack(row);
+      const content = {
+        subject: template.subject(props),
+        text: template.text(props, this.siteUrl),
+        html: template.html(props, this.siteUrl),
+        attachments: template.attachments(props, this.siteUrl),
+      };
+      await this.mailer.send({ id: row.id, to: row.recipient, ...content });
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+}
+
+const isFinal = (row: OutboxRow, failure: Error) => failure instanceof PermanentMailError || row.stale;
+
+async function lockUnsent(client: PoolClient, outboxId: string): Promise<OutboxRow | undefined> {
+  const { rows } = await client.query<OutboxRow>(LOCK_UNSENT, [outboxId]);
+  return rows[0];
+}
+
+/* Mail servers themselves give up after about four days. */
+const LOCK_UNSENT = `
+SELECT id::text, event_key AS "eventKey", kind, recipient, payload, created_at < now() - interval '4 days' AS stale
+FROM outbox WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL
+FOR UPDATE`;
+
+async function storeOutcome(client: PoolClient, row: OutboxRow, failure: Error | undefined): Promise<void> {
+  if (!failure) await client.query(MARK_SENT, [row.id]);
+  else await client.query(MARK_FAILED, [row.id, failure.message, isFinal(row, failure)]);
+}
+
+const MARK_SENT = `
+UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL, payload = '{}' WHERE id = $1`;
+
+const MARK_FAILED = `
+UPDATE outbox SET attempts = attempts + 1, last_error = $2, failed_at = CASE WHEN $3 THEN now() END,
+  payload = CASE WHEN $3 THEN '{}' ELSE payload END
+WHERE id = $1`;

@@ -1,0 +1,13 @@
+import { queuePrefix, retryDelay } from './mail-queue';
+
+it('retries after 1, 2, 4 … at most 60 seconds (D52)', () => {
+  expect([1, 2, 3, 6, 7, 8, 5000].map(retryDelay)).toEqual([
+    1000, 2000, 4000, 32_000, 60_000, 60_000, 60_000,
+  ]);
+});
+
+it('gives each database its own keys on a shared Redis', () => {
+  const prefix = (databaseUrl: string) => queuePrefix({ databaseUrl });
+  expect(prefix('postgres://a:b@db:5432/live')).toBe(prefix('postgresql://c:d@db:5432/live?sslmode=require'));
+  expect(prefix('postgres://db:5432/live')).not.toBe(prefix('postgres://db:5432/trial'));
+});

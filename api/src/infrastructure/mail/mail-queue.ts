@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import {
+  type BackendFactory,
+  createPostgresBackend,
+  createRedisBackend,
+  type IQueueBackend,
+  type Job,
+  type JobsOptions,
+  withBackend,
+} from 'bullmq';
+
+/** Redis when there is one, otherwise BullMQ's own tables in our PostgreSQL. */
+export interface QueueSettings {
+  databaseUrl: string;
+  redisUrl?: string | undefined;
+}
+
+/** A job names an outbox row; the content of the mail stays there. */
+interface MailJob {
+  outboxId: string;
+}
+
+const NAME = 'mail';
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** 1, 2, 4 … 60 seconds: a mail server that is back gets its mail within a minute. */
+export const retryDelay = (attemptsMade: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** Math.min(attemptsMade - 1, 10), LONGEST_RETRY_MS);
+
+/*
+ * The outbox row decides when to give up, not the number of attempts. Finished jobs are removed, because a job with the
+ * same id would keep the relay from queueing the row again.
+ */
+const jobOptions: JobsOptions = {
+  attempts: 100_000,
+  backoff: { type: 'custom' },
+  removeOnComplete: true,
+  removeOnFail: true,
+  stackTraceLimit: 1,
+};
+
+export type MailQueue = ReturnType<typeof openMailQueue>;
+
+export function openMailQueue(settings: QueueSettings, stopping: AbortSignal) {
+  const { Queue, address } = bindToBackend(settings, stopping);
+  return new Queue<MailJob>(NAME, { ...address, defaultJobOptions: jobOptions });
+}
+
+/** A row always has the same job id, so several relays add it once. Job ids must not contain a colon. */
+export const jobFor = (outboxId: string) => ({
+  name: 'send',
+  data: { outboxId },
+  opts: { jobId: `mail-${outboxId}` },
+});
+
+export type MailJobs = ReturnType<typeof openMailJobs>;
+
+/** Processes jobs once `run()` is called. */
+export function openMailJobs(
+  settings: QueueSettings & { mailConcurrency: number },
+  stopping: AbortSignal,
+  send: (outboxId: string) => Promise<void>,
+) {
+  const { Worker, address } = bindToBackend(settings, stopping);
+  return new Worker<MailJob>(NAME, (job: Job<MailJob>) => send(job.data.outboxId), {
+    ...address,
+    autorun: false,
+    concurrency: settings.mailConcurrency,
+    settings: { backoffStrategy: retryDelay },
+    ...stalledJobs,
+  });
+}
+
+/**
+ * Other workers take over the jobs of a killed worker within seconds. A worker that was only slow sends no second mail,
+ * because the outbox row is locked.
+ */
+const stalledJobs = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount: 100_000 };
+
+const SECONDS = 1000;
+type Backend = BackendFactory<IQueueBackend, string>;
+type Options = Parameters<Backend>[1];
+
+/** @param stopping ends attempts to reach a Redis that is down; closing would wait for them */
+function bindToBackend(settings: QueueSettings, stopping: AbortSignal) {
+  const { databaseUrl, redisUrl } = settings;
+  const classes = withBackend(redisUrl ? onRedis(stopping) : onPostgres);
+  const connection = redisUrl ?? withoutOptions(databaseUrl);
+  return { ...classes, address: { connection, prefix: queuePrefix(settings) } };
+}
+
+/** Two installations may share one Redis: without keys of its own, one would run the other's jobs. */
+export function queuePrefix({ databaseUrl }: QueueSettings): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `popnook-${createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 12)}`;
+}
+
+const onRedis =
+  (stopping: AbortSignal): Backend =>
+  (name, options, kind) =>
+    createRedisBackend(name, { ...options, connection: redis(options, stopping) }, kind);
+
+const redis = ({ connection: url }: Options, stopping: AbortSignal) => ({
+  url,
+  connectTimeout: 5 * SECONDS,
+  keepAlive: 10 * SECONDS,
+  maxRetriesPerRequest: null,
+  retryStrategy: (times: number) => (stopping.aborted ? null : Math.min(times * 200, SECONDS)),
+});
+
+const onPostgres: Backend = (name, options, kind) =>
+  createPostgresBackend(
+    name,
+    { ...options, connection: postgres(options, kind?.withBlockingConnection ? 4 : 1) },
+    kind,
+  );
+
+/* By default BullMQ waits without limit for a connection and for an answer. */
+const postgres = ({ connection: connectionString }: Options, max: number) => ({
+  connectionString,
+  migrate: true,
+  max,
+  connectionTimeoutMillis: 5 * SECONDS,
+  query_timeout: 20 * SECONDS,
+  keepAlive: true,
+});
+
+/** BullMQ sets its schema through the connection's `options`, which those of the URL would override. */
+function withoutOptions(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('options');
+  return url.href;
+}

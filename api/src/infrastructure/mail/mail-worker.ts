@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
+import { Pool } from 'pg';
+import { EncryptedMailPayloads } from './encrypted-mail-payloads';
+import { MailDelivery } from './mail-delivery';
+import { type MailJobs, type MailQueue, openMailJobs, openMailQueue, type QueueSettings } from './mail-queue';
+import { OutboxListener } from './outbox-listener';
+import { OutboxRelay, type RelaySettings } from './outbox-relay';
+import { SmtpMailer, type SmtpSettings } from './smtp-mailer';
+
+export type MailWorkerSettings = QueueSettings & SmtpSettings & { secret: string; mailConcurrency: number };
+
+/** Never logs the content or the recipient of a mail. */
+export interface MailLog {
+  log(line: string): void;
+  warn(line: string): void;
+}
+
+const timing: RelaySettings = { sweepEveryMs: 5_000, requeueAfterMs: 60_000 };
+const CURRENT_MAILS_MS = 8_000;
+const CLOSING_MS = 10_000;
+const ANSWER_MS = 1_000;
+const READY_MS = 2_000;
+
+/** The relay and worker of one process. They have their own connections, so a slow mail server takes none from requests. */
+export class MailWorker {
+  private readonly stopping = new AbortController();
+  private readonly warnings: ThrottledWarnings;
+  private readonly pool: Pool;
+  private readonly mailer: SmtpMailer;
+  private readonly queue: MailQueue;
+  private readonly relay: OutboxRelay;
+  private readonly listener: OutboxListener;
+  private readonly delivery: MailDelivery;
+  private jobs: MailJobs | undefined;
+
+  constructor(
+    private readonly settings: MailWorkerSettings,
+    private readonly log: MailLog,
+    relaySettings: RelaySettings = timing,
+  ) {
+    this.warnings = new ThrottledWarnings((line) => log.warn(line));
+    this.pool = openPool(settings);
+    this.pool.on('error', (error) => this.warn(error));
+    this.mailer = new SmtpMailer(settings);
+    this.delivery = new MailDelivery(
+      this.pool,
+      this.mailer,
+      new EncryptedMailPayloads(settings.secret),
+      settings.publicUrl,
+    );
+    this.queue = openMailQueue(settings, this.stopping.signal);
+    this.queue.on('error', (error) => this.warn(error));
+    this.relay = new OutboxRelay(this.pool, this.queue, relaySettings, (error) => this.warn(error));
+    this.listener = new OutboxListener(settings.databaseUrl, () => this.relay.trigger());
+  }
+
+  /**
+   * A Redis that is down delays mail, not the start.
+   * @throws when the queue refuses the connection, for example because of a wrong password
+   */
+  async start(): Promise<void> {
+    this.jobs = openMailJobs(this.settings, this.stopping.signal, (outboxId) => this.send(outboxId));
+    this.jobs.on('error', (error) => this.warn(error));
+    const running = this.runWhenReady(this.jobs);
+    running.catch((error: unknown) => this.warn(error));
+    await Promise.race([running, delay(READY_MS)]);
+    await this.listener.start();
+    this.relay.trigger();
+  }
+
+  /** BullMQ's loop would spin and block the process if its connection never became ready. */
+  private async runWhenReady(jobs: MailJobs): Promise<void> {
+    await Promise.all([jobs.waitUntilReady(), this.queue.waitUntilReady()]);
+    jobs.run().catch((error: unknown) => this.warn(error));
+  }
+
+  /** Waits some seconds for mails that are being sent; the next worker sends what is cut off. */
+  async stop(): Promise<void> {
+    await this.listener.stop();
+    await this.relay.stop();
+    const cutOff = setTimeout(() => this.mailer.stop(), CURRENT_MAILS_MS);
+    const closing = this.jobs?.close(!(await this.queueAnswers()));
+    this.stopping.abort();
+    await this.close('The worker', closing, CURRENT_MAILS_MS + CLOSING_MS);
+    clearTimeout(cutOff);
+    await this.close('The queue', this.queue.close(), CLOSING_MS);
+    await this.close('The database', this.pool.end(), CLOSING_MS);
+  }
+
+  /** Before it closes, BullMQ would wait for a queue that is down. */
+  private queueAnswers(): Promise<boolean> {
+    const answer = pTimeout(this.queue.getJobCountByTypes('waiting'), { milliseconds: ANSWER_MS });
+    return answer.then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private async close(who: string, closing: Promise<void> | undefined, limit: number): Promise<void> {
+    if (!closing) return;
+    const message = `${who} did not close within ${limit / 1000} s.`;
+    await pTimeout(closing, { milliseconds: limit, message }).catch((error: unknown) => this.warn(error));
+  }
+
+  private async send(outboxId: string): Promise<void> {
+    try {
+      const outcome = await this.delivery.deliver(outboxId);
+      this.log.log(`mail ${outboxId}: ${outcome}`);
+    } catch (error) {
+      this.warn(error);
+      throw error;
+    }
+  }
+
+  private warn(error: unknown): void {
+    this.warnings.add(error instanceof Error ? error.message || error.name : String(error));
+  }
+}
+
+/** One connection for each mail that is being sent, and some for the relay. */
+const openPool = ({ databaseUrl, mailConcurrency }: MailWorkerSettings) =>
+  new Pool({
+    connectionString: databaseUrl,
+    max: mailConcurrency + 2,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 100_000,
+    idle_in_transaction_session_timeout: 120_000,
+    keepAlive: true,
+  });
+
+const ONCE_IN_MS = 60_000;
+
+/** During an outage the same error occurs many times a second; it is logged once a minute. */
+export class ThrottledWarnings {
+  private readonly lastLogged = new Map<string, number>();
+
+  constructor(
+    private readonly log: (line: string) => void,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  add(line: string): void {
+    const time = this.now();
+    for (const [old, logged] of this.lastLogged) if (time - logged >= ONCE_IN_MS) this.lastLogged.delete(old);
+    if (this.lastLogged.has(line)) return;
+    this.lastLogged.set(line, time);
+    this.log(line);
+  }
+}

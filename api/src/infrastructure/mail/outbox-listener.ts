@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+import { OUTBOX_CHANNEL } from '../../application/mail/outbox';
+
+const RECONNECT_MS = 1_000;
+
+/** Listens for commits with new mail. It reconnects by itself; in the meantime the relay's sweep finds new rows. */
+export class OutboxListener {
+  private client: Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly onCommit: () => void,
+  ) {}
+
+  async start(): Promise<void> {
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
+    client.on('notification', this.onCommit);
+    client.on('error', () => this.restart(client));
+    client.on('end', () => this.restart(client));
+    this.client = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
+      this.onCommit();
+    } catch {
+      this.restart(client);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private restart(broken: Client): void {
+    if (this.stopped || broken !== this.client) return;
+    this.client = undefined;
+    void broken.end().catch(() => undefined);
+    this.timer = setTimeout(() => void this.start(), RECONNECT_MS);
+  }
+}

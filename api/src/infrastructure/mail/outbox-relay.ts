@@ -1,0 +1,95 @@
+import pTimeout from 'p-timeout';
+import type { Pool } from 'pg';
+import { jobFor, type MailQueue } from './mail-queue';
+
+export interface RelaySettings {
+  /** How often to look for rows without a notification. */
+  sweepEveryMs: number;
+  /** A row that is unsent this long after it was queued is queued again, because the queue may have lost it. */
+  requeueAfterMs: number;
+}
+
+const BATCH = 500;
+const QUEUE_TIMEOUT_MS = 5_000;
+
+/** Moves outbox rows to the queue: when a commit is announced, and in a regular sweep that misses none. */
+export class OutboxRelay {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly queue: Pick<MailQueue, 'addBulk'>,
+    private readonly settings: RelaySettings,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Sweeps now, or once more after the current sweep. */
+  trigger(): void {
+    if (this.stopped) return;
+    if (this.running) this.again = true;
+    else this.running = this.sweep().finally(() => this.finished());
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private finished(): void {
+    this.running = undefined;
+    clearTimeout(this.timer);
+    if (this.stopped) return;
+    this.timer = setTimeout(() => this.trigger(), this.again ? 0 : this.settings.sweepEveryMs);
+    this.again = false;
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      while (!this.stopped && (await this.moveBatch()) === BATCH);
+    } catch (error) {
+      this.onError(error);
+    }
+  }
+
+  /**
+   * Rows are claimed before they are queued, so that relays do not all queue the same ones, and only for as long as
+   * queueing takes: if a relay is killed in between, its rows are due again soon. Adding a job twice adds it once.
+   */
+  private async moveBatch(): Promise<number> {
+    const { rows } = await this.pool.query<{ id: string }>(CLAIM, [2 * QUEUE_TIMEOUT_MS, BATCH]);
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ id }) => id);
+    try {
+      await pTimeout(this.queue.addBulk(ids.map(jobFor)), {
+        milliseconds: QUEUE_TIMEOUT_MS,
+        message: 'The queue did not answer in time.',
+      });
+    } catch (error) {
+      await this.pool.query(GIVE_BACK, [ids]);
+      throw error;
+    }
+    await this.pool.query(MARK_QUEUED, [ids, this.settings.requeueAfterMs]);
+    return rows.length;
+  }
+}
+
+const CLAIM = `
+UPDATE outbox SET due_at = now() + $1 * interval '1 millisecond'
+WHERE id IN (
+  SELECT id FROM outbox
+  WHERE due_at <= now() AND sent_at IS NULL AND failed_at IS NULL
+  ORDER BY due_at, id LIMIT $2
+  FOR UPDATE SKIP LOCKED
+)
+RETURNING id::text`;
+
+/* A locked row is being sent already. */
+const MARK_QUEUED = `
+UPDATE outbox SET due_at = now() + $2 * interval '1 millisecond'
+WHERE id IN (SELECT id FROM outbox WHERE id = ANY($1) AND sent_at IS NULL FOR UPDATE SKIP LOCKED)`;
+
+const GIVE_BACK = `UPDATE outbox SET due_at = now() WHERE id = ANY($1) AND sent_at IS NULL`;

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { type CalendarEntry, calendarFile } from './calendar-file';
+
+const entry: CalendarEntry = {
+  uid: 'booking-12@popnook.test',
+  changedAt: '2026-11-20T15:04:05.678+00:00',
+  startDate: '2026-11-23',
+  endDate: '2026-12-23',
+  summary: 'Popup',
+  location: '214 Hargett Street',
+  description: 'Bring a lamp.',
+  url: 'https://popnook.test/spaces/7',
+};
+
+/** Reads it the way a calendar program does: lines are unfolded, then escapes undone. */
+function read(file: string): Map<string, string> {
+  const lines = file
+    .replace(/\r\n /g, '')
+    .trim()
+    .split('\r\n')
+    .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]);
+  const unescaped = (text: string) => text.replace(/\\(.)/g, (_, letter) => (letter === 'n' ? '\n' : letter));
+  return new Map(lines.map(([name, value]) => [name, unescaped(value)]));
+}
+
+describe('a booking as a calendar file (RFC 5545)', () => {
+  it('is an all-day event that ends on the move-out day, exclusive (D23)', () => {
+    expect(calendarFile(entry)).toBe(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Popnook//Bookings//EN',
+        'BEGIN:VEVENT',
+        'UID:booking-12@popnook.test',
+        'DTSTAMP:20261120T150405Z',
+        'DTSTART;VALUE=DATE:20261123',
+        'DTEND;VALUE=DATE:20261223',
+        'SUMMARY:Popup',
+        'LOCATION:214 Hargett Street',
+        'DESCRIPTION:Bring a lamp.',
+        'URL:https://popnook.test/spaces/7',
+        'STATUS:CONFIRMED',
+        'TRANSP:TRANSPARENT',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('escapes what would end a value or add a line', () => {
+    const summary = 'Nook; oak, \\ birch\r\nATTENDEE:mailto:x@y.test';
+    const file = calendarFile({ ...entry, summary });
+    expect(file).toContain('SUMMARY:Nook\\; oak\\, \\\\ birch\\nATTENDEE:mailto:x@y.test\r\n');
+    expect(read(file).get('SUMMARY')).toBe(summary.replace('\r\n', '\n'));
+  });
+
+  it('keeps every text, in lines of at most 75 octets that end with CRLF', () => {
+    const texts = fc.string({ unit: 'grapheme', maxLength: 300 });
+    fc.assert(
+      fc.property(texts, (text) => {
+        const file = calendarFile({ ...entry, summary: text });
+        expect(read(file).get('SUMMARY')).toBe(text.replace(/\r\n|\r/g, '\n').replace(/(?!\n)\p{Cc}/gu, ''));
+        for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+        expect(file).not.toContain('\ufffd');
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options);
+
+const weekday = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const withoutYear = format(weekday);
+const withYear = format({ ...weekday, year: 'numeric' });
+
+/** Calendar days have no time zone (D22): they are read and written in UTC, so that nothing can shift them. */
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** `Mon, Nov 23 – Mon, Nov 30, 2026` for two calendar days `YYYY-MM-DD`. */
+export function formatPeriod(startDate: string, endDate: string): string {
+  const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
+  const start = (sameYear ? withoutYear : withYear).format(midnight(startDate));
+  return `${start} – ${withYear.format(midnight(endDate))}`;
+}
+
+/** Calendar days from the first to the move-out day. */
+export function countDays(startDate: string, endDate: string): number {
+  return Math.round((midnight(endDate) - midnight(startDate)) / 86_400_000);
+}
+
+/** `Mon, Nov 23, 3:15 PM EST`, in the time zone of the space. */
+export function formatMoment(instant: string, timeZone: string): string {
+  const options = {
+    ...weekday,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  } as const;
+  return format(options).format(new Date(instant)).replaceAll('\u202f', ' ');
+}
+
+/** `$1,200` or `$1,200.50` for a decimal string: cents only when there are any, without passing through a float. */
+export function formatDollars(decimal: string): string {
+  const [dollars = '0', cents = ''] = decimal.split('.');
+  const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',');
+  return /[1-9]/.test(cents) ? `$${grouped}.${cents.padEnd(2, '0').slice(0, 2)}` : `$${grouped}`;
+}
+
+/** `15.0%` for a decimal string, one decimal as everywhere in the product. */
+export function formatPercent(decimal: string): string {
+  return `${Number(decimal).toFixed(1)}%`;
+}

@@ -1,0 +1,49 @@
+import { toHtml } from './html';
+import type { EmailContent } from './email-content';
+import { toText } from './text';
+
+const nasty = `<script>alert("1")</script> & 'co'`;
+const content: EmailContent = {
+  preheader: nasty,
+  title: nasty,
+  greeting: nasty,
+  paragraphs: [nasty],
+  details: [[nasty, nasty]],
+  quote: { from: nasty, text: `${nasty}\nsecond line` },
+  action: { label: nasty, path: '/spaces/7?a=1&b=2' },
+  closing: nasty,
+};
+
+describe('HTML', () => {
+  const html = toHtml(content, 'https://popnook.test');
+
+  it('escapes everything that may come from a user', () => {
+    expect(html).not.toContain('<script');
+    expect(
+      html.match(/&lt;script&gt;alert\(&quot;1&quot;\)&lt;\/script&gt; &amp; &#39;co&#39;/g),
+    ).toHaveLength(12);
+  });
+
+  it('links to the site and loads nothing', () => {
+    expect(html).toContain('href="https://popnook.test/spaces/7?a=1&amp;b=2"');
+    expect(html).not.toMatch(/<img|<link|src=|url\(/);
+  });
+
+  it('fits a phone and supports dark mode', () => {
+    expect(html).toContain('name="viewport" content="width=device-width');
+    expect(html).toContain('prefers-color-scheme:dark');
+  });
+});
+
+describe('plain text', () => {
+  it('quotes each line of a message', () => {
+    const text = toText(content, 'https://popnook.test');
+    expect(text).toContain(`> ${nasty}\n> second line`);
+    expect(text).toContain('https://popnook.test/spaces/7?a=1&b=2');
+  });
+
+  it('keeps a value with line breaks on one line', () => {
+    const text = toText({ ...content, details: [['Space', 'Nook\r\nPrice: $0']] }, 'https://popnook.test');
+    expect(text).toContain('Space: Nook Price: $0');
+  });
+});

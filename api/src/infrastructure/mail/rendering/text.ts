@@ -1,0 +1,23 @@
+import { type EmailContent, footer } from './email-content';
+
+/** The plain-text part of a mail. */
+export function toText(content: EmailContent, siteUrl: string): string {
+  const { title, greeting, paragraphs, details, quote, code, action, closing } = content;
+  const blocks = [
+    title,
+    greeting,
+    ...paragraphs,
+    code,
+    details?.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n'),
+    quote && `${quote.from} wrote:\n${quoted(quote.text)}`,
+    action && `${action.label}:\n${siteUrl}${action.path}`,
+    closing,
+    `--\n${footer}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+const quoted = (text: string) => text.trim().replace(/^/gm, '> ');
+
+/** Text from users must not be able to add lines that look like ours. */
+export const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -1,0 +1,19 @@
+import { isPlainAddress } from './smtp-mailer';
+
+it('accepts one plain address', () => {
+  expect(
+    ['vera@popnook.test', 'o.brien+x@mail.example.org', 'jürgen@bücher.example'].every(isPlainAddress),
+  ).toBe(true);
+});
+
+it('refuses several addresses and anything that could become a header', () => {
+  const refused = [
+    'a@x.test, b@y.test',
+    'a@x.test;b@y.test',
+    'Vera <a@x.test>',
+    'a@x.test\r\nBcc: b@y.test',
+    'a@b@c',
+    '',
+  ];
+  expect(refused.filter(isPlainAddress)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { AccountMailProps, SignInCodeMailProps } from '../../../application/mail/outgoing-mail';
+import { mailTemplate } from './mail-template';
+
+const sampleAccount: AccountMailProps = { userId: 2, firstName: 'Vera', role: 'vendor' };
+
+/** The code is the only run of six digits in the plain text; the subject, which servers log, has none (D6). */
+export const signInCode = mailTemplate<SignInCodeMailProps>({
+  confidential: true,
+  subject: () => 'Your Popnook sign-in code',
+  content: ({ code, minutes }) => ({
+    preheader: `It works once, within ${minutes} minutes.`,
+    title: 'Your sign-in code',
+    paragraphs: ['Enter this code in the window where you requested it:'],
+    code,
+    closing: `It works once, within ${minutes} minutes. If you did not request it, you can ignore this email: nobody can sign in without the code, and we will never ask you for it.`,
+  }),
+  sample: { code: '402917', minutes: 10 },
+});
+
+/** Confirmed bookings stay (D10). */
+const suspensionEffects: Record<AccountMailProps['role'], string[]> = {
+  vendor: ['Your open booking requests are cancelled. Confirmed bookings remain as they are.'],
+  host: [
+    'Your listings are hidden, and open requests for them are cancelled. Confirmed bookings remain as they are.',
+  ],
+  customer: [],
+  admin: [],
+};
+
+export const accountSuspended = mailTemplate<AccountMailProps>({
+  subject: () => 'Your Popnook account is suspended',
+  content: ({ firstName, role }) => ({
+    preheader: 'You cannot sign in for now.',
+    title: 'Your account is suspended',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'The Popnook team has suspended your account. You are signed out everywhere and cannot sign in for now.',
+      ...suspensionEffects[role],
+    ],
+    closing: 'If you think this is a mistake, please reply to this email.',
+  }),
+  sample: sampleAccount,
+});
+
+const nextStep: Record<AccountMailProps['role'], { label: string; path: string }> = {
+  vendor: { label: 'Go to your dashboard', path: '/vendor-dashboard' },
+  host: { label: 'Go to your dashboard', path: '/host-dashboard' },
+  customer: { label: 'Discover popups', path: '/discover' },
+  admin: { label: 'Go to the admin dashboard', path: '/admin' },
+};
+
+export const accountReinstated = mailTemplate<AccountMailProps>({
+  subject: () => 'Your Popnook account is reinstated',
+  content: ({ firstName, role }) => ({
+    preheader: 'You can sign in again.',
+    title: 'Your account is reinstated',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      role === 'host'
+        ? 'You can sign in again, and your listings are visible again. Cancelled requests stay cancelled.'
+        : 'You can sign in again. Cancelled requests stay cancelled.',
+    ],
+    action: nextStep[role],
+  }),
+  sample: sampleAccount,
+});

@@ -1,0 +1,65 @@
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import { countDays, formatDollars, formatPercent, formatPeriod } from '../rendering/format';
+
+/* What the mails about a booking share. */
+
+type Row = [label: string, value: string];
+
+export const periodOf = ({ startDate, endDate }: BookingMailProps) => formatPeriod(startDate, endDate);
+
+export const vendorOf = ({ vendorName, businessName }: BookingMailProps) =>
+  businessName ? `${vendorName} of ${businessName}` : vendorName;
+
+export const greeting = ({ to, hostFirstName, vendorFirstName }: BookingMailProps) =>
+  `Hello ${to === 'host' ? hostFirstName : vendorFirstName},`;
+
+/** Where the recipient sees the booking. */
+export const dashboardOf = ({ to }: BookingMailProps) => `/${to}-dashboard`;
+
+/** What, when and how much: the same rows in every mail, so that two mails are easy to compare. */
+export function bookingRows(booking: BookingMailProps, ...more: Row[]): Row[] {
+  const { spaceName, displayName, location, startDate, endDate } = booking;
+  return [
+    ['Space', `${spaceName}, ${location}`],
+    ['Display', displayName ?? 'The whole space'],
+    ['When', `${periodOf(booking)} (${countDays(startDate, endDate)} days; the end date is move-out day)`],
+    ['Price', priceOf(booking)],
+    ...more,
+  ];
+}
+
+function priceOf({ totalAmount, paymentAgreementType, ...terms }: BookingMailProps): string {
+  const upfront = paymentAgreementType === 'commission' ? 'Nothing upfront' : formatDollars(totalAmount);
+  if (paymentAgreementType === 'monthly' || !terms.commissionPercentage) return upfront;
+  const share = `${upfront}, plus ${formatPercent(terms.commissionPercentage)} of sales`;
+  const { minimumCommission } = terms;
+  return Number(minimumCommission) > 0
+    ? `${share} (at least ${formatDollars(minimumCommission ?? '0')} a day, due at settlement)`
+    : share;
+}
+
+export const sampleBooking: BookingMailProps = {
+  to: 'vendor',
+  bookingId: 12,
+  spaceId: 7,
+  spaceName: 'Juniper & Oak Coffee',
+  displayName: 'Window shelf',
+  location: 'Raleigh, NC',
+  address: '214 Hargett Street',
+  timeZone: 'America/New_York',
+  hostFirstName: 'Harriet',
+  hostName: 'Harriet Cole',
+  vendorFirstName: 'Vera',
+  vendorName: 'Vera Lane',
+  businessName: 'Lane Ceramics',
+  startDate: '2026-11-23',
+  endDate: '2026-12-23',
+  totalAmount: '1200.00',
+  paymentAgreementType: 'monthly',
+  commissionPercentage: null,
+  minimumCommission: null,
+  message: 'I make small-batch mugs.\nCould I set up on Sunday evening?',
+  expiresAt: '2026-11-22T20:15:00Z',
+  changedAt: '2026-11-20T15:04:05Z',
+  cancelReason: null,
+};

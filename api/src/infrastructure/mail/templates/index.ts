@@ -1,0 +1,35 @@
+import type { MailKind, MailPropsByKind } from '../../../application/mail/outgoing-mail';
+import { accountReinstated, accountSuspended, signInCode } from './accounts';
+import {
+  bookingDeclined,
+  bookingExpired,
+  bookingRequestedHost,
+  bookingRequestedVendor,
+  bookingWithdrawn,
+  requestReminder,
+} from './booking-requests';
+import { bookingCancelled, bookingConfirmed, reviewInvitation } from './bookings';
+import { listingApproved, listingRejected } from './listings';
+import type { MailTemplate } from './mail-template';
+
+/** The template of each kind of mail. A kind is stored in outbox rows, so it is never renamed. */
+export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]> } = {
+  'sign-in-code': signInCode,
+  'booking-requested-host': bookingRequestedHost,
+  'booking-requested-vendor': bookingRequestedVendor,
+  'booking-confirmed': bookingConfirmed,
+  'booking-declined': bookingDeclined,
+  'booking-withdrawn': bookingWithdrawn,
+  'booking-expired': bookingExpired,
+  'booking-cancelled': bookingCancelled,
+  'request-reminder': requestReminder,
+  'review-invitation': reviewInvitation,
+  'listing-approved': listingApproved,
+  'listing-rejected': listingRejected,
+  'account-suspended': accountSuspended,
+  'account-reinstated': accountReinstated,
+};
+
+/** Undefined for a kind that only another version knows: outbox rows outlive deployments. */
+export const findTemplate = (kind: string): MailTemplate<unknown> | undefined =>
+  Object.hasOwn(templates, kind) ? templates[kind as MailKind] : undefined;

@@ -1,0 +1,46 @@
+import type { EmailContent } from '../rendering/email-content';
+import { toHtml } from '../rendering/html';
+import { oneLine, toText } from '../rendering/text';
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
+/** One kind of mail. Its props are plain JSON, because they wait in the outbox as they were when the event happened. */
+export interface MailTemplate<Props> {
+  subject(props: Props): string;
+  text(props: Props, siteUrl: string): string;
+  html(props: Props, siteUrl: string): string;
+  attachments(props: Props, siteUrl: string): Attachment[];
+  /** For previews and tests. */
+  sample: Props;
+  /** Its payload is encrypted in the database, because anyone who reads it could use it (D6). */
+  confidential: boolean;
+}
+
+interface TemplateOptions<Props> {
+  subject: (props: Props) => string;
+  content: (props: Props) => EmailContent;
+  attachments?: (props: Props, siteUrl: string) => Attachment[];
+  sample: Props;
+  confidential?: boolean;
+}
+
+export function mailTemplate<Props>({
+  subject,
+  content,
+  attachments = () => [],
+  sample,
+  confidential = false,
+}: TemplateOptions<Props>): MailTemplate<Props> {
+  return {
+    subject: (props) => oneLine(subject(props)),
+    text: (props, siteUrl) => toText(content(props), siteUrl),
+    html: (props, siteUrl) => toHtml(content(props), siteUrl),
+    attachments,
+    sample,
+    confidential,
+  };
+}

@@ -1,0 +1,156 @@
+import { sampleBooking } from './booking-details';
+import { templates } from './index';
+
+const site = 'https://popnook.test';
+const allTemplates = Object.entries(templates);
+const booking = { ...sampleBooking, paymentAgreementType: 'hybrid', commissionPercentage: '12.50' } as const;
+
+it.each([
+  ['sign-in-code', 'code'],
+  ['booking-requested-host', 'request'],
+  ['booking-requested-vendor', 'request'],
+  ['booking-confirmed', 'confirmed'],
+  ['booking-declined', 'declined'],
+  ['booking-withdrawn', 'withdrawn'],
+  ['booking-expired', 'expired'],
+  ['booking-cancelled', 'cancelled'],
+  ['request-reminder', 'Reminder'],
+  ['review-invitation', 'review'],
+  ['listing-approved', 'approved'],
+  ['listing-rejected', 'rejected'],
+  ['account-suspended', 'suspended'],
+  ['account-reinstated', 'reinstated'],
+] as const)('the subject of %s contains %s (D52)', (kind, word) => {
+  const template: { subject(props: unknown): string; sample: unknown } = templates[kind];
+  expect(template.subject(template.sample)).toContain(word);
+});
+
+it.each(allTemplates)(
+  '%s renders without gaps as plain text and HTML',
+  (_, mail: (typeof allTemplates)[number][1]) => {
+    const rendering: {
+      text(props: unknown, site: string): string;
+      html(props: unknown, site: string): string;
+    } = mail;
+    const [text, html] = [rendering.text(mail.sample, site), rendering.html(mail.sample, site)];
+    expect(text).not.toMatch(/undefined|null|\[object|<[a-z]/);
+    expect(html).not.toMatch(/undefined|>null<|\[object/);
+  },
+);
+
+describe('sign-in code', () => {
+  const signInCode = templates['sign-in-code'];
+
+  it('has the code as the only run of six digits in the plain text, and not in the subject (D6)', () => {
+    const text = signInCode.text({ code: '402917', minutes: 10 }, 'https://site-123456.example');
+    expect(text.match(/\d{6}/g)).toEqual(['402917']);
+    expect(signInCode.subject(signInCode.sample)).not.toMatch(/\d/);
+    expect(text).toContain('within 10 minutes');
+  });
+
+  it('is the only confidential mail (D6)', () => {
+    expect(allTemplates.filter(([, mail]) => mail.confidential).map(([kind]) => kind)).toEqual([
+      'sign-in-code',
+    ]);
+  });
+});
+
+describe('mails about a booking', () => {
+  const kinds = allTemplates.filter(([, { sample }]) => 'bookingId' in sample).map(([kind]) => kind);
+
+  it.each(kinds)('%s names what, when, how much and the next step', (kind) => {
+    const mail = templates[kind as 'booking-confirmed'];
+    const text = mail.text(booking, site);
+    expect(text).toContain('Space: Juniper & Oak Coffee, Raleigh, NC');
+    expect(text).toContain('Display: Window shelf');
+    expect(text).toContain('Mon, Nov 23 – Wed, Dec 23, 2026 (30 days');
+    expect(text).toContain('Price: $1,200, plus 12.5% of sales');
+    expect(text).toMatch(
+      /https:\/\/popnook\.test\/(host-dashboard|vendor-dashboard(\?review=12)?|browse|spaces\/7)\n/,
+    );
+  });
+
+  it('a request shows the host the vendor, the message and the deadline', () => {
+    const text = templates['booking-requested-host'].text({ ...booking, to: 'host' }, site);
+    expect(text).toContain('Hello Harriet,');
+    expect(text).toContain('Vera Lane of Lane Ceramics');
+    expect(text).toContain('> Could I set up on Sunday evening?');
+    expect(text).toContain('Answer by: Sun, Nov 22, 3:15 PM EST');
+  });
+
+  it('a reminder shows the host the vendor and the deadline', () => {
+    const text = templates['request-reminder'].text({ ...booking, to: 'host' }, site);
+    expect(text).toContain('Hello Harriet,');
+    expect(text).toContain('Vera Lane of Lane Ceramics');
+    expect(text).toContain('Answer by: Sun, Nov 22, 3:15 PM EST');
+    expect(text).toContain(`${site}/host-dashboard\n`);
+  });
+
+  it('a review invitation links to the form of this booking (D44)', () => {
+    const text = templates['review-invitation'].text(booking, site);
+    expect(text).toContain('Hello Vera,');
+    expect(text).toContain(`Write a review:\n${site}/vendor-dashboard?review=12\n`);
+  });
+
+  it('only the confirmation has a calendar entry, always the same', () => {
+    const carrying = kinds.filter(
+      (kind) => templates[kind as 'booking-confirmed'].attachments(booking, site).length,
+    );
+    expect(carrying).toEqual(['booking-confirmed']);
+    const [first, second] = [0, 1].map(() => templates['booking-confirmed'].attachments(booking, site)[0]);
+    expect(second).toEqual(first);
+    expect(first?.contentType).toBe('text/calendar; charset=utf-8');
+    expect(first?.content).toContain('UID:booking-12@popnook.test\r\n');
+    expect(first?.content).toContain('DTSTART;VALUE=DATE:20261123\r\nDTEND;VALUE=DATE:20261223\r\n');
+    expect(first?.content).toContain('LOCATION:214 Hargett Street\\, Raleigh\\, NC\r\n');
+    expect(first?.content).not.toContain('METHOD');
+  });
+
+  it('a minimum is due at settlement, and commission bookings cost nothing upfront (D37)', () => {
+    const terms = {
+      paymentAgreementType: 'commission',
+      commissionPercentage: '15.00',
+      minimumCommission: '25.00',
+    } as const;
+    const text = templates['booking-confirmed'].text({ ...booking, ...terms, displayName: null }, site);
+    expect(text).toContain('Nothing upfront, plus 15.0% of sales (at least $25 a day, due at settlement)');
+    expect(text).toContain('Display: The whole space');
+  });
+
+  it('the address appears only after confirmation', () => {
+    expect(templates['booking-confirmed'].text(booking, site)).toContain('Address: 214 Hargett Street');
+    expect(templates['booking-requested-vendor'].text(booking, site)).not.toContain('Hargett');
+  });
+
+  it('a subject stays on one line, whatever the space is called', () => {
+    const subject = templates['booking-confirmed'].subject({
+      ...booking,
+      spaceName: 'Nook\r\nBcc: all@popnook.test',
+    });
+    expect(subject).toMatch(/^Booking confirmed: Nook Bcc: all@popnook\.test, Mon/);
+  });
+});
+
+it('a rejected listing quotes the notes of the reviewer', () => {
+  const mail = templates['listing-rejected'];
+  expect(mail.text(mail.sample, site)).toContain('> Please add a photo of the window shelf.');
+});
+
+describe('mails about an account (D10)', () => {
+  it('a suspended host reads what happens to listings, requests and bookings', () => {
+    const mail = templates['account-suspended'];
+    const text = mail.text({ ...mail.sample, role: 'host' }, site);
+    expect(text).toContain('Your listings are hidden, and open requests for them are cancelled.');
+    expect(text).toContain('Confirmed bookings remain as they are.');
+    expect(text).toContain('cannot sign in for now');
+  });
+
+  it.each([
+    ['vendor', '/vendor-dashboard'],
+    ['host', '/host-dashboard'],
+    ['customer', '/discover'],
+  ] as const)('a reinstated %s gets a link to %s', (role, path) => {
+    const mail = templates['account-reinstated'];
+    expect(mail.text({ ...mail.sample, role }, site)).toContain(`${site}${path}\n`);
+  });
+});

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { ExpiredRows } from '../../../application/maintenance/expired-rows';
+import { Database } from '../database';
+
+const BATCH = 1000;
+
+const expired = [
+  // Sign-in limits count the codes of the last hour, also used ones (D6).
+  { table: 'verification_codes', key: 'id', when: `created_at < now() - interval '1 day'` },
+  { table: 'sessions', key: 'id', when: 'expires_at <= now()' },
+  { table: 'outbox', key: 'id', when: `sent_at < now() - interval '30 days'` },
+  // An idempotency key is valid for a day (D34).
+  { table: 'idempotency_keys', key: 'user_id, key', when: `created_at <= now() - interval '24 hours'` },
+];
+
+@Injectable()
+export class SqlExpiredRows extends ExpiredRows {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async delete(stopping: { readonly aborted: boolean }): Promise<number> {
+    let deleted = 0;
+    for (const { table, key, when } of expired) {
+      const batch = `SELECT ${key} FROM ${table} WHERE ${when} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+      let count = BATCH;
+      while (count === BATCH && !stopping.aborted) {
+        const rows = await this.database.query(
+          `DELETE FROM ${table} WHERE (${key}) IN (${batch}) RETURNING 1`,
+        );
+        count = rows.length;
+        deleted += count;
+      }
+    }
+    return deleted;
+  }
+}

@@ -1,0 +1,44 @@
+import { Logger, Module } from '@nestjs/common';
+import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
+import { RemindHosts } from '../application/booking/remind-hosts';
+import { SettleBookings } from '../application/booking/settle-bookings';
+import { ExpiredRows } from '../application/maintenance/expired-rows';
+import { CleanUpUploads } from '../application/upload/clean-up-uploads';
+import { Config } from '../config';
+import { SqlExpiredRows } from '../infrastructure/persistence/maintenance/expired-rows';
+import { JobRunner, ScheduledJobs } from '../infrastructure/jobs/job-runner';
+
+const scheduledJobs = {
+  provide: ScheduledJobs,
+  inject: [Config, SettleBookings, RemindHosts, ExpiredRows, CleanUpUploads],
+  useFactory: (
+    { bookingsEveryMs, cleanUpEveryMs }: Config,
+    settleBookings: SettleBookings,
+    remindHosts: RemindHosts,
+    expiredRows: ExpiredRows,
+    uploads: CleanUpUploads,
+  ): ScheduledJobs => ({
+    list: [
+      { name: 'settle bookings', everyMs: bookingsEveryMs, run: (signal) => settleBookings.run(signal) },
+      { name: 'remind hosts', everyMs: bookingsEveryMs, run: (signal) => remindHosts.run(signal) },
+      { name: 'delete expired rows', everyMs: cleanUpEveryMs, run: (signal) => expiredRows.delete(signal) },
+      { name: 'delete orphaned uploads', everyMs: cleanUpEveryMs, run: (signal) => uploads.run(signal) },
+    ],
+  }),
+};
+
+/** Scheduled jobs. They run in every process with a worker, and any number of them may run at once. */
+@Module({
+  imports: [ScheduleModule.forRoot()],
+  providers: [
+    { provide: ExpiredRows, useClass: SqlExpiredRows },
+    scheduledJobs,
+    {
+      provide: JobRunner,
+      inject: [ScheduledJobs, SchedulerRegistry],
+      useFactory: (jobs: ScheduledJobs, registry: SchedulerRegistry) =>
+        new JobRunner(jobs, registry, new Logger('Jobs')),
+    },
+  ],
+})
+export class JobsModule {}
