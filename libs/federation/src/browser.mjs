@@ -76,7 +76,7 @@ const federation = (dir, shell, dev) =>
   });
 
 /**
- * Files go to disk and are served by the API like built ones, so there is one origin; only the socket of the hot
+ * Files go to disk and are served by the site like built ones, so there is one origin; only the socket of the hot
  * reload has a port of its own.
  */
 const devServer = () => ({

@@ -20,8 +20,8 @@ import { nameOf, outputOf } from './base.mjs';
 const keepOldFor = 7 * 24 * 3600 * 1000;
 
 /**
- * Writes `site.json`, which tells the API what a bundle consists of. Last, when both compilers are done, and by rename:
- * whoever reads it finds every file it names.
+ * Writes `site.json`, which tells the site what a bundle consists of. Last, when both compilers are done, and by rename:
+ * a reader finds every file that it names.
  */
 export class SiteManifestPlugin {
   /** @type {Partial<Found>} */
@@ -95,7 +95,7 @@ const filesOf = (stats, chunk) => [
 /** @param {Stats} stats */
 const assetsOf = (stats) => Object.keys(stats.compilation.assets);
 
-/** Once, at build: the API sends the `.br` beside a file to browsers that take it. @param {string} path */
+/** Once, at build: the site sends the `.br` beside a file to browsers that take it. @param {string} path */
 const compress = (path) => {
   if (/\.(js|css|svg|json)$/.test(path) && !existsSync(`${path}.br`))
     writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));

@@ -6,7 +6,7 @@ import { sharedKeys } from './shared.mjs';
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 
 /**
- * The bundle that makes HTML: one CommonJS file. A remote's asks `require` for the shared keys, and the API lends it
+ * The bundle that makes HTML: one CommonJS file. A remote's asks `require` for the shared keys, and the site passes it
  * the shell's copies, as federation does in the browser.
  * @param {Project & { shell: boolean }} project
  * @returns {Configuration}
