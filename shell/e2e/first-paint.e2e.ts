@@ -1,4 +1,4 @@
-import { addUpShifts, shiftOf } from './open-state';
+import { recordShifts, shiftOf } from './open-state';
 import { Site } from './site';
 
 let site: Site;
@@ -14,7 +14,7 @@ describe('first paint', () => {
     ['/', 'Featured Popup Spaces'],
     ['/browse', 'spaces found'],
     ['/spaces/1', 'Displays Available'],
-  ])('%s leaves the server as HTML with its data', async (path, text) => {
+  ])('%s comes from the server as HTML with its data', async (path, text) => {
     const visitor = await site.visit({ javaScriptEnabled: false });
     await visitor.page.goto(path);
     await visitor.page.getByText(text).first().waitFor();
@@ -23,19 +23,19 @@ describe('first paint', () => {
   });
 
   it.each(['/', '/browse', '/spaces/1'])(
-    '%s hydrates without a complaint or a layout shift',
+    '%s hydrates without console messages or layout shift',
     async (path) => {
       const visitor = await site.visit({ viewport: { width: 360, height: 780 } });
       const { page } = visitor;
-      await addUpShifts(page);
+      await recordShifts(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleMessages).toEqual([]);
       await visitor.close();
     },
   );
 
-  it('escapes what people wrote in the page’s data', async () => {
+  it('escapes user text in the page’s data', async () => {
     const html = await (await get('/spaces/1')).text();
     const [, state = ''] = /<script[^>]*type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
     expect(state).not.toContain('<');
@@ -51,17 +51,17 @@ describe('addresses', () => {
     ['/host-dashboard', 200],
     ['/browse-spaces', 200],
     ['/api/nope', 404],
-  ])('D20, D50: %s answers %d', async (path, status) => {
+  ])('%s answers %d (D20, D50)', async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 
-  it('D50: /space/{id} leads to /spaces/{id}', async () => {
+  it('/space/{id} redirects to /spaces/{id} (D50)', async () => {
     const answer = await fetch(`${site.stack.siteUrl}/space/1`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Oak &amp; Ember');
   });
 
-  it('SPEC 2: an unknown address shows the page with both its texts', async () => {
+  it('shows the not-found pages with their texts (SPEC 2)', async () => {
     const visitor = await site.visit();
     await visitor.page.goto('/nope');
     await visitor.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
@@ -72,7 +72,7 @@ describe('addresses', () => {
     await visitor.close();
   });
 
-  it('pages carry a title, share tags and a strict content policy', async () => {
+  it('sends a title, share tags and a strict content security policy', async () => {
     const answer = await get('/spaces/1');
     const html = await answer.text();
     expect(html).toMatch(/<title>Oak &amp; Ember/);

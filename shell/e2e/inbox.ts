@@ -12,7 +12,7 @@ interface FullMail extends Mail {
   HTML: string;
 }
 
-/** The local inbox by Mailpit's calls. */
+/** The local inbox, through Mailpit's API. */
 export class Inbox {
   constructor(private readonly url: string) {}
 
@@ -21,7 +21,7 @@ export class Inbox {
       .messages;
   }
 
-  /** The newest mail to this address with this in its subject, once it is there. */
+  /** Waits for an email to this address with this subject. @returns the newest one */
   async read(address: string, subject: RegExp, since = 0): Promise<FullMail> {
     for (;;) {
       const mails = await this.mailsTo(address);
@@ -31,7 +31,7 @@ export class Inbox {
     }
   }
 
-  /** D6: the only run of six digits in the plain text of a mail that was not there `before`. */
+  /** Waits for an email that was not there `before`. @returns its only run of six digits (D6) */
   async newCodeFor(address: string, before: readonly string[]): Promise<string> {
     for (;;) {
       const mail = (await this.mailsTo(address)).find(({ ID }) => !before.includes(ID));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 
-/* LOOK 'Access': the whole main job without a pointer, and nothing moves for those who asked for that. */
+/* The booking journey with the keyboard only, and reduced motion (LOOK 'Accessibility'). */
 
 let site: Site;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Tab until `target` has the focus, as somebody would who sees where it stands. */
+/** Presses Tab until `target` has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 200; presses += 1) {
@@ -39,14 +39,14 @@ async function signIn({ page }: Visitor, email: string): Promise<void> {
   await page.getByText('You have been successfully logged in.').waitFor();
 }
 
-async function goBy(page: Page, group: string, link: string): Promise<void> {
+async function openFromMenu(page: Page, group: string, link: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main' });
   await press(page, menu.locator('summary, button').filter({ hasText: group }));
   await press(page, menu.getByRole('link', { name: link }));
 }
 
 async function findSpace(page: Page): Promise<void> {
-  await goBy(page, 'Discover', 'Browse Spaces');
+  await openFromMenu(page, 'Discover', 'Browse Spaces');
   await tabTo(page, page.getByLabel('Location'));
   await page.keyboard.type('Raleigh');
   await page.waitForURL(/location=Raleigh/);
@@ -66,7 +66,7 @@ async function request(page: Page): Promise<void> {
   await page.getByText('Your booking request has been sent to the host for approval.').first().waitFor();
 }
 
-it('a vendor finds and requests a space and its host accepts, by keyboard alone', async () => {
+it('lets a vendor find and request a space and its host accept it', async () => {
   const vendor = await site.visit();
   await signIn(vendor, 'vendor@popnook.test');
   await findSpace(vendor.page);
@@ -74,7 +74,7 @@ it('a vendor finds and requests a space and its host accepts, by keyboard alone'
 
   const host = await site.visit();
   await signIn(host, 'host@popnook.test');
-  await goBy(host.page, 'For Hosts', 'Host Dashboard');
+  await openFromMenu(host.page, 'For Hosts', 'Host Dashboard');
   const card = host.page.getByRole('article').filter({ hasText: message });
   await press(host.page, card.getByRole('button', { name: /^Accept/ }));
   await card.waitFor({ state: 'detached' });
@@ -82,7 +82,7 @@ it('a vendor finds and requests a space and its host accepts, by keyboard alone'
   await Promise.all([vendor.close(), host.close()]);
 });
 
-it('the first Tab offers a way over the header', async () => {
+it('offers a link past the header on the first Tab', async () => {
   const { page, close } = await site.visit();
   await page.goto('/browse');
   await page.keyboard.press('Tab');
@@ -92,22 +92,25 @@ it('the first Tab offers a way over the header', async () => {
   await close();
 });
 
-describe('who asked for less motion', () => {
-  it.each(['/', '/browse', '/spaces/1', '/discover', '/for-vendors'])('%s has none', async (path) => {
-    const { page, close } = await site.visit({ reducedMotion: 'reduce' });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.getByRole('dialog').waitFor();
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ playState, effect }) => {
-          const { duration } = effect?.getComputedTiming() ?? {};
-          return playState === 'running' && typeof duration === 'number' && duration > 1;
-        })
-        .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 100)),
-    );
-    expect(moving).toEqual([]);
-    await close();
-  });
+describe('with reduced motion', () => {
+  it.each(['/', '/browse', '/spaces/1', '/discover', '/for-vendors'])(
+    '%s has no animations',
+    async (path) => {
+      const { page, close } = await site.visit({ reducedMotion: 'reduce' });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState, effect }) => {
+            const { duration } = effect?.getComputedTiming() ?? {};
+            return playState === 'running' && typeof duration === 'number' && duration > 1;
+          })
+          .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 100)),
+      );
+      expect(moving).toEqual([]);
+      await close();
+    },
+  );
 });

@@ -9,15 +9,15 @@ export const sizes = {
   1280: { width: 1280, height: 900 },
 } as const satisfies Record<number, ViewportSize>;
 
-/** A new visitor who sees the page in this state, with pictures and letters there. */
+/** Opens the page in this state for a new visitor, and waits for images and fonts. */
 export async function openState(site: Site, state: PageState, viewport: ViewportSize): Promise<Visitor> {
   const visitor = await (state.as ? site.visitAs(state.as, { viewport }) : site.visit({ viewport }));
   const { page } = visitor;
-  await addUpShifts(page);
+  await recordShifts(page);
   const path = await addressOf(site, state.path);
   if (state.from) await page.goto(state.from, { waitUntil: 'load' });
   for (const [calls, answer] of Object.entries(state.api ?? {})) await page.route(calls, answer);
-  await (state.from ? walkTo(page, path) : page.goto(path));
+  await (state.from ? navigateTo(page, path) : page.goto(path));
   await page.getByText(state.shows).filter({ visible: true }).first().waitFor();
   await settled(page);
   await state.act?.(page);
@@ -25,7 +25,7 @@ export async function openState(site: Site, state: PageState, viewport: Viewport
   return visitor;
 }
 
-/** '@vendor' stands for the id of the demo's vendor. */
+/** Replaces '@vendor' with the id of the demo vendor. */
 async function addressOf(site: Site, path: string): Promise<string> {
   if (!path.includes('@vendor')) return path;
   const visitor = await site.visitAs(vendor);
@@ -35,8 +35,8 @@ async function addressOf(site: Site, path: string): Promise<string> {
   return path.replace('@vendor', String(user.id));
 }
 
-/** As a link inside the site does it: without asking the server for a page. */
-async function walkTo(page: Page, path: string): Promise<void> {
+/** Navigates like a link inside the site, without requesting a page from the server. */
+async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -48,7 +48,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
-      // A skeleton's shimmer never ends; a button on its way to another colour does.
+      // A skeleton's shimmer never ends; the color transition of a button does.
       document
         .getAnimations()
         .every(
@@ -58,8 +58,8 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** From the page's next load on; read by `shiftOf`. */
-export async function addUpShifts(page: Page): Promise<void> {
+/** Starts with the page's next load; read with `shiftOf`. */
+export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -74,6 +74,6 @@ export async function addUpShifts(page: Page): Promise<void> {
   });
 }
 
-/** How far the page has jumped since it was opened (cumulative layout shift, without what the visitor's input moves). */
+/** Cumulative layout shift since the page was opened, without shifts caused by input. */
 export const shiftOf = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));

@@ -1,4 +1,4 @@
-/** Accounts of the demo. */
+/** Demo accounts. */
 export const vendor = 'vendor@popnook.test';
 export const host = 'host@popnook.test';
 export const admin = 'admin@popnook.test';

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { Site } from './site';
 
-/* DESIGN 'Federation': a remote that is dead, slow or broken leaves the rest working, with Try again. */
+/* When a remote is down, slow or broken, the rest of the site works and offers Try again. */
 
 let site: Site;
 beforeAll(async () => {
@@ -10,18 +10,18 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const ENTRY = /\/static\/mfe-vendor\/entry\.[^/]*\.js/;
-const ways: Record<string, (route: Route) => Promise<void>> = {
-  dead: (route) => route.abort(),
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  down: (route) => route.abort(),
   missing: (route) => route.fulfill({ status: 404, body: 'gone' }),
   broken: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
   slow: () => new Promise(() => undefined),
 };
 
-describe.each(Object.keys(ways))('a remote that is %s', (way) => {
-  it('shows a panel with Try again; everything else works; switched on again it comes', async () => {
+describe.each(Object.keys(failures))('a remote that is %s', (failure) => {
+  it('is replaced by a panel with Try again, which loads it once it works; other pages work', async () => {
     const { page } = await site.visit();
-    const switchOff = ways[way];
-    if (!switchOff) throw new Error(way);
+    const switchOff = failures[failure];
+    if (!switchOff) throw new Error(failure);
     await page.goto('/browse');
     await page.route(ENTRY, switchOff);
     await page.getByRole('heading', { level: 1, name: 'Browse Spaces' }).waitFor();
@@ -48,8 +48,8 @@ describe.each(Object.keys(ways))('a remote that is %s', (way) => {
   });
 });
 
-describe('a remote that is being hydrated', () => {
-  it('keeps the server’s page when its code never comes, and says so outside', async () => {
+describe('a remote that is hydrating', () => {
+  it('keeps the HTML from the server when its code fails to load, and offers Try again', async () => {
     const { page } = await site.visit();
     await page.route(/\/static\/mfe-browse\/.*\.js/, (route) => route.abort());
     await page.goto('/browse');

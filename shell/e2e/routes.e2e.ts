@@ -1,6 +1,6 @@
 import { Site, type Visitor } from './site';
 
-/* SPEC 2 'Route table', row by row. D20: over HTTP guarded pages answer 200; D50: aliases, any case, real 404. */
+/* The routes of SPEC 2, row by row. Protected pages answer 200 over HTTP (D20); aliases, any case, real 404s (D50). */
 
 let site: Site;
 beforeAll(async () => {
@@ -10,16 +10,16 @@ afterAll(() => site.close());
 
 const statusOf = async (path: string) => (await fetch(site.stack.siteUrl + path)).status;
 
-/** In lower and in upper case, as `email` or as nobody: the address answers 200 and shows a page with this heading. */
+/** The path, in lower and upper case, answers 200 and shows a page with this heading, signed in as `email` or signed out. */
 async function shows(path: string, heading: string | RegExp, email?: string): Promise<Visitor> {
   const visitor = await (email ? site.visitAs(email) : site.visit());
-  for (const written of [path.toUpperCase(), path]) {
-    expect(await statusOf(written)).toBe(200);
-    await visitor.page.goto(written);
+  for (const spelling of [path.toUpperCase(), path]) {
+    expect(await statusOf(spelling)).toBe(200);
+    await visitor.page.goto(spelling);
     await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
   }
   expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleMessages).toEqual([]);
   return visitor;
 }
 
@@ -30,7 +30,7 @@ const customer = 'customer@popnook.test';
 const titleIs = async ({ page }: Visitor, title: string) =>
   page.waitForFunction((expected) => document.title === expected, title);
 
-/** D20: signed out, a guarded page asks to sign in and stays. */
+/** A protected page asks signed-out visitors to sign in and keeps its address (D20). */
 async function asksToSignIn(path: string): Promise<void> {
   const { page, close } = await site.visit();
   await page.goto(path);
@@ -145,7 +145,7 @@ it('/vendor-profile/{userId} : Public vendor profile', async () => {
   await close();
 });
 
-it('/admin : Administrator dashboard, and the not-found page to everybody else (D20)', async () => {
+it('/admin : Administrator dashboard; the not-found page for everyone else (D20)', async () => {
   const visitor = await shows('/admin', /./, 'admin@popnook.test');
   for (const name of ['Users', 'Spaces', 'Bookings', 'Reviews', 'Locations', 'CMS Content', 'Image Upload'])
     await visitor.page.getByRole('tab', { name }).waitFor();

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [-- part of a name]`: every page in its main states at three widths, and contact sheets of all,
- * into the ignored folder `screenshots`. Needs the build.
+ * `npm run screenshots [-- part of a name]`: every page state at three widths, and contact
+ * sheets of all, into the ignored folder `screenshots`. Needs the build.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const folder = path.resolve('screenshots');
 const wanted = process.argv[2] ?? '';
 const chosen = states.filter(({ name }) => name.includes(wanted));
 
-/** Pictures and maps further down come when they are looked at. What never comes (a state that waits) is not waited for. */
+/** Scrolls down, because images and maps load lazily. A state that waits for an answer never becomes idle. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
@@ -27,7 +27,7 @@ async function loadAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
 }
 
-/** @returns what went wrong, if anything did. */
+/** @returns an error message if the state could not be opened */
 async function shoot(site: Site, state: PageState, width: keyof typeof sizes): Promise<string | undefined> {
   try {
     const visitor = await openState(site, state, sizes[width]);
@@ -64,15 +64,17 @@ async function sheet(site: Site, width: number): Promise<void> {
 
 if (!wanted) await rm(folder, { recursive: true, force: true });
 const site = await (process.env.POPNOOK_TEST_SITE ? Site.open() : Site.own());
-const problems: string[] = [];
+const errors: string[] = [];
 for (const width of [360, 768, 1280] as const) {
   await mkdir(path.join(folder, String(width)), { recursive: true });
   for (const state of chosen) {
-    const problem = await shoot(site, state, width);
-    if (problem) problems.push(problem);
+    const failure = await shoot(site, state, width);
+    if (failure) errors.push(failure);
   }
   await sheet(site, width);
 }
 await site.close();
-process.stdout.write(`${problems.map((line) => `Not shown: ${line}\n`).join('')}Look into ${folder}\n`);
-process.exit(problems.length ? 1 : 0);
+process.stdout.write(
+  `${errors.map((line) => `Not shown: ${line}\n`).join('')}Screenshots are in ${folder}\n`,
+);
+process.exit(errors.length ? 1 : 0);

@@ -2,12 +2,12 @@ import { findChromium, startStack, type TestStack, type TestStackOptions } from 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { Inbox } from './inbox';
 
-/** Where a site runs: the one all test files share, or one of a test's own. */
+/** The site that all test files share, or one for a single file. */
 export type Addresses = Pick<TestStack, 'siteUrl' | 'inboxUrl' | 'databaseUrl'>;
 
 const shared = (): Addresses => JSON.parse(process.env.POPNOOK_TEST_SITE ?? '{}') as Addresses;
 
-/** A running site with its browser; `visit` hands out people who know nothing of each other. */
+/** A running site and a browser. `visit` opens a page in an empty browser context. */
 export class Site {
   private readonly signedIn = new Map<string, BrowserContextOptions['storageState']>();
 
@@ -17,12 +17,12 @@ export class Site {
     private readonly stop: () => Promise<void>,
   ) {}
 
-  /** The site that all files share: whoever changes something there takes care that nobody else minds. */
+  /** The site that all files share. Tests must not change what other tests rely on. */
   static async open(): Promise<Site> {
     return new Site(shared(), await chromium.launch(await findChromium()), () => Promise.resolve());
   }
 
-  /** A site of one's own, with settings or a database that would disturb the others. */
+  /** A separate site, for settings or data that would disturb other tests. */
   static async own(options: TestStackOptions = {}): Promise<Site> {
     const stack = await startStack({ demoData: true, ...options });
     return new Site(stack, await chromium.launch(await findChromium()), () => stack.stop());
@@ -42,7 +42,7 @@ export class Site {
     return new Visitor(await context.newPage(), this.inbox);
   }
 
-  /** Somebody who has signed in already, without the dialog; the session is kept for the next one who asks. */
+  /** A signed-in visitor, without using the dialog. The session is reused by later calls. */
   async visitAs(email: string, options: BrowserContextOptions = {}): Promise<Visitor> {
     const storageState = this.signedIn.get(email) ?? (await this.signIn(email));
     this.signedIn.set(email, storageState);
@@ -67,10 +67,10 @@ export class Site {
   }
 }
 
-/** Somebody with an empty browser. */
+/** A page in a browser context that starts empty. */
 export class Visitor {
-  /** What the browser's console complained of. */
-  readonly complaints: string[] = [];
+  /** Errors and warnings in the browser's console. */
+  readonly consoleMessages: string[] = [];
   mailsBefore: string[] = [];
 
   constructor(
@@ -78,13 +78,13 @@ export class Visitor {
     private readonly inbox: Inbox,
   ) {
     page.setDefaultTimeout(20_000);
-    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('pageerror', (error) => this.consoleMessages.push(error.message));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+      if (['error', 'warning'].includes(message.type())) this.consoleMessages.push(message.text());
     });
   }
 
-  /** Through the dialog and the inbox, from wherever the page stands. */
+  /** Signs in with the dialog and the inbox, on the current page. */
   async signIn(email: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await this.giveEmail(email);

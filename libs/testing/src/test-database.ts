@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** Migrated, empty, and nobody else's. */
+  /** Migrated, empty, and not shared. */
   url: string;
   drop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const asAdmin = async (template: URL, statement: string) => {
 
 const templateBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55006';
 
-/** PostgreSQL clones a database only while nobody is connected to it, not even another clone's maker for a moment. */
+/** PostgreSQL clones a database only while it has no connections, not even one that is cloning it. */
 const clone = async (template: URL, name: string) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -41,7 +41,7 @@ const clone = async (template: URL, name: string) => {
 };
 
 /**
- * A database for one test file, cloned from the migrated one of this jest run (about 50 ms):
+ * A database for one test file, cloned from a migrated one (about 50 ms):
  * `beforeAll(async () => { database = await testDatabase(); })`, `afterAll(() => database.drop())`.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {

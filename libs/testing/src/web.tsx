@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 
 type Answer = (request: Request) => unknown;
 
-/** An API of the test's own: what each call ('GET /api/spaces') answers. A `Response` goes out as it is. */
+/** What each call ('GET /api/spaces') answers. A `Response` is sent unchanged. */
 export type FakeApi = Record<string, Answer>;
 
-/** An answer of the API that is a refusal (D46). */
+/** An error answer of the API (D46). */
 export const refusal = (statusCode: number, message: string, fields?: Record<string, string>) =>
   Response.json({ statusCode, code: 'refused', message, fields }, { status: statusCode });
 
-/** Draws a page at `path` as the shell does: router, store and session around it, `user` signed in. */
+/** Renders a page at `path` as the shell does, inside router, store and session, with `user` signed in. */
 export const renderPage = (page: ReactNode, { path = '/', user = null, api = {} }: PageOptions = {}) => {
   window.history.replaceState(null, '', path);
   const store = createStore({ fetch: answering({ 'GET /api/auth/me': () => ({ user }), ...api }) });
@@ -38,7 +38,7 @@ const answering =
     const request = new Request(input, init);
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const answer = await api[call]?.(request);
-    if (answer === undefined) return refusal(404, `Nobody answers ${call}.`);
+    if (answer === undefined) return refusal(404, `The test has no answer for ${call}.`);
     return answer instanceof Response ? answer : Response.json(answer);
   };
 

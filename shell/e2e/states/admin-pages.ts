@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { admin } from '../people';
-import { both, button, dialog, tab } from './acts';
+import { both, button, dialog, tab } from './actions';
 import { fails, waits } from './api-answers';
 import type { PageState } from './page-state';
 

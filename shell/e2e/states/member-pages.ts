@@ -1,5 +1,5 @@
 import { customer, host, vendor } from '../people';
-import { both, button, dialog, emptyTheName, link, tab } from './acts';
+import { both, button, dialog, emptyTheName, link, tab } from './actions';
 import { fails, none, waits } from './api-answers';
 import type { PageState } from './page-state';
 

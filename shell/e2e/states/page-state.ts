@@ -1,20 +1,20 @@
 import type { Page, Route } from 'playwright-core';
 
-/** A page in one of its states: what screenshots show and what axe, the console and the layout are asked about. */
+/** A page in one of its states, for screenshots and the accessibility tests. */
 export interface PageState {
-  /** Names the screenshot, too. */
+  /** Also the name of the screenshot. */
   name: string;
   path: string;
-  /** An account's e-mail; absent: a visitor. */
+  /** The email of an account; signed out if absent. */
   as?: string;
-  /** What the API does instead of its work, from before the page is opened. */
+  /** Answers that replace the API's, by URL pattern. */
   api?: Record<string, (route: Route) => Promise<void>>;
   /**
-   * Reached from here by a click's navigation in the browser, not as a page of the server: only there a public page can
-   * be seen waiting or failing.
+   * Opens this page first and navigates from it in the browser. Public pages are rendered on the server, so only then
+   * can they be seen loading or failing.
    */
   from?: string;
-  /** What there is to see once the page stands. */
+  /** A text that is visible once the page is ready. */
   shows: string | RegExp;
   act?: (page: Page) => Promise<void>;
 }

@@ -5,10 +5,10 @@ import {
   chooseFirstDay,
   dialog,
   goOffline,
-  newcomer,
+  newUser,
   openMenu,
   openSignIn,
-} from './acts';
+} from './actions';
 import { fails, none, waits } from './api-answers';
 import type { PageState } from './page-state';
 
@@ -32,7 +32,7 @@ export const publicPages: PageState[] = [
   },
   { name: 'home-broken', path: '/', from: '/become-host', shows: /try again/i, api: { [spaces]: fails } },
   { name: 'sign-in', path: '/', shows: 'View All Spaces', act: openSignIn },
-  { name: 'sign-in-role', path: '/', shows: 'View All Spaces', act: newcomer },
+  { name: 'sign-in-role', path: '/', shows: 'View All Spaces', act: newUser },
   { name: 'sign-in-code', path: '/', shows: 'View All Spaces', act: (page) => askForCode(page, customer) },
   { name: 'phone-menu', path: '/for-vendors', shows: /./, act: openMenu },
   { name: 'browse', path: '/browse', shows: /spaces found/ },

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has and jsdom hides. MessageChannel stays hidden: Node's keeps the process from ending. */
-const ofNode = {
+/** Browser APIs that jsdom hides. MessageChannel stays hidden, because Node's keeps the process running. */
+const fromNode = {
   fetch,
   Request,
   Response,
@@ -18,13 +18,13 @@ const ofNode = {
   structuredClone,
 };
 
-/** Nothing is drawn here, so any address of a file does. */
-const addressesOfFiles = { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined };
+/** Nothing is rendered, so any URL of a file will do. */
+const fileUrls = { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined };
 
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, ofNode);
-    Object.assign(this.global.URL, addressesOfFiles);
+    Object.assign(this.global, fromNode);
+    Object.assign(this.global.URL, fileUrls);
   }
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 const programs = path.join(root, 'libs/testing/src');
 
-/** Starts a program of this library, beside all test files. @returns what it prints first, as JSON, and how to stop it. */
+/** Starts a program of this library for all test files. @returns its first line, parsed as JSON, and how to stop it */
 export async function startServer(program) {
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(programs, program)], {
     cwd: root,
@@ -18,12 +18,12 @@ export async function startServer(program) {
   const failed = once(server, 'exit').then(() => {
     throw new Error(`${program} did not start: see above.`);
   });
-  const says = await Promise.race([started, failed]);
+  const info = await Promise.race([started, failed]);
   failed.catch(() => undefined);
-  return { says, stop: () => stop(server) };
+  return { info, stop: () => stop(server) };
 }
 
-/** Closing its input stops it and deletes its data. */
+/** Closing its standard input stops it and deletes its data. */
 async function stop(server) {
   if (server.exitCode !== null) return;
   const ended = once(server, 'exit');

@@ -1,4 +1,4 @@
-/** A CSS module answers each class with its own name, so that tests can ask for it; plain CSS is nothing. */
+/** In a CSS module every class has its own name, so that tests can query it. */
 export default {
   process: () => ({
     code: `module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });`,

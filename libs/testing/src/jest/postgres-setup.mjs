@@ -1,8 +1,8 @@
 import { startServer } from './child-server.mjs';
 
-/** jest's globalSetup: a throwaway PostgreSQL with the migrations applied, for `testDatabase()` to clone. */
+/** Jest's globalSetup: a temporary PostgreSQL server with a migrated database that `testDatabase()` clones. */
 export default async function setup() {
-  const { says, stop } = await startServer('test-server.ts');
-  process.env.POPNOOK_TEST_TEMPLATE_URL = says.url;
+  const { info, stop } = await startServer('test-server.ts');
+  process.env.POPNOOK_TEST_TEMPLATE_URL = info.url;
   globalThis.stopTestServer = stop;
 }

@@ -1,8 +1,8 @@
 import { startServer } from './child-server.mjs';
 
-/** jest's globalSetup: one site with demo data for all files; `runningStack()` tells where it is. */
+/** Jest's globalSetup: one site with demo data for all test files. */
 export default async function setup() {
-  const { says, stop } = await startServer('test-site.ts');
-  process.env.POPNOOK_TEST_SITE = JSON.stringify(says);
+  const { info, stop } = await startServer('test-site.ts');
+  process.env.POPNOOK_TEST_SITE = JSON.stringify(info);
   globalThis.stopTestServer = stop;
 }

@@ -1,2 +1,2 @@
-/** jest's globalTeardown for what a globalSetup beside it has started. */
+/** Jest's globalTeardown: stops the server of the globalSetup. */
 export default () => globalThis.stopTestServer();

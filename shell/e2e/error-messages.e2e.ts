@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 import { customer, host, vendor } from './people';
-import { refusalOf, saysInAlert, saysInToast, spoil } from './toasts';
+import { refusalOf, showsAlert, showsToast, changeRequests } from './toasts';
 
-/* SPEC 8 'Error catalogue', row by row, each with an answer of the real server. */
+/* The error messages of SPEC 8, row by row, with answers of the real server. A test's name is the row. */
 
 let site: Site;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('signing in', () => {
   it('Send-code failure: Error, server message', async () => {
     const visitor = await openDialog();
     const message = await refusalOf(visitor.page, ['POST', /send-code$/], () => visitor.giveEmail('a@b'));
-    await saysInAlert(visitor.page, 'Error', message);
+    await showsAlert(visitor.page, 'Error', message);
     expect(await visitor.page.getByLabel('Email Address').inputValue()).toBe('a@b');
   });
 
@@ -51,7 +51,7 @@ describe('signing in', () => {
     const message = await refusalOf(page, ['POST', /verify-code$/], () =>
       button(page, 'Verify & Sign In').click(),
     );
-    await saysInAlert(page, 'Invalid Code', message);
+    await showsAlert(page, 'Invalid Code', message);
     expect(await field.inputValue()).toBe('');
   });
 
@@ -59,19 +59,19 @@ describe('signing in', () => {
     const visitor = await openDialog();
     await visitor.giveEmail(customer);
     const text = `Verification code sent to ${customer}. Check your email for the 6-digit code.`;
-    await saysInToast(visitor.page, 'Code Sent!', text);
+    await showsToast(visitor.page, 'Code Sent!', text);
   });
 
   it('Login success: Welcome!', async () => {
     const visitor = await openDialog();
     await visitor.giveEmail(customer);
     await visitor.giveCode(customer);
-    await saysInToast(visitor.page, 'Welcome!', 'You have been successfully logged in.');
+    await showsToast(visitor.page, 'Welcome!', 'You have been successfully logged in.');
   });
 });
 
 describe('booking', () => {
-  /** So many months ahead that neither the demo nor another test has a booking there. */
+  /** Far enough ahead that there is no booking of the demo or another test. */
   async function chooseDay(page: Page, months: number): Promise<string> {
     const next = button(page, 'Next month');
     for (let month = 0; month < months; month += 1) await next.click();
@@ -80,9 +80,9 @@ describe('booking', () => {
     return (await day.getAttribute('data-day')) ?? '';
   }
 
-  const ask = (page: Page) => button(page, 'Request to Book').click();
+  const requestBooking = (page: Page) => button(page, 'Request to Book').click();
 
-  /** Somebody else's booking of the whole space, behind the page's back. */
+  /** Another vendor books the whole space while the page is open. */
   async function take(space: number, startDate: string): Promise<void> {
     const rival = await open('/', 'theo@popnook.test');
     const data = { spaceId: space, startDate };
@@ -92,9 +92,9 @@ describe('booking', () => {
   it('Booking sent: Booking Request Sent', async () => {
     const { page } = await open('/spaces/10', vendor);
     await chooseDay(page, 5);
-    await ask(page);
+    await requestBooking(page);
     const text = 'Your booking request has been sent to the host for approval.';
-    await saysInToast(page, 'Booking Request Sent', text);
+    await showsToast(page, 'Booking Request Sent', text);
   });
 
   it('Booking failure: Booking Failed (destructive), server message', async () => {
@@ -103,21 +103,21 @@ describe('booking', () => {
     await page.getByText(/Move in/).waitFor();
     await page.waitForLoadState('networkidle');
     await take(11, day);
-    const message = await refusalOf(page, ['POST', /\/api\/bookings$/], () => ask(page));
-    await saysInAlert(page, 'Booking Failed', message);
+    const message = await refusalOf(page, ['POST', /\/api\/bookings$/], () => requestBooking(page));
+    await showsAlert(page, 'Booking Failed', message);
   });
 
   it('Missing dates: Missing Information', async () => {
     const { page } = await open('/spaces/10', vendor);
-    await ask(page);
-    await saysInAlert(page, 'Missing Information', 'Please select start and end dates.');
+    await requestBooking(page);
+    await showsAlert(page, 'Missing Information', 'Please select start and end dates.');
   });
 
   it('Not signed in: Authentication Required', async () => {
     const { page } = await open('/spaces/10');
     await chooseDay(page, 8);
-    await ask(page);
-    await saysInAlert(page, 'Authentication Required', 'Please log in to make a booking.');
+    await requestBooking(page);
+    await showsAlert(page, 'Authentication Required', 'Please log in to make a booking.');
   });
 
   it('Overlap: Dates Unavailable', async () => {
@@ -130,7 +130,7 @@ describe('booking', () => {
       await button(page, 'Next month').click();
     const [year, month] = day.split('-');
     await page.locator(`[data-day="${String(year)}-${String(month)}-05"]`).click();
-    await saysInAlert(
+    await showsAlert(
       page,
       'Dates Unavailable',
       'The selected booking period conflicts with existing reservations. Please choose different dates.',
@@ -160,22 +160,22 @@ describe('uploading pictures', () => {
         .first()
         .setInputFiles(png('no-picture.png', Buffer.from('nothing to see'))),
     );
-    await saysInAlert(page, 'Upload failed', message);
+    await showsAlert(page, 'Upload failed', message);
   });
 
   it('Too many files: Please select no more than N files', async () => {
     const page = await choose(Array.from({ length: 11 }, (_, index) => png(`${String(index)}.png`)));
-    await saysInAlert(page, 'Too many files', 'Please select no more than 10 files');
+    await showsAlert(page, 'Too many files', 'Please select no more than 10 files');
   });
 
   it('Wrong type: Invalid file type', async () => {
     const page = await choose({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: picture });
-    await saysInAlert(page, 'Invalid file type', 'prices.pdf is not an image file');
+    await showsAlert(page, 'Invalid file type', 'prices.pdf is not an image file');
   });
 
   it('Oversize: File too large', async () => {
     const page = await choose(png('huge.png', Buffer.alloc(5 * 1024 * 1024 + 1)));
-    await saysInAlert(page, 'File too large', 'huge.png is larger than the limit of 5 MB');
+    await showsAlert(page, 'File too large', 'huge.png is larger than the limit of 5 MB');
   });
 });
 
@@ -192,7 +192,7 @@ describe('sharing', () => {
     visited.push(visitor);
     await visitor.page.goto('/spaces/1');
     await share(visitor.page, 'Copy Link');
-    await saysInToast(visitor.page, 'Link copied!', 'Profile link has been copied to your clipboard');
+    await showsToast(visitor.page, 'Link copied!', 'Profile link has been copied to your clipboard');
     expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/spaces\/1$/);
   });
 
@@ -205,7 +205,7 @@ describe('sharing', () => {
     });
     await visitor.page.goto('/spaces/1');
     await share(visitor.page, 'Copy Link');
-    await saysInAlert(visitor.page, 'Failed to copy', 'Please try again or copy the URL manually');
+    await showsAlert(visitor.page, 'Failed to copy', 'Please try again or copy the URL manually');
   });
 
   it('If native share fails, the product falls back to copying the link', async () => {
@@ -217,11 +217,11 @@ describe('sharing', () => {
     });
     await visitor.page.goto('/spaces/1');
     await share(visitor.page, /^Share/);
-    await saysInToast(visitor.page, 'Link copied!', 'Profile link has been copied to your clipboard');
+    await showsToast(visitor.page, 'Link copied!', 'Profile link has been copied to your clipboard');
   });
 });
 
-it('Listing failure: Failed to List Space, server message; what was typed stays', async () => {
+it('Listing failure: Failed to List Space, server message; the form keeps its input', async () => {
   const { page } = await open('/list-space', host);
   await page.getByLabel('Space name').fill('The Quiet Shelf');
   await page.getByLabel('Space type').selectOption('other');
@@ -229,11 +229,11 @@ it('Listing failure: Failed to List Space, server message; what was typed stays'
   await page.getByLabel(/City/).selectOption({ label: 'Raleigh, NC' });
   await page.getByLabel('Full Address').fill('2 Test Way, Raleigh, NC 27601');
   await page.getByRole('spinbutton', { name: /rate/i }).fill('300');
-  await spoil(page, 'POST', /\/api\/spaces$/, { spaceType: 'castle' });
+  await changeRequests(page, 'POST', /\/api\/spaces$/, { spaceType: 'castle' });
   const message = await refusalOf(page, ['POST', /\/api\/spaces$/], () =>
     button(page, /^List/).last().click(),
   );
-  await saysInAlert(page, 'Failed to List Space', message);
+  await showsAlert(page, 'Failed to List Space', message);
   expect(await page.getByLabel('Space name').inputValue()).toBe('The Quiet Shelf');
 });
 
@@ -251,7 +251,7 @@ describe('update failures', () => {
     const message = await refusalOf(page, ['PUT', /\/api\/bookings\//], () =>
       card.getByRole('button', { name: /^Accept/ }).click(),
     );
-    await saysInAlert(page, 'Update Failed', message);
+    await showsAlert(page, 'Update Failed', message);
   });
 
   it('Space update failure: Update Failed, server message', async () => {
@@ -260,24 +260,24 @@ describe('update failures', () => {
     await button(page, /^Edit/).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/name/i).first().fill('Another name');
-    await spoil(page, 'PATCH', /\/api\/spaces\/\d+$/, { spaceType: 'castle' });
+    await changeRequests(page, 'PATCH', /\/api\/spaces\/\d+$/, { spaceType: 'castle' });
     const message = await refusalOf(page, ['PATCH', /\/api\/spaces\//], () =>
       dialog.getByRole('button', { name: /^Save/ }).first().click(),
     );
-    await saysInAlert(page, 'Update Failed', message);
+    await showsAlert(page, 'Update Failed', message);
     expect(await dialog.getByLabel(/name/i).first().inputValue()).toBe('Another name');
   });
 
   it('Profile failure: Error, server message', async () => {
     const { page } = await open('/vendor-profile-setup', vendor);
     await page.getByLabel(/Business name/i).fill('Wick & Wander & Co');
-    await spoil(page, 'PUT', /\/api\/vendor-profiles\/\d+$/, { priceRange: 'cheap' });
+    await changeRequests(page, 'PUT', /\/api\/vendor-profiles\/\d+$/, { priceRange: 'cheap' });
     const message = await refusalOf(page, ['PUT', /\/api\/vendor-profiles\//], () =>
       button(page, /Save|Update/)
         .last()
         .click(),
     );
-    await saysInAlert(page, 'Error', message);
+    await showsAlert(page, 'Error', message);
   });
 
   it('Saving a profile without a signed-in user raises User not authenticated', async () => {
@@ -287,12 +287,12 @@ describe('update failures', () => {
     await button(page, /Save|Update/)
       .last()
       .click();
-    await saysInAlert(page, 'Error', 'User not authenticated');
+    await showsAlert(page, 'Error', 'User not authenticated');
     expect(await page.getByLabel(/Business name/i).inputValue()).toBe('Nobody’s Candles');
   });
 });
 
-describe('what a page says by itself', () => {
+describe('messages inside a page', () => {
   it('The listing call raises Failed to fetch spaces when its answer is not ok', async () => {
     const { page } = await open('/become-host');
     await page.route('**/api/spaces?*', (route) => route.fulfill({ status: 503, body: '' }));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 
-/* The main job, from an empty browser to both mails read. */
+/* What Popnook is for, from an empty browser to the emails at the end. */
 
 let site: Site;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function findSpace(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: SPACE }).waitFor();
 }
 
-/** Far enough ahead that the demo's bookings are over. @returns the day, as YYYY-MM-DD */
+/** A day after all demo bookings. @returns it as YYYY-MM-DD */
 async function chooseDay(page: Page): Promise<string> {
   const next = page.getByRole('button', { name: 'Next month' });
   for (let month = 0; month < 5; month += 1) await next.click();
@@ -29,14 +29,14 @@ async function chooseDay(page: Page): Promise<string> {
   return (await day.getAttribute('data-day')) ?? '';
 }
 
-const say = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 async function request(vendor: Visitor): Promise<string> {
   const { page } = vendor;
   const day = await chooseDay(page);
   await page.getByLabel('Message to the host').fill('Three trays of lemon bars, please.');
   await page.getByRole('button', { name: 'Request to Book' }).click();
-  await say(page, 'Your booking request has been sent to the host for approval.');
+  await shows(page, 'Your booking request has been sent to the host for approval.');
   return day;
 }
 
@@ -48,8 +48,8 @@ async function accept(host: Visitor): Promise<void> {
   await card.waitFor({ state: 'detached' });
 }
 
-describe('the main job', () => {
-  it('a vendor signs in with a mailed code, finds a space and requests it; the host accepts; both read their mail', async () => {
+describe('user journeys', () => {
+  it('lets a vendor sign in with a code, find and request a space, and its host accept; both get email', async () => {
     const began = Date.now() - 1000;
     const vendor = await site.visit();
     await vendor.page.goto('/');
@@ -76,11 +76,11 @@ describe('the main job', () => {
     await vendor.page.getByRole('tab', { name: 'My Bookings' }).click();
     await vendor.page.getByText('Upcoming').first().waitFor();
     await vendor.page.goto('/browse');
-    expect([...vendor.complaints, ...host.complaints]).toEqual([]);
+    expect([...vendor.consoleMessages, ...host.consoleMessages]).toEqual([]);
     await Promise.all([vendor.close(), host.close()]);
   });
 
-  it('D51: a visitor’s choice survives signing in, and a taken day is refused', async () => {
+  it('keeps the chosen day through signing in (D51)', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     await findSpace(page);
@@ -90,27 +90,27 @@ describe('the main job', () => {
     await day.click();
     const chosen = await day.getAttribute('data-day');
     await page.getByRole('button', { name: 'Request to Book' }).click();
-    await say(page, 'Please log in to make a booking.');
+    await shows(page, 'Please log in to make a booking.');
     await visitor.giveEmail('vendor@popnook.test');
     await visitor.giveCode('vendor@popnook.test');
     await page.getByRole('heading', { level: 1, name: SPACE }).waitFor();
     expect(await page.locator('[aria-selected="true"] [data-day]').getAttribute('data-day')).toBe(chosen);
     await page.getByRole('button', { name: 'Request to Book' }).click();
-    await say(page, 'Your booking request has been sent to the host for approval.');
+    await shows(page, 'Your booking request has been sent to the host for approval.');
     await visitor.close();
   });
 
-  it('SPEC 5: without a day the button asks for one', async () => {
+  it('asks for a day when none is chosen (SPEC 5)', async () => {
     const visitor = await site.visit();
     await visitor.page.goto('/');
     await visitor.signIn('vendor@popnook.test');
     await findSpace(visitor.page);
     await visitor.page.getByRole('button', { name: 'Request to Book' }).click();
-    await say(visitor.page, 'Please select start and end dates.');
+    await shows(visitor.page, 'Please select start and end dates.');
     await visitor.close();
   });
 
-  it('D18: a new host lists a space, an admin lets it in, the host is mailed and visitors find it', async () => {
+  it('shows a new listing to visitors after an admin approves it, and emails the host (D18)', async () => {
     const host = await site.visit();
     await host.page.goto('/');
     await host.page.getByRole('button', { name: 'Sign Up' }).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/* What a visitor does on a page until it stands in the state that is to be seen. */
+/* What a visitor does on a page to reach a state. */
 
 const press = (role: 'button' | 'tab' | 'link', name: string | RegExp) => async (page: Page) => {
   await page.getByRole(role, { name }).first().click();
@@ -20,7 +20,7 @@ export const both =
     await second(page);
   };
 
-export async function newcomer(page: Page): Promise<void> {
+export async function newUser(page: Page): Promise<void> {
   await askForCode(page, `newcomer-${String(page.viewportSize()?.width)}@popnook.test`);
 }
 
@@ -31,7 +31,7 @@ export async function askForCode(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: /Choose Your Role|Enter Verification Code/ }).waitFor();
 }
 
-/** On a phone everything stands behind one button. */
+/** On a phone the navigation is behind one button. */
 async function openPhoneMenu(page: Page): Promise<void> {
   const menu = page.locator('summary').filter({ hasText: 'Menu', visible: true });
   if (await menu.count()) await menu.click();

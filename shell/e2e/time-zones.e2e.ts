@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { Site } from './site';
 
 /*
- * D22: a day is a day in the space's time zone, wherever the visitor is and whatever hour it is there. The space
- * stands in Charlotte (America/New_York), where the clocks change on 14 March and 7 November 2027 at 2 a.m.
+ * A day is a day in the space's time zone, wherever the visitor is (D22). The space is in Charlotte (America/New_York),
+ * where the clocks change on March 14 and November 7, 2027 at 2 a.m.
  */
 
 const spaceZone = 'America/New_York';
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London', spaceZone];
 const moments = [
-  ['the hour before midnight ahead of the spring change', '2027-03-14T04:30:00Z'],
-  ['the hour that is left out in spring', '2027-03-14T07:00:30Z'],
-  ['the hour after midnight ahead of the autumn change', '2027-11-07T04:30:00Z'],
-  ['the hour that comes twice in autumn', '2027-11-07T06:30:00Z'],
+  ['the hour before midnight, before the change in spring', '2027-03-14T04:30:00Z'],
+  ['the hour that is skipped in spring', '2027-03-14T07:00:30Z'],
+  ['the hour after midnight, before the change in fall', '2027-11-07T04:30:00Z'],
+  ['the hour that repeats in fall', '2027-11-07T06:30:00Z'],
 ] as const;
 
 let site: Site;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const written = (day: string) =>
+const longDate = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     weekday: 'short',
@@ -39,7 +39,7 @@ const dayBefore = (day: string) => {
   return date.toISOString().slice(0, 10);
 };
 
-/** By a link inside the site, so that this browser's clock alone tells the calendar what today is. */
+/** By navigating inside the site, so that today comes from the browser's clock, not from the server. */
 async function openSpace(page: Page): Promise<void> {
   await page.goto('/for-vendors');
   await page.evaluate(() => {
@@ -66,7 +66,7 @@ const quoteOf = async (day: string) =>
   (await (await fetch(`${site.stack.siteUrl}/api/spaces/29/quote?startDate=${day}`)).json()) as Quote;
 
 describe.each(zones)('a visitor in %s', (timezoneId) => {
-  it.each(moments)('at %s sees the days that the API has', async (_name, moment) => {
+  it.each(moments)('sees the same days as the API, at %s (D22)', async (_name, moment) => {
     const visitor = await site.visit({ timezoneId });
     const { page } = visitor;
     await page.clock.setFixedTime(moment);
@@ -80,8 +80,8 @@ describe.each(zones)('a visitor in %s', (timezoneId) => {
     await cell(page, today).click();
     const { startDate, endDate } = await quoteOf(today);
     expect(startDate).toBe(today);
-    for (const day of [startDate, endDate]) await page.getByText(written(day)).first().waitFor();
-    expect(visitor.complaints).toEqual([]);
+    for (const day of [startDate, endDate]) await page.getByText(longDate(day)).first().waitFor();
+    expect(visitor.consoleMessages).toEqual([]);
     await visitor.close();
   });
 });

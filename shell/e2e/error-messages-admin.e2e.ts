@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 import { admin } from './people';
-import { goneMeanwhile, refusalOf, saysInAlert, spoil } from './toasts';
+import { deletedElsewhere, refusalOf, showsAlert, changeRequests } from './toasts';
 
-/* SPEC 8 'Error catalogue', the rows of the administration, each with an answer of the real server. */
+/* The error messages of SPEC 8, the admin's rows, with answers of the real server. A test's name is the row. */
 
 let site: Site;
 let visitor: Visitor;
@@ -27,49 +27,49 @@ const confirm = (name: string | RegExp) => dialog().getByRole('button', { name }
 
 it('Admin user action failure: Error, server message', async () => {
   await openTab('Users');
-  await spoil(page, 'PUT', /\/api\/admin\/users\/\d+\/status$/, { status: 'frozen' });
+  await changeRequests(page, 'PUT', /\/api\/admin\/users\/\d+\/status$/, { status: 'frozen' });
   await press(/^Suspend/);
   await dialog().getByText('This action cannot be undone').waitFor();
   const message = await refusalOf(page, ['PUT', /\/admin\/users\//], () => confirm('Suspend'));
-  await saysInAlert(page, 'Error', message);
+  await showsAlert(page, 'Error', message);
 });
 
-it('Admin space action failure: Error, server message; what was typed stays', async () => {
+it('Admin space action failure: Error, server message; the form keeps its input', async () => {
   await openTab('Spaces');
   await press(/^Edit/);
   await dialog().getByLabel('Name', { exact: true }).fill('Renamed by the house');
-  await spoil(page, 'PATCH', /\/api\/spaces\/\d+$/, { spaceType: 'castle' });
+  await changeRequests(page, 'PATCH', /\/api\/spaces\/\d+$/, { spaceType: 'castle' });
   const message = await refusalOf(page, ['PATCH', /\/api\/spaces\//], () => confirm(/^Save/));
-  await saysInAlert(page, 'Error', message);
+  await showsAlert(page, 'Error', message);
   expect(await dialog().getByLabel('Name', { exact: true }).inputValue()).toBe('Renamed by the house');
 });
 
 it('Admin booking action failure: Error, server message', async () => {
   await openTab('Bookings');
-  await goneMeanwhile(page, 'PUT', /\/api\/admin\/bookings\/\d+\/status$/);
+  await deletedElsewhere(page, 'PUT', /\/api\/admin\/bookings\/\d+\/status$/);
   await press(/^Cancel/);
   const message = await refusalOf(page, ['PUT', /\/admin\/bookings\//], () =>
     confirm(/^Cancel (the )?booking/),
   );
-  await saysInAlert(page, 'Error', message);
+  await showsAlert(page, 'Error', message);
 });
 
 it('Admin review action failure: Error, server message', async () => {
   await openTab('Reviews');
-  await goneMeanwhile(page, 'DELETE', /\/api\/admin\/reviews\/\d+$/);
+  await deletedElsewhere(page, 'DELETE', /\/api\/admin\/reviews\/\d+$/);
   await press(/^Delete/);
   const message = await refusalOf(page, ['DELETE', /\/admin\/reviews\//], () => confirm('Delete'));
-  await saysInAlert(page, 'Error', message);
+  await showsAlert(page, 'Error', message);
 });
 
-it('CMS action failure: Error, server message; what was typed stays', async () => {
+it('CMS action failure: Error, server message; the form keeps its input', async () => {
   await openTab('CMS Content');
   await press('Add a text');
   await dialog().getByLabel('Key').fill('hero.title');
   await dialog().getByLabel('Section').selectOption('hero');
   await dialog().getByRole('textbox', { name: 'Text' }).fill('Twice the same key');
   const message = await refusalOf(page, ['POST', /\/api\/cms\/content$/], () => confirm(/^Add/));
-  await saysInAlert(page, 'Error', message);
+  await showsAlert(page, 'Error', message);
   expect(await dialog().getByRole('textbox', { name: 'Text' }).inputValue()).toBe('Twice the same key');
 });
 
@@ -80,20 +80,20 @@ it('Location add failure: Failed to add location, server message', async () => {
   await page.getByLabel('State code').fill('nc');
   expect(await page.getByLabel('State code').inputValue()).toBe('NC');
   const message = await refusalOf(page, ['POST', /\/admin\/locations$/], () => press('Add location'));
-  await saysInAlert(page, 'Failed to add location', message);
+  await showsAlert(page, 'Failed to add location', message);
 });
 
 it('Location update failure: Failed to update location, server message', async () => {
   await openTab('Locations');
-  await goneMeanwhile(page, 'PUT', /\/api\/admin\/locations\/\d+$/);
+  await deletedElsewhere(page, 'PUT', /\/api\/admin\/locations\/\d+$/);
   const message = await refusalOf(page, ['PUT', /\/admin\/locations\//], () => press(/^Deactivate/));
-  await saysInAlert(page, 'Failed to update location', message);
+  await showsAlert(page, 'Failed to update location', message);
 });
 
 it('Location delete failure: Failed to delete location, server message', async () => {
   await openTab('Locations');
-  await goneMeanwhile(page, 'DELETE', /\/api\/admin\/locations\/\d+$/);
+  await deletedElsewhere(page, 'DELETE', /\/api\/admin\/locations\/\d+$/);
   await press(/^Delete/);
   const message = await refusalOf(page, ['DELETE', /\/admin\/locations\//], () => confirm('Delete'));
-  await saysInAlert(page, 'Failed to delete location', message);
+  await showsAlert(page, 'Failed to delete location', message);
 });
