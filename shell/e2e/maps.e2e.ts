@@ -3,7 +3,7 @@ import { Site, type Visitor } from './site';
 import { host } from './people';
 
 /*
- * Google Maps and a tile server when they are configured (D19, D48). Tests can reach neither, so a script stands in for
+ * Google Maps and a tile server when they are configured (D19, D48). Tests can reach neither, so a script replaces
  * Google's, and the configuration is what the API answers with these settings. The content security policy follows the
  * server's settings, so it is off here and tested with the server.
  */

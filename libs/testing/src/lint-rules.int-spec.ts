@@ -2,8 +2,10 @@ import { projectRoot, runCommand } from '@popnook/local-stack';
 import path from 'node:path';
 
 const layers = 'infrastructure → application → domain';
+const adapters = 'Adapters do not import each other';
+const words = 'plainer words';
 
-/** An import that lint must refuse in this file, and a part of its message. The files do not exist. */
+/** Code that lint must refuse in this file, and a part of its message. The files do not exist. */
 const forbidden: [file: string, code: string, message: string][] = [
   ['api/src/domain/booking/a.ts', `export * from '../../infrastructure/http/fields';`, layers],
   [
@@ -12,6 +14,9 @@ const forbidden: [file: string, code: string, message: string][] = [
     'The domain imports no package',
   ],
   ['api/src/application/booking/a.ts', `export * from '../../infrastructure/http/fields';`, layers],
+  ['api/src/infrastructure/http/booking/a.ts', `export * from '../../persistence/database';`, adapters],
+  ['api/src/infrastructure/persistence/booking/a.ts', `export * from '../../http/fields';`, adapters],
+  ['api/src/infrastructure/mail/a.ts', `export * from '../persistence/database';`, adapters],
   [
     'api/src/infrastructure/a.ts',
     `export { api } from '@popnook/api-client';`,
@@ -43,9 +48,10 @@ const forbidden: [file: string, code: string, message: string][] = [
     `export { bundle } from '@popnook/federation';`,
     'can only depend on libs tagged with',
   ],
+  ['mfe-host/src/e.tsx', `export const text = 'Each of them has a rate of ${'its'} own.';`, words],
 ];
 
-/** ESLint in a process of its own, because Jest cannot load its configuration. Prints the messages of each file. */
+/** ESLint in a separate process, because Jest cannot load its configuration. Prints the messages of each file. */
 const lintTexts = `
   import { ESLint } from 'eslint';
   const eslint = new ESLint();
@@ -65,7 +71,7 @@ const lint = async (): Promise<Map<string, string[]>> => {
   return new Map(JSON.parse(output.slice(output.indexOf('[['))) as [string, string[]][]);
 };
 
-describe('the lint rules on imports', () => {
+describe('the lint rules on imports and wording', () => {
   let messages: Map<string, string[]>;
   beforeAll(async () => {
     messages = await lint();

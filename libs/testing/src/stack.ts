@@ -23,7 +23,7 @@ export interface TestStack {
   output(): string;
   /** Ends the API with its worker: SIGKILL, as a crash would, or SIGTERM. */
   killApi(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts the API again on the same address, with settings of its own for this time. */
+  /** Starts the API again on the same address, with additional settings until the next start. */
   startApi(env?: Environment): Promise<void>;
   stop(): Promise<void>;
 }

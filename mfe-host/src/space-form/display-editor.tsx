@@ -25,7 +25,7 @@ export interface DisplayEditorProps {
   number: number;
   errors: FieldErrors;
   onChange: (change: Partial<DisplayDraft>) => void;
-  /** Absent for a saved display, which is removed by a call of its own. */
+  /** Absent for a saved display, which is removed with a separate call. */
   onRemove?: () => void;
   /** More controls at the end. */
   children?: ReactNode;

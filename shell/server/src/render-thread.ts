@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { runInThisContext } from 'node:vm';
 import { type Bundle, readBundleFile, toRemoteEntry, versionOf } from './bundles';
 
-/* Runs in a thread of its own: what a bundle does here, a crash or an endless loop included, ends with the thread. */
+/* Runs in a separate thread: if a bundle crashes or loops forever, only that thread ends. */
 
 export interface RenderTask {
   /** Path and query. */

@@ -11,7 +11,7 @@ interface AdminTab {
   Content: ComponentType;
 }
 
-/** Each tab is a chunk of its own. Approvals come first, because they need a decision; then SPEC 2's order. */
+/** Each tab is a separate chunk. Approvals come first, because they need a decision; then SPEC 2's order. */
 const tabs: readonly AdminTab[] = [
   { id: 'approvals', label: 'Approvals', Content: lazy(() => import('./approvals/approvals-tab')) },
   { id: 'users', label: 'Users', Content: lazy(() => import('./users/users-tab')) },

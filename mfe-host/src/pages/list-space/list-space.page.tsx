@@ -48,7 +48,7 @@ const ListSpace = () => {
   );
 };
 
-/** The types of this form, two of them with labels of its own (SPEC 3). */
+/** The types of this form, two of them with different labels (SPEC 3). */
 const spaceTypes: { value: SpaceType; label: string }[] = [
   { value: 'coffee_shop', label: 'Coffee Shop' },
   { value: 'brewery', label: 'Brewery' },

@@ -9,7 +9,7 @@ import styles from './map.module.css';
 import { SpaceMarkers } from './space-markers';
 import { prefersReducedMotion } from './use-map-event';
 
-/** The Leaflet map, in a chunk of its own that only browsers load. Its children add their layers to it in effects. */
+/** The Leaflet map, in a separate chunk that only browsers load. Its children add their layers to it in effects. */
 export function SpaceMap(props: MapProps) {
   const [map, setMap] = useState<LeafletMap>();
   const createIn = useCallback((container: HTMLDivElement) => {
