@@ -1,11 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Readiness } from '../application/readiness';
 import { Transaction } from '../application/transaction';
 import { Config } from '../config';
 import { dataSourceOptions } from '../infrastructure/persistence/data-source';
 import { Database } from '../infrastructure/persistence/database';
+import { TypeormReadiness } from '../infrastructure/persistence/typeorm-readiness';
 
-const providers = [Database, { provide: Transaction, useExisting: Database }];
+const providers = [
+  Database,
+  { provide: Transaction, useExisting: Database },
+  { provide: Readiness, useClass: TypeormReadiness },
+];
 
 /** The connection pool, and the transaction that all repositories share. */
 @Global()

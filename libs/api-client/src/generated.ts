@@ -582,7 +582,7 @@ export type VerifyCodeApiArg = {
 };
 export type RequestBookingApiResponse = /** status 201 Created. */ BookingDto;
 export type RequestBookingApiArg = {
-  /** The same key and body within 24 hours get the same answer and make no second booking. */
+  /** The same key and body within 24 hours get the same answer and do not create a second booking. */
   'Idempotency-Key'?: string;
   requestBookingDto: RequestBookingDto;
 };
@@ -832,7 +832,7 @@ export type ListVendorBookingsApiArg = {
   cursor?: string;
   /** Only bookings of this status. */
   status?: BookingStatus;
-  /** Only this one of them. */
+  /** Only the booking with this id. */
   bookingId?: number;
 };
 export type GetVendorStatsApiResponse = /** status 200 Success. */ VendorStatsDto;
@@ -881,7 +881,7 @@ export type PaymentModel = 'monthly' | 'commission' | 'hybrid';
 export type AdminBookingDto = {
   id: number;
   spaceId: number;
-  /** null: the whole space. */
+  /** null for the whole space. */
   subSpaceId: number | null;
   vendorId: number;
   startDate: string;
@@ -892,7 +892,7 @@ export type AdminBookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
-  /** When a pending request lapses. */
+  /** When a pending request expires. */
   expiresAt: string;
   /** The terms at the time of the request. */
   paymentAgreementType: PaymentModel;
@@ -1163,7 +1163,7 @@ export type VerifyCodeDto = {
 export type BookingDto = {
   id: number;
   spaceId: number;
-  /** null: the whole space. */
+  /** null for the whole space. */
   subSpaceId: number | null;
   vendorId: number;
   startDate: string;
@@ -1174,7 +1174,7 @@ export type BookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
-  /** When a pending request lapses. */
+  /** When a pending request expires. */
   expiresAt: string;
   /** The terms at the time of the request. */
   paymentAgreementType: PaymentModel;
@@ -1190,15 +1190,15 @@ export type BookingDto = {
 export type RequestBookingDto = {
   /** The space. */
   spaceId: number;
-  /** One display of it; absent for the whole space. */
+  /** One of its displays; absent for the whole space. */
   subSpaceId?: number | null;
-  /** The vendor, oneself; may be absent. */
+  /** The signed-in vendor; may be absent. */
   vendorId?: number | null;
-  /** A day in the space's time zone, or an instant that falls on it. */
+  /** A day in the space's time zone, or an instant on that day. */
   startDate: string;
   /** The move-out day; derived when absent. */
   endDate?: string | null;
-  /** What the vendor saw, in dollars; a different total is refused with 409. */
+  /** The total that the vendor saw, in dollars; a different one is refused with 409. */
   totalAmount?: (string | number) | null;
   message?: string | null;
 };
@@ -1270,7 +1270,7 @@ export type ActiveBookingDto = {
 export type PendingBookingDto = {
   id: number;
   spaceId: number;
-  /** null: the whole space. */
+  /** null for the whole space. */
   subSpaceId: number | null;
   vendorId: number;
   startDate: string;
@@ -1281,7 +1281,7 @@ export type PendingBookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
-  /** When a pending request lapses. */
+  /** When a pending request expires. */
   expiresAt: string;
   /** The terms at the time of the request. */
   paymentAgreementType: PaymentModel;
@@ -1307,11 +1307,11 @@ export type PendingBookingDto = {
 export type HostStatsDto = {
   /** In any state. */
   totalSpaces: number;
-  /** Of every status. */
+  /** Of any status. */
   totalBookings: number;
   /** Dollars, of confirmed and completed bookings. */
   totalRevenue: string;
-  /** Of all reviews alike, with one decimal; null without any. */
+  /** The average of all reviews, with one decimal; null without reviews. */
   averageRating: string | null;
 };
 export type LocationDto = {
@@ -1644,7 +1644,7 @@ export type EditAccountDto = {
 export type VendorBookingDto = {
   id: number;
   spaceId: number;
-  /** null: the whole space. */
+  /** null for the whole space. */
   subSpaceId: number | null;
   vendorId: number;
   startDate: string;
@@ -1655,7 +1655,7 @@ export type VendorBookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
-  /** When a pending request lapses. */
+  /** When a pending request expires. */
   expiresAt: string;
   /** The terms at the time of the request. */
   paymentAgreementType: PaymentModel;
@@ -1675,7 +1675,7 @@ export type VendorBookingDto = {
   thumbnailUrl: string | null;
   hostFirstName: string;
   hostLastName: string;
-  /** The stars that the vendor gave after it; null: not reviewed. */
+  /** The stars of the vendor’s review; null without a review. */
   reviewRating: number | null;
 };
 export type OwnReviewDto = {
@@ -1732,7 +1732,7 @@ export type SaveVendorProfileDto = {
   productImages?: ProductImageDto[];
 };
 export type VendorStatsDto = {
-  /** Of every status. */
+  /** Of any status. */
   totalBookings: number;
   /** Confirmed, with a start ahead. */
   upcoming: number;

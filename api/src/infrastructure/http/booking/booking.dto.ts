@@ -21,14 +21,14 @@ export class RequestBookingDto {
   @IdField('The space.')
   spaceId!: number;
 
-  @OptionalIdField('One display of it; absent for the whole space.')
+  @OptionalIdField('One of its displays; absent for the whole space.')
   subSpaceId?: number | null;
 
-  @OptionalIdField('The vendor, oneself; may be absent.')
+  @OptionalIdField('The signed-in vendor; may be absent.')
   vendorId?: number | null;
 
   @ApiProperty({
-    description: "A day in the space's time zone, or an instant that falls on it.",
+    description: "A day in the space's time zone, or an instant on that day.",
     example: '2026-12-01',
   })
   @DayPattern()
@@ -51,7 +51,7 @@ export class RequestBookingDto {
     max: 99_999_999.99,
     places: 2,
     example: '1200.00',
-    description: 'What the vendor saw, in dollars; a different total is refused with 409.',
+    description: 'The total that the vendor saw, in dollars; a different one is refused with 409.',
   })
   totalAmount?: string | null;
 
@@ -82,7 +82,7 @@ export class BookingDto implements BookingProps {
   @ApiProperty({ type: 'integer', example: 12 })
   spaceId!: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null: the whole space.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null for the whole space.' })
   subSpaceId!: number | null;
 
   @ApiProperty({ type: 'integer', example: 7 })
@@ -110,7 +110,7 @@ export class BookingDto implements BookingProps {
   @ApiProperty({ type: String, nullable: true })
   message!: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', description: 'When a pending request lapses.' })
+  @ApiProperty({ type: String, format: 'date-time', description: 'When a pending request expires.' })
   expiresAt!: Date;
 
   @ApiProperty({
@@ -166,7 +166,7 @@ export class VendorBookingDto extends PlacedBookingDto implements VendorBooking 
     nullable: true,
     minimum: 1,
     maximum: 5,
-    description: 'The stars that the vendor gave after it; null: not reviewed.',
+    description: 'The stars of the vendor’s review; null without a review.',
     example: 5,
   })
   reviewRating!: number | null;

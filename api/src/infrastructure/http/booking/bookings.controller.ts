@@ -21,11 +21,12 @@ export class BookingsController {
 
   @Post()
   @SignedIn('vendor')
-  @ApiOperation({ summary: 'Request a space or one of its displays; the host answers' })
+  @ApiOperation({ summary: 'Request to book a space or one of its displays' })
   @ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: 'The same key and body within 24 hours get the same answer and make no second booking.',
+    description:
+      'The same key and body within 24 hours get the same answer and do not create a second booking.',
     schema: { type: 'string', maxLength: 200, example: '8f14e45f-ceea-467f-a8ab-2f1c0b3b8a55' },
   })
   @ApiCreatedResponse({ type: BookingDto })

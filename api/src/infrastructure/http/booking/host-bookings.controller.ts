@@ -12,7 +12,7 @@ import { IdPipe } from '../id.pipe';
 import { ApiPage, PageDto } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { PendingBookingDto } from './booking.dto';
-import { HostStatsDto } from './host-stats.dto';
+import { HostStatsDto } from './booking-stats.dto';
 
 @ApiTags('People')
 @Controller('api/hosts/:id')

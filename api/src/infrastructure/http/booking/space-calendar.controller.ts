@@ -20,7 +20,7 @@ export class SpaceCalendarController {
 
   @Get('calendar')
   @Public()
-  @ApiOperation({ summary: 'When a space or one of its displays can be booked, and whether the visitor may' })
+  @ApiOperation({ summary: 'Get the dates on which a space or one of its displays can be booked' })
   @ApiOkResponse({ type: SpaceCalendarDto })
   @Problems(400, 404, 409)
   async getSpaceCalendar(
@@ -34,7 +34,7 @@ export class SpaceCalendarController {
 
   @Get('quote')
   @Public()
-  @ApiOperation({ summary: 'What a booking from a given day would cost, and whether it is free' })
+  @ApiOperation({ summary: 'Get the price and availability of a booking that starts on a given day' })
   @ApiOkResponse({ type: QuoteDto })
   @Problems(400, 404, 409)
   async quoteBooking(

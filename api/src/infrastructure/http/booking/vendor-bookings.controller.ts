@@ -12,7 +12,7 @@ import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { VendorBookingDto } from './booking.dto';
-import { VendorBookingsDto, VendorStatsDto } from './vendor-bookings.dto';
+import { VendorBookingsDto, VendorStatsDto } from './booking-stats.dto';
 
 @ApiTags('People')
 @Controller('api/vendors/:id')

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
+import { Readiness } from '../../../application/readiness';
 import { Public } from '../access';
 import { Problems } from '../problem.dto';
 import { Unlimited } from '../rate-limits';
@@ -16,7 +16,7 @@ export class HealthDto {
 @Public()
 @Unlimited()
 export class HealthController {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly readiness: Readiness) {}
 
   @Get('live')
   @ApiOperation({ summary: 'Check that the process is running' })
@@ -31,16 +31,8 @@ export class HealthController {
   @ApiOkResponse({ type: HealthDto })
   @Problems(503)
   async getReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthDto> {
-    if (await this.isReady()) return { status: 'ok' };
+    if (await this.readiness.isReady()) return { status: 'ok' };
     reply.status(HttpStatus.SERVICE_UNAVAILABLE);
     return { status: 'the database does not respond or is not migrated' };
-  }
-
-  private async isReady(): Promise<boolean> {
-    try {
-      return !(await this.source.showMigrations());
-    } catch {
-      return false;
-    }
   }
 }

@@ -11,15 +11,12 @@ import {
 import type { Page, PageRequest } from '../../../application/pagination';
 import type { BookingProps } from '../../../domain/booking/booking';
 import { DomainError } from '../../../domain/shared/domain-error';
+import { columnsOf } from '../columns';
 import { Database } from '../database';
 import { readPage, Values } from '../pagination';
+import { bookingSchema } from './booking.schema';
 
-export const BOOKING = `b.id, b.space_id AS "spaceId", b.sub_space_id AS "subSpaceId", b.vendor_id AS "vendorId",
-  b.start_date AS "startDate", b.end_date AS "endDate", b.total_amount AS "totalAmount", b.status,
-  b.cancel_reason AS "cancelReason", b.message, b.expires_at AS "expiresAt",
-  b.payment_agreement_type AS "paymentAgreementType", b.price_per_day AS "pricePerDay",
-  b.commission_percentage AS "commissionPercentage", b.minimum_commission AS "minimumCommission",
-  b.created_at AS "createdAt", b.updated_at AS "updatedAt"`;
+export const BOOKING = columnsOf(bookingSchema, 'b');
 
 export const PLACE = `s.name AS "spaceName", d.name AS "subSpaceName", s.location, s.time_zone AS "timeZone",
   coalesce(s.images->0->>'thumbnailUrl', s.images->0->>'url') AS "thumbnailUrl"`;
