@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { ImageProcessor, type PreparedImage, type ReceivedFile } from '../../application/upload/uploads';
 import {
@@ -10,7 +11,6 @@ import {
   THUMBNAIL,
 } from '../../domain/upload/uploaded-image';
 import { imageFormatOf } from './image-format';
-import { Slots } from './slots';
 
 interface Pixels {
   data: Buffer;
@@ -34,13 +34,13 @@ export const IMAGE_FILES: readonly string[] = Object.keys(SIZES);
 @Injectable()
 export class SharpImages extends ImageProcessor {
   /** One core stays free for requests, whatever is uploaded. */
-  private readonly slots = new Slots(Math.min(3, Math.max(1, availableParallelism() - 1)));
+  private readonly limit = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
   async prepare(file: ReceivedFile): Promise<PreparedImage> {
     if (file.truncated || file.content.length > MAX_IMAGE_BYTES) throw refusal.tooLarge(file.name);
     const mimetype = imageFormatOf(file.content);
     if (!mimetype) throw refusal.notAnImage(file.name);
-    return this.slots.run(async () => {
+    return this.limit(async () => {
       const pixels = await this.decode(file);
       const { width, height } = pixels;
       const files = await encode(pixels);
