@@ -385,6 +385,23 @@ describe('the booking calendar (D53)', () => {
     });
   });
 
+  it('shows the earliest start of every active display, whichever calendar was asked for (D27)', async () => {
+    const space = await api.openSpace(host);
+    const taken = await display(space.id, 1);
+    const roomy = await display(space.id, 2);
+    const hidden = await display(space.id, 1);
+    await api.query('UPDATE sub_spaces SET is_active = false WHERE id = $1', [hidden]);
+    const other = await api.signIn('beside@x.test', { role: 'vendor' });
+    await ask(vendor, wish(space.id, day(10), { subSpaceId: taken })).expect(201);
+    await ask(other, wish(space.id, day(10), { subSpaceId: roomy })).expect(201);
+    const displays = [
+      { subSpaceId: taken, earliestStart: day(40) },
+      { subSpaceId: roomy, earliestStart: day(0) },
+    ];
+    expect((await calendarOf(space.id)).displays).toEqual(displays);
+    expect((await calendarOf(space.id, api.anyone, roomy)).displays).toEqual(displays);
+  });
+
   it('says why the visitor cannot book', async () => {
     const space = await api.openSpace(host);
     const customer = await api.signIn('looker@x.test', { role: 'customer' });

@@ -27,6 +27,7 @@ export const aCalendar = (own: Partial<SpaceCalendarDto> = {}): SpaceCalendarDto
   lastStart: addDays(today, 365),
   unavailable: [{ startDate: booked, endDate: addDays(booked, 7), reason: 'booked' }],
   earliestStart: today,
+  displays: [{ subSpaceId: 5, earliestStart: today }],
   obstacle: null,
   ...own,
 });

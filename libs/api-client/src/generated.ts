@@ -1527,6 +1527,11 @@ export type ConflictDto = {
   endDate: string;
   reason: ConflictReason;
 };
+export type DisplayAvailabilityDto = {
+  subSpaceId: number;
+  /** The first start whose whole period is free; null when there is none. */
+  earliestStart: string | null;
+};
 export type BookingObstacle = 'awaiting_approval' | 'inactive' | 'own_space' | 'not_a_vendor';
 export type SpaceCalendarDto = {
   /** The first possible start: today in the space's time zone. */
@@ -1537,6 +1542,8 @@ export type SpaceCalendarDto = {
   unavailable: ConflictDto[];
   /** The first start whose whole period is free; null when there is none. */
   earliestStart: string | null;
+  /** Every active display of the space, whichever calendar was asked for. */
+  displays: DisplayAvailabilityDto[];
   /** Why the visitor cannot book here, whatever the dates; null for vendors and signed-out visitors. */
   obstacle: BookingObstacle | null;
 };

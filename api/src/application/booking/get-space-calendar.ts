@@ -5,17 +5,26 @@ import { startWindow } from '../../domain/booking/booking';
 import { type BookingObstacle, bookingObstacleFor } from '../../domain/booking/may-book';
 import { Period } from '../../domain/booking/period';
 import type { CalendarDay } from '../../domain/shared/calendar-day';
+import type { Display } from '../../domain/space/display';
 import { periodDays } from '../../domain/space/payment-terms';
 import { Clock } from '../clock';
 import { Availability } from '../space/availability';
-import { Spaces } from '../space/spaces';
+import { bookableDisplay, Spaces } from '../space/spaces';
 import { Bookings } from './bookings';
+
+export interface DisplayAvailability {
+  subSpaceId: number;
+  /** The first start whose whole period is free; null when there is none. */
+  earliestStart: CalendarDay | null;
+}
 
 export interface SpaceCalendar {
   firstStart: CalendarDay;
   lastStart: CalendarDay;
   unavailable: UnavailablePeriod[];
   earliestStart: CalendarDay | null;
+  /** Every active display of the space, whichever calendar was asked for. */
+  displays: DisplayAvailability[];
   obstacle: BookingObstacle | null;
 }
 
@@ -32,7 +41,9 @@ export class GetSpaceCalendar {
   /** @throws DomainError not_found, invalid_input */
   async run(spaceId: number, displayId: number | null, visitor: User | undefined): Promise<SpaceCalendar> {
     const space = await this.spaces.get(spaceId);
-    const display = await this.spaces.getDisplay(space, displayId);
+    const displays = await this.spaces.displays(spaceId);
+    const display =
+      displayId === null ? undefined : bookableDisplay(displays.find(({ id }) => id === displayId));
     const window = startWindow(space.timeZone, this.clock.now());
     const model = space.terms.paymentAgreementType;
     // A period that starts on the last possible day reaches beyond it.
@@ -40,11 +51,18 @@ export class GetSpaceCalendar {
     const days = await this.availability.inPeriod(spaceId, shown);
     const closedDays = days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date);
     const occupancies = await this.bookings.occupancies(spaceId, shown);
-    const unavailable = unavailablePeriods(display, shown, occupancies, closedDays);
+    const unavailableOf = (place: Display | undefined) =>
+      unavailablePeriods(place, shown, occupancies, closedDays);
+    const earliestIn = (taken: readonly UnavailablePeriod[]) =>
+      earliestStart(window, periodDays(model), taken);
+    const unavailable = unavailableOf(display);
     return {
       ...window,
       unavailable,
-      earliestStart: earliestStart(window, periodDays(model), unavailable),
+      earliestStart: earliestIn(unavailable),
+      displays: displays
+        .filter(({ isActive }) => isActive)
+        .map((one) => ({ subSpaceId: one.id, earliestStart: earliestIn(unavailableOf(one)) })),
       obstacle: bookingObstacleFor(visitor, await this.spaces.getListing(spaceId)) ?? null,
     };
   }

@@ -1,4 +1,4 @@
-import { useGetSpaceCalendarQuery, useQuoteBookingQuery, type SubSpaceDto } from '@popnook/api-client';
+import { useQuoteBookingQuery, type SubSpaceDto } from '@popnook/api-client';
 import {
   Badge,
   Button,
@@ -13,7 +13,6 @@ import {
 } from '@popnook/ui';
 import type { Selection } from './booking/use-selection';
 import styles from './displays.module.css';
-import { calendarQuery } from './space-queries';
 import pageStyles from './space.module.css';
 
 interface DisplaysProps {
@@ -65,7 +64,7 @@ const Display = ({ display, selection, onBook }: DisplayProps) => (
         {selection.start ? (
           <AvailabilityOnDates display={display} startDate={selection.start} />
         ) : (
-          <FirstAvailability display={display} />
+          <FirstAvailability display={display} calendar={selection.calendar} />
         )}
         {onBook && (
           <SelectButton
@@ -105,12 +104,12 @@ function AvailabilityOnDates({ display, startDate }: { display: SubSpaceDto; sta
 }
 
 /** Before dates are selected, the first start whose whole period is free. */
-function FirstAvailability({ display }: { display: SubSpaceDto }) {
-  const { data: calendar } = useGetSpaceCalendarQuery(calendarQuery(display.spaceId, display.id));
-  if (!calendar) return null;
-  const { earliestStart, firstStart } = calendar;
+function FirstAvailability({ display, calendar }: { display: SubSpaceDto; calendar: Selection['calendar'] }) {
+  const availability = calendar.displays?.find(({ subSpaceId }) => subSpaceId === display.id);
+  if (!availability) return null;
+  const { earliestStart } = availability;
   if (!earliestStart) return <Badge>Fully booked</Badge>;
-  const when = earliestStart === firstStart ? 'now' : `from ${formatDay(earliestStart)}`;
+  const when = earliestStart === calendar.firstStart ? 'now' : `from ${formatDay(earliestStart)}`;
   return <Badge tone="pine">{`Available ${when}`}</Badge>;
 }
 

@@ -22,10 +22,10 @@ export const space: ServerPage = {
 async function loadSpace(store: Store, id: number): Promise<PageHead | undefined> {
   const { getSpace, listSubSpaces, getSpaceCalendar, getAvailability, listReviews, getUser } =
     popnookApi.endpoints;
-  const [{ data: found, error }, { data: displays = [] }, { data: calendar }] = await Promise.all([
+  const [{ data: found, error }, { data: calendar }] = await Promise.all([
     store.dispatch(getSpace.initiate({ id })),
-    store.dispatch(listSubSpaces.initiate({ id })),
     store.dispatch(getSpaceCalendar.initiate(calendarQuery(id))),
+    store.dispatch(listSubSpaces.initiate({ id })),
     store.dispatch(listReviews.initiate(reviewsQuery(id))),
   ]);
   if (hasStatus(error, 404)) return notFound;
@@ -35,9 +35,6 @@ async function loadSpace(store: Store, id: number): Promise<PageHead | undefined
     calendar &&
       hasCustomRates(found) &&
       store.dispatch(getAvailability.initiate(availabilityQuery(found, calendar))),
-    ...displays
-      .filter(({ isActive }) => isActive)
-      .map((display) => store.dispatch(getSpaceCalendar.initiate(calendarQuery(id, display.id)))),
   ]);
   const [image] = found.images;
   return { title: found.name, description: found.description, ...(image ? { image: image.url } : {}) };

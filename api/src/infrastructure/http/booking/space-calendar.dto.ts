@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches } from 'class-validator';
-import type { SpaceCalendar } from '../../../application/booking/get-space-calendar';
+import type { DisplayAvailability, SpaceCalendar } from '../../../application/booking/get-space-calendar';
 import type { Quote } from '../../../application/booking/quote-booking';
 import { unavailableReasons, type UnavailablePeriod } from '../../../domain/booking/availability';
 import { bookingObstacles, type BookingObstacle } from '../../../domain/booking/may-book';
@@ -34,6 +34,20 @@ export class QuoteDto implements Quote {
   conflicts!: ConflictDto[];
 }
 
+export class DisplayAvailabilityDto implements DisplayAvailability {
+  @ApiProperty({ example: 34 })
+  subSpaceId!: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The first start whose whole period is free; null when there is none.',
+    example: '2026-12-08',
+  })
+  earliestStart!: string | null;
+}
+
 export class SpaceCalendarDto implements SpaceCalendar {
   @ApiProperty({
     format: 'date',
@@ -56,6 +70,12 @@ export class SpaceCalendarDto implements SpaceCalendar {
     example: '2026-12-08',
   })
   earliestStart!: string | null;
+
+  @ApiProperty({
+    type: [DisplayAvailabilityDto],
+    description: 'Every active display of the space, whichever calendar was asked for.',
+  })
+  displays!: DisplayAvailabilityDto[];
 
   @ApiProperty({
     enum: bookingObstacles,

@@ -1,6 +1,6 @@
 import type { BookingObstacle, SpaceDto, SubSpaceDto } from '@popnook/api-client';
 import { Button, displayTypeLabels, labelOf, LinkButton, Select, TextArea } from '@popnook/ui';
-import { useSession } from '@popnook/web-core';
+import { useSession, type CurrentUser } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
 import { BookingDates, focusCalendar } from './booking-dates';
 import styles from './booking.module.css';
@@ -135,29 +135,47 @@ const RequestButton = ({ selection, request }: RequestButtonProps) =>
     </>
   );
 
+interface Explanation {
+  text: string;
+  link?: { label: string; href: string };
+}
+
 /** What to show for each reason why the visitor cannot book here (D21, D29). A new reason does not compile without text. */
-const obstacles: Record<BookingObstacle, { text: string; link?: { label: string; href: string } }> = {
+const obstacles: Record<Exclude<BookingObstacle, 'not_a_vendor'>, Explanation> = {
   awaiting_approval: { text: 'Bookings open once an admin has approved this space.' },
   inactive: { text: 'This space is inactive and cannot be booked.' },
   own_space: {
     text: 'This is your own space, so you cannot book it.',
     link: { label: 'Host Dashboard', href: '/host-dashboard' },
   },
-  not_a_vendor: {
-    text: 'Only vendors can book a space.',
-    link: { label: 'Become a vendor', href: '/account' },
+};
+
+const becomeVendor = { label: 'Become a vendor', href: '/account' };
+
+/** What to show when the API says `not_a_vendor`; admins keep their role (D12). */
+const notAVendor: Record<CurrentUser['role'], Explanation> = {
+  customer: {
+    text: 'Only vendors can book a space. You can become one in your account. Your selection here will be kept.',
+    link: becomeVendor,
   },
+  host: {
+    text: 'Only vendors can book a space, and you are signed in as a host. You can change that in your account.',
+    link: becomeVendor,
+  },
+  admin: { text: 'Only vendors can book a space, and you are signed in as an administrator.' },
+  // Until the calendar has been loaded again after the role changed.
+  vendor: { text: 'Only vendors can book a space.' },
 };
 
 /** Replaces the button when the visitor cannot book here. */
 function ObstacleNote({ obstacle }: { obstacle: BookingObstacle }) {
   const { user } = useSession();
-  const { text, link } = obstacles[obstacle];
+  const { text, link } =
+    obstacle === 'not_a_vendor' ? notAVendor[user?.role ?? 'vendor'] : obstacles[obstacle];
   return (
     <div className={styles.obstacle}>
       <p>{text}</p>
-      {/* Admins keep their role (D12). */}
-      {link && user?.role !== 'admin' && (
+      {link && (
         <LinkButton variant="secondary" wide href={link.href}>
           {link.label}
         </LinkButton>

@@ -272,7 +272,7 @@ it("shows the server's message in a toast and at its field (D46)", async () => {
 
 it('tells a customer how to become a vendor instead of showing the button (D21)', async () => {
   open({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) }, signedIn('customer'));
-  expect(await screen.findByText(/Only vendors can book a space/)).toBeInTheDocument();
+  expect(await screen.findByText(/You can become one in your account/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/account');
   expect(screen.queryByRole('button', { name: 'Request to Book' })).not.toBeInTheDocument();
 });
@@ -323,11 +323,13 @@ it('selects a display from its card, which shows its availability (D27)', async 
 });
 
 it('shows when a display is first available, or that it is fully booked (D53)', async () => {
-  const earliest: Record<string, string | null> = { 5: '2027-01-04', 6: null };
+  const displays = [
+    { subSpaceId: 5, earliestStart: '2027-01-04' },
+    { subSpaceId: 6, earliestStart: null },
+  ];
   open({
     'GET /api/spaces/7/subspaces': () => [aDisplay(), aDisplay({ id: 6, name: 'Corner table' })],
-    'GET /api/spaces/7/calendar': ({ url }) =>
-      aCalendar({ earliestStart: earliest[new URL(url).searchParams.get('subSpaceId') ?? ''] ?? null }),
+    'GET /api/spaces/7/calendar': () => aCalendar({ displays }),
   });
   expect(await screen.findByText('Available from Jan 4, 2027')).toBeInTheDocument();
   expect(await screen.findByText('Fully booked')).toBeInTheDocument();
@@ -348,8 +350,14 @@ it("shows the selected display's own calendar (D27)", async () => {
   });
 });
 
+it('tells a host that the role can be changed in the account (D12)', async () => {
+  open({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) }, signedIn('host'));
+  expect(await screen.findByText(/you are signed in as a host/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/account');
+});
+
 it('shows no link to become a vendor to an admin, whose role cannot change (D12)', async () => {
   open({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) }, signedIn('admin'));
-  expect(await screen.findByText('Only vendors can book a space.')).toBeInTheDocument();
+  expect(await screen.findByText(/you are signed in as an administrator/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Become a vendor' })).not.toBeInTheDocument();
 });

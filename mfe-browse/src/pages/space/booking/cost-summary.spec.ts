@@ -37,7 +37,13 @@ it('is empty without custom rates, and has no regular line when every day has a 
 });
 
 it('marks booked and closed days and custom rates in the calendar, but not the move-out day (D23, D32)', () => {
-  const calendar = { firstStart: '2026-12-01', lastStart: '2027-12-01', earliestStart: null, obstacle: null };
+  const calendar = {
+    firstStart: '2026-12-01',
+    lastStart: '2027-12-01',
+    earliestStart: null,
+    displays: [],
+    obstacle: null,
+  };
   const unavailable = [
     { startDate: '2026-12-20', endDate: '2026-12-23', reason: 'booked' as const },
     { startDate: '2026-12-25', endDate: '2026-12-26', reason: 'closed' as const },

@@ -25,6 +25,8 @@ export function useCalendar(space: SpaceDto, displayId: number | undefined) {
     periodDays: space.periodDays,
     /** Today in the space's time zone; undefined until the calendar has loaded. */
     firstStart: latest?.firstStart,
+    /** When each display is available, for its card. */
+    displays: latest?.displays,
     /** Why the visitor cannot book here; null when they can, undefined until it is known. */
     obstacle: latest?.obstacle,
     isLoading: calendar.isLoading,
