@@ -206,6 +206,7 @@ describe('spaces, bookings, reviews', () => {
     const entries = await admin.agent.get(`/api/admin/audit-log?entity=booking&entityId=${confirmed}`);
     expect(entries.body).toHaveLength(1);
     expect(entries.body[0]).toMatchObject({
+      action: 'cancelled',
       before: { status: 'confirmed' },
       after: { status: 'cancelled' },
     });

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountEvent, SignInCodeIssued } from '../domain/account/account-events';
-import type { BookingEvent } from '../domain/booking/booking-events';
-import type { AdminActionTaken } from '../domain/shared/domain-event';
-import type { ListingEvent } from '../domain/space/listing-events';
+import type { DomainEvent } from '../domain/domain-event';
 import { AuditSubscriber } from './audit/audit-subscriber';
 import { MailSubscriber } from './mail/mail-subscriber';
-
-export type DomainEvent = BookingEvent | ListingEvent | AccountEvent | SignInCodeIssued | AdminActionTaken;
 
 @Injectable()
 export class DomainEvents {

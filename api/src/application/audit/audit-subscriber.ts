@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAction } from '../../domain/shared/domain-event';
-import type { DomainEvent } from '../domain-events';
+import type { DomainEvent } from '../../domain/domain-event';
 
 export abstract class AuditLog {
   abstract add(entry: AdminAction): Promise<void>;

@@ -38,8 +38,12 @@ export class ChangeBookingStatus {
       if (!event) return;
       if (status === 'confirmed') await this.checkNoClosedDays(booking);
       await this.bookings.save(booking);
-      const { type: action } = event;
-      const adminAction = { adminId: user.id, action, entity: 'booking', entityId: bookingId } as const;
+      const adminAction = {
+        adminId: user.id,
+        action: status,
+        entity: 'booking',
+        entityId: bookingId,
+      } as const;
       await this.events.publish(
         actor === 'admin'
           ? { ...event, adminAction: { ...adminAction, before, after: booking.state } }

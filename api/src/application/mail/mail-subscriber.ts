@@ -3,7 +3,7 @@ import type { AccountEvent, SignInCodeIssued } from '../../domain/account/accoun
 import { CODE_MINUTES } from '../../domain/account/verification-code';
 import type { BookingEvent, BookingEventType } from '../../domain/booking/booking-events';
 import type { ListingEvent } from '../../domain/space/listing-events';
-import type { DomainEvent } from '../domain-events';
+import type { DomainEvent } from '../../domain/domain-event';
 import { Outbox } from './outbox';
 import type { AccountMailProps, BookingMailKind, BookingMailProps, ListingMailProps } from './outgoing-mail';
 

@@ -3,7 +3,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { DataSource } from 'typeorm';
 import type { BookingEventType } from '../../../domain/booking/booking-events';
-import { type DomainEvent, DomainEvents } from '../../../application/domain-events';
+import { DomainEvents } from '../../../application/domain-events';
+import type { DomainEvent } from '../../../domain/domain-event';
 import { Transaction } from '../../../application/transaction';
 import { startApplication } from '../../../test/application';
 

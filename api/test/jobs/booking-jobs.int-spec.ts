@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { until } from '../mail/test/until';
-import { JobWorld } from './test/job-world';
+import { until } from '../../src/infrastructure/mail/test/until';
+import { JobWorld } from './job-world';
 
 const { signal } = new AbortController();
 /** Far enough back: the clocks of PostgreSQL and Node can differ by a fraction of a millisecond. */
@@ -93,10 +93,13 @@ describe('settling bookings (D25, D31)', () => {
     const lock = world.one.source.createQueryRunner();
     await lock.startTransaction();
     await lock.query('LOCK TABLE outbox IN SHARE MODE');
-    const program = path.join(import.meta.dirname, 'test/settle-process.ts');
+    const program = path.join(import.meta.dirname, 'settle-process.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', program, world.database.url], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, TSX_TSCONFIG_PATH: path.resolve(import.meta.dirname, '../../../tsconfig.json') },
+      env: {
+        ...process.env,
+        TSX_TSCONFIG_PATH: path.resolve(import.meta.dirname, '../../tsconfig.json'),
+      },
     });
     await once(child, 'message');
     await until(isBlockedAtTheOutbox);

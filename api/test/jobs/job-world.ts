@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { DataSource } from 'typeorm';
-import { RemindHosts } from '../../../application/booking/remind-hosts';
-import { SettleBookings } from '../../../application/booking/settle-bookings';
-import { startApplication } from '../../../test/application';
+import { RemindHosts } from '../../src/application/booking/remind-hosts';
+import { SettleBookings } from '../../src/application/booking/settle-bookings';
+import { startApplication } from '../../src/test/application';
 
 /** The use cases of the scheduled jobs as one worker has them, with its own connections. */
 export interface Worker {

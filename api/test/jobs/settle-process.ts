@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { AuditSubscriber } from '../../src/application/audit/audit-subscriber';
+import { ChangeBookingStatus } from '../../src/application/booking/change-booking-status';
+import { SettleBookings } from '../../src/application/booking/settle-bookings';
+import { DomainEvents } from '../../src/application/domain-events';
+import { MailSubscriber } from '../../src/application/mail/mail-subscriber';
+import { SECRET } from '../../src/test/secret';
+import { EncryptedMailPayloads } from '../../src/infrastructure/mail/encrypted-mail-payloads';
+import { TypeormAuditLog } from '../../src/infrastructure/persistence/audit/typeorm-audit-log';
+import { TypeormBookings } from '../../src/infrastructure/persistence/booking/typeorm-bookings';
+import { dataSourceOptions } from '../../src/infrastructure/persistence/data-source';
+import { Database } from '../../src/infrastructure/persistence/database';
+import { TypeormMailData } from '../../src/infrastructure/persistence/mail/mail-data';
+import { TypeormOutbox } from '../../src/infrastructure/persistence/mail/outbox';
+import { SqlAvailability } from '../../src/infrastructure/persistence/space/sql-availability';
+import { TypeormSpaces } from '../../src/infrastructure/persistence/space/typeorm-spaces';
+
+/**
+ * Settles bookings in a separate process, for tests that kill it. The first argument is the database URL. Without Nest's
+ * injection, which needs type metadata that tsx does not emit.
+ */
+const source = await new DataSource(dataSourceOptions(process.argv[2] ?? '')).initialize();
+const database = new Database(source);
+const outbox = new TypeormOutbox(database, new EncryptedMailPayloads(SECRET));
+const events = new DomainEvents(
+  new MailSubscriber(outbox, new TypeormMailData(database)),
+  new AuditSubscriber(new TypeormAuditLog(database)),
+);
+const bookings = new TypeormBookings(database);
+const clock = { now: () => new Date() };
+const spaces = new TypeormSpaces(database);
+const availability = new SqlAvailability(database);
+const changeStatus = new ChangeBookingStatus(database, spaces, availability, bookings, events, clock);
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
+await new SettleBookings(bookings, changeStatus, clock).run(new AbortController().signal);
