@@ -1,11 +1,19 @@
 import 'reflect-metadata';
-import { migrate } from './infrastructure/persistence/data-source';
+import { migrate, MigrationError } from './infrastructure/persistence/migrate';
 
 const url = process.env.DATABASE_URL;
+const log = (line: string) => void process.stdout.write(`${line}\n`);
+
+const fail = (message: string) => {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+};
 
 if (!url) {
-  process.stderr.write('DATABASE_URL must be set: postgres://user:password@host/database\n');
-  process.exitCode = 1;
+  fail('DATABASE_URL must be set: postgres://user:password@host/database');
 } else {
-  await migrate(url);
+  await migrate(url, { log }).catch((error: unknown) => {
+    if (error instanceof MigrationError) return fail(error.message);
+    throw error;
+  });
 }

@@ -91,6 +91,15 @@ it('is live and ready', async () => {
   await api.anyone.get('/health/ready').expect(200, { status: 'ok' });
 });
 
+it('is not ready before the migrations have run, and leaves their table to them', async () => {
+  await api.query('ALTER TABLE schema_migrations RENAME TO migrations_of_this_test');
+  await api.anyone.get('/health/ready').expect(503);
+  const found = await api.query(`SELECT to_regclass('schema_migrations') AS name`);
+  await api.query('ALTER TABLE migrations_of_this_test RENAME TO schema_migrations');
+  expect(found).toEqual([{ name: null }]);
+  await api.anyone.get('/health/ready').expect(200);
+});
+
 it('serves the Swagger page and the document', async () => {
   expect((await api.anyone.get('/api/docs').expect(200)).text).toContain('Popnook API');
   expect((await api.anyone.get('/api/openapi.json').expect(200)).body.paths).toHaveProperty('/api/bookings');

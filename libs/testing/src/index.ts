@@ -2,4 +2,4 @@ export { type ChromiumLaunch, findChromium } from './chromium';
 export { freePort } from '@popnook/local-stack';
 export { describeQueues, describeWithRedis, startRedis, type TestRedis } from './redis';
 export { startStack, type TestStack, type TestStackOptions } from './stack';
-export { testDatabase, type TestDatabase } from './test-database';
+export { emptyDatabase, testDatabase, type TestDatabase } from './test-database';

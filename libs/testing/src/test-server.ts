@@ -2,21 +2,13 @@
 import { mkdtemp, chmod } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { projectRoot, startCluster } from '@popnook/local-stack';
-import { DataSource } from 'typeorm';
 
-const migrations = path.join(projectRoot, 'api/src/infrastructure/persistence/migrations/*.ts');
-
-const migrate = async (url: string) => {
-  const source = await new DataSource({
-    type: 'postgres',
-    url,
-    migrations: [migrations],
-    migrationsTableName: 'schema_migrations',
-  }).initialize();
-  await source.runMigrations({ transaction: 'each' });
-  await source.destroy();
-};
+/** By its path, because a library cannot depend on the API. */
+const { migrate } = (await import(
+  pathToFileURL(path.join(projectRoot, 'api/src/infrastructure/persistence/migrate.ts')).href
+)) as { migrate: (url: string) => Promise<string[]> };
 
 /** The server's own user must be able to enter, also when it is not ours. */
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'popnook-test-'));

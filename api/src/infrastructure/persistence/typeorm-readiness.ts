@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, MigrationExecutor } from 'typeorm';
 import { Readiness } from '../../application/readiness';
 
 @Injectable()
@@ -10,7 +10,9 @@ export class TypeormReadiness extends Readiness {
 
   async isReady(): Promise<boolean> {
     try {
-      return !(await this.source.showMigrations());
+      // Not showMigrations(), which creates the table of migrations and could get in the way of the process that migrates.
+      const pending = await new MigrationExecutor(this.source).getPendingMigrations();
+      return pending.length === 0;
     } catch {
       return false;
     }

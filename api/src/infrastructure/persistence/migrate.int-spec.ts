@@ -1,0 +1,247 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { emptyDatabase, type TestDatabase } from '@popnook/testing';
+import { Client } from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { migrate } from './migrate';
+import { createIndexConcurrently } from './migrations/concurrent-indexes';
+
+const migration = (
+  name: string,
+  up: (runner: QueryRunner) => Promise<unknown>,
+  transaction?: boolean,
+): new () => MigrationInterface =>
+  class {
+    name = name;
+    transaction = transaction;
+    async up(runner: QueryRunner) {
+      await up(runner);
+    }
+    async down() {
+      throw new Error('Migrations only go forward.');
+    }
+  };
+
+const CreateShops = migration('CreateShops1800000000001', (runner) =>
+  runner.query('CREATE TABLE shops (id integer); INSERT INTO shops SELECT generate_series(1, 100)'),
+);
+const AddShopName = migration('AddShopName1800000000002', (runner) =>
+  runner.query('ALTER TABLE shops ADD COLUMN name text'),
+);
+const IndexShops = migration(
+  'IndexShops1800000000003',
+  (runner) => createIndexConcurrently(runner, 'shops_id', 'shops (id)'),
+  false,
+);
+
+let database: TestDatabase;
+const clients: Client[] = [];
+
+const connect = async () => {
+  const client = new Client({ connectionString: database.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  clients.push(client);
+  return client;
+};
+
+/** Somebody's transaction that has read `shops` and stays open. */
+const openReader = async () => {
+  const reader = await connect();
+  await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM shops');
+  return reader;
+};
+
+const rows = async (statement: string) => (await (await connect()).query(statement)).rows;
+
+const migrationNames = async () =>
+  (await rows('SELECT name FROM schema_migrations ORDER BY id')).map(({ name }) => name);
+
+const indexValidity = (name: string) =>
+  rows(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('${name}')`);
+
+/** Until the migrating connection runs or waits in a statement like this one. */
+const untilMigrationRuns = async (statement: string) => {
+  const observer = await connect();
+  for (;;) {
+    const { rows: found } = await observer.query(
+      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+       AND state = 'active' AND query LIKE $1`,
+      [`${statement}%`],
+    );
+    if (found.length > 0) return Number(found[0].pid);
+    await delay(20);
+  }
+};
+
+const terminate = async (pid: number) => {
+  await (await connect()).query('SELECT pg_terminate_backend($1)', [pid]);
+};
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+});
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.end().catch(() => undefined)));
+  await database.drop();
+});
+
+describe('processes that migrate at once', () => {
+  it('all succeed on an empty database, and one of them does the work', async () => {
+    const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url)));
+    expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
+    expect(await migrationNames()).toEqual(runs.flat());
+    expect(await rows('SELECT count(*)::int AS spaces FROM spaces')).toEqual([{ spaces: 0 }]);
+  });
+
+  it('do not keep each other from building an index concurrently', async () => {
+    const migrations = [CreateShops, IndexShops];
+    const logs: string[] = [];
+    await Promise.all(
+      [1, 2, 3, 4].map(() => migrate(database.url, { migrations, log: (line) => logs.push(line) })),
+    );
+    expect(await migrationNames()).toEqual(['CreateShops1800000000001', 'IndexShops1800000000003']);
+    expect(await indexValidity('shops_id')).toEqual([{ valid: true }]);
+    expect(logs).toContain('Another process is migrating this database: waiting until it has finished.');
+  });
+});
+
+describe('a migration beside a transaction that stays open', () => {
+  it('waits for its lock in short attempts, so that other readers are served', async () => {
+    await migrate(database.url, { migrations: [CreateShops] });
+    const reader = await openReader();
+    const run = migrate(database.url, { migrations: [CreateShops, AddShopName] });
+    await untilMigrationRuns('ALTER TABLE');
+    const start = Date.now();
+    await rows('SELECT count(*) FROM shops');
+    expect(Date.now() - start).toBeLessThan(3000);
+    expect(await Promise.race([run, delay(100, 'still waiting')])).toBe('still waiting');
+    await reader.query('COMMIT');
+    expect(await run).toEqual(['AddShopName1800000000002']);
+  });
+
+  it('builds an index concurrently once that has ended, without blocking writers', async () => {
+    await migrate(database.url, { migrations: [CreateShops] });
+    const reader = await openReader();
+    const run = migrate(database.url, { migrations: [CreateShops, IndexShops] });
+    await untilMigrationRuns('CREATE INDEX CONCURRENTLY');
+    await delay(1500); // longer than the lock timeout of other statements
+    await (await connect()).query('INSERT INTO shops VALUES (101)');
+    await reader.query('COMMIT');
+    expect(await run).toEqual(['IndexShops1800000000003']);
+    expect(await indexValidity('shops_id')).toEqual([{ valid: true }]);
+  });
+
+  it('has no statement timeout, whatever the default of the database', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await (await connect()).query(`ALTER DATABASE ${name} SET statement_timeout = '200ms'`);
+    const Slow = migration('Slow1800000000004', (runner) => runner.query('SELECT pg_sleep(0.5)'));
+    expect(await migrate(database.url, { migrations: [Slow] })).toEqual(['Slow1800000000004']);
+  });
+});
+
+describe('a migration whose connection is terminated', () => {
+  it('fails, changes nothing and releases the lock: the next run succeeds', async () => {
+    const Interrupted = migration('AddShopName1800000000002', (runner) =>
+      runner.query('ALTER TABLE shops ADD COLUMN name text; SELECT pg_sleep(60)'),
+    );
+    const run = migrate(database.url, { migrations: [CreateShops, Interrupted] });
+    const failure = expect(run).rejects.toThrow('terminating connection');
+    await terminate(await untilMigrationRuns('ALTER TABLE'));
+    await failure;
+    expect(await migrationNames()).toEqual(['CreateShops1800000000001']);
+    expect(await migrate(database.url, { migrations: [CreateShops, AddShopName] })).toEqual([
+      'AddShopName1800000000002',
+    ]);
+  });
+
+  it('leaves an invalid index that the next run replaces', async () => {
+    await migrate(database.url, { migrations: [CreateShops] });
+    const reader = await openReader();
+    const run = migrate(database.url, { migrations: [CreateShops, IndexShops] });
+    const failure = expect(run).rejects.toThrow('terminating connection');
+    await terminate(await untilMigrationRuns('CREATE INDEX CONCURRENTLY'));
+    await failure;
+    expect(await indexValidity('shops_id')).toEqual([{ valid: false }]);
+    await reader.query('COMMIT');
+    await migrate(database.url, { migrations: [CreateShops, IndexShops] });
+    expect(await indexValidity('shops_id')).toEqual([{ valid: true }]);
+  });
+});
+
+describe('an invalid index of any origin', () => {
+  const interruptStatement = async (statement: string) => {
+    const reader = await openReader();
+    const builder = await connect();
+    const failure = expect(builder.query(statement)).rejects.toThrow();
+    await terminate(await untilMigrationRuns(statement));
+    await failure;
+    await reader.query('COMMIT');
+  };
+
+  it('is rebuilt at the end of a run that has no pending migration', async () => {
+    await migrate(database.url, { migrations: [CreateShops] });
+    await interruptStatement('CREATE INDEX CONCURRENTLY shops_id ON shops (id)');
+    expect(await indexValidity('shops_id')).toEqual([{ valid: false }]);
+    expect(await migrate(database.url, { migrations: [CreateShops] })).toEqual([]);
+    expect(await indexValidity('shops_id')).toEqual([{ valid: true }]);
+  });
+
+  it('is dropped if an interrupted REINDEX left it beside the index that it was to replace', async () => {
+    await migrate(database.url, { migrations: [CreateShops, IndexShops] });
+    await interruptStatement('REINDEX INDEX CONCURRENTLY shops_id');
+    expect(await indexValidity('shops_id_ccnew')).toEqual([{ valid: false }]);
+    await migrate(database.url, { migrations: [CreateShops, IndexShops] });
+    expect(await indexValidity('shops_id_ccnew')).toEqual([]);
+    expect(await indexValidity('shops_id')).toEqual([{ valid: true }]);
+  });
+
+  it('is left alone while it is being built', async () => {
+    await migrate(database.url, { migrations: [CreateShops] });
+    const reader = await openReader();
+    const builder = await connect();
+    const build = builder.query('CREATE INDEX CONCURRENTLY shops_id ON shops (id)');
+    await untilMigrationRuns('CREATE INDEX CONCURRENTLY');
+    await migrate(database.url, { migrations: [CreateShops] });
+    await reader.query('COMMIT');
+    await build;
+    expect(await indexValidity('shops_id')).toEqual([{ valid: true }]);
+  });
+});
+
+describe('the data of another version', () => {
+  const Earlier = migration('InitialSchema1764000000001', (runner) =>
+    runner.query('CREATE TABLE users (id integer)'),
+  );
+
+  it('is refused with a sentence that names npm run reset if it is older, and stays as it is', async () => {
+    await migrate(database.url, { migrations: [Earlier] });
+    await expect(migrate(database.url)).rejects.toThrow(/^[^\n]*npm run reset[^\n]*\.$/);
+    expect(await migrationNames()).toEqual(['InitialSchema1764000000001']);
+    const tables =
+      await rows(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+      ORDER BY relname`);
+    expect(tables).toEqual([{ relname: 'schema_migrations' }, { relname: 'users' }]);
+  });
+
+  it('makes the program print that sentence and nothing else', async () => {
+    await migrate(database.url, { migrations: [Earlier] });
+    const args = ['--import', 'tsx', path.resolve(__dirname, '../../migrate.ts')];
+    const env = { PATH: process.env.PATH, DATABASE_URL: database.url };
+    const failure = await promisify(execFile)(process.execPath, args, { env }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^This database [^\n]*npm run reset[^\n]*\.\n$/),
+    });
+  });
+
+  it('is accepted if it is newer, so that the previous version can start again', async () => {
+    await migrate(database.url, { migrations: [CreateShops, AddShopName] });
+    expect(await migrate(database.url, { migrations: [CreateShops] })).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { QueryRunner } from 'typeorm';
+
+interface InvalidIndex {
+  /** Quoted, with its schema where that is needed. */
+  name: string;
+  /** Left by an interrupted REINDEX CONCURRENTLY; the index it was to replace is still there. */
+  isLeftover: boolean;
+}
+
+/** Indexes that an interrupted CREATE INDEX CONCURRENTLY left behind, not those that are being built. */
+const invalidIndexes = (runner: QueryRunner): Promise<InvalidIndex[]> =>
+  runner.query(`
+    SELECT indexrelid::regclass::text AS name, relname ~ '_cc(new|old)\\d*$' AS "isLeftover"
+    FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+    WHERE NOT indisvalid AND relkind = 'i' AND relnamespace = current_schema()::regnamespace
+      AND indexrelid NOT IN (SELECT index_relid FROM pg_stat_progress_create_index)`);
+
+/**
+ * Such a statement waits for every older transaction, and nothing queues behind it in the meantime: it may wait for
+ * minutes. After a failure the migration's next attempt sets the usual timeout.
+ */
+async function runPatiently(runner: QueryRunner, statement: string): Promise<void> {
+  const [{ timeout }] = await runner.query(`SELECT current_setting('lock_timeout') AS timeout`);
+  await runner.query(`SET lock_timeout = '10min'`);
+  await runner.query(statement);
+  await runner.query(`SELECT set_config('lock_timeout', $1, false)`, [timeout]);
+}
+
+/**
+ * For migrations with `transaction = false`: builds an index while the table is being written to. Safe to repeat: an
+ * invalid index of this name is dropped first, because `IF NOT EXISTS` would keep it.
+ *
+ * @param definition what follows ON: `'spaces (host_id) WHERE is_active'`
+ */
+export async function createIndexConcurrently(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+): Promise<void> {
+  const invalid = await invalidIndexes(runner);
+  if (invalid.some((index) => index.name === name)) await dropIndex(runner, name);
+  await runPatiently(runner, `CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${definition}`);
+}
+
+/** @throws what PostgreSQL says about an index that cannot be built, such as a unique one over duplicates. */
+export async function repairInvalidIndexes(runner: QueryRunner): Promise<void> {
+  for (const { name, isLeftover } of await invalidIndexes(runner)) {
+    if (isLeftover) await dropIndex(runner, name);
+    else await runPatiently(runner, `REINDEX INDEX CONCURRENTLY ${name}`);
+  }
+}
+
+const dropIndex = (runner: QueryRunner, name: string) =>
+  runPatiently(runner, `DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
