@@ -38,7 +38,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   return app;
 }
 
-/** What every response says. Pages have a content policy of their own; the API sends data. */
+/** Headers of every response. Pages have their own content security policy; the API sends data. */
 const secureHeaders = {
   contentSecurityPolicy: false,
   crossOriginResourcePolicy: false,

@@ -8,7 +8,7 @@ const least = {
 const inProduction = { ...least, NODE_ENV: 'production', PUBLIC_URL: 'https://popnook.example' };
 
 describe('the settings', () => {
-  it('have defaults for all but three', () => {
+  it('have defaults, except for three', () => {
     expect(Config.from(least)).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -36,12 +36,12 @@ describe('the settings', () => {
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must not be off in production'],
     [{ SECRET: 'change-me-change-me-change-me-change-me' }, 'SECRET is still the placeholder'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production'],
-  ])('D6: in production %j is refused', (wrong, sentence) => {
+  ])('refuses %j in production (D6)', (wrong, sentence) => {
     expect(() => Config.from({ ...inProduction, ...wrong })).toThrow(sentence);
     expect(() => Config.from(inProduction)).not.toThrow();
   });
 
-  it('D45: S3_URL says where uploads are, with key and secret as in any address', () => {
+  it('reads the S3 endpoint, bucket, key and secret from S3_URL (D45)', () => {
     expect(Config.from(least).s3).toBeUndefined();
     const url = 'https://key:s%2Fcr%40t@storage.test:9000/uploads?region=eu-central-1';
     expect(Config.from({ ...least, S3_URL: url }).s3).toEqual({

@@ -74,10 +74,10 @@ const schema = z
     RATE_LIMITS: onOff('on'),
     RATE_LIMIT_PER_MINUTE: perMinute(600),
     RATE_LIMIT_SIGN_IN_PER_MINUTE: perMinute(20),
-    /** How often a worker looks for bookings that the clock has overtaken, and for what is to be cleaned up. */
+    /** How often a worker settles bookings and cleans up. */
     CLOCK_BOOKINGS_EVERY_SECONDS: seconds(60),
     CLOCK_CLEAN_UP_EVERY_SECONDS: seconds(3600),
-    /** How many proxies stand before us: what they appended to X-Forwarded-For is believed, what came before is not. */
+    /** Number of proxies in front of the API: only the X-Forwarded-For entries that they appended are trusted. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
   })
@@ -124,7 +124,7 @@ export class Config {
   /** `https://{s}.example/{z}/{x}/{y}.png`, and who made them, as plain text. */
   readonly mapTilesUrl = this.env.MAP_TILES_URL;
   readonly mapTilesAttribution = this.env.MAP_TILES_ATTRIBUTION;
-  /** D6: off lifts the limits of sending codes and of requests, not the five tries. */
+  /** Off lifts the limits on sending codes and on requests, but not the five attempts per code (D6). */
   readonly rateLimits = this.env.RATE_LIMITS;
   readonly requestsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;
   readonly signInsPerMinute = this.env.RATE_LIMIT_SIGN_IN_PER_MINUTE;

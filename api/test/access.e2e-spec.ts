@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What the decorators of each route handler say of who may call it. */
+/** Who may call each route handler, according to its decorators. */
 function routes(): Map<string, unknown> {
   const controllers = [...api.app.get(ModulesContainer).values()].flatMap((module) => [
     ...module.controllers.values(),
@@ -33,7 +33,7 @@ function routes(): Map<string, unknown> {
   );
 }
 
-it('declares for every route who may call it (D17)', () => {
+it('declares who may call each route (D17)', () => {
   const all = routes();
   expect(all.size).toBeGreaterThan(20);
   expect([...all].filter(([, access]) => access === undefined)).toEqual([]);
@@ -54,7 +54,7 @@ it('answers a body that is not JSON with a clear 400 (D46)', async () => {
 });
 
 it.each(['/api/spaces/%zz', '/%'])(
-  'answers the address %s with 400 and a message of its own (D46)',
+  'answers the malformed address %s with 400 and a clear message (D46)',
   async (path) => {
     const { body } = await api.anyone.get(path).expect(400);
     expect(body).toEqual({ statusCode: 400, code: 'invalid_input', message: expect.any(String) });

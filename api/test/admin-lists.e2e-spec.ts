@@ -148,13 +148,10 @@ describe('reviews', () => {
     expect(idsOf((await admin.agent.get(next).expect(200)).body)).toEqual(order(2));
   });
 
-  it.each(['3.5', '-9999999999', '9999999999'])(
-    'a made-up cursor at %s stars breaks nothing',
-    async (stars) => {
-      const cursor = Buffer.from(JSON.stringify([stars, 1])).toString('base64url');
-      await admin.agent.get(`/api/admin/reviews?sort=rating&cursor=${cursor}`).expect(200);
-    },
-  );
+  it.each(['3.5', '-9999999999', '9999999999'])('accepts a made-up cursor at %s stars', async (stars) => {
+    const cursor = Buffer.from(JSON.stringify([stars, 1])).toString('base64url');
+    await admin.agent.get(`/api/admin/reviews?sort=rating&cursor=${cursor}`).expect(200);
+  });
 });
 
 describe('audit log', () => {

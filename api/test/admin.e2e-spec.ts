@@ -69,7 +69,7 @@ describe('users', () => {
   );
 
   it.each(['vendor', 'host'] as const)(
-    'leaves no pending request of a suspended %s, also when they are made at the same time (D10)',
+    'leaves no pending request of a suspended %s, even when they race (D10)',
     async (role) => {
       const host = await person('host');
       const vendors = [await person('vendor'), await person('vendor'), await person('vendor')];
@@ -254,7 +254,7 @@ describe('locations', () => {
     expect(twin.body.code).toBe('already_exists');
   });
 
-  it('only hides a location in use and deletes any other, each with an audit entry (D39)', async () => {
+  it('hides a location in use, deletes any other, and writes an audit entry (D39)', async () => {
     const inUse = (await add({ city: 'Raleigh', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
     await api.openSpace(await person('host'), { location: 'raleigh, NC' });
     await admin.agent.delete(`${all}/${inUse.id}`).expect(204);
@@ -302,7 +302,7 @@ describe('the texts of the pages (D43)', () => {
     await put({ content: ' ' }).expect(400);
   });
 
-  it('are written by nobody else', async () => {
+  it('can be written by administrators only', async () => {
     const host = await person('host');
     await host.agent.post(all).send(text).expect(403);
     await api.anyone.post(all).send(text).expect(401);

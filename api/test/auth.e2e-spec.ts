@@ -16,7 +16,7 @@ async function sendCode(email: string): Promise<string> {
 }
 
 describe('signing in', () => {
-  it('tells whether the user exists when a code is sent (SPEC section 4)', async () => {
+  it('says whether the user exists when a code is sent (SPEC 4)', async () => {
     const ask = () => api.anyone.post('/api/auth/send-code').send({ email: 'known@x.test' });
     expect((await ask()).body).toEqual({ userExists: false });
     await api.signIn('known@x.test', newVendor);
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(await tries()).toEqual([{ tries: 1, used: false }]);
   });
 
-  it('neither creates the user nor uses the code when anything fails on the way (D8)', async () => {
+  it('neither creates the user nor uses the code if a step fails (D8)', async () => {
     const code = await sendCode('fault@x.test');
     await api.query(`ALTER TABLE sessions ADD CONSTRAINT no_session CHECK (email <> 'fault@x.test')`);
     await verify({ email: 'fault@x.test', code, ...newVendor }).expect(500);

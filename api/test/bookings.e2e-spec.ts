@@ -11,7 +11,7 @@ beforeAll(async () => {
   host = await api.signIn('host@x.test', { role: 'host', firstName: 'Hana' });
   admin = await api.signInAdmin();
 });
-/** New ones for each test: a vendor holds ten pending requests at most (D25). */
+/** New vendors for each test, because a vendor has at most ten pending requests (D25). */
 let nth = 0;
 beforeEach(async () => {
   nth += 1;
@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 
 const today = dayIn('America/New_York', new Date());
 const day = (ahead: number) => addDays(today, ahead);
-const wish = (spaceId: number, startDate = day(10), more: object = {}) => ({ spaceId, startDate, ...more });
+const input = (spaceId: number, startDate = day(10), more: object = {}) => ({ spaceId, startDate, ...more });
 const ask = (person: Person, body: object) => person.agent.post('/api/bookings').send(body);
 const answer = (person: Person, id: number, status: string) =>
   person.agent.put(`/api/bookings/${id}`).send({ status });
@@ -35,11 +35,11 @@ const display = async (spaceId: number, maxCapacity: number): Promise<number> =>
   ).body.id;
 
 describe('requesting a booking', () => {
-  it('D24: answers the whole resource, with a total and terms of its own', async () => {
+  it('returns the whole booking, with its total and a copy of the terms (D24)', async () => {
     const space = await api.openSpace(host);
     const { body } = await ask(
       vendor,
-      wish(space.id, day(10), { message: ' Hello ', status: 'confirmed' }),
+      input(space.id, day(10), { message: ' Hello ', status: 'confirmed' }),
     ).expect(201);
     expect(body).toMatchObject({
       spaceId: space.id,
@@ -56,9 +56,9 @@ describe('requesting a booking', () => {
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(71 * 3600_000);
   });
 
-  it('D52: host and vendor each get their mail, written with the booking', async () => {
+  it('writes one mail each for host and vendor in the same transaction (D52)', async () => {
     const space = await api.openSpace(host, { name: 'Mailed space' });
-    await ask(vendor, wish(space.id)).expect(201);
+    await ask(vendor, input(space.id)).expect(201);
     const [toHost] = (await api.mailsOf('booking-requested-host')).slice(-1);
     const [toVendor] = (await api.mailsOf('booking-requested-vendor')).slice(-1);
     expect(toHost?.recipient).toBe('host@x.test');
@@ -66,65 +66,65 @@ describe('requesting a booking', () => {
     expect(JSON.stringify(toHost?.payload)).toContain('Mailed space');
   });
 
-  it('D21: 401 signed out, 403 for other roles, for another’s vendorId and on another’s behalf', async () => {
+  it('answers 401 when signed out, and 403 to other roles and for another user’s vendorId (D21)', async () => {
     const space = await api.openSpace(host);
-    await api.anyone.post('/api/bookings').send(wish(space.id)).expect(401);
-    await ask(host, wish(space.id)).expect(403);
-    await ask(admin, wish(space.id)).expect(403);
-    await ask(vendor, wish(space.id, day(10), { vendorId: other.id })).expect(403);
-    await ask(vendor, wish(space.id, day(10), { vendorId: vendor.id })).expect(201);
+    await api.anyone.post('/api/bookings').send(input(space.id)).expect(401);
+    await ask(host, input(space.id)).expect(403);
+    await ask(admin, input(space.id)).expect(403);
+    await ask(vendor, input(space.id, day(10), { vendorId: other.id })).expect(403);
+    await ask(vendor, input(space.id, day(10), { vendorId: vendor.id })).expect(201);
   });
 
-  it('D22: today may be booked, yesterday not; an instant falls on its day in the space’s zone', async () => {
+  it('accepts today but not yesterday, and converts an instant to the day in the space’s zone (D22)', async () => {
     const space = await api.openSpace(host, {
       paymentAgreementType: 'commission',
       pricePerDay: null,
       commissionPercentage: 10,
     });
-    await ask(vendor, wish(space.id, day(-1))).expect(400);
-    await ask(vendor, wish(space.id, day(0))).expect(201);
-    const { body } = await ask(other, wish(space.id, `${day(21)}T03:00:00Z`)).expect(201);
+    await ask(vendor, input(space.id, day(-1))).expect(400);
+    await ask(vendor, input(space.id, day(0))).expect(201);
+    const { body } = await ask(other, input(space.id, `${day(21)}T03:00:00Z`)).expect(201);
     expect(body).toMatchObject({ startDate: day(20), endDate: day(27), totalAmount: '0.00' });
   });
 
   it.each(['0000-01-01', '0000-01-01T00:00:00Z', '9999-12-31', '9999-12-31T23:59:59-12:00'])(
-    'D22: %s is too far away to be a day',
+    'refuses %s, which is out of range (D22)',
     async (startDate) => {
       const space = await api.openSpace(host);
-      expect((await ask(vendor, wish(space.id, startDate)).expect(400)).body.fields).toHaveProperty(
+      expect((await ask(vendor, input(space.id, startDate)).expect(400)).body.fields).toHaveProperty(
         'startDate',
       );
       await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${startDate}`).expect(400);
     },
   );
 
-  it('D23: a different end date is refused, naming the right one; the move-out day is free', async () => {
+  it('refuses a different end date and names the right one; the move-out day stays free (D23)', async () => {
     const space = await api.openSpace(host);
-    const { body } = await ask(vendor, wish(space.id, day(5), { endDate: day(34) })).expect(400);
+    const { body } = await ask(vendor, input(space.id, day(5), { endDate: day(34) })).expect(400);
     expect(body.fields.endDate).toContain(day(35));
-    await ask(vendor, wish(space.id, day(5), { endDate: day(35) })).expect(201);
-    await ask(other, wish(space.id, day(35))).expect(201);
+    await ask(vendor, input(space.id, day(5), { endDate: day(35) })).expect(201);
+    await ask(other, input(space.id, day(35))).expect(201);
   });
 
-  it('D24: a total the vendor did not see is refused with the new one', async () => {
+  it('refuses a total that differs from the current one, and returns that (D24)', async () => {
     const space = await api.openSpace(host);
-    const { body } = await ask(vendor, wish(space.id, day(5), { totalAmount: 1100 })).expect(409);
+    const { body } = await ask(vendor, input(space.id, day(5), { totalAmount: 1100 })).expect(409);
     expect(body).toMatchObject({ code: 'price_changed', fields: { totalAmount: '1200.00' } });
-    await ask(vendor, wish(space.id, day(5), { totalAmount: 1200 })).expect(201);
+    await ask(vendor, input(space.id, day(5), { totalAmount: 1200 })).expect(201);
   });
 
-  it('D26: an overlap gets 409 with SPEC’s words', async () => {
+  it('answers an overlap with 409 and SPEC’s message (D26)', async () => {
     const space = await api.openSpace(host);
-    await ask(vendor, wish(space.id, day(10))).expect(201);
-    const { body } = await ask(other, wish(space.id, day(39))).expect(409);
+    await ask(vendor, input(space.id, day(10))).expect(201);
+    const { body } = await ask(other, input(space.id, day(39))).expect(409);
     expect(body.message).toBe(
       'The selected booking period conflicts with existing reservations. Please choose different dates.',
     );
   });
 
-  it('D26: the same row by SQL is refused by the constraint', async () => {
+  it('refuses the same row in SQL by the constraint (D26)', async () => {
     const space = await api.openSpace(host);
-    const { body } = await ask(vendor, wish(space.id)).expect(201);
+    const { body } = await ask(vendor, input(space.id)).expect(201);
     const copy = `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
       SELECT space_id, ${other.id}, start_date, end_date, total_amount, expires_at, payment_agreement_type FROM bookings WHERE id = $1`;
     await expect(api.query(copy, [body.id])).rejects.toMatchObject({
@@ -133,51 +133,51 @@ describe('requesting a booking', () => {
     });
   });
 
-  it('D27: SQL by hand cannot take a lane the display does not own', async () => {
+  it('refuses a lane in SQL that the display does not have (D27)', async () => {
     const space = await api.openSpace(host);
     const displayId = await display(space.id, 1);
-    await ask(vendor, wish(space.id, day(10), { subSpaceId: displayId })).expect(201);
+    await ask(vendor, input(space.id, day(10), { subSpaceId: displayId })).expect(201);
     const insert = `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, expires_at, payment_agreement_type)
       VALUES ($1, $2, $3, $4, $5, int8range($6::bigint, $6::bigint + 1), 0, now(), 'monthly')`;
     const values = [space.id, displayId, other.id, day(10), day(40), displayId * 1000 + 1];
     await expect(api.query(insert, values)).rejects.toMatchObject({ constraint: 'bookings_lane_of_display' });
   });
 
-  it('D27: a display takes as many vendors as fit, and conflicts with the whole', async () => {
+  it('accepts vendors up to the display’s capacity; displays conflict with the whole space (D27)', async () => {
     const space = await api.openSpace(host);
     const shelf = await display(space.id, 2);
     const counter = await display(space.id, 1);
-    await ask(vendor, wish(space.id, day(10), { subSpaceId: shelf })).expect(201);
-    await ask(other, wish(space.id, day(12), { subSpaceId: shelf })).expect(201);
+    await ask(vendor, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
+    await ask(other, input(space.id, day(12), { subSpaceId: shelf })).expect(201);
     const third = await api.signIn('third@x.test', { role: 'vendor' });
-    await ask(third, wish(space.id, day(11), { subSpaceId: shelf })).expect(409);
-    await ask(third, wish(space.id, day(11))).expect(409);
-    await ask(third, wish(space.id, day(11), { subSpaceId: counter })).expect(201);
+    await ask(third, input(space.id, day(11), { subSpaceId: shelf })).expect(409);
+    await ask(third, input(space.id, day(11))).expect(409);
+    await ask(third, input(space.id, day(11), { subSpaceId: counter })).expect(201);
   });
 
-  it('D27: 0–30, 60–90, 20–50, then 40–70 leaves no lane free, but the peak allows it', async () => {
+  it('reassigns lanes when a period fits the daily capacity but no single lane (D27)', async () => {
     const space = await api.openSpace(host);
     const shelf = await display(space.id, 2);
     for (const [index, start] of [0, 60, 20].entries()) {
       const person = await api.signIn(`lane${index}@x.test`, { role: 'vendor' });
-      await ask(person, wish(space.id, day(start), { subSpaceId: shelf })).expect(201);
+      await ask(person, input(space.id, day(start), { subSpaceId: shelf })).expect(201);
     }
     const [fourth, fifth] = [await api.signIn('lane3@x.test', { role: 'vendor' }), other];
-    await ask(fourth, wish(space.id, day(40), { subSpaceId: shelf })).expect(201);
-    await ask(fifth, wish(space.id, day(45), { subSpaceId: shelf })).expect(409);
+    await ask(fourth, input(space.id, day(40), { subSpaceId: shelf })).expect(201);
+    await ask(fifth, input(space.id, day(45), { subSpaceId: shelf })).expect(409);
   });
 
-  it('D25: at most ten pending requests, one per space and period', async () => {
+  it('allows at most ten pending requests, one per space and period (D25)', async () => {
     const busy = await api.signIn('busy@x.test', { role: 'vendor' });
     const space = await api.openSpace(host);
     const shelf = await display(space.id, 3);
-    await ask(busy, wish(space.id, day(10), { subSpaceId: shelf })).expect(201);
-    expect((await ask(busy, wish(space.id, day(12), { subSpaceId: shelf })).expect(409)).body.code).toBe(
+    await ask(busy, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
+    expect((await ask(busy, input(space.id, day(12), { subSpaceId: shelf })).expect(409)).body.code).toBe(
       'duplicate_request',
     );
     for (let n = 1; n < 10; n += 1)
-      await ask(busy, wish(space.id, day(10 + 30 * n), { subSpaceId: shelf })).expect(201);
-    expect((await ask(busy, wish(space.id, day(330), { subSpaceId: shelf })).expect(409)).body.code).toBe(
+      await ask(busy, input(space.id, day(10 + 30 * n), { subSpaceId: shelf })).expect(201);
+    expect((await ask(busy, input(space.id, day(330), { subSpaceId: shelf })).expect(409)).body.code).toBe(
       'too_many_pending',
     );
   });
@@ -185,12 +185,12 @@ describe('requesting a booking', () => {
   it('accepts a start at most 12 months ahead (D56)', async () => {
     const space = await api.openSpace(host);
     const { body: calendar } = await api.anyone.get(`/api/spaces/${space.id}/calendar`).expect(200);
-    const { body } = await ask(vendor, wish(space.id, addDays(calendar.lastStart, 1))).expect(400);
+    const { body } = await ask(vendor, input(space.id, addDays(calendar.lastStart, 1))).expect(400);
     expect(Object.keys(body.fields)).toEqual(['startDate']);
-    await ask(vendor, wish(space.id, calendar.lastStart)).expect(201);
+    await ask(vendor, input(space.id, calendar.lastStart)).expect(201);
   });
 
-  it('D29: an inactive or unapproved space takes no bookings', async () => {
+  it('refuses bookings of an inactive or unapproved space (D29)', async () => {
     const { body } = await host.agent
       .post('/api/spaces')
       .send({
@@ -203,29 +203,29 @@ describe('requesting a booking', () => {
         pricePerDay: 10,
       })
       .expect(201);
-    expect((await ask(vendor, wish(body.id)).expect(409)).body.code).toBe('space_not_bookable');
+    expect((await ask(vendor, input(body.id)).expect(409)).body.code).toBe('space_not_bookable');
   });
 
-  it('D10, D29: a space of a suspended host takes no bookings and tells no price', async () => {
+  it('refuses bookings and quotes of a suspended host’s space (D10, D29)', async () => {
     const gone = await api.signIn('gone@x.test', { role: 'host' });
     const space = await api.openSpace(gone);
     await api.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [gone.id]);
     await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${day(10)}`).expect(404);
-    expect((await ask(vendor, wish(space.id)).expect(409)).body.code).toBe('space_not_bookable');
+    expect((await ask(vendor, input(space.id)).expect(409)).body.code).toBe('space_not_bookable');
   });
 
-  it('D32: a closed day conflicts like a booking', async () => {
+  it('treats a closed day like a booking (D32)', async () => {
     const space = await api.openSpace(host);
     await api.query('INSERT INTO space_availability (space_id, date, is_available) VALUES ($1, $2, false)', [
       space.id,
       day(20),
     ]);
-    await ask(vendor, wish(space.id, day(10))).expect(409);
-    await ask(vendor, wish(space.id, day(21))).expect(201);
+    await ask(vendor, input(space.id, day(10))).expect(409);
+    await ask(vendor, input(space.id, day(21))).expect(201);
   });
 
-  it('D1: unknown ids are 404, wrong types 400 by name', async () => {
-    await ask(vendor, wish(999_999)).expect(404);
+  it('answers 404 for unknown ids, and 400 with the field name for wrong types (D1)', async () => {
+    await ask(vendor, input(999_999)).expect(404);
     expect((await ask(vendor, { spaceId: 'x' }).expect(400)).body.fields).toHaveProperty('startDate');
     await api.anyone.get('/api/spaces/abc').expect(404);
     await api.anyone.get('/api/spaces/99999999999999').expect(404);
@@ -235,11 +235,11 @@ describe('requesting a booking', () => {
 describe('answering a booking', () => {
   const pending = async () => {
     const space = await api.openSpace(host);
-    const { body } = await ask(vendor, wish(space.id)).expect(201);
+    const { body } = await ask(vendor, input(space.id)).expect(201);
     return { space, id: body.id as number };
   };
 
-  it('D30: the host accepts once, twice is unchanged, and then it cannot be declined', async () => {
+  it('lets the host accept; repeating it changes nothing, and declining it is refused (D30)', async () => {
     const { id } = await pending();
     expect((await answer(host, id, 'confirmed').expect(200)).body.status).toBe('confirmed');
     await answer(host, id, 'confirmed').expect(200);
@@ -247,28 +247,28 @@ describe('answering a booking', () => {
     expect((await api.mailsOf('booking-confirmed')).length).toBeGreaterThanOrEqual(1);
   });
 
-  it('D30: a decline frees the days and tells why', async () => {
+  it('frees the days of a declined request and stores the reason (D30)', async () => {
     const { space, id } = await pending();
     expect((await answer(host, id, 'cancelled').expect(200)).body).toMatchObject({
       status: 'cancelled',
       cancelReason: 'declined',
     });
-    await ask(other, wish(space.id)).expect(201);
+    await ask(other, input(space.id)).expect(201);
   });
 
-  it('D30: the vendor withdraws, but never confirms', async () => {
+  it('lets the vendor withdraw a request, but not confirm it (D30)', async () => {
     const { id } = await pending();
     await answer(vendor, id, 'confirmed').expect(403);
     expect((await answer(vendor, id, 'cancelled').expect(200)).body.cancelReason).toBe('withdrawn');
   });
 
-  it('D30: an admin cancels what is confirmed', async () => {
+  it('lets an admin cancel a confirmed booking (D30)', async () => {
     const { id } = await pending();
     await answer(host, id, 'confirmed').expect(200);
     expect((await answer(admin, id, 'cancelled').expect(200)).body.cancelReason).toBe('admin');
   });
 
-  it('D17: 401 signed out, 403 on another’s booking, 404 for none', async () => {
+  it('answers 401 when signed out, 403 for another user’s booking, 404 for an unknown one (D17)', async () => {
     const { id } = await pending();
     await api.anyone.put(`/api/bookings/${id}`).send({ status: 'confirmed' }).expect(401);
     await answer(other, id, 'cancelled').expect(403);
@@ -277,7 +277,7 @@ describe('answering a booking', () => {
     await answer(host, id, 'nonsense').expect(400);
   });
 
-  it('D31: an overdue request cannot be accepted, reads as expired, and makes room', async () => {
+  it('shows an overdue request as expired, refuses to accept it, and frees its days (D31)', async () => {
     const { space, id } = await pending();
     await api.query(`UPDATE bookings SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
     const { body } = await vendor.agent.get(`/api/vendors/${vendor.id}/bookings`).expect(200);
@@ -285,14 +285,14 @@ describe('answering a booking', () => {
       status: 'cancelled',
       cancelReason: 'expired',
     });
-    await ask(other, wish(space.id)).expect(201);
+    await ask(other, input(space.id)).expect(201);
     await answer(host, id, 'confirmed').expect(409);
     expect(await api.query(`SELECT status, cancel_reason FROM bookings WHERE id = $1`, [id])).toEqual([
       { status: 'cancelled', cancel_reason: 'expired' },
     ]);
   });
 
-  it('D31: a confirmed booking whose end has passed reads as completed', async () => {
+  it('shows a confirmed booking as completed after its end (D31)', async () => {
     const { id } = await pending();
     await answer(host, id, 'confirmed').expect(200);
     await api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [
@@ -305,10 +305,10 @@ describe('answering a booking', () => {
   });
 });
 
-describe('who sees what of bookings', () => {
-  it('D15: the public sees days only; host and admin everything', async () => {
+describe('visibility of bookings', () => {
+  it('shows the public only the days, and hosts and admins everything (D15)', async () => {
     const space = await api.openSpace(host);
-    const { body: booked } = await ask(vendor, wish(space.id, day(10), { message: 'private' })).expect(201);
+    const { body: booked } = await ask(vendor, input(space.id, day(10), { message: 'private' })).expect(201);
     const asked = (person?: Person) =>
       (person ? person.agent : api.anyone).get(`/api/spaces/${space.id}/bookings`).expect(200);
     const days = { startDate: day(10), endDate: day(40), status: 'pending', subSpaceId: null };
@@ -322,7 +322,7 @@ describe('who sees what of bookings', () => {
     expect((await asked()).body).toEqual([]);
   });
 
-  it('D17: pending lists and vendor bookings belong to their owner and admins', async () => {
+  it('shows pending requests and vendor bookings to their owner and admins only (D17)', async () => {
     const lists = [
       `/api/hosts/${host.id}/pending-bookings`,
       `/api/hosts/${host.id}/spaces`,
@@ -341,9 +341,9 @@ describe('who sees what of bookings', () => {
     });
   });
 
-  it('D53: a quote says period, total, and what is in the way', async () => {
+  it('quotes the period, the total and the conflicts (D53)', async () => {
     const space = await api.openSpace(host);
-    await ask(vendor, wish(space.id, day(10))).expect(201);
+    await ask(vendor, input(space.id, day(10))).expect(201);
     const quote = (start: string) =>
       api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${start}`).expect(200);
     expect((await quote(day(40))).body).toEqual({
@@ -367,7 +367,7 @@ describe('the booking calendar (D53)', () => {
   it('shows taken days, the earliest start and the window', async () => {
     const space = await api.openSpace(host);
     const shelf = await display(space.id, 1);
-    await ask(vendor, wish(space.id, day(10), { subSpaceId: shelf })).expect(201);
+    await ask(vendor, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
     const taken = [{ startDate: day(10), endDate: day(40), reason: 'booked' }];
     const whole = await calendarOf(space.id);
     expect(whole).toMatchObject({

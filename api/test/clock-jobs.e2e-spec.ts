@@ -47,7 +47,7 @@ const keysOf = async (id: number, event: string) => {
 const stored = async (id: number) =>
   (await api.query<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [id]))[0]?.status;
 
-it('D25, D31: two workers expire, complete and remind by themselves, each once', async () => {
+it('expires, completes and reminds on schedule, once each with two workers (D25, D31)', async () => {
   const [lapsed, over, waiting] = [await request(), await request(), await request()];
   await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [lapsed]);
   await api.query(
@@ -68,7 +68,7 @@ it('D25, D31: two workers expire, complete and remind by themselves, each once',
   expect(await keysOf(waiting, 'reminded')).toEqual(['host']);
 });
 
-it('D31: what lapses while a worker runs is written down within its next round', async () => {
+it('stores an expiry in the worker’s next run (D31)', async () => {
   const id = await request();
   await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [id]);
   await until(async () => (await stored(id)) === 'cancelled');

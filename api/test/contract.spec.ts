@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/* D46 and DESIGN 'One contract': what generated clients rely on, walked over the whole document. */
+/* Checks what generated clients rely on in the whole OpenAPI document (D46). */
 
 interface Schema {
   $ref?: string;
@@ -60,7 +60,7 @@ describe('the contract', () => {
     expect(schema?.$ref ?? schema?.items?.$ref).toMatch(/^#\/components\/schemas\//);
   });
 
-  it.each(operations)('%s says its errors, all of one shape', (_, operation) => {
+  it.each(operations)('%s documents its errors, all in one shape', (_, operation) => {
     const errors = Object.keys(operation.responses).filter((status) => !status.startsWith('2'));
     expect(errors).toContain('429');
     for (const status of errors)
@@ -68,7 +68,7 @@ describe('the contract', () => {
   });
 
   it.each(operations)(
-    '%s has a summary and a tag that is described, and 401 exactly where it wants a session',
+    '%s has a summary, a documented tag, and 401 exactly if it requires a session',
     (_, operation) => {
       expect(operation.summary).toEqual(expect.any(String));
       expect(operation.tags).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('the contract', () => {
   );
 
   it.each(operations)(
-    '%s says of each parameter what it is, with an example or its words',
+    '%s describes each parameter, with an example or its allowed values',
     (_, operation) => {
       for (const { name, description, example, schema = {} } of operation.parameters ?? []) {
         expect([name, description ?? schema.description]).toEqual([name, expect.any(String)]);
@@ -92,12 +92,12 @@ describe('the contract', () => {
     },
   );
 
-  it('has an operationId for each operation, once', () => {
+  it('has a unique operationId for each operation', () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(properties)('%s is no bare object and no unnamed enum', (_, schema) => {
+  it.each(properties)('%s is neither an untyped object nor an unnamed enum', (_, schema) => {
     expect(schema).not.toEqual({});
     for (const one of [schema, schema.items ?? {}]) {
       const isObject = [one.type].flat().includes('object');

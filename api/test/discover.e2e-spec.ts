@@ -79,7 +79,7 @@ describe('the map', () => {
   });
 
   it.each(['', 'zoom=0', 'zoom=22', 'bbox=-125,24,-66,50&zoom=22', 'bbox=-79,35,-78,36&zoom=18'])(
-    '"%s" answers at most 500 features of 3,000 spaces, and loses none (D54)',
+    '"%s" returns at most 500 features for 3,000 spaces and omits none (D54)',
     async (query) => {
       await api.query('DELETE FROM spaces WHERE name = $1', ['Scattered']);
       await api.query(
@@ -198,8 +198,8 @@ describe('active bookings', () => {
   });
 });
 
-it('the maps key is empty where none is set (D19)', () =>
+it('returns an empty maps key if none is set (D19)', () =>
   api.anyone.get('/api/config/maps-key').expect(200, { apiKey: '' }));
 
-it('the tiles are empty where none are set', () =>
+it('returns no tile server if none is set', () =>
   api.anyone.get('/api/config/map').expect(200, { tilesUrl: null, tilesAttribution: null }));

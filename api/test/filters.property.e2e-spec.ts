@@ -3,7 +3,7 @@ import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { spaceTypes } from '../src/domain/space/space-types';
 import { type Person, TestApi } from './test-api';
 
-/* D35, D38–D41: GET /api/spaces against a list in memory, filter by filter, page by page. */
+/* Compares GET /api/spaces with an in-memory list, by filter and by page (D35, D38–D41). */
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
 
@@ -60,7 +60,7 @@ const family = (type: string) => families.find((one) => one.includes(type))?.[0]
 const squeezed = (place: string) => place.toLowerCase().replace(/\s/g, '');
 const price = ({ model, cents }: Facts) => (model === 'commission' ? 0 : cents);
 
-/** Each filter as a person would say it; absent, empty and `all` let everything through. */
+/** Each filter in its simplest form; absent, empty and `all` match everything. */
 const rules: { [Name in Exclude<keyof Filters, 'sort'>]: (space: Facts, wanted: string) => boolean } = {
   location: ({ location }, wanted) => wanted === 'all' || squeezed(location) === squeezed(wanted),
   spaceType: ({ spaceType }, wanted) => wanted === 'all' || family(spaceType) === family(wanted),
@@ -69,7 +69,7 @@ const rules: { [Name in Exclude<keyof Filters, 'sort'>]: (space: Facts, wanted: 
     `${name} ${description} ${location}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   bbox: ({ place }, wanted) => {
     const [west = 0, south = 0, east = 0, north = 0] = wanted.split(',').map(Number);
-    // D49: without a place it stands at the default centre.
+    // Spaces without coordinates are at the default center (D49).
     const { lng, lat } = place ?? { lng: -78.64, lat: 35.78 };
     return lng >= west && lng <= east && lat >= south && lat <= north;
   },
@@ -154,7 +154,7 @@ async function readPages(wanted: Filters, limit: number) {
   const ids: number[] = [];
   let address: string | undefined = `/api/spaces?${new URLSearchParams({ ...wanted, limit: String(limit) })}`;
   let total = -1;
-  // A cursor that goes nowhere must not keep the test waiting.
+  // Stops if a cursor never reaches the end.
   while (address && ids.length <= spaces.length) {
     const answer: Awaited<ReturnType<typeof api.anyone.get>> = await api.anyone.get(address).expect(200);
     ids.push(...answer.body.map(({ id }: { id: number }) => id));
@@ -165,7 +165,7 @@ async function readPages(wanted: Filters, limit: number) {
 }
 
 it(
-  'every combination of filters, sorts and pages finds what a list in memory finds (D35, D38, D40, D41)',
+  'every combination of filters, sorts and pages matches an in-memory list (D35, D38, D40, D41)',
   () =>
     fc.assert(
       fc.asyncProperty(filters, fc.constantFrom(3, 17, 200), async (wanted, limit) => {

@@ -22,7 +22,7 @@ async function book(spaceId: number, ahead: number): Promise<number> {
 const answer = (host: Person, id: number, status: string) =>
   host.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
 
-it('D33: revenue is what was confirmed; every booking of every space counts', async () => {
+it('counts revenue of confirmed and completed bookings, and the bookings of all spaces (D33)', async () => {
   const host = await newHost('host@x.test');
   const first = await api.openSpace(host);
   const second = await api.openSpace(host, { pricePerDay: '700.50' });
@@ -39,7 +39,7 @@ it('D33: revenue is what was confirmed; every booking of every space counts', as
   });
 });
 
-it('D33: every review weighs the same, whichever space it is of', async () => {
+it('weights every review equally, regardless of the space (D33)', async () => {
   const host = await newHost('rated@x.test');
   const spaces = [await api.openSpace(host), await api.openSpace(host)];
   for (const [space, ahead, rating] of [
@@ -54,7 +54,7 @@ it('D33: every review weighs the same, whichever space it is of', async () => {
   expect((await statsOf(host)).averageRating).toBe('4.3');
 });
 
-it('D17: the figures are their host’s and admins’; a new host has none', async () => {
+it('shows the figures to the host and admins only; a new host has zeros (D17)', async () => {
   const host = await newHost('new@x.test');
   const path = `/api/hosts/${host.id}/stats`;
   await api.anyone.get(path).expect(401);

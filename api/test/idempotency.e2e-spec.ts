@@ -22,35 +22,35 @@ const ask = (person: Person, key: string, body: object) =>
   person.agent.post('/api/bookings').set('Idempotency-Key', key).send(body);
 const bookingsOf = (spaceId: number) => api.query('SELECT id FROM bookings WHERE space_id = $1', [spaceId]);
 
-it('D34: the same key and body get the same answer and make no second booking', async () => {
+it('answers the same key and body alike and makes no second booking (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
-  const wish = { spaceId, startDate: day(10), message: 'Hello' };
-  const first = await ask(vendor, 'one', wish).expect(201);
+  const input = { spaceId, startDate: day(10), message: 'Hello' };
+  const first = await ask(vendor, 'one', input).expect(201);
   const second = await ask(vendor, 'one', { message: 'Hello', startDate: day(10), spaceId }).expect(201);
   expect(second.body).toEqual(first.body);
   expect(await bookingsOf(spaceId)).toHaveLength(1);
   expect(await api.query(`SELECT 1 FROM outbox WHERE recipient = $1`, [vendor.email])).toHaveLength(2);
 });
 
-it('D34: the same answer also when the booking, the price or the space has changed since', async () => {
+it('repeats the answer even after the booking, the price or the space has changed (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
-  const wish = { spaceId, startDate: day(10), totalAmount: '1200.00' };
-  const first = await ask(vendor, 'two', wish).expect(201);
+  const input = { spaceId, startDate: day(10), totalAmount: '1200.00' };
+  const first = await ask(vendor, 'two', input).expect(201);
   await host.agent.put(`/api/bookings/${first.body.id}`).send({ status: 'confirmed' }).expect(200);
   await host.agent.patch(`/api/spaces/${spaceId}`).send({ pricePerDay: 1300, isActive: false }).expect(200);
-  expect((await ask(vendor, 'two', wish).expect(201)).body).toEqual(first.body);
+  expect((await ask(vendor, 'two', input).expect(201)).body).toEqual(first.body);
 });
 
-it('D34: twenty at once make one booking, and all hear of it', async () => {
+it('makes one booking of twenty requests at once and returns it to all of them (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
-  const wish = { spaceId, startDate: day(10) };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(vendor, 'three', wish)));
+  const input = { spaceId, startDate: day(10) };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(vendor, 'three', input)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect(await bookingsOf(spaceId)).toHaveLength(1);
 });
 
-it('D34: the same key with another body is 422', async () => {
+it('answers 422 to the same key with another body (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
   await ask(vendor, 'four', { spaceId, startDate: day(10) }).expect(201);
   const { body } = await ask(vendor, 'four', { spaceId, startDate: day(50) }).expect(422);
@@ -61,19 +61,19 @@ it('D34: the same key with another body is 422', async () => {
   expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
-it('D34: a refused request leaves its key free', async () => {
+it('lets a refused request’s key be used again (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
   const { body } = await other.agent
     .post('/api/bookings')
     .send({ spaceId, startDate: day(10) })
     .expect(201);
-  const wish = { spaceId, startDate: day(10) };
-  await ask(vendor, 'six', wish).expect(409);
+  const input = { spaceId, startDate: day(10) };
+  await ask(vendor, 'six', input).expect(409);
   await other.agent.put(`/api/bookings/${body.id}`).send({ status: 'cancelled' }).expect(200);
-  await ask(vendor, 'six', wish).expect(201);
+  await ask(vendor, 'six', input).expect(201);
 });
 
-it('D34: a key is the vendor’s own, and forgotten after a day', async () => {
+it('keeps keys per vendor, for one day (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
   const { body } = await ask(vendor, 'seven', { spaceId, startDate: day(10) }).expect(201);
   await ask(other, 'seven', { spaceId, startDate: day(50) }).expect(201);
@@ -84,11 +84,11 @@ it('D34: a key is the vendor’s own, and forgotten after a day', async () => {
   expect(later.body.id).not.toBe(body.id);
 });
 
-it('D34: a key that is none is refused; without one nothing changes', async () => {
+it('refuses an invalid key; requests without a key work as before (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
-  const wish = { spaceId, startDate: day(10) };
+  const input = { spaceId, startDate: day(10) };
   for (const key of ['x'.repeat(201), 'two words', 'é'])
-    expect((await ask(vendor, key, wish).expect(400)).body.fields).toHaveProperty('Idempotency-Key');
-  await vendor.agent.post('/api/bookings').send(wish).expect(201);
-  await vendor.agent.post('/api/bookings').send(wish).expect(409);
+    expect((await ask(vendor, key, input).expect(400)).body.fields).toHaveProperty('Idempotency-Key');
+  await vendor.agent.post('/api/bookings').send(input).expect(201);
+  await vendor.agent.post('/api/bookings').send(input).expect(409);
 });

@@ -47,7 +47,7 @@ describe('suggestions for an address', () => {
     await vendor.agent.get(`/api/places?q=${'x'.repeat(201)}`).expect(400);
   });
 
-  it('lists our own cities first, then what the geocoder knows (D54)', async () => {
+  it('lists our own cities first, then results of the geocoder (D54)', async () => {
     answerGeocoder = (query) =>
       JSON.stringify([{ display_name: `${query.get('q')}, found`, lat: '35.7', lon: '-78.6', other: 1 }]);
     expect(await find('Raleigh')).toEqual([

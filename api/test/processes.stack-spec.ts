@@ -31,7 +31,7 @@ async function mailsTo(stack: TestStack, email: string): Promise<Mail[]> {
   return ((await answer.json()) as { messages: Mail[] }).messages;
 }
 
-/** The mails to this address, once there are as many: asks ten times a second until the test's time limit. */
+/** Waits until this address has `count` mails, checking ten times a second until the test times out. */
 async function untilMails(stack: TestStack, email: string, number: number): Promise<Mail[]> {
   for (;;) {
     const mails = await mailsTo(stack, email);
@@ -77,16 +77,16 @@ describeQueues('with the queue', (queue) => {
     await redis?.stop();
   });
 
-  it('D26: fifty vendors at two API processes: one 201, forty-nine 409', async () => {
+  it('answers one of fifty vendors on two API processes with 201, the others with 409 (D26)', async () => {
     const [host] = await makeCallers(running.databaseUrl, 'host', 1);
     const vendors = await makeCallers(running.databaseUrl, 'vendor', 50);
     const spaceId = await openSpace(running, host as Caller);
     const second = await startSecondApi(running);
     try {
-      const wish = { spaceId, startDate: addDays(today, 10) };
+      const input = { spaceId, startDate: addDays(today, 10) };
       const statuses = await Promise.all(
         vendors.map((vendor, index) =>
-          statusOf(vendor.call(index % 2 ? running.siteUrl : second.url, 'POST', '/api/bookings', wish)),
+          statusOf(vendor.call(index % 2 ? running.siteUrl : second.url, 'POST', '/api/bookings', input)),
         ),
       );
       expect([count(statuses, 201), count(statuses, 409)]).toEqual([1, 49]);
@@ -96,15 +96,15 @@ describeQueues('with the queue', (queue) => {
     }
   });
 
-  it('D52: killed right after the commit, the mail arrives after the restart, once', async () => {
+  it('sends a mail once after a restart when killed right after the commit (D52)', async () => {
     const [host] = await makeCallers(running.databaseUrl, 'host', 1);
     for (const [vendor] of [
       await makeCallers(running.databaseUrl, 'vendor', 1),
       await makeCallers(running.databaseUrl, 'vendor', 1),
     ]) {
       const spaceId = await openSpace(running, host as Caller);
-      const wish = { spaceId, startDate: addDays(today, 10) };
-      expect(await statusOf((vendor as Caller).call(running.siteUrl, 'POST', '/api/bookings', wish))).toBe(
+      const input = { spaceId, startDate: addDays(today, 10) };
+      expect(await statusOf((vendor as Caller).call(running.siteUrl, 'POST', '/api/bookings', input))).toBe(
         201,
       );
       await running.killApi('SIGKILL');
@@ -115,14 +115,16 @@ describeQueues('with the queue', (queue) => {
     }
   });
 
-  it('D52: while the mail server is down nothing is lost, also over a kill -9', async () => {
+  it('loses no mail while the mail server is down, even after kill -9 (D52)', async () => {
     const [host] = await makeCallers(running.databaseUrl, 'host', 1);
     const [vendor] = await makeCallers(running.databaseUrl, 'vendor', 1);
     const spaceId = await openSpace(running, host as Caller);
     await running.killApi('SIGTERM');
     await running.startApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
-    const wish = { spaceId, startDate: addDays(today, 10) };
-    expect(await statusOf((vendor as Caller).call(running.siteUrl, 'POST', '/api/bookings', wish))).toBe(201);
+    const input = { spaceId, startDate: addDays(today, 10) };
+    expect(await statusOf((vendor as Caller).call(running.siteUrl, 'POST', '/api/bookings', input))).toBe(
+      201,
+    );
     await running.killApi('SIGKILL');
     await running.startApi();
     expect(await untilMails(running, (vendor as Caller).email, 1)).toHaveLength(1);

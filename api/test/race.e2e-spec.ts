@@ -34,13 +34,13 @@ async function openDisplay(maxCapacity: number) {
 }
 
 describe('fifty vendors at once', () => {
-  it('D26: for one period of a space, exactly one wins', async () => {
+  it('accepts exactly one request for the same period of a space (D26)', async () => {
     const { id: spaceId } = await api.openSpace(host);
     const statuses = await race(() => ({ spaceId, startDate: start }));
     expect([count(statuses, 201), count(statuses, 409)]).toEqual([1, 49]);
   });
 
-  it('D26: for periods that overlap by a day each, no two of the winners do', async () => {
+  it('accepts no two of many periods that overlap by a day (D26)', async () => {
     const { id: spaceId } = await api.openSpace(host);
     const statuses = await race((_, index) => ({ spaceId, startDate: addDays(start, index) }));
     expect(count(statuses, 201) + count(statuses, 409)).toBe(50);
@@ -52,13 +52,13 @@ describe('fifty vendors at once', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('D27: a display for five takes five', async () => {
+  it('accepts five requests for a display with capacity five (D27)', async () => {
     const display = await openDisplay(5);
     const statuses = await race(() => ({ ...display, startDate: start }));
     expect([count(statuses, 201), count(statuses, 409)]).toEqual([5, 45]);
   });
 
-  it('D27: whole and display race: either one whole or the display’s five', async () => {
+  it('accepts either one booking of the whole space or five of the display (D27)', async () => {
     const display = await openDisplay(5);
     const statuses = await race((_, index) => ({
       spaceId: display.spaceId,
@@ -69,7 +69,7 @@ describe('fifty vendors at once', () => {
     expect(count(statuses, 201) + count(statuses, 409)).toBe(50);
   });
 
-  it('D28: after the capacity was lowered, what is left counts', async () => {
+  it('applies a lowered capacity to new requests (D28)', async () => {
     const display = await openDisplay(3);
     for (const vendor of vendors.slice(0, 3))
       await vendor.agent
@@ -86,7 +86,7 @@ describe('fifty vendors at once', () => {
   });
 });
 
-describe('a display whose lanes are dealt anew', () => {
+describe('a display whose lanes are reassigned', () => {
   const book = async (vendor: number, display: object, ahead: number): Promise<number> => {
     const startDate = addDays(start, ahead);
     const asked = vendors[vendor]?.agent.post('/api/bookings').send({ ...display, startDate });
@@ -99,7 +99,7 @@ describe('a display whose lanes are dealt anew', () => {
       )
     ).length > 0;
 
-  it('D27: waits in the order of the ids like every request, so in no circle', async () => {
+  it('locks bookings in id order like every request, so it cannot deadlock (D27)', async () => {
     const shelf = await openDisplay(2);
     const { body: counter } = await host.agent
       .post(`/api/spaces/${shelf.spaceId}/subspaces`)

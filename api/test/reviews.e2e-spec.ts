@@ -22,7 +22,7 @@ const ratingOf = async (id: number) => {
   return { rating, reviewCount };
 };
 
-/** Confirmed, and over since yesterday; the worker has not said so yet. */
+/** Confirmed and over since yesterday, but not stored as completed yet. */
 async function stay(spaceId: number, person = vendor, endedDaysAgo = 1): Promise<number> {
   const { body } = await person.agent
     .post('/api/bookings')

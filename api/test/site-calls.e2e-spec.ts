@@ -31,7 +31,7 @@ it('believes a forwarded address only from the site', async () => {
   expect((await list({ ...visitor(99), ...forged })).status).toBe(429);
 });
 
-it('charges a page once, and none of the calls that it consists of', async () => {
+it('charges a page once, and not the calls it makes', async () => {
   const headers = { ...site, ...visitor(1) };
   expect(await statuses(2 * LIMIT, () => list({ ...headers, 'X-Site-Page': '1' }))).not.toContain(429);
   expect(await statuses(LIMIT + 1, () => viewPage(headers))).toEqual([...allowed(204), 429]);
@@ -40,10 +40,10 @@ it('charges a page once, and none of the calls that it consists of', async () =>
   expect((await viewPage({ ...site, ...visitor(2) })).status).toBe(204);
 });
 
-it('charges every call of a visitor who pretends to be a page', async () => {
+it('charges every call of a visitor who pretends to be the site', async () => {
   expect(await statuses(LIMIT + 1, () => list({ 'X-Site-Page': '1' }))).toEqual([...allowed(200), 429]);
 });
 
-it('has nothing at the address of page views for others', async () => {
+it('hides the page-view endpoint from other callers', async () => {
   expect((await viewPage({})).status).toBe(404);
 });

@@ -32,7 +32,7 @@ const book = (spaceId: number, subSpaceId?: number) =>
 const withdraw = (id: number) => vendor.agent.put(`/api/bookings/${id}`).send({ status: 'cancelled' });
 
 describe('editing a space', () => {
-  it('changes only the given fields (SPEC section 7)', async () => {
+  it('changes only the given fields (SPEC 7)', async () => {
     const space = await api.openSpace(host, { amenities: ['Wi-Fi'] });
     const { body } = await patch(host, space.id, { name: ' New name ', pricePerDay: 900 }).expect(200);
     expect(body).toEqual({
@@ -48,7 +48,7 @@ describe('editing a space', () => {
     expect((await patch(host, space.id, {}).expect(200)).body).toEqual(body);
   });
 
-  it('ignores what the server decides, and a new owner sent by a host (D2)', async () => {
+  it('ignores fields set by the server, and a new owner sent by a host (D2)', async () => {
     const space = await api.openSpace(host);
     const { body } = await patch(host, space.id, {
       hostId: stranger.id,
@@ -100,7 +100,7 @@ describe('editing a space', () => {
     [{ subSpaces: [{ id: 999_999, name: 'Shelf' }] }, 'subSpaces.0.id'],
     [{ subSpaces: [{ name: 'A', type: 'rack', maxCapacity: 0 }] }, 'subSpaces.0.maxCapacity'],
     [{ subSpaces: 'all' }, 'subSpaces'],
-    // D37, by the resulting model of a monthly space.
+    // The check uses the payment model after the edit (D37).
     [{ pricePerDay: null }, 'pricePerDay'],
     [{ pricePerDay: '0' }, 'pricePerDay'],
     [{ paymentAgreementType: 'commission' }, 'commissionPercentage'],
@@ -167,7 +167,7 @@ describe('editing a space', () => {
       subSpaceCount: 11,
     });
     expect((await displaysOf(id))[0]).toMatchObject({ id: shelf, name: 'Shelf', maxCapacity: 5 });
-    // Each of the administrator's edits is compared with what it changed, without the host's changes at that time.
+    // Each audit entry holds only the administrator's changes, not the host's concurrent ones.
     const entries = await api.query<{ after: object }>(
       `SELECT after FROM audit_log WHERE entity = 'space' AND entity_id = $1 ORDER BY id`,
       [String(id)],
@@ -177,7 +177,7 @@ describe('editing a space', () => {
       expect(Object.keys(after)).toEqual(expect.not.arrayContaining(['name', 'address']));
   });
 
-  it('hands a space over or suspends the new host, whichever comes first (D2, D10)', async () => {
+  it('either hands a space over or suspends the new host when both race (D2, D10)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const space = await api.openSpace(host);
       const other = await api.signIn(`other${round}@x.test`, { role: 'host' });
@@ -220,7 +220,7 @@ describe('editing a space', () => {
 });
 
 describe('displays of a space', () => {
-  it('subSpaces changes displays by id, adds those without one, and removes none (D28)', async () => {
+  it('updates displays by id, adds those without an id, and removes none (D28)', async () => {
     const { id, shelf } = await withDisplay();
     const subSpaces = [{ name: 'Counter', type: 'counter' }];
     await patch(host, id, { subSpaces }).expect(200);

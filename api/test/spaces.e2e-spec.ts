@@ -22,7 +22,7 @@ const create = (person: Person, details: object) =>
   person.agent.post('/api/spaces').send({ ...aSpace, ...details });
 
 describe('listing a space', () => {
-  it('the signed-in host is the owner, and what the server decides is ignored (D2)', async () => {
+  it('makes the signed-in host the owner and ignores fields set by the server (D2)', async () => {
     const { body } = await create(host, {
       hostId: 1,
       approvalStatus: 'approved',
@@ -47,7 +47,7 @@ describe('listing a space', () => {
     await create(vendor, {}).expect(403);
   });
 
-  it('names every missing or wrong field (SPEC section 5)', async () => {
+  it('names every missing or wrong field (SPEC 5)', async () => {
     const { body } = await host.agent
       .post('/api/spaces')
       .send({ spaceType: 'castle', images: [{ url: 'https://x/y.png' }] })
@@ -75,13 +75,13 @@ describe('listing a space', () => {
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 
-  it('messages about pricePerDay call it the monthly rate (SPEC section 9)', async () => {
+  it('calls pricePerDay the monthly rate in messages (SPEC 9)', async () => {
     const { body } = await create(host, { pricePerDay: '12.345' }).expect(400);
     expect(body.fields.pricePerDay).toMatch(/^Monthly rate must be a number/);
   });
 
   it.each([[[null]], [[[]]], [[[{ url: '/uploads/a/b.webp' }]]]])(
-    'images are a list of images, which %j is not (SPEC section 3)',
+    'refuses %j as images (SPEC 3)',
     async (images) => {
       const { body } = await create(host, { images }).expect(400);
       expect(Object.keys(body.fields)[0]).toMatch(/^images(\.0)?$/);
@@ -95,7 +95,7 @@ describe('listing a space', () => {
 });
 
 describe('approval', () => {
-  it('the public sees a listing after an administrator has approved it, and its host is mailed (D18)', async () => {
+  it('publishes a listing when an administrator approves it, and mails its host (D18)', async () => {
     const { body: space } = await create(host, { name: 'Waiting room' }).expect(201);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
     await vendor.agent.get(`/api/spaces/${space.id}`).expect(404);
@@ -124,7 +124,7 @@ describe('approval', () => {
     await admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status: 'pending' }).expect(400);
   });
 
-  it('the administrators’ list contains what waits for approval (D18)', async () => {
+  it('lists spaces waiting for approval to administrators (D18)', async () => {
     await create(host, { name: 'Next in line' }).expect(201);
     const { body } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
     expect(body.map(({ name }: { name: string }) => name)).toContain('Next in line');
@@ -212,7 +212,7 @@ describe('the list', () => {
   });
 
   it.each(['newest', 'rating', 'price', '-price'])(
-    'page by page, %s is the same list (D40)',
+    '%s returns the same list page by page (D40)',
     async (sort) => {
       const whole = await names(`?sort=${sort}`);
       const paged = [];
@@ -286,7 +286,7 @@ describe('vendor profiles', () => {
     websiteUrl: '',
   };
 
-  it('created once, updated, read by all; a second one is refused, an update needs one (D55)', async () => {
+  it('are created once, updated, and read by everyone; a second one is refused (D55)', async () => {
     await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(profile).expect(404);
     const { body } = await vendor.agent.post('/api/vendor-profiles').send(profile).expect(201);
     expect(body).toMatchObject({
@@ -311,7 +311,7 @@ describe('vendor profiles', () => {
     await admin.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200);
   });
 
-  it('each rule has its message (SPEC section 5)', async () => {
+  it('each rule has its message (SPEC 5)', async () => {
     const wrong = {
       ...profile,
       businessName: ' ',

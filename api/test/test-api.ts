@@ -23,7 +23,7 @@ export interface Person {
 
 type SignUp = Partial<{ role: string; firstName: string; lastName: string }>;
 
-/** The real API on a database of its own; mails stay in the outbox, where tests read them. */
+/** The real API on a new database; mails stay in the outbox, where tests read them. */
 export class TestApi {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -87,12 +87,12 @@ export class TestApi {
     return { id: body.user.id, email, agent };
   }
 
-  /** An admin signs up like anybody; ADMIN_EMAILS makes the difference (D5). */
+  /** Admins sign up like other users; ADMIN_EMAILS makes them admins (D5). */
   signInAdmin(): Promise<Person> {
     return this.signIn('admin@popnook.test', { role: 'customer' });
   }
 
-  /** A listing that the public sees. */
+  /** A public listing. */
   async openSpace(host: Person, details: object = {}): Promise<{ id: number }> {
     const { body } = await host.agent
       .post('/api/spaces')

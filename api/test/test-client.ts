@@ -8,7 +8,7 @@ export interface Caller {
   call(siteUrl: string, method: string, path: string, body?: object): Promise<Response>;
 }
 
-/** Many accounts at once: through the database, as fifty mailed codes would only be slow. */
+/** Creates many accounts directly in the database, because fifty emailed codes would be slow. */
 export async function makeCallers(
   databaseUrl: string,
   role: 'vendor' | 'host',

@@ -28,7 +28,7 @@ describe('with S3_URL (D45)', () => {
   });
   afterAll(() => api.stop());
 
-  it('uploads are kept in object storage and served as from a folder', async () => {
+  it('stores uploads in object storage and serves them like local ones', async () => {
     const { body } = await upload(host, photo).expect(201);
     const answer = await api.anyone.get(body.data.thumbnailUrl).expect(200);
     expect(answer.headers).toMatchObject({
@@ -43,19 +43,19 @@ describe('with S3_URL (D45)', () => {
     await expect(access(path.join(api.app.get(Config).dataDir, 'uploads'))).rejects.toThrow('ENOENT');
   });
 
-  it('what is not there is 404', async () => {
+  it('answers 404 for an unknown upload', async () => {
     await api.anyone.get('/uploads/unknown/large.webp').expect(404);
     await api.anyone.get('/uploads/..%2f..%2fsecret/large.webp').expect(404);
   });
 
-  it('what is refused leaves nothing', async () => {
+  it('stores nothing of a refused upload', async () => {
     const before = await rows(api);
     await upload(host, Buffer.from('words')).expect(400);
     expect(await rows(api)).toEqual(before);
   });
 });
 
-it('an upload that the storage does not take is an error, and its row stays for the clean-up (D45)', async () => {
+it('fails when the storage refuses an upload, and keeps its row for clean-up (D45)', async () => {
   const api = await TestApi.start({ S3_URL: server.url({ secret: 'guessed' }) });
   const host = await api.signIn('host@x.test', { role: 'host' });
   await upload(host, photo).expect(500);

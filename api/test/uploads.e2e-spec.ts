@@ -33,7 +33,7 @@ const kept = async () => {
 };
 
 describe('POST /api/upload/image', () => {
-  it('answers what was uploaded and stores who uploaded it (SPEC section 7)', async () => {
+  it('returns the upload and stores who uploaded it (SPEC 7)', async () => {
     const { body } = await one(photo, 'Café ☕.jpg').expect(201);
     expect(body).toEqual({
       success: true,
@@ -94,7 +94,7 @@ describe('POST /api/upload/images', () => {
     expect(names).toEqual(Array.from({ length: 10 }, (_, index) => `photo-${index + 1}.jpg`));
   });
 
-  it('refuses eleven files and stores none (SPEC section 5)', async () => {
+  it('refuses eleven files and stores none (SPEC 5)', async () => {
     const before = await kept();
     const { body } = await many(...Array.from({ length: 11 }, () => photo)).expect(400);
     expect(body.message).toBe('Please select no more than 10 files');

@@ -18,8 +18,8 @@ const listOf = async ({ agent, id }: Person, query = '') =>
 
 async function book(vendor: Person, status: 'pending' | 'confirmed' | 'cancelled' = 'pending', own = {}) {
   const space = await api.openSpace(host, own);
-  const wish = { spaceId: space.id, startDate: day(10) };
-  const { body } = await vendor.agent.post('/api/bookings').send(wish).expect(201);
+  const input = { spaceId: space.id, startDate: day(10) };
+  const { body } = await vendor.agent.post('/api/bookings').send(input).expect(201);
   if (status !== 'pending') await host.agent.put(`/api/bookings/${body.id}`).send({ status }).expect(200);
   return { id: Number(body.id), spaceId: space.id };
 }
@@ -28,7 +28,7 @@ const move = (id: number, start: number, end: number) =>
   api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [id, day(start), day(end)]);
 
 describe('the figures of a vendor', () => {
-  it('D33: spent is confirmed and completed; upcoming is confirmed with a start ahead', async () => {
+  it('counts confirmed and completed bookings as spent, and confirmed future ones as upcoming (D33)', async () => {
     const vendor = await newVendor('figures@x.test');
     await book(vendor);
     await book(vendor, 'cancelled');
@@ -44,7 +44,7 @@ describe('the figures of a vendor', () => {
     });
   });
 
-  it('D17: they are the vendor’s and admins’; a new vendor has none', async () => {
+  it('shows them to the vendor and admins only; a new vendor has zeros (D17)', async () => {
     const vendor = await newVendor('new@x.test');
     const path = `/api/vendors/${vendor.id}/stats`;
     await api.anyone.get(path).expect(401);
@@ -55,7 +55,7 @@ describe('the figures of a vendor', () => {
 });
 
 describe('the bookings of a vendor', () => {
-  it('D13, D44: each names its host, and the stars that were given after it', async () => {
+  it('includes the host’s name and the vendor’s rating (D13, D44)', async () => {
     const vendor = await newVendor('reviews@x.test');
     const { id, spaceId } = await book(vendor, 'confirmed');
     await move(id, -31, -1);
@@ -67,7 +67,7 @@ describe('the bookings of a vendor', () => {
     expect(await listOf(vendor)).toMatchObject([{ id, reviewRating: 4 }]);
   });
 
-  it('D31: one status alone, as it is by now; or one booking alone', async () => {
+  it('filters by current status, or by one booking (D31)', async () => {
     const vendor = await newVendor('filters@x.test');
     const [first, second] = [await book(vendor), await book(vendor)];
     const over = await book(vendor, 'confirmed');
@@ -82,7 +82,7 @@ describe('the bookings of a vendor', () => {
   it.each([
     ['status=lost', 'status'],
     ['bookingId=x', 'bookingId'],
-  ])('D41: %s is refused for %s', async (query, field) => {
+  ])('refuses %s and names %s (D41)', async (query, field) => {
     const vendor = await newVendor(`${field.toLowerCase()}@x.test`);
     const path = `/api/vendors/${vendor.id}/bookings?${query}`;
     const { body } = await vendor.agent.get(path).expect(400);

@@ -15,7 +15,7 @@ const profile = {
   businessType: 'art_crafts',
   priceRange: '$$',
   businessDescription: 'Candles poured by hand in Durham.',
-  targetCustomers: 'Everybody who likes light',
+  targetCustomers: 'Everyone who likes light',
   specialtyProducts: 'Beeswax from our own bees',
   yearsInBusiness: 4,
   productList: ['Candles', '  '],
@@ -32,7 +32,7 @@ it('creates a complete profile once; before that an update gets 404, afterwards 
   await vendor.agent.post('/api/vendor-profiles').send(profile).expect(409);
 });
 
-it('updates the profile, and its owner reads what was stored (SPEC section 4)', async () => {
+it('updates the profile, and its owner reads what was stored (SPEC 4)', async () => {
   const changed = { ...profile, businessName: 'Lane & Daughters' };
   const { body } = await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(changed).expect(200);
   expect(body.businessName).toBe('Lane & Daughters');
@@ -54,7 +54,7 @@ it.each([
   ['yearsInBusiness', -1, 'Years in business must be 0 or greater'],
   ['yearsInBusiness', 101, 'Please enter a reasonable number'],
   ['productList', [' '], 'Please add at least one product or service'],
-])('SPEC 5: %s %j is refused with its sentence', async (field, value, sentence) => {
+])('refuses %s %j with its message (SPEC 5)', async (field, value, sentence) => {
   const { body } = await vendor.agent
     .put(`/api/vendor-profiles/${vendor.id}`)
     .send({ ...profile, [field]: value })

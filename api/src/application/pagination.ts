@@ -1,4 +1,4 @@
-/** Totals are exact up to this number; one more stands for "more than that" (D40). */
+/** Totals are exact up to this number; one more means "more" (D40). */
 export const COUNT_LIMIT = 10_000;
 
 export const DEFAULT_PAGE_SIZE = 60;
@@ -12,7 +12,7 @@ export interface PageRequest {
 
 export interface Page<T> {
   items: T[];
-  /** Exact to 10,000, above that 10,001 (D40). */
+  /** Exact up to 10,000; 10,001 means more (D40). */
   total: number;
   nextCursor: string | undefined;
 }

@@ -11,7 +11,7 @@ export interface RecordedCall {
 
 export const recordsFolder = path.resolve('coverage/calls');
 
-/** Notes which test made which call; `npm run calls` makes the table of it. What `beforeAll` calls is no test. */
+/** Records which test made which call, for the table of `npm run calls`. Calls in `beforeAll` do not count. */
 export class CallRecorder {
   private readonly calls = new Map<string, RecordedCall>();
 

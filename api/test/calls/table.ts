@@ -5,7 +5,7 @@ import { type RecordedCall, recordsFolder } from './recorder';
 
 /*
  * coverage/calls.md: every call with the tests that made it, as the recorder saw them. Fails when a call was answered
- * well to no test; sweeps over all calls do not count, for they would cover whatever is there.
+ * well to no test; sweeps over all calls do not count, because they cover every call.
  */
 const SWEEPS = ['test/rights/rights.e2e-spec.ts', 'test/random-input/random-input.e2e-spec.ts'];
 const MOST_SHOWN = 12;

@@ -2,7 +2,7 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { contract, type JsonSchema, type Operation } from '../document';
 
-/* Whether an answer is one that the contract promises: its status is named there, and its body fits, with no field more. */
+/* Checks a response against the contract: the status is documented, and the body matches with no extra field. */
 
 function closed(schema: JsonSchema): JsonSchema {
   return schema.properties ? { additionalProperties: false, ...schema } : schema;

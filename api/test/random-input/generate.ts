@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { contract, type JsonSchema } from '../document';
 
-/* Values by a JSON Schema: right ones, and ones that break it the way clients do. */
+/* Values for a JSON Schema: valid ones, and ones that break it the way clients do. */
 
 const NAME_OF_REF = /^#\/components\/schemas\//;
 
@@ -14,7 +14,7 @@ const days = fc
 
 const money = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2));
 
-/** What real clients and bad ones have sent to somebody. */
+/** Values that real and malicious clients send. */
 export const junk: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -98,7 +98,7 @@ function object({ properties = {}, required = [] }: JsonSchema): Arbitrary<unkno
   return fc.record(values, { requiredKeys: required.filter((name) => name in values) });
 }
 
-/** One field of it replaced by junk, left out, or joined by one that nobody knows. */
+/** The object with one field replaced by junk, removed, or an unknown field added. */
 export function broken(value: unknown): Arbitrary<unknown> {
   if (Array.isArray(value) && value.length > 0)
     return fc.oneof(

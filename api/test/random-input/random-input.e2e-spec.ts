@@ -4,15 +4,15 @@ import { type Request, requests } from '../rights/requests';
 import { Scene } from '../rights/scene';
 import { TestApi } from '../test-api';
 import { breachOf } from './answers';
-import { type Wish, wishes } from './wishes';
+import { type GeneratedRequest, generatedRequests } from './generated-requests';
 
-/* Every call of the contract is thrown 200 requests, right and broken, by fitting and unfitting users. */
+/* Sends 200 random requests to every operation of the contract, valid and invalid, from users with and without access. */
 
-/** `RANDOM_SEED=7 npx jest …` throws others. */
+/** `RANDOM_SEED=7 npx jest …` sends different ones. */
 const seed = Number(process.env.RANDOM_SEED ?? 20_261_120);
 const REQUESTS = 200;
-const AT_ONCE = 8;
-const MOST_MS = 5000;
+const CONCURRENCY = 8;
+const TIMEOUT_MS = 5000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function bodyOf({ json, form }: Wish): string | FormData | undefined {
+function bodyOf({ json, form }: GeneratedRequest): string | FormData | undefined {
   if (!form) return json;
   const data = new FormData();
   for (const { field, content } of form)
@@ -28,15 +28,15 @@ function bodyOf({ json, form }: Wish): string | FormData | undefined {
   return data;
 }
 
-async function send({ method, path }: Operation, wish: Wish, cookie: string) {
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => wish.path[name] ?? '1');
-  const query = new URLSearchParams(wish.query).toString();
-  const body = method === 'get' ? undefined : bodyOf(wish);
+async function send({ method, path }: Operation, request: GeneratedRequest, cookie: string) {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => request.path[name] ?? '1');
+  const query = new URLSearchParams(request.query).toString();
+  const body = method === 'get' ? undefined : bodyOf(request);
   const headers = new Headers(
-    Object.entries({ ...wish.headers, cookie }).map(([name, value = '']) => [name, value]),
+    Object.entries({ ...request.headers, cookie }).map(([name, value = '']) => [name, value]),
   );
-  if (body !== undefined && wish.contentType) headers.set('content-type', wish.contentType);
-  const signal = AbortSignal.timeout(MOST_MS);
+  if (body !== undefined && request.contentType) headers.set('content-type', request.contentType);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(`${api.url}${address}?${query}`, {
     method: method.toUpperCase(),
     headers,
@@ -46,18 +46,22 @@ async function send({ method, path }: Operation, wish: Wish, cookie: string) {
   return { status: answer.status, text: await answer.text() };
 }
 
-async function throwOne(operation: Operation, wish: Wish, scene: Scene): Promise<[number, string?]> {
+async function sendOne(
+  operation: Operation,
+  request: GeneratedRequest,
+  scene: Scene,
+): Promise<[number, string?]> {
   try {
-    const { status, text } = await send(operation, wish, scene.cookieOf(wish.actor));
+    const { status, text } = await send(operation, request, scene.cookieOf(request.actor));
     const breach = breachOf(operation, status, text);
-    return [status, breach && `${breach}\n  to ${JSON.stringify(wish).slice(0, 900)}`];
+    return [status, breach && `${breach}\n  to ${JSON.stringify(request).slice(0, 900)}`];
   } catch (error) {
-    return [0, `${String(error)}\n  to ${JSON.stringify(wish).slice(0, 900)}`];
+    return [0, `${String(error)}\n  to ${JSON.stringify(request).slice(0, 900)}`];
   }
 }
 
-/** Thrown first, so that every call is also seen to succeed, whatever the seed. */
-const fitting = ([base]: Request[]): Wish[] =>
+/** Sent as well, so that every operation succeeds at least once with any seed. */
+const validRequests = ([base]: Request[]): GeneratedRequest[] =>
   (['admin', 'host', 'vendor'] as const).map((actor) => ({
     actor,
     path: Object.fromEntries(Object.entries(base?.path ?? {}).map(([name, value]) => [name, String(value)])),
@@ -67,28 +71,28 @@ const fitting = ([base]: Request[]): Wish[] =>
     ...(base?.file && { form: [base.file] }),
   }));
 
-/** A few at once, as on a busy day. */
-async function throwAll(operation: Operation, all: Wish[], scene: Scene) {
+/** A few at a time. */
+async function sendAll(operation: Operation, all: GeneratedRequest[], scene: Scene) {
   const left = [...all];
   const outcomes: [number, string?][] = [];
-  const thrower = async () => {
-    for (let wish = left.pop(); wish; wish = left.pop())
-      outcomes.push(await throwOne(operation, wish, scene));
+  const worker = async () => {
+    for (let request = left.pop(); request; request = left.pop())
+      outcomes.push(await sendOne(operation, request, scene));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, thrower));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return outcomes;
 }
 
 it.each(operations.map((operation, index) => [operation.id, operation, seed + index] as const))(
-  `D46: %s answers ${REQUESTS} random requests as the contract says (seed ${seed})`,
+  `%s answers ${REQUESTS} random requests as the contract says (D46, seed ${seed})`,
   async (id, operation, own) => {
     const scene = await Scene.set(api);
     await scene.furnish();
     const right = requests[id];
     if (!right) throw new Error(`rights/requests.ts has no request for ${id}`);
     const bases = [await right(scene, 'host'), await right(scene, 'vendor'), await right(scene, 'admin')];
-    const all = fc.sample(wishes(operation, bases), { seed: own, numRuns: REQUESTS });
-    const outcomes = await throwAll(operation, [...all, ...fitting(bases)], scene);
+    const all = fc.sample(generatedRequests(operation, bases), { seed: own, numRuns: REQUESTS });
+    const outcomes = await sendAll(operation, [...all, ...validRequests(bases)], scene);
     const breaches = outcomes.flatMap(([, breach]) => breach ?? []);
     expect(breaches.slice(0, 3)).toEqual([]);
     expect(outcomes.length).toBeGreaterThan(REQUESTS);

@@ -26,7 +26,7 @@ const profile = {
   businessType: 'art_crafts',
   priceRange: '$$',
   businessDescription: 'Candles poured by hand in Durham.',
-  targetCustomers: 'Everybody who likes light',
+  targetCustomers: 'Everyone who likes light',
   specialtyProducts: 'Beeswax from our own bees',
   yearsInBusiness: 4,
   productList: ['Candles'],
@@ -41,7 +41,7 @@ const profileOf = async (scene: Scene) => {
   return { path: { userId: scene.member('vendor').id } };
 };
 
-/** For each call a request that is right in all but who sends it. */
+/** A request for each operation that is valid except possibly for its sender. */
 export const requests: Requests = {
   getMe: nothing,
   logout: nothing,

@@ -23,12 +23,12 @@ async function send({ method, path }: Operation, { path: values = {}, ...rest }:
 
 const inTable = (status: number) => (status >= 200 && status < 300 ? 'ok' : String(status));
 
-it('has a row for every call, and none for calls that no longer exist (SPEC section 6)', () => {
+it('has a row for every call, and none for calls that no longer exist (SPEC 6)', () => {
   expect([...rights.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
 });
 
 it.each(operations.map((operation) => [operation.id, operation] as const))(
-  'SPEC 6: %s answers everybody as the table says',
+  '%s answers each role as the table says (SPEC 6)',
   async (id, operation) => {
     const scene = await Scene.set(api);
     const answers = new Map<string, string>();

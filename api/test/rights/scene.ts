@@ -25,7 +25,7 @@ export const ahead = (days: number) => addDays(dayIn('America/New_York', new Dat
 
 const roleOf = (actor: Actor) => (actor === 'suspended' ? 'vendor' : (actor.split(' ').at(-1) ?? ''));
 
-/** One of each actor, a public space of `host` and a display in it; records for a call are made when it needs them. */
+/** One user per actor, and a public space of `host` with a display. Other records are created when a call needs them. */
 export class Scene {
   private constructor(
     private readonly api: TestApi,
@@ -43,7 +43,7 @@ export class Scene {
     return new Scene(api, people, spaceId, await insertDisplay(api, spaceId));
   }
 
-  /** @throws for the visitor, who is nobody */
+  /** @throws for actors without an account */
   member(actor: Exclude<Actor, 'visitor'>): Member {
     const member = this.people.get(actor);
     if (!member) throw new Error(`${actor} is not in the scene`);
@@ -58,7 +58,7 @@ export class Scene {
     return insertSpace(this.api, this.member('host').id);
   }
 
-  /** D12: who changes from host to vendor has none open. */
+  /** A host must have no active spaces to become a vendor (D12). */
   async closeSpaces(): Promise<void> {
     await this.api.query('UPDATE spaces SET is_active = false WHERE host_id = $1', [this.member('host').id]);
   }
@@ -67,7 +67,7 @@ export class Scene {
     return insertDisplay(this.api, this.spaceId);
   }
 
-  /** The vendor's, of a space of its own, so that nothing stands in its way. */
+  /** A booking by the vendor, on a new space so that nothing conflicts. */
   async newBooking(status = 'pending'): Promise<{ id: number; spaceId: number }> {
     const spaceId = await this.newSpace();
     const start = status === 'completed' ? -40 : 20;
@@ -107,7 +107,7 @@ export class Scene {
     );
   }
 
-  /** Somebody whom an admin may suspend or delete. */
+  /** A user for admins to suspend or delete. */
   async newUser(): Promise<number> {
     return (await signUp(this.api, 'customer')).id;
   }
@@ -120,7 +120,7 @@ export class Scene {
     );
   }
 
-  /** Something in every list, so that answers have what to say. */
+  /** Adds a record to every list, so that no response is empty. */
   async furnish(): Promise<void> {
     await this.withProfile();
     await this.newLocation();
@@ -133,7 +133,7 @@ export class Scene {
     );
   }
 
-  /** The code of a sign-in under way. */
+  /** The code last sent to this address. */
   codeFor(email: string): Promise<string> {
     return this.api.codeFor(email);
   }

@@ -1,7 +1,7 @@
 import type { components, paths } from 'contract';
 import createClient, { type Client } from 'openapi-fetch';
 
-/* What somebody else would write against the contract, with a generator and a client that are not ours. */
+/* A program written against the contract with a third-party generator and client. */
 
 type Schemas = components['schemas'];
 type Caller = Client<paths>;
@@ -13,7 +13,7 @@ interface World {
   startDate: string;
 }
 
-// @ts-expect-error The generated types refuse what the contract does not know.
+// @ts-expect-error The generated types refuse unknown fields.
 export const unknownStatus: Schemas['BookingStatus'] = 'maybe';
 
 /** fetch in Node keeps no cookies. */
@@ -72,7 +72,7 @@ async function listSpace(host: Caller, admin: Caller): Promise<Schemas['SpaceDto
   return answered(approval);
 }
 
-/** The main job: two people sign up, a space is listed, found, requested and accepted. */
+/** Two users sign up; a space is listed, found, requested and accepted. */
 export async function mainJob(world: World): Promise<Schemas['VendorBookingDto'] | undefined> {
   const admin = await signUp(world, 'admin@popnook.test', 'customer');
   const host = await signUp(world, 'host@second.test', 'host');

@@ -18,7 +18,7 @@ import { uploadForm } from './upload-form';
 /** A list with what its headers say (D40). */
 export interface Page<T> {
   items: T[];
-  /** Exact to 10,000; 10001 stands for more. */
+  /** Exact up to 10,000; 10001 means more. */
   total: number;
   /** For the call's `cursor`, where there is a next page. */
   nextCursor?: string | undefined;
@@ -51,7 +51,7 @@ function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
 
 const LIST = 'LIST';
 
-/** Out of date once it is done, and also where somebody else was quicker: gone, or in another state by now. */
+/** Also after 404 and 409: someone else removed or changed the record first. */
 const settled =
   <Tag extends string>(...tags: Tag[]) =>
   (_done: unknown, error: { status: unknown } | undefined): Tag[] =>
@@ -142,7 +142,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
       ],
     },
     getAvailability: { providesTags: (_days, _error, { id }) => [{ type: 'Availability', id }] },
-    /* Also after a refusal: the days that are booked by now are what the host wants to see. */
+    /* Also after an error, so that the host sees the days that were booked in the meantime. */
     setAvailability: {
       invalidatesTags: (_days, _error, { id }) => [
         { type: 'Availability', id },

@@ -85,41 +85,41 @@ const takeOver = async (url: string, site: Partial<Site> = {}) => {
   return complaints;
 };
 
-it.each(['/', '/nowhere'])('%s is taken over as it is, without a difference', async (url) => {
+it.each(['/', '/nowhere'])('%s hydrates without a mismatch', async (url) => {
   expect(await takeOver(url)).toEqual([]);
 });
 
-it('a remote’s page is taken over as it is', async () => {
+it('a remote’s page hydrates without a mismatch', async () => {
   const site = { served: 'mfe-browse', partOf: () => createElement(Part) };
   expect(await takeOver('/browse', site)).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Browse' })).toBeTruthy();
 });
 
-it('the server’s HTML stays while the remote’s code does not come', async () => {
+it('keeps the server’s HTML while the remote’s code is loading', async () => {
   const pending = lazy(() => new Promise<{ default: typeof Part }>(() => undefined));
   const site = { served: 'mfe-browse', partOf: () => createElement(pending) };
   expect(await takeOver('/browse', site)).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Browse' })).toBeTruthy();
 });
 
-it('renders the frame alone without a server bundle, and answers 503', async () => {
+it('renders only the frame and answers 503 without a server bundle', async () => {
   const page = await made('/browse', { remoteServer: () => Promise.resolve(undefined) });
   expect(page).toMatchObject({ rendered: 'frame', status: 503, head: { title: 'Browse Spaces · Popnook' } });
   expect(page.html).toContain('Sign In');
 });
 
-it('the page’s own title and status go to the document', async () => {
+it('uses the title and status of the page', async () => {
   expect((await made('/browse')).head.title).toBe('All of them · Popnook');
   expect((await made('/nowhere')).status).toBe(404);
 });
 
-it('D43: admins’ texts stand in the server’s HTML, on every page for the footer, as text', async () => {
+it('renders admins’ texts on the server as plain text, in the footer on every page (D43)', async () => {
   const words = 'A &lt;b&gt;bold&lt;/b&gt; word';
   for (const url of ['/', '/browse', '/nowhere']) expect((await made(url)).html).toContain(words);
   expect((await made('/')).html).toContain('Summer market in June');
 });
 
-it('D43: without an answer our own words stand there', async () => {
+it('renders the default texts when the API does not answer (D43)', async () => {
   const down: typeof fetch = (input) =>
     String(new Request(input).url).includes('cms')
       ? Promise.resolve(new Response('down', { status: 500 }))
@@ -154,12 +154,12 @@ it.each(['//', '//browse', '/browse//', '/%zz', '/browse%'])('answers %s with th
   expect(page.html).toContain('404 Page Not Found');
 });
 
-it('D50: a page has one address, however it was asked for; a missing one is not for search engines', async () => {
+it('gives each page one canonical address, and a missing page noindex (D50)', async () => {
   expect(await made('/BROWSE?q=a')).toMatchObject({ canonical: '/browse', noindex: false });
   expect((await made('/nowhere')).noindex).toBe(true);
 });
 
-it('D20: /admin has the title of a missing page for everybody but admins', async () => {
+it('gives /admin the not-found title for everyone but admins (D20)', async () => {
   const routes = [{ path: '/admin', title: 'Admin Dashboard', guard: 'admin' as const }];
   const as = async (role: 'admin' | 'host') => {
     const own = remotes.map((remote) => ({ ...remote, routes }));
@@ -174,11 +174,11 @@ it('D20: /admin has the title of a missing page for everybody but admins', async
   expect(await as('admin')).toEqual({ title: 'Admin Dashboard · Popnook', status: 200, noindex: true });
 });
 
-it('D50: another address of a page redirects, with its query', async () => {
+it('redirects alternative addresses with their query (D50)', async () => {
   expect(await answer('/SPACE/7?from=2027-01-01')).toEqual({ redirect: '/spaces/7?from=2027-01-01' });
 });
 
-it('D20: for a wrong role the server’s HTML only waits, and says nothing in the log', async () => {
+it('renders a loading state for the wrong role and logs nothing (D20)', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const routes = [{ path: '/host-dashboard', title: 'Host dashboard', guard: 'host' as const }];
   const vendor: typeof fetch = (input) =>

@@ -1,7 +1,7 @@
 export interface IdempotencyKey {
   /** Chosen by the client. */
   key: string;
-  /** Of the request it came with: the same key with another body is refused. */
+  /** Hash of the request: the same key with another body is refused. */
   fingerprint: string;
 }
 
@@ -10,11 +10,11 @@ export abstract class IdempotencyKeys {
   /**
    * Call it first in the transaction: a second request with the key waits here until the first one commits. A request
    * that is refused leaves no key.
-   * @returns the id of the booking that the key has made already
+   * @returns the id of the booking that was already made with this key
    * @throws DomainError idempotency_key_reused for another body
    */
   abstract claim(userId: number, key: IdempotencyKey): Promise<number | undefined>;
 
-  /** Links a claimed key to the booking it has made. */
+  /** Links a claimed key to its booking. */
   abstract save(userId: number, key: IdempotencyKey, bookingId: number): Promise<void>;
 }

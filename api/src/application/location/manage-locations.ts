@@ -33,7 +33,7 @@ export class ManageLocations {
     });
   }
 
-  /** A location that spaces are in is only hidden (D39). @throws DomainError not_found */
+  /** A location in use is hidden instead of deleted (D39). @throws DomainError not_found */
   delete(admin: User, id: number): Promise<void> {
     return this.transaction.run(async () => {
       const before = await this.locations.lock(id);

@@ -5,7 +5,7 @@ interface ProfileImage {
   thumbnailUrl?: string;
 }
 
-/** What a vendor tells about the business (SPEC section 3). */
+/** What a vendor tells about the business (SPEC 3). */
 export interface VendorProfileInput {
   businessName: string;
   businessType: BusinessType;
@@ -25,7 +25,7 @@ export interface VendorProfileInput {
 export interface VendorProfile extends VendorProfileInput {
   id: number;
   userId: number;
-  /** Always true after a save (SPEC section 4). */
+  /** Always true after a save (SPEC 4). */
   isProfileComplete: boolean;
   createdAt: Date;
   updatedAt: Date;

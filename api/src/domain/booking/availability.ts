@@ -14,8 +14,8 @@ export interface Occupancy extends DateRange {
 }
 
 /**
- * The runs of days within `period` on which a display, or without one the whole space, cannot be had. Any booking takes
- * the whole space; a display is taken by a booking of the whole space, or once `maxCapacity` vendors are there (D27).
+ * The unavailable ranges within `period` of a display or, without one, of the whole space. Any booking conflicts with the
+ * whole space; a display conflicts with bookings of the whole space, and is full with `maxCapacity` vendors (D27).
  * Closed days count like bookings (D32).
  */
 export function unavailablePeriods(

@@ -14,7 +14,7 @@ import { type DateRange, Period } from './period';
 import type { PricedPeriod } from './quote';
 import { type Actor, type BookingStatus, type CancelReason, findTransition } from './transitions';
 
-/** Also the answer to the loser of a race (SPEC section 5, D26). */
+/** Also the answer to the loser of a race (SPEC 5, D26). */
 export const DATES_UNAVAILABLE =
   'The selected booking period conflicts with existing reservations. Please choose different dates.';
 

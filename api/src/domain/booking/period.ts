@@ -13,7 +13,7 @@ export class Period implements DateRange {
     readonly endDate: CalendarDay,
   ) {}
 
-  /** 7 days for commission spaces, 30 for monthly and hybrid ones (SPEC section 9). */
+  /** 7 days for commission spaces, 30 for monthly and hybrid ones (SPEC 9). */
   static startingOn(startDate: CalendarDay, model: PaymentModel): Period {
     return new Period(startDate, addDays(startDate, periodDays(model)));
   }

@@ -46,8 +46,8 @@ const zones = fc.constantFrom(
   'Europe/London',
 );
 
-describe('D22: days against a calendar counted by hand', () => {
-  it('adding days is counting them', () =>
+describe('calendar days, compared with a calendar counted by hand (D22)', () => {
+  it('adds days as if counting them one by one', () =>
     fc.assert(
       fc.property(days, fc.nat(100), (day, count) => {
         expect(addDays(day, count)).toBe(later(day, count));
@@ -57,14 +57,14 @@ describe('D22: days against a calendar counted by hand', () => {
       { numRuns: 2000 },
     ));
 
-  it('D23: a period is 7 or 30 days by the calendar, whatever the clocks do', () =>
+  it('a period is 7 or 30 calendar days, also across clock changes (D23)', () =>
     fc.assert(
       fc.property(days, fc.constantFrom(...paymentModels), (day, model) =>
         expect(Period.startingOn(day, model).endDate).toBe(later(day, model === 'commission' ? 7 : 30)),
       ),
     ));
 
-  it('a day begins at its first moment in every zone, also on the day of a clock change', () =>
+  it('a day starts at its first moment in every time zone, also when the clocks change', () =>
     fc.assert(
       fc.property(days, zones, (day, zone) => {
         const start = startOfDay(tomorrow(day), zone);
@@ -74,7 +74,7 @@ describe('D22: days against a calendar counted by hand', () => {
       { numRuns: 1000 },
     ));
 
-  it('an instant that a client sends falls on the day it has in the zone', () =>
+  it('an instant sent by a client becomes the day in the time zone', () =>
     fc.assert(
       fc.property(days, zones, fc.nat(86_399), (day, zone, seconds) => {
         const start = startOfDay(day, zone).getTime();

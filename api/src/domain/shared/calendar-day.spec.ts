@@ -2,7 +2,7 @@ import { addDays, dayIn, daysBetween, isCalendarDay, startOfDay, toCalendarDay }
 
 const NEW_YORK = 'America/New_York';
 
-describe('D22: a day is a day', () => {
+describe('calendar days (D22)', () => {
   it.each([
     ['2026-02-28', true],
     ['2026-02-29', false],
@@ -12,13 +12,13 @@ describe('D22: a day is a day', () => {
     ['', false],
   ])('%s exists: %s', (day, exists) => expect(isCalendarDay(day)).toBe(exists));
 
-  it('seven days over a clock change are seven days', () => {
+  it('counts seven days across a clock change as seven days', () => {
     expect(addDays('2026-03-05', 7)).toBe('2026-03-12');
     expect(addDays('2026-10-29', 7)).toBe('2026-11-05');
     expect(daysBetween('2026-10-29', '2026-11-05')).toBe(7);
   });
 
-  it('an instant falls on the day of the space’s zone', () => {
+  it('converts an instant to the day in the time zone of the space', () => {
     expect(dayIn(NEW_YORK, new Date('2026-07-01T03:59:59Z'))).toBe('2026-06-30');
     expect(dayIn('America/Los_Angeles', new Date('2026-07-01T06:59:59Z'))).toBe('2026-06-30');
     expect(toCalendarDay('2026-07-01T03:59:59Z', NEW_YORK, 'startDate')).toBe('2026-06-30');

@@ -6,7 +6,7 @@ export type CalendarDay = string;
 const DAY_MS = 86_400_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/;
 
-/** Far enough for any booking, near enough that a period added to it is still a day here and in the database. */
+/** Far enough for any booking, and low enough that adding a period stays valid here and in the database. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '9998-12-31';
 

@@ -1,4 +1,4 @@
-/** Something an administrator did, as the audit log keeps it (D42). */
+/** An administrator's action, as stored in the audit log (D42). */
 export interface AdminAction {
   adminId: number;
   /** `approved`, `suspended`, `deleted` … */
@@ -16,7 +16,7 @@ export interface BaseEvent<Type extends string> {
   adminAction?: AdminAction;
 }
 
-/** A change by an administrator that nobody is mailed about. */
+/** A change by an administrator that sends no mail. */
 export type AdminActionTaken = BaseEvent<'AdminActionTaken'> & { adminAction: AdminAction };
 
 export const adminActionTaken = (adminAction: AdminAction): AdminActionTaken => ({

@@ -6,7 +6,7 @@ import type { Decimal } from '../shared/money';
 export interface AvailabilityDay {
   date: CalendarDay;
   isAvailable: boolean;
-  /** Dollars for this day alone; 30 of the highest still fit into a booking's total. */
+  /** Dollars for this day; 30 days at the highest rate still fit a booking's `total_amount`. */
   customPricePerDay: Decimal | null;
   notes: string | null;
 }
@@ -23,8 +23,8 @@ export function checkEachDayOnce(days: readonly AvailabilityDay[]): void {
 }
 
 /**
- * Booked or requested days cannot be closed, so that no vendor finds a closed door (D32).
- * @param booked those of the days to close that a booking or a request occupies
+ * Booked or requested days cannot be closed (D32).
+ * @param booked the days to be closed that have a booking or request
  * @throws DomainError days_booked by position in the list
  */
 export function checkNotBooked(booked: readonly CalendarDay[], days: readonly AvailabilityDay[]): void {

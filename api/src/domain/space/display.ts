@@ -62,7 +62,7 @@ export class Display {
     return new Display(props);
   }
 
-  /** What is missing in `details` gets its default. */
+  /** Fields missing from `details` get their defaults. */
   static create(
     spaceId: number,
     details: DisplayChanges & Pick<DisplayDetails, 'name' | 'type'>,
@@ -82,7 +82,7 @@ export class Display {
     return this.props.isActive;
   }
 
-  /** A later change leaves what was returned as it is. */
+  /** A copy: later changes do not affect it. */
   toProps(): Readonly<DisplayProps> {
     return this.props;
   }
@@ -129,7 +129,7 @@ export function upsertDisplays(
   return { changed, added };
 }
 
-/** A display needs a name and a type (SPEC section 5). */
+/** A display needs a name and a type (SPEC 5). */
 function newDisplay(spaceId: number, { name, type, ...rest }: DisplayChanges, index: number): NewDisplay {
   if (name !== undefined && type !== undefined) return Display.create(spaceId, { name, type, ...rest });
   const fields: Record<string, string> = {};

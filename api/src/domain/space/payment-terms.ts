@@ -7,7 +7,7 @@ export type PaymentModel = (typeof paymentModels)[number];
 /** What host and vendor agree on; a booking keeps a copy (D24). */
 export interface PaymentTerms {
   paymentAgreementType: PaymentModel;
-  /** Dollars per 30 days, whatever its name says (D35). */
+  /** Dollars per 30 days, despite its name (D35). */
   pricePerDay: Decimal | null;
   commissionPercentage: Decimal | null;
   /** Dollars per day, due at settlement, never upfront (D37). */
@@ -16,13 +16,13 @@ export interface PaymentTerms {
 
 const RATE_DAYS = 30;
 
-/** SPEC section 9: 7 days for commission spaces, 30 for monthly and hybrid ones. */
+/** SPEC 9: 7 days for commission spaces, 30 for monthly and hybrid ones. */
 export const periodDays = (model: PaymentModel): number => (model === 'commission' ? 7 : 30);
 
 /**
  * Days with a custom rate cost that rate, all others a thirtieth of the monthly rate; rounded to cents once, at the end
  * (D24). Commission spaces charge nothing upfront.
- * @param customRates dollars, one for each day of the period that has a rate of its own
+ * @param customRates dollars, one for each day of the period with a custom rate
  */
 export function upfrontTotal(terms: PaymentTerms, customRates: readonly Decimal[] = []): Decimal {
   if (terms.paymentAgreementType === 'commission') return '0.00';

@@ -1,4 +1,4 @@
-/** Every value of every set in SPEC section 3, accepted and stored as sent (D38). */
+/** All space types of SPEC 3, accepted and stored as sent (D38). */
 export const spaceTypes = [
   'coffee_shop',
   'brewery',

@@ -116,7 +116,7 @@ export class Space {
     return { approvalStatus: this.props.approvalStatus, approvalNotes: this.props.approvalNotes };
   }
 
-  /** A later change leaves what was returned as it is. */
+  /** A copy: later changes do not affect it. */
   toProps(): Readonly<SpaceProps> {
     return this.props;
   }
@@ -166,7 +166,7 @@ export class Space {
 
   /**
    * An approved listing is reviewed again when its place, type or pictures change; a rejected one after any change,
-   * which may be the one that was asked for (D18).
+   * which may be what the administrator asked for (D18).
    */
   private needsReview(after: SpaceDetails): boolean {
     if (this.props.approvalStatus === 'pending') return false;

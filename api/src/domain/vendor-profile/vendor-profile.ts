@@ -1,4 +1,4 @@
-/** What kind of business a vendor has (SPEC section 3). */
+/** What kind of business a vendor has (SPEC 3). */
 export const businessTypes = [
   'food_beverage',
   'clothing_fashion',

@@ -35,9 +35,9 @@ export class S3ImageStore extends ImageStore {
       endpoint,
       region,
       credentials,
-      // A bucket as a part of the host's name needs DNS and certificates that few but Amazon have.
+      // Bucket names in the host name need DNS and certificates that few providers besides Amazon have.
       forcePathStyle: true,
-      // Checksums beyond the signature's own are not understood everywhere.
+      // Not every provider supports checksums besides the signature's.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 5 * SECONDS, socketTimeout: 30 * SECONDS },
@@ -45,7 +45,7 @@ export class S3ImageStore extends ImageStore {
   }
 
   async save(id: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-    // Each is waited for, also after one has failed: what comes in late would be left behind.
+    // Waits for all, even if one fails: a file that is written later would never be removed.
     const puts = await Promise.allSettled([...files].map(([name, content]) => this.put(id, name, content)));
     const failed = puts.find((put) => put.status === 'rejected');
     if (!failed) return;
@@ -66,7 +66,7 @@ export class S3ImageStore extends ImageStore {
     }
   }
 
-  /** Deleting what is not there is no error in S3 either. */
+  /** Deleting a missing file is not an error in S3. */
   async remove(id: string): Promise<void> {
     const keys = IMAGE_FILES.map((name) => `${id}/${name}`);
     await Promise.all(

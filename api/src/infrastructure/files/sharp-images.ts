@@ -33,7 +33,7 @@ export const IMAGE_FILES: readonly string[] = Object.keys(SIZES);
 
 @Injectable()
 export class SharpImages extends ImageProcessor {
-  /** One core stays free for requests, whatever is uploaded. */
+  /** Keeps one core free for requests. */
   private readonly limit = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
   async prepare(file: ReceivedFile): Promise<PreparedImage> {

@@ -13,7 +13,7 @@ export type Access = { to: 'all' } | { to: 'signed-in'; roles?: Role[] };
 
 export type SignedInRequest = FastifyRequest & { user?: User };
 
-/** Anyone may call the route; `@CurrentUser()` is known all the same. */
+/** Anyone may call the route; `@CurrentUser()` is set for signed-in users. */
 export const Public = () => SetMetadata(ACCESS, { to: 'all' } satisfies Access);
 
 /** Without roles: any signed-in user. */

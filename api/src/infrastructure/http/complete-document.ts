@@ -23,7 +23,7 @@ const tagDescriptions: Record<string, string> = {
   Operation: 'For operators: health checks.',
 };
 
-/** What an id in a path is the id of, by the segment before it. */
+/** What a path id identifies, by the segment before it. */
 const recordNames: Record<string, string> = {
   spaces: 'space',
   subspaces: 'display',

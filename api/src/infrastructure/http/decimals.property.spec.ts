@@ -17,8 +17,8 @@ const read = (plain: object) => {
   return { terms, refused: validateSync(terms).map(({ property }) => property) };
 };
 
-describe('D36, D37: figures as clients send them', () => {
-  it('every step of 0.1 percent from 0 to 50 is taken, as number and as text, and keeps its value', () => {
+describe('amounts as clients send them (D36, D37)', () => {
+  it('accepts every step of 0.1 percent from 0 to 50, as a number or a string, and keeps its value', () => {
     for (let tenths = 0; tenths <= 500; tenths += 1)
       for (const commission of [
         tenths / 10,
@@ -31,7 +31,7 @@ describe('D36, D37: figures as clients send them', () => {
       }
   });
 
-  it('what lies outside is refused by its name', () =>
+  it('refuses values out of range and names the field', () =>
     fc.assert(
       fc.property(fc.integer({ min: 5001, max: 1e9 }), fc.boolean(), (hundredths, below) => {
         const commission = (below ? -hundredths : hundredths) / 100;
@@ -40,7 +40,7 @@ describe('D36, D37: figures as clients send them', () => {
       }),
     ));
 
-  it('dollars: two decimals up to 99,999,999.99, and neither a third decimal nor a cent more', () =>
+  it('accepts dollars with two decimals up to 99,999,999.99, and no third decimal or higher amount', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_999_999_999 }),

@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/shared/domain-error';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** D9: a write that another site started is refused; the request's own host and PUBLIC_URL are never foreign. */
+/** Refuses writes from other sites (D9). The request's own host and PUBLIC_URL are never foreign. */
 export function refuseForeignWrites(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

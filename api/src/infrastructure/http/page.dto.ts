@@ -70,7 +70,7 @@ export const ApiPage = (type: Type) =>
       type: [type],
       headers: {
         'X-Total-Count': {
-          description: 'Number of all entries, exact to 10,000; 10001 stands for more.',
+          description: 'Number of all entries, exact up to 10,000; 10001 means more.',
           schema: { type: 'integer' },
         },
         Link: { description: '`rel="next"`: the next page, if there is one.', schema: { type: 'string' } },

@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/shared/domain-error';
 import { isCallOfPage, visitorAddress } from './site-calls';
 
 const MINUTE = seconds(60);
-/** A hash, for the counters keep it in memory. */
+/** Hashed, because the counters keep it in memory. */
 function addressOf({ body }: Record<string, unknown>): string {
   const email = typeof body === 'object' && body && 'email' in body ? body.email : undefined;
   const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
@@ -37,7 +37,7 @@ const LIMITED_SIGN_IN = 'popnook:limited-sign-in';
 /** Puts the tighter limits on a route. */
 export const LimitSignIn = () => SetMetadata(LIMITED_SIGN_IN, true);
 
-/** Lifts every limit, for what operators call. */
+/** Lifts every limit, for operators' endpoints. */
 export const Unlimited = () => SkipThrottle({ client: true, signInClient: true, signInAddress: true });
 
 @Injectable()

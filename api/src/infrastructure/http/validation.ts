@@ -55,5 +55,5 @@ const toWords = (property: string): string =>
   (property[0] ?? '').toUpperCase() +
     property.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The field is named after a price per day, but holds the rate per month (SPEC section 9). */
+/** The field is named after a price per day, but holds the rate per month (SPEC 9). */
 const displayNames: Readonly<Record<string, string>> = { pricePerDay: 'Monthly rate' };

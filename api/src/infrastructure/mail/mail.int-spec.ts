@@ -5,7 +5,7 @@ import { type TcpProxy, cuttableLine } from './test/tcp-proxy';
 import { MailSystem, mailTo } from './test/mail-system';
 import { until } from './test/until';
 
-describeQueues('D52: mail over BullMQ', (queue) => {
+describeQueues('mail through BullMQ (D52)', (queue) => {
   let redis: TestRedis | undefined;
   let system: MailSystem;
 
@@ -171,7 +171,7 @@ describeQueues('D52: mail over BullMQ', (queue) => {
   });
 });
 
-describeWithRedis('D52: Redis', () => {
+describeWithRedis('mail through Redis (D52)', () => {
   let redis: TestRedis;
   beforeAll(async () => {
     redis = await startRedis();

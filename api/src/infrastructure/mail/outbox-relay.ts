@@ -12,7 +12,7 @@ export interface RelaySettings {
 const BATCH = 500;
 const QUEUE_TIMEOUT_MS = 5_000;
 
-/** Moves outbox rows to the queue: when a commit is announced, and in a regular sweep that misses none. */
+/** Moves outbox rows to the queue: on each notification of a commit, and in a regular sweep in case one was missed. */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -56,8 +56,8 @@ export class OutboxRelay {
   }
 
   /**
-   * Rows are claimed before they are queued, so that relays do not all queue the same ones, and only for as long as
-   * queueing takes: if a relay is killed in between, its rows are due again soon. Adding a job twice adds it once.
+   * Rows are claimed before they are queued, so that several relays do not queue the same ones. A claim is short: if a
+   * relay is killed before queueing, its rows are due again soon. Adding the same job twice has no effect.
    */
   private async moveBatch(): Promise<number> {
     const { rows } = await this.pool.query<{ id: string }>(CLAIM, [2 * QUEUE_TIMEOUT_MS, BATCH]);

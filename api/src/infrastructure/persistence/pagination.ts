@@ -51,7 +51,7 @@ export async function readPage<Row extends { id: number }>(
     `SELECT count(*) AS total FROM (SELECT 1 FROM ${listing.countFrom ?? from} WHERE ${matching} LIMIT ${COUNT_LIMIT + 1}) counted`,
     values.list,
   );
-  // One row more than asked for tells whether there is a next page.
+  // Reads one extra row to see whether there is a next page.
   const rows = await database.query<Row>(
     `SELECT ${columns} FROM ${from} WHERE ${matching}${afterCursor(listing, values, cursor)}
      ORDER BY ${sortKey ? `${sortKey.sql} ${direction}, ` : ''}${id} ${direction} LIMIT ${values.add(limit + 1)}`,

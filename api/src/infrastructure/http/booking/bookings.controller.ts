@@ -43,7 +43,7 @@ export class BookingsController {
       key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) },
     );
     const booking = await this.bookings.get(id);
-    // A repeat gets the same answer as the first request, whatever has become of the booking since (D34).
+    // A repeat gets the first request's answer, even if the booking has changed since (D34).
     return { ...booking, status: 'pending', cancelReason: null, updatedAt: booking.createdAt };
   }
 

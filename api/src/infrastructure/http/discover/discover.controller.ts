@@ -18,7 +18,7 @@ export class DiscoverController {
 
   @Get('spaces/map')
   @Public()
-  @ApiOperation({ summary: 'Approved and active spaces as GeoJSON, nearby ones as one marker' })
+  @ApiOperation({ summary: 'Approved and active spaces as GeoJSON, with nearby ones clustered' })
   @ApiOkResponse({ type: SpaceMapDto })
   @Problems(400)
   getSpaceMap(@Query() query: SpaceMapQueryDto): Promise<SpaceMapDto> {

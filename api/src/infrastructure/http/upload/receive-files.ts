@@ -4,7 +4,7 @@ import type { ReceivedFile } from '../../../application/upload/uploads';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { MAX_IMAGE_BYTES, refusal } from '../../../domain/upload/uploaded-image';
 
-/** Of a larger request that is refused, the rest is not read: the connection closes. */
+/** The rest of a refused request that is larger than this is not read: the connection closes. */
 const MAX_REQUEST = 12 * MAX_IMAGE_BYTES;
 
 /** Call once, before the server listens. */
@@ -53,7 +53,7 @@ async function accepted(
   }
 }
 
-/** Fit for a sentence: no folders, no control characters, not too long. */
+/** A file name for messages: without folders and control characters, and not too long. */
 const nameOf = ({ filename }: MultipartFile): string =>
   filename
     .replace(/^.*[\\/]/, '')

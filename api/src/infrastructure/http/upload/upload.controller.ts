@@ -19,7 +19,7 @@ import { Unlimited } from '../rate-limits';
 import { receiveFiles } from './receive-files';
 import { ImageFormDto, ImagesFormDto, UploadedManyDto, UploadedOneDto } from './upload.dto';
 
-/** A space has up to ten images, and no form sends more (SPEC section 9). */
+/** A space has up to ten images, and no form sends more (SPEC 9). */
 const MAX_IMAGES = 10;
 
 @ApiTags('Uploads')

@@ -145,7 +145,7 @@ export const toProfileInput = ({ userId: _, ...body }: SaveVendorProfileDto): Ve
   facebookPage: body.facebookPage ?? null,
 });
 
-/** The vendor profile (SPEC section 3). */
+/** The vendor profile (SPEC 3). */
 export class VendorProfileDto implements VendorProfile {
   @ApiProperty({ type: 'integer', example: 3 })
   id!: number;

@@ -8,7 +8,7 @@ export interface Attachment {
   content: string;
 }
 
-/** One kind of mail. Its props are plain JSON, because they wait in the outbox as they were when the event happened. */
+/** One kind of mail. Its props are plain JSON, because the outbox stores them as of the event. */
 export interface MailTemplate<Props> {
   subject(props: Props): string;
   text(props: Props, siteUrl: string): string;

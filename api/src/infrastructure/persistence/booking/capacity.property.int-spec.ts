@@ -90,7 +90,7 @@ async function insert(statement: string, values: unknown[]): Promise<number> {
 }
 
 let people = 0;
-/** The number of requests per vendor is limited (D25), so every request gets a vendor of its own. */
+/** A new user, because the number of requests per vendor is limited (D25). */
 function newPerson(role: string): Promise<number> {
   people += 1;
   const email = `person${people}@x.test`;

@@ -3,7 +3,7 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 
 export const WORLD: Box = [-180, -90, 180, 90];
 
-/** SPEC section 9: where spaces without coordinates are shown (D49). */
+/** SPEC 9: where spaces without coordinates are shown (D49). */
 export const DEFAULT_CENTER = { lng: -78.64, lat: 35.78 };
 
 export const showsCenter = ([west, south, east, north]: Box): boolean =>

@@ -13,9 +13,9 @@ import { Values } from '../pagination';
 import { conditions, IS_PUBLIC, SPACES, THUMBNAIL_URL } from '../space/space-filters';
 import { type Box, cellSize, DEFAULT_CENTER, showsCenter, toBox } from './map-grid';
 
-/** D54 */
+/** The map returns at most 500 features (D54). */
 const MAX_FEATURES = 500;
-/** From here on single doors are apart, so each space gets a marker of its own, unless there are too many. */
+/** From this zoom on neighboring doors are distinguishable: each space has its own marker, unless there are too many. */
 const SINGLE_FROM_ZOOM = 16;
 
 interface Cell extends Omit<MapMarker, 'approximate'> {
@@ -66,7 +66,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     );
   }
 
-  /** By itself PostgreSQL expects as many cells as spaces and sorts them all on disk, which is twice as slow. */
+  /** Without this, PostgreSQL expects as many cells as spaces and sorts them on disk, which is twice as slow. */
   private withoutSorting(statement: string, values: unknown[]): Promise<Cell[]> {
     return this.database.run(async () => {
       await this.database.query('SET LOCAL enable_sort = off');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every table of SPEC section 3, the outbox (D52), the audit log (D42) and the constraint of D26/D27. */
+/** Every table of SPEC 3, the outbox (D52), the audit log (D42) and the constraint of D26/D27. */
 export class InitialSchema1766000000001 implements MigrationInterface {
   name = 'InitialSchema1766000000001';
 
@@ -162,8 +162,8 @@ CREATE TABLE space_availability (
 
 /*
  * D27: a display owns the lanes [id * 1000, id * 1000 + max_capacity); a booking of it takes one, a booking of the
- * whole space takes all of them: the unbounded range. Negative lanes exist only inside the transaction that deals a
- * display's lanes anew, which says so by popnook.reassigning_lanes.
+ * whole space takes all of them: the unbounded range. Negative lanes exist only inside the transaction that reassigns a
+ * display's lanes, which sets popnook.reassigning_lanes.
  */
 const bookings = `
 CREATE TABLE bookings (

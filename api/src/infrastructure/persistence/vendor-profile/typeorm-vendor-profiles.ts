@@ -10,7 +10,7 @@ import { Database } from '../database';
 import { vendorProfileSchema } from './vendor-profile.schema';
 
 const COLUMNS = columnsOf(vendorProfileSchema, 'p');
-/** A profile is always saved as complete (SPEC section 4). */
+/** A profile is always saved as complete (SPEC 4). */
 const complete = { isProfileComplete: true };
 
 @Injectable()

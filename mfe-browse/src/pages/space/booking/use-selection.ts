@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { emptySelection, parseSelection, type StoredSelection } from './stored-selection';
 import { useCalendar } from './use-calendar';
 
-/** SPEC 5 */
+/** Shown for unavailable dates (SPEC 5). */
 export const datesUnavailable = {
   title: 'Dates Unavailable',
   description:

@@ -5,7 +5,7 @@ import { type Actor, actors } from '../rights/scene';
 import { broken, junk, valid } from './generate';
 
 /** One request as it will be sent. */
-export interface Wish {
+export interface GeneratedRequest {
   actor: Actor;
   path: Partial<Record<string, string>>;
   query: [string, string][];
@@ -32,8 +32,8 @@ const asText = (value: unknown): string =>
 /** Half a surrogate pair cannot be part of an address. */
 const encodable = (text: string) => Buffer.from(text).toString();
 
-/** Often what the right requests name, so that the deeper rules are reached too. */
-function pathOf(bases: Request[]): Arbitrary<Wish['path']> {
+/** Often the ids of the valid requests, so that requests get past the 404. */
+function pathOf(bases: Request[]): Arbitrary<GeneratedRequest['path']> {
   const anId = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }).map(String) }, idJunk);
   return fc.constantFrom(...bases).chain(({ path = {} }) => {
     const known = Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]));
@@ -59,13 +59,16 @@ function queryOf({ parameters }: Operation, bases: Request[]): Arbitrary<[string
   );
 }
 
-function headersOf({ parameters }: Operation): Arbitrary<Wish['headers']> {
+function headersOf({ parameters }: Operation): Arbitrary<GeneratedRequest['headers']> {
   const named = parameters.filter((one) => one.in === 'header').map(({ name }) => name);
   const value = fc.oneof(fc.uuid(), fc.stringMatching(/^[!-~]{1,300}$/));
   return fc.record(Object.fromEntries(named.map((name) => [name, value])), { requiredKeys: [] });
 }
 
-function jsonOf(operation: Operation, bases: Request[]): Arbitrary<Pick<Wish, 'json' | 'contentType'>> {
+function jsonOf(
+  operation: Operation,
+  bases: Request[],
+): Arbitrary<Pick<GeneratedRequest, 'json' | 'contentType'>> {
   const schema = operation.body?.['application/json']?.schema;
   if (!schema) return fc.constant({});
   const right = fc.constantFrom(...bases).map(({ body = {} }) => body);
@@ -93,7 +96,7 @@ const otherTypes = fc.constantFrom(
   'nonsense',
 );
 
-function formOf(operation: Operation, bases: Request[]): Arbitrary<Pick<Wish, 'form'>> {
+function formOf(operation: Operation, bases: Request[]): Arbitrary<Pick<GeneratedRequest, 'form'>> {
   if (!operation.body?.['multipart/form-data']) return fc.constant({});
   const right = bases.map(({ file }) => file).filter((file) => file !== undefined);
   const bytes = fc.uint8Array({ maxLength: 2000 }).map((content) => Buffer.from(content));
@@ -109,7 +112,7 @@ function formOf(operation: Operation, bases: Request[]): Arbitrary<Pick<Wish, 'f
   return fc.record({ form: fc.array(file, { maxLength: 3 }) });
 }
 
-export function wishes(operation: Operation, bases: Request[]): Arbitrary<Wish> {
+export function generatedRequests(operation: Operation, bases: Request[]): Arbitrary<GeneratedRequest> {
   return fc
     .tuple(
       fc.record({
@@ -121,5 +124,5 @@ export function wishes(operation: Operation, bases: Request[]): Arbitrary<Wish> 
       jsonOf(operation, bases),
       formOf(operation, bases),
     )
-    .map(([wish, json, form]) => ({ ...wish, ...json, ...form }));
+    .map(([request, json, form]) => ({ ...request, ...json, ...form }));
 }
