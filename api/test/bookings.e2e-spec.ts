@@ -392,8 +392,8 @@ describe('the booking calendar (D53)', () => {
     const hidden = await display(space.id, 1);
     await api.query('UPDATE sub_spaces SET is_active = false WHERE id = $1', [hidden]);
     const other = await api.signIn('beside@x.test', { role: 'vendor' });
-    await ask(vendor, wish(space.id, day(10), { subSpaceId: taken })).expect(201);
-    await ask(other, wish(space.id, day(10), { subSpaceId: roomy })).expect(201);
+    await ask(vendor, input(space.id, day(10), { subSpaceId: taken })).expect(201);
+    await ask(other, input(space.id, day(10), { subSpaceId: roomy })).expect(201);
     const displays = [
       { subSpaceId: taken, earliestStart: day(40) },
       { subSpaceId: roomy, earliestStart: day(0) },

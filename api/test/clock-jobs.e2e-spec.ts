@@ -21,7 +21,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** As worker.ts starts it, looking once a second. */
+/** Starts a worker like worker.ts does, with jobs once a second. */
 async function startWorker(): Promise<void> {
   const settings = { ...environment(api.databaseUrl, '.'), CLOCK_BOOKINGS_EVERY_SECONDS: '1' };
   const worker = await NestFactory.createApplicationContext(AppModule.worker(Config.from(settings)), {

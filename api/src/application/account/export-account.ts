@@ -37,7 +37,7 @@ export interface AccountExport {
   sessions: OwnSession[];
 }
 
-/** What only the export reads of a user. */
+/** User fields that only the export needs. */
 export abstract class AccountRecords {
   abstract reviews(userId: number): Promise<OwnReview[]>;
   abstract uploads(userId: number): Promise<OwnUpload[]>;

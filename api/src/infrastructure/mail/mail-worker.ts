@@ -22,7 +22,7 @@ const CLOSING_MS = 10_000;
 const ANSWER_MS = 1_000;
 const READY_MS = 2_000;
 
-/** The relay and worker of one process. They have their own connections, so a slow mail server takes none from requests. */
+/** The relay and worker of one process. They have their own connections, so a slow mail server cannot use up those of requests. */
 export class MailWorker {
   private readonly stopping = new AbortController();
   private readonly warnings: ThrottledWarnings;
@@ -56,7 +56,7 @@ export class MailWorker {
   }
 
   /**
-   * A Redis that is down delays mail, not the start.
+   * Starts even while Redis is down; mail is then delayed.
    * @throws when the queue refuses the connection, for example because of a wrong password
    */
   async start(): Promise<void> {
@@ -75,7 +75,7 @@ export class MailWorker {
     jobs.run().catch((error: unknown) => this.warn(error));
   }
 
-  /** Waits some seconds for mails that are being sent; the next worker sends what is cut off. */
+  /** Waits some seconds for mails that are being sent; the next worker sends the unfinished ones. */
   async stop(): Promise<void> {
     await this.listener.stop();
     await this.relay.stop();

@@ -1,4 +1,4 @@
-/** Tests see a picture as the address that it would have. */
+/** In tests, importing an image returns its URL. */
 export default {
   process: (_source, file) => ({
     code: `module.exports = ${JSON.stringify(`/static/${file.split('/').pop()}`)};`,

@@ -40,7 +40,7 @@ export class UploadedManyDto {
   data!: UploadedImageDto[];
 }
 
-/** The forms, for the document only: their bodies are read as streams. */
+/** Only for the OpenAPI document: the form bodies are read as streams. */
 export class ImageFormDto {
   @ApiProperty({ type: 'string', format: 'binary' })
   image!: unknown;
