@@ -1,9 +1,10 @@
+import type { Redirect } from '@popnook/web-core';
 import { matchPath } from 'react-router';
 import type { FastifyBaseLogger } from 'fastify';
 import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import pLimit, { type LimitFunction } from 'p-limit';
-import pTimeout from 'p-timeout';
 import { Piscina } from 'piscina';
 import { type Bundle, versionOf } from './bundles';
 import type { ApiAnswer, ApiCall, RenderTask, ThreadPage, ThreadResult } from './render-thread';
@@ -25,12 +26,21 @@ export interface RendererOptions {
   /** The compiled render-thread.ts. */
   threadFile: string;
   threads?: number | undefined;
-  /** A page that takes longer, waiting included, is rendered in the browser. */
+  /** A page that waits longer for a thread is rendered in the browser. */
+  waitMs?: number;
+  /** A page that takes longer once it has a thread is rendered in the browser. */
   timeoutMs?: number;
   evaluateTimeoutMs?: number;
   log: FastifyBaseLogger;
 }
 
+/**
+ * Why there is no page, so that the browser must render it. 'busy': no thread became free in time, nothing is wrong with
+ * the page. 'failed': its time was over or its thread ended, so its data could not be loaded.
+ */
+export type Unrendered = 'busy' | 'failed';
+
+const WAIT_MS = 3_000;
 const TIMEOUT_MS = 3_000;
 /** A thread that does not answer for so long after the page's time is over is blocked. */
 const BLOCKED_AFTER_MS = 1_000;
@@ -50,13 +60,15 @@ export class PageRenderer {
   private readonly slotsByRemote = new Map<string, LimitFunction>();
   /** Versions of remotes that failed, and until when they are rendered in the browser only. */
   private readonly paused = new Map<string, number>();
+  private readonly waitMs: number;
   private readonly timeoutMs: number;
   private readonly evaluateTimeoutMs: number;
   private readonly log: FastifyBaseLogger;
 
-  constructor({ threadFile, threads, timeoutMs, evaluateTimeoutMs, log }: RendererOptions) {
+  constructor({ threadFile, threads, waitMs, timeoutMs, evaluateTimeoutMs, log }: RendererOptions) {
     this.threads = threads ?? Math.max(3, availableParallelism());
     this.slots = pLimit(this.threads);
+    this.waitMs = waitMs ?? WAIT_MS;
     this.timeoutMs = timeoutMs ?? TIMEOUT_MS;
     this.evaluateTimeoutMs = evaluateTimeoutMs ?? EVALUATE_TIMEOUT_MS;
     this.log = log;
@@ -72,13 +84,18 @@ export class PageRenderer {
     this.pool.on('error', (error) => log.error(`A render thread ended: ${String(error)}`));
   }
 
-  /** Undefined: the page must be rendered in the browser, because we are too busy, too late or have failed. */
-  async render(request: PageRequest): Promise<ThreadPage | { redirect: string } | undefined> {
-    if (this.slots.pendingCount >= MAX_WAITING) return undefined;
-    const deadline = performance.now() + this.timeoutMs;
+  async render(request: PageRequest): Promise<ThreadPage | Redirect | Unrendered> {
+    if (this.waitingCount() >= MAX_WAITING) return 'busy';
     const remote = findRemote(request);
-    const work = this.inSlotOf(remote, () => this.inThread(request, remote, deadline));
-    return pTimeout(work, { milliseconds: this.timeoutMs + BLOCKED_AFTER_MS / 4, fallback: () => undefined });
+    const waitUntil = performance.now() + this.waitMs;
+    let started = false;
+    const work = this.inSlotOf(remote, async () => {
+      if (performance.now() >= waitUntil) return 'busy';
+      started = true;
+      return (await this.inThread(request, remote)) ?? 'failed';
+    });
+    const waited = delay(this.waitMs, undefined, { ref: false });
+    return Promise.race([work, waited.then(() => (started ? work : 'busy'))]);
   }
 
   /** Evaluates a bundle in one thread. @throws Error when it fails or takes too long. */
@@ -93,9 +110,9 @@ export class PageRenderer {
     await Promise.all(Array.from({ length: this.threads }, evaluate));
   }
 
-  /** From now on the pages of this version are rendered in the browser. */
-  pause(remote: Bundle, milliseconds = Infinity): void {
-    this.paused.set(versionOf(remote), performance.now() + milliseconds);
+  /** For a while the pages of this version are rendered in the browser. */
+  pause(remote: Bundle): void {
+    this.paused.set(versionOf(remote), performance.now() + PAUSE_MS);
   }
 
   async close(): Promise<void> {
@@ -106,6 +123,13 @@ export class PageRenderer {
     return (this.paused.get(versionOf(remote)) ?? 0) > performance.now();
   }
 
+  private waitingCount(): number {
+    return [this.slots, ...this.slotsByRemote.values()].reduce(
+      (sum, { pendingCount }) => sum + pendingCount,
+      0,
+    );
+  }
+
   private inSlotOf<T>(remote: Bundle | undefined, work: () => Promise<T>): Promise<T> {
     if (!remote) return this.slots(work);
     const own = this.slotsByRemote.get(remote.name) ?? pLimit(this.threads - 1);
@@ -113,9 +137,9 @@ export class PageRenderer {
     return own(() => this.slots(work));
   }
 
-  private async inThread(request: PageRequest, remote: Bundle | undefined, deadline: number) {
-    const timeoutMs = Math.ceil(deadline - performance.now());
-    if (timeoutMs <= 0) return undefined;
+  /** Undefined: it could not be rendered in time. */
+  private async inThread(request: PageRequest, remote: Bundle | undefined) {
+    const { timeoutMs } = this;
     const { port1, port2 } = new MessageChannel();
     const stop = answerCalls(port1, request.callApi);
     const { url, shell, remotes } = request;
@@ -132,7 +156,7 @@ export class PageRenderer {
     } catch (error) {
       // The thread itself answers every error, so this one is the thread's end.
       this.log.error(`${url} ended its render thread: ${String(error)}`);
-      if (remote) this.pause(remote, PAUSE_MS);
+      if (remote) this.pause(remote);
       return undefined;
     } finally {
       stop();

@@ -1,23 +1,24 @@
+import type { Redirect } from '@popnook/web-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { VisitorApi } from './api-gateway';
 import { toRemoteEntry } from './bundles';
 import type { SiteConfig } from './config';
 import { htmlDocument, PageStyles } from './document';
-import type { PageRenderer, Snapshot } from './page-renderer';
+import type { PageRenderer, PageRequest, Snapshot } from './page-renderer';
 import type { ThreadPage } from './render-thread';
 import { securityPolicy } from './security-policy';
 import type { Snapshots } from './snapshots';
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** A page that the browser renders. Its data was not loaded here, so no search engine may keep it. */
-const unrendered = (status: 429 | 503): ThreadPage => ({
+/** A page that the browser renders. Search engines skip it, unless it is only us who were too busy. */
+const unrendered = (status: 200 | 429 | 503): ThreadPage => ({
   html: '',
   rendered: 'none',
   status,
   head: { title: 'Popnook' },
-  noindex: true,
+  noindex: status !== 200,
   state: '',
 });
 
@@ -37,14 +38,18 @@ export class Pages {
     if (!snapshot) return reply.code(503).type('text/plain').send('The site has not been built yet.');
     const { originalUrl: url } = request;
     const page =
-      retryAfter === undefined
-        ? ((await this.renderer.render({ url, ...snapshot, callApi: api.get })) ?? unrendered(503))
-        : unrendered(429);
+      retryAfter === undefined ? await this.render({ url, ...snapshot, callApi: api.get }) : unrendered(429);
     if (api.cookies.length > 0) void reply.header('set-cookie', api.cookies);
     if ('redirect' in page) return reply.redirect(page.redirect, 301);
     if (page.status === 429 || page.status === 503)
       void reply.header('retry-after', retryAfter ?? RETRY_AFTER_SECONDS);
     return this.send(request, reply, page, snapshot);
+  }
+
+  private async render(request: PageRequest): Promise<ThreadPage | Redirect> {
+    const page = await this.renderer.render(request);
+    if (page === 'busy') return unrendered(200);
+    return page === 'failed' ? unrendered(503) : page;
   }
 
   private async send(request: FastifyRequest, reply: FastifyReply, page: ThreadPage, snapshot: Snapshot) {

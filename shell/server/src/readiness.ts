@@ -38,7 +38,7 @@ export class Readiness {
     if (!snapshot) return false;
     const api = new VisitorApi(this.config, { ip: '127.0.0.1', headers: {} });
     const page = await this.renderer.render({ url: '/', ...snapshot, callApi: api.get });
-    return page !== undefined && 'status' in page && page.status === 200;
+    return typeof page === 'object' && 'status' in page && page.status === 200;
   }
 
   private async apiProblem(): Promise<string | undefined> {

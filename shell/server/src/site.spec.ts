@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type SiteConfig, readConfig } from './config';
-import { createSite } from './site';
+import { createSite, type SiteOptions } from './site';
 
 /* The site with small bundles in place of the real ones, in front of a small API. */
 
@@ -68,9 +68,9 @@ const configOf = (own: Partial<SiteConfig> = {}): SiteConfig => ({
   ...own,
 });
 
-const serve = async (own: Partial<SiteConfig> = {}, timeoutMs?: number) => {
+const serve = async (own: Partial<SiteConfig> = {}, limits: Partial<SiteOptions> = {}) => {
   const options = { threadFile, threads: 2, evaluateTimeoutMs: 2_000 };
-  const server = await createSite(configOf(own), { ...options, ...(timeoutMs ? { timeoutMs } : {}) });
+  const server = await createSite(configOf(own), { ...options, ...limits });
   await server.listen({ port: 0, host: '127.0.0.1' });
   while ((await server.inject('/health/ready')).statusCode !== 200) await delay(20);
   return server;
@@ -95,6 +95,9 @@ const startApi = async () => {
     if (cookie === 'down=1') return reply.code(503).send({ user: 'down' });
     return { user: cookie ?? 'nobody', language: `${language} ${token === TOKEN} ${page}` };
   });
+  server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+  // Answers before it has read the body.
+  server.post('/api/upload/image', (_request, reply) => reply.code(401).send({ statusCode: 401 }));
   server.all('/api/echo', ({ method, headers, body, raw }, reply) =>
     reply.code(201).header('x-total-count', 3).send({ method, headers, body, url: raw.url }),
   );
@@ -320,8 +323,24 @@ describe('when something fails', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
   });
 
+  it('leaves pages to the browser, with 200, while there are more than it can render', async () => {
+    const busy = await serve({}, { waitMs: 100, timeoutMs: 4_000 });
+    const slow = Array.from({ length: 2 }, () => busy.inject('/never'));
+    await delay(500);
+    const rest = await Promise.all(Array.from({ length: 20 }, () => busy.inject('/browse')));
+    for (const { statusCode, body } of rest) {
+      expect(statusCode).toBe(200);
+      expect(body).toContain('"rendered":"none"');
+      expect(body).not.toContain('noindex');
+      expect(body).toContain('main.0123456789abcdef.js');
+    }
+    await Promise.all(slow);
+    expect((await busy.inject('/browse')).body).toContain('React 1 one');
+    await busy.close();
+  });
+
   it('leaves a page that takes too long to the browser, and says so to search engines', async () => {
-    const impatient = await serve({}, 1_000);
+    const impatient = await serve({}, { timeoutMs: 1_000 });
     const { statusCode, headers, body } = await impatient.inject('/never');
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
     expect(body).toContain('"rendered":"none"');
@@ -428,6 +447,14 @@ describe('the API behind the same address', () => {
     const headers = await fetch(address, { headers: { cookie: 'x'.repeat(20_000) } });
     expect(headers.status).toBe(431);
     expect(await headers.json()).toMatchObject({ statusCode: 431, code: 'headers_too_large' });
+  });
+
+  it('answers an upload that it has not read to the end', async () => {
+    const form = new FormData();
+    form.set('image', new Blob(['x'.repeat(6 * 1_048_576)]), 'large.png');
+    const upload = () => fetch(`${site.listeningOrigin}/api/upload/image`, { method: 'POST', body: form });
+    for (let time = 0; time < 5; time += 1)
+      expect(await (await upload()).json()).toEqual({ statusCode: 401 });
   });
 
   it('is reported as unavailable while it does not answer', async () => {

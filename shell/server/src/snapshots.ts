@@ -26,7 +26,8 @@ export class Snapshots {
   async current(): Promise<Snapshot | undefined> {
     const found = await this.bundles.find();
     const installed = JSON.stringify(found);
-    if (this.next === undefined && installed !== this.installed) {
+    // Without a shell that works, an evaluation that was only too slow is tried again.
+    if (this.next === undefined && (installed !== this.installed || !this.active)) {
       this.next = this.replace(found)
         .then(() => void (this.installed = installed))
         .finally(() => (this.next = undefined));
