@@ -37,8 +37,14 @@ async function makeCaller(client: pg.Client, role: string): Promise<Caller> {
     `INSERT INTO sessions (id, user_id, email, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
     [createHash('sha256').update(token).digest('hex'), id, email],
   );
-  const headers = { cookie: `popnook_session=${token}`, 'content-type': 'application/json' };
+  const cookie = `popnook_session=${token}`;
   const call: Caller['call'] = (siteUrl, method, path, body) =>
-    fetch(`${siteUrl}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    body instanceof FormData
+      ? fetch(`${siteUrl}${path}`, { method, headers: { cookie }, body })
+      : fetch(`${siteUrl}${path}`, {
+          method,
+          headers: { cookie, 'content-type': 'application/json' },
+          ...(body && { body: JSON.stringify(body) }),
+        });
   return { id, email, call };
 }

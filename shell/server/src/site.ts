@@ -9,6 +9,8 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { resolve } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { constants } from 'node:zlib';
 import { PAGE_HEADER, TOKEN_HEADER } from './api-gateway';
 import { answerUnreadable, refuse } from './errors';
@@ -117,7 +119,7 @@ const serveStatic = (server: FastifyInstance, directory: string) =>
 const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: SiteConfig) => {
   for (const prefix of API_PREFIXES)
     await server.register(proxy, {
-      preHandler: refuseLargeBodies,
+      preHandler: prepareBody,
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
@@ -127,6 +129,12 @@ const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: Site
           ...forwarded(request as FastifyRequest),
           [TOKEN_HEADER]: siteToken,
         }),
+        onResponse: (request, reply, response) => {
+          void readToEnd(request.raw).then(() => {
+            if (request.raw.complete) void reply.removeHeader('connection');
+            return reply.send((response as unknown as { stream: Readable }).stream);
+          });
+        },
         // A retry is the caller's decision; the API's 503 comes with Retry-After.
         retryDelay: () => null,
         onError: (reply, { error }) => {
@@ -142,10 +150,27 @@ const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: Site
 /** The API's own limit. Its refusal closes the connection, which a proxy that is still sending would not survive. */
 const MAX_BODY = 1_048_576;
 
-const refuseLargeBodies = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
-  if (type.startsWith('multipart/') || Number(length) <= MAX_BODY) return done();
-  void refuse(reply, 413, 'payload_too_large', 'The request is too large.');
+  if (!type.startsWith('multipart/') && Number(length) > MAX_BODY)
+    return void refuse(reply, 413, 'payload_too_large', 'The request is too large.');
+  // The client ends this copy when the API answers early; the visitor's own stream must survive that.
+  if (request.body === request.raw)
+    request.body = request.raw.pipe(new PassThrough().on('error', () => undefined));
+  done();
+};
+
+const READ_TO_END_MS = 10_000;
+
+/**
+ * The API may answer before it has read an upload (401, 413). A visitor who is still sending would see a broken
+ * connection instead of that answer, so the rest of the body is read and dropped first, for a limited time.
+ */
+const readToEnd = async (body: Readable & { complete: boolean }): Promise<void> => {
+  if (body.complete || body.destroyed) return;
+  body.unpipe();
+  body.resume();
+  await finished(body, { signal: AbortSignal.timeout(READ_TO_END_MS) }).catch(() => undefined);
 };
 
 /** The API believes these headers from us, so a visitor must not be able to set them. */

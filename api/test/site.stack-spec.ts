@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { startStack, type TestStack } from '@popnook/testing';
+import { makeCallers } from './test-client';
+
+/* A site of its own, because only its first requests are of interest. */
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 180_000);
+afterAll(() => stack.stop());
+
+const isReady = async () => (await fetch(`${stack.siteUrl}/health/ready`)).ok;
+
+/** 6 MiB, more than one image may have. */
+const largeImage = () => {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(6 * 1_048_576)], { type: 'image/png' }), 'large.png');
+  return form;
+};
+
+it('answers fifty first requests with pages, rendered or left to the browser', async () => {
+  while (!(await isReady())) await delay(50);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const answer = await fetch(`${stack.siteUrl}/browse`);
+      const [, rendered] = /"rendered":"(\w+)"/.exec(await answer.text()) ?? [];
+      return `${answer.status} ${rendered}`;
+    }),
+  );
+  expect(answers.filter((answer) => !['200 page', '200 none'].includes(answer))).toEqual([]);
+  expect(answers).toContain('200 page');
+});
+
+it('answers an upload that the API refuses before it has read all of it: 401 and 413', async () => {
+  const [host] = await makeCallers(stack.databaseUrl, 'host', 1);
+  const address = '/api/upload/image';
+  for (let time = 0; time < 5; time += 1) {
+    const signedOut = await fetch(stack.siteUrl + address, { method: 'POST', body: largeImage() });
+    const signedIn = await host?.call(stack.siteUrl, 'POST', address, largeImage());
+    expect([signedOut.status, signedIn?.status]).toEqual([401, 413]);
+  }
+});
