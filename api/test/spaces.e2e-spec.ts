@@ -59,7 +59,7 @@ describe('listing a space', () => {
       location: expect.any(String),
       address: expect.any(String),
       paymentAgreementType: 'Payment agreement type is required',
-      'images.0.url': expect.stringContaining('uploaded here'),
+      'images.0.url': expect.stringContaining('uploaded to Popnook'),
     });
   });
 

@@ -7,6 +7,8 @@ export interface FieldConstraints {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Whole numbers only. */
+  readonly integer?: true;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly enum?: readonly string[];
@@ -35,9 +37,8 @@ export function invalidFields<Name extends string>(
 function problemWith(value: unknown, field: FieldConstraints): string | undefined {
   if (isMissing(value)) return field.required && (field.message ?? 'This field is required');
   if (Array.isArray(value)) return problemWithList(value, field);
-  const { minimum = -Infinity, maximum = Infinity } = field;
-  if (field.minimum !== undefined || field.maximum !== undefined)
-    return isWithin(Number(value), minimum, maximum) ? undefined : (field.message ?? numberSentence(field));
+  if (field.integer || field.minimum !== undefined || field.maximum !== undefined)
+    return isNumberWithin(Number(value), field) ? undefined : (field.message ?? numberSentence(field));
   return typeof value === 'string' ? problemWithText(value, field) : undefined;
 }
 
@@ -62,9 +63,13 @@ function problemWithList(
   return field.items && list.map((item) => problemWith(item, field.items ?? {})).find(Boolean);
 }
 
-const isWithin = (value: number, minimum: number, maximum: number) => value >= minimum && value <= maximum;
+const isNumberWithin = (
+  value: number,
+  { minimum = -Infinity, maximum = Infinity, integer }: FieldConstraints,
+) => value >= minimum && value <= maximum && (!integer || Number.isInteger(value));
 
-function numberSentence({ minimum, maximum }: FieldConstraints): string {
-  if (maximum === undefined) return `Please enter a number of at least ${String(minimum)}`;
-  return `Please enter a number from ${String(minimum ?? 0)} to ${String(maximum)}`;
+function numberSentence({ minimum, maximum, integer }: FieldConstraints): string {
+  const number = integer ? 'a whole number' : 'a number';
+  if (maximum === undefined) return `Please enter ${number} of at least ${String(minimum ?? 0)}`;
+  return `Please enter ${number} from ${String(minimum ?? 0)} to ${String(maximum)}`;
 }

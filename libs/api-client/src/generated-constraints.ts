@@ -72,7 +72,7 @@ export const CreateSubSpaceDto = {
   },
   dimensions: { maxLength: 200 },
   images: { maxItems: 5 },
-  maxCapacity: { minimum: 1, maximum: 1000 },
+  maxCapacity: { minimum: 1, maximum: 1000, integer: true },
 } as const;
 
 export const EditAccountDto = {
@@ -110,7 +110,7 @@ export const ProductImageDto = {
 } as const;
 
 export const RequestBookingDto = {
-  spaceId: { required: true, minimum: 1, maximum: 2147483647 },
+  spaceId: { required: true, minimum: 1, maximum: 2147483647, integer: true },
   subSpaceId: { minimum: 1, maximum: 2147483647 },
   vendorId: { minimum: 1, maximum: 2147483647 },
   startDate: { required: true },
@@ -160,7 +160,7 @@ export const SaveVendorProfileDto = {
     maxLength: 2000,
     message: 'Please describe what makes your business unique',
   },
-  yearsInBusiness: { required: true, minimum: 0, maximum: 100 },
+  yearsInBusiness: { required: true, minimum: 0, maximum: 100, integer: true },
   productList: {
     required: true,
     minItems: 1,
@@ -229,7 +229,7 @@ export const UpsertSubSpaceDto = {
   },
   dimensions: { maxLength: 200 },
   images: { maxItems: 5 },
-  maxCapacity: { minimum: 1, maximum: 1000 },
+  maxCapacity: { minimum: 1, maximum: 1000, integer: true },
   id: { minimum: 1, maximum: 2147483647 },
   isActive: {},
 } as const;
@@ -243,7 +243,13 @@ export const VerifyCodeDto = {
 } as const;
 
 export const WriteReviewDto = {
-  bookingId: { required: true, minimum: 1, maximum: 2147483647 },
-  rating: { required: true, minimum: 1, maximum: 5, message: 'Please choose from one to five stars' },
+  bookingId: { required: true, minimum: 1, maximum: 2147483647, integer: true },
+  rating: {
+    required: true,
+    minimum: 1,
+    maximum: 5,
+    integer: true,
+    message: 'Please choose from one to five stars',
+  },
   comment: { maxLength: 2000 },
 } as const;

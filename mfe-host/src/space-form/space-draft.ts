@@ -104,7 +104,8 @@ export const toSpace = (draft: SpaceDraft): CreateSpaceDto => {
   };
 };
 
-export const toDisplay = (draft: DisplayDraft): CreateSubSpaceDto => ({
+/** Every field of the request, so that a new one cannot be forgotten here. */
+export const toDisplay = (draft: DisplayDraft): Required<CreateSubSpaceDto> => ({
   name: draft.name,
   // As above: refused while it is empty.
   type: draft.type as DisplayType,

@@ -38,8 +38,6 @@ export const displayErrors = (key: number, errors: FieldErrors): FieldErrors =>
 export const listError = (errors: FieldErrors, name: string): string | undefined =>
   Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
 
-const displayFields = ['name', 'type', 'description', 'dimensions', 'maxCapacity', 'images'] as const;
-
 /** The error names of the fields that differ between two lists of displays: `displays.2.name`. */
 export const changedDisplayFields = (
   before: readonly DisplayDraft[],
@@ -47,7 +45,8 @@ export const changedDisplayFields = (
 ): string[] =>
   after.flatMap((display) => {
     const previous = before.find(({ key }) => key === display.key) ?? display;
-    return displayFields
+    const names = Object.keys(display) as (keyof DisplayDraft)[];
+    return names
       .filter((name) => previous[name] !== display[name])
       .map((name) => `displays.${String(display.key)}.${name}`);
   });

@@ -1,4 +1,4 @@
-import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
 /* Columns of the entity schemas: property name → column, typed by the property. */
 
@@ -37,6 +37,13 @@ export const paymentTerms = {
   commissionPercentage: decimal('commission_percentage'),
   minimumCommission: decimal('minimum_commission'),
 };
+
+/** An entity schema that names every prop: a forgotten column does not compile. Rows are plain objects. */
+export const entitySchema = <Props>(
+  name: string,
+  tableName: string,
+  columns: { [Prop in keyof Required<Props>]: EntitySchemaColumnOptions },
+): EntitySchema<Props> => new EntitySchema<Props>({ name, tableName, columns });
 
 /**
  * The columns of an entity under the names of its props, for a SELECT: `s.id AS "id", s.host_id AS "hostId" …`. The

@@ -1,11 +1,10 @@
-import { EntitySchema } from 'typeorm';
 import type { VerificationCodeProps } from '../../../domain/account/verification-code';
-import { boolean, id, instant, integer, text } from '../columns';
+import { entitySchema, boolean, id, instant, integer, text } from '../columns';
 
-export const verificationCodeSchema = new EntitySchema<VerificationCodeProps>({
-  name: 'VerificationCode',
-  tableName: 'verification_codes',
-  columns: {
+export const verificationCodeSchema = entitySchema<VerificationCodeProps>(
+  'VerificationCode',
+  'verification_codes',
+  {
     id,
     email: text('email'),
     codeHash: text('code_hash'),
@@ -14,4 +13,4 @@ export const verificationCodeSchema = new EntitySchema<VerificationCodeProps>({
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at'),
   },
-});
+);

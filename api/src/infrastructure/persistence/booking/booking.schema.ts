@@ -1,23 +1,18 @@
-import { EntitySchema } from 'typeorm';
 import type { BookingProps } from '../../../domain/booking/booking';
-import { day, decimal, id, instant, integer, paymentTerms, text, timestamps } from '../columns';
+import { entitySchema, day, decimal, id, instant, integer, paymentTerms, text, timestamps } from '../columns';
 
-export const bookingSchema = new EntitySchema<BookingProps>({
-  name: 'Booking',
-  tableName: 'bookings',
-  columns: {
-    id,
-    spaceId: integer('space_id'),
-    subSpaceId: integer('sub_space_id', true),
-    vendorId: integer('vendor_id'),
-    startDate: day('start_date'),
-    endDate: day('end_date'),
-    totalAmount: decimal('total_amount', false),
-    status: text('status'),
-    cancelReason: text('cancel_reason', true),
-    message: text('message', true),
-    expiresAt: instant('expires_at'),
-    ...paymentTerms,
-    ...timestamps,
-  },
+export const bookingSchema = entitySchema<BookingProps>('Booking', 'bookings', {
+  id,
+  spaceId: integer('space_id'),
+  subSpaceId: integer('sub_space_id', true),
+  vendorId: integer('vendor_id'),
+  startDate: day('start_date'),
+  endDate: day('end_date'),
+  totalAmount: decimal('total_amount', false),
+  status: text('status'),
+  cancelReason: text('cancel_reason', true),
+  message: text('message', true),
+  expiresAt: instant('expires_at'),
+  ...paymentTerms,
+  ...timestamps,
 });
