@@ -29,9 +29,16 @@ async function generateClient(document: string, client: string): Promise<void> {
     apiImport: 'api',
     hooks: true,
     exportName: 'generatedApi',
+    tag: true,
     filterEndpoints: (name: string) => !/^(getLive|getReady)$/.test(name),
   });
-  await writeSource(client, String(generated).replace(/from ".*api"/, 'from "./api"'));
+  // By operation tag: a query provides its group's list, and a mutation invalidates its group only after a change.
+  const source = String(generated)
+    .replace(/from ".*api"/, 'from "./api"')
+    .replace(/^import/, 'import { afterChange } from "./after-change";\nimport')
+    .replace(/providesTags: \[("[^"]*")\]/g, 'providesTags: [{ type: $1, id: "LIST" }]')
+    .replace(/invalidatesTags: \[([^\]]*)\]/g, 'invalidatesTags: afterChange($1)');
+  await writeSource(client, source);
 }
 
 async function generate(folder: string): Promise<Files> {

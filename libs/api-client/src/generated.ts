@@ -1,440 +1,530 @@
+import { afterChange } from './after-change';
 import { api } from './api';
-const injectedRtkApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listAuditLog: build.query<ListAuditLogApiResponse, ListAuditLogApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/audit-log`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          actor: queryArg.actor,
-          action: queryArg.action,
-          entity: queryArg.entity,
-          entityId: queryArg.entityId,
-          sort: queryArg.sort,
-        },
+export const addTagTypes = [
+  'Administration',
+  'Signing in',
+  'Bookings',
+  'Content',
+  'Configuration',
+  'Discover',
+  'People',
+  'Locations',
+  'Places',
+  'Vendor profiles',
+  'Spaces',
+  'Availability',
+  'Reviews',
+  'Uploads',
+  'Account',
+] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listAuditLog: build.query<ListAuditLogApiResponse, ListAuditLogApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/audit-log`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            actor: queryArg.actor,
+            action: queryArg.action,
+            entity: queryArg.entity,
+            entityId: queryArg.entityId,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      listAdminBookings: build.query<ListAdminBookingsApiResponse, ListAdminBookingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/bookings`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            q: queryArg.q,
+            status: queryArg.status,
+            flagged: queryArg.flagged,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      cancelBooking: build.mutation<CancelBookingApiResponse, CancelBookingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/bookings/${queryArg.id}/status`,
+          method: 'PUT',
+          body: queryArg.cancelBookingDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      listAdminContent: build.query<ListAdminContentApiResponse, ListAdminContentApiArg>({
+        query: () => ({ url: `/api/admin/content` }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      listAdminLocations: build.query<ListAdminLocationsApiResponse, ListAdminLocationsApiArg>({
+        query: () => ({ url: `/api/admin/locations` }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      createLocation: build.mutation<CreateLocationApiResponse, CreateLocationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/locations`,
+          method: 'POST',
+          body: queryArg.addLocationDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      updateLocation: build.mutation<UpdateLocationApiResponse, UpdateLocationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/locations/${queryArg.id}`,
+          method: 'PUT',
+          body: queryArg.editLocationDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      deleteLocation: build.mutation<DeleteLocationApiResponse, DeleteLocationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/locations/${queryArg.id}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      listAdminReviews: build.query<ListAdminReviewsApiResponse, ListAdminReviewsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            q: queryArg.q,
+            rating: queryArg.rating,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      deleteReview: build.mutation<DeleteReviewApiResponse, DeleteReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews/${queryArg.id}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      listAdminSpaces: build.query<ListAdminSpacesApiResponse, ListAdminSpacesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/spaces`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            awaitingApproval: queryArg.awaitingApproval,
+            q: queryArg.q,
+            approvalStatus: queryArg.approvalStatus,
+            isActive: queryArg.isActive,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      decideApproval: build.mutation<DecideApprovalApiResponse, DecideApprovalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/spaces/${queryArg.id}/approval`,
+          method: 'PUT',
+          body: queryArg.approvalDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      setSpaceStatus: build.mutation<SetSpaceStatusApiResponse, SetSpaceStatusApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/spaces/${queryArg.id}/status`,
+          method: 'PUT',
+          body: queryArg.setSpaceStatusDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
+        query: () => ({ url: `/api/admin/stats` }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      listAdminUsers: build.query<ListAdminUsersApiResponse, ListAdminUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            q: queryArg.q,
+            role: queryArg.role,
+            status: queryArg.status,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${queryArg.id}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      setUserStatus: build.mutation<SetUserStatusApiResponse, SetUserStatusApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${queryArg.id}/status`,
+          method: 'PUT',
+          body: queryArg.setUserStatusDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
+        invalidatesTags: afterChange('Signing in'),
+      }),
+      getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+        query: () => ({ url: `/api/auth/me` }),
+        providesTags: [{ type: 'Signing in', id: 'LIST' }],
+      }),
+      sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/send-code`,
+          method: 'POST',
+          body: queryArg.sendCodeDto,
+        }),
+        invalidatesTags: afterChange('Signing in'),
+      }),
+      verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/verify-code`,
+          method: 'POST',
+          body: queryArg.verifyCodeDto,
+        }),
+        invalidatesTags: afterChange('Signing in'),
+      }),
+      requestBooking: build.mutation<RequestBookingApiResponse, RequestBookingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/bookings`,
+          method: 'POST',
+          body: queryArg.requestBookingDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: afterChange('Bookings'),
+      }),
+      answerBooking: build.mutation<AnswerBookingApiResponse, AnswerBookingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/bookings/${queryArg.id}`,
+          method: 'PUT',
+          body: queryArg.changeBookingStatusDto,
+        }),
+        invalidatesTags: afterChange('Bookings'),
+      }),
+      listContent: build.query<ListContentApiResponse, ListContentApiArg>({
+        query: () => ({ url: `/api/cms/content` }),
+        providesTags: [{ type: 'Content', id: 'LIST' }],
+      }),
+      createContent: build.mutation<CreateContentApiResponse, CreateContentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/cms/content`,
+          method: 'POST',
+          body: queryArg.addContentDto,
+        }),
+        invalidatesTags: afterChange('Content'),
+      }),
+      updateContent: build.mutation<UpdateContentApiResponse, UpdateContentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/cms/content/${queryArg.id}`,
+          method: 'PUT',
+          body: queryArg.editContentDto,
+        }),
+        invalidatesTags: afterChange('Content'),
+      }),
+      getMapConfig: build.query<GetMapConfigApiResponse, GetMapConfigApiArg>({
+        query: () => ({ url: `/api/config/map` }),
+        providesTags: [{ type: 'Configuration', id: 'LIST' }],
+      }),
+      getMapsKey: build.query<GetMapsKeyApiResponse, GetMapsKeyApiArg>({
+        query: () => ({ url: `/api/config/maps-key` }),
+        providesTags: [{ type: 'Configuration', id: 'LIST' }],
+      }),
+      listActiveBookings: build.query<ListActiveBookingsApiResponse, ListActiveBookingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/discover/active-bookings`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            vendorId: queryArg.vendorId,
+          },
+        }),
+        providesTags: [{ type: 'Discover', id: 'LIST' }],
+      }),
+      listPendingBookings: build.query<ListPendingBookingsApiResponse, ListPendingBookingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/hosts/${queryArg.id}/pending-bookings`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: [{ type: 'People', id: 'LIST' }],
+      }),
+      listHostSpaces: build.query<ListHostSpacesApiResponse, ListHostSpacesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/hosts/${queryArg.id}/spaces`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: [{ type: 'People', id: 'LIST' }],
+      }),
+      getHostStats: build.query<GetHostStatsApiResponse, GetHostStatsApiArg>({
+        query: (queryArg) => ({ url: `/api/hosts/${queryArg.id}/stats` }),
+        providesTags: [{ type: 'People', id: 'LIST' }],
+      }),
+      listLocations: build.query<ListLocationsApiResponse, ListLocationsApiArg>({
+        query: () => ({ url: `/api/locations` }),
+        providesTags: [{ type: 'Locations', id: 'LIST' }],
+      }),
+      findPlaces: build.query<FindPlacesApiResponse, FindPlacesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/places`,
+          params: {
+            q: queryArg.q,
+          },
+        }),
+        providesTags: [{ type: 'Places', id: 'LIST' }],
+      }),
+      getPublicUser: build.query<GetPublicUserApiResponse, GetPublicUserApiArg>({
+        query: (queryArg) => ({ url: `/api/public/users/${queryArg.id}` }),
+        providesTags: [{ type: 'People', id: 'LIST' }],
+      }),
+      getPublicVendorProfile: build.query<GetPublicVendorProfileApiResponse, GetPublicVendorProfileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/public/vendor-profiles/${queryArg.userId}`,
+        }),
+        providesTags: [{ type: 'Vendor profiles', id: 'LIST' }],
+      }),
+      listSpaces: build.query<ListSpacesApiResponse, ListSpacesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            location: queryArg.location,
+            spaceType: queryArg.spaceType,
+            maxPrice: queryArg.maxPrice,
+            q: queryArg.q,
+            bbox: queryArg.bbox,
+            from: queryArg['from'],
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: [{ type: 'Spaces', id: 'LIST' }],
+      }),
+      createSpace: build.mutation<CreateSpaceApiResponse, CreateSpaceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces`,
+          method: 'POST',
+          body: queryArg.createSpaceDto,
+        }),
+        invalidatesTags: afterChange('Spaces'),
+      }),
+      getSpaceMap: build.query<GetSpaceMapApiResponse, GetSpaceMapApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/map`,
+          params: {
+            location: queryArg.location,
+            spaceType: queryArg.spaceType,
+            maxPrice: queryArg.maxPrice,
+            q: queryArg.q,
+            bbox: queryArg.bbox,
+            from: queryArg['from'],
+            zoom: queryArg.zoom,
+          },
+        }),
+        providesTags: [{ type: 'Discover', id: 'LIST' }],
+      }),
+      getSpace: build.query<GetSpaceApiResponse, GetSpaceApiArg>({
+        query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}` }),
+        providesTags: [{ type: 'Spaces', id: 'LIST' }],
+      }),
+      updateSpace: build.mutation<UpdateSpaceApiResponse, UpdateSpaceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.updateSpaceDto,
+        }),
+        invalidatesTags: afterChange('Spaces'),
+      }),
+      getAvailability: build.query<GetAvailabilityApiResponse, GetAvailabilityApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/${queryArg.id}/availability`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: [{ type: 'Availability', id: 'LIST' }],
+      }),
+      setAvailability: build.mutation<SetAvailabilityApiResponse, SetAvailabilityApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/${queryArg.id}/availability`,
+          method: 'PUT',
+          body: queryArg.body,
+        }),
+        invalidatesTags: afterChange('Availability'),
+      }),
+      listSpaceBookings: build.query<ListSpaceBookingsApiResponse, ListSpaceBookingsApiArg>({
+        query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}/bookings` }),
+        providesTags: [{ type: 'Spaces', id: 'LIST' }],
+      }),
+      getSpaceCalendar: build.query<GetSpaceCalendarApiResponse, GetSpaceCalendarApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/${queryArg.id}/calendar`,
+          params: {
+            subSpaceId: queryArg.subSpaceId,
+          },
+        }),
+        providesTags: [{ type: 'Bookings', id: 'LIST' }],
+      }),
+      quoteBooking: build.query<QuoteBookingApiResponse, QuoteBookingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/${queryArg.id}/quote`,
+          params: {
+            subSpaceId: queryArg.subSpaceId,
+            startDate: queryArg.startDate,
+          },
+        }),
+        providesTags: [{ type: 'Bookings', id: 'LIST' }],
+      }),
+      listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/${queryArg.id}/reviews`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: [{ type: 'Reviews', id: 'LIST' }],
+      }),
+      writeReview: build.mutation<WriteReviewApiResponse, WriteReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/${queryArg.id}/reviews`,
+          method: 'POST',
+          body: queryArg.writeReviewDto,
+        }),
+        invalidatesTags: afterChange('Reviews'),
+      }),
+      listSubSpaces: build.query<ListSubSpacesApiResponse, ListSubSpacesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/${queryArg.id}/subspaces`,
+        }),
+        providesTags: [{ type: 'Spaces', id: 'LIST' }],
+      }),
+      createSubSpace: build.mutation<CreateSubSpaceApiResponse, CreateSubSpaceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/${queryArg.id}/subspaces`,
+          method: 'POST',
+          body: queryArg.createSubSpaceDto,
+        }),
+        invalidatesTags: afterChange('Spaces'),
+      }),
+      removeSubSpace: build.mutation<RemoveSubSpaceApiResponse, RemoveSubSpaceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/${queryArg.id}/subspaces/${queryArg.subId}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: afterChange('Spaces'),
+      }),
+      uploadImage: build.mutation<UploadImageApiResponse, UploadImageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/upload/image`,
+          method: 'POST',
+          body: queryArg.imageFormDto,
+        }),
+        invalidatesTags: afterChange('Uploads'),
+      }),
+      uploadImages: build.mutation<UploadImagesApiResponse, UploadImagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/upload/images`,
+          method: 'POST',
+          body: queryArg.imagesFormDto,
+        }),
+        invalidatesTags: afterChange('Uploads'),
+      }),
+      getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
+        query: () => ({ url: `/api/users/me` }),
+        providesTags: [{ type: 'Account', id: 'LIST' }],
+      }),
+      editAccount: build.mutation<EditAccountApiResponse, EditAccountApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me`,
+          method: 'PATCH',
+          body: queryArg.editAccountDto,
+        }),
+        invalidatesTags: afterChange('Account'),
+      }),
+      deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+        query: () => ({ url: `/api/users/me`, method: 'DELETE' }),
+        invalidatesTags: afterChange('Account'),
+      }),
+      exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
+        query: () => ({ url: `/api/users/me/export` }),
+        providesTags: [{ type: 'Account', id: 'LIST' }],
+      }),
+      changeRole: build.mutation<ChangeRoleApiResponse, ChangeRoleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/role`,
+          method: 'POST',
+          body: queryArg.changeRoleDto,
+        }),
+        invalidatesTags: afterChange('Account'),
+      }),
+      getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+        query: (queryArg) => ({ url: `/api/users/${queryArg.id}` }),
+        providesTags: [{ type: 'People', id: 'LIST' }],
+      }),
+      createVendorProfile: build.mutation<CreateVendorProfileApiResponse, CreateVendorProfileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/vendor-profiles`,
+          method: 'POST',
+          body: queryArg.saveVendorProfileDto,
+        }),
+        invalidatesTags: afterChange('Vendor profiles'),
+      }),
+      getVendorProfile: build.query<GetVendorProfileApiResponse, GetVendorProfileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/vendor-profiles/${queryArg.userId}`,
+        }),
+        providesTags: [{ type: 'Vendor profiles', id: 'LIST' }],
+      }),
+      updateVendorProfile: build.mutation<UpdateVendorProfileApiResponse, UpdateVendorProfileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/vendor-profiles/${queryArg.userId}`,
+          method: 'PUT',
+          body: queryArg.saveVendorProfileDto,
+        }),
+        invalidatesTags: afterChange('Vendor profiles'),
+      }),
+      listVendorBookings: build.query<ListVendorBookingsApiResponse, ListVendorBookingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/vendors/${queryArg.id}/bookings`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            status: queryArg.status,
+            bookingId: queryArg.bookingId,
+          },
+        }),
+        providesTags: [{ type: 'People', id: 'LIST' }],
+      }),
+      getVendorStats: build.query<GetVendorStatsApiResponse, GetVendorStatsApiArg>({
+        query: (queryArg) => ({ url: `/api/vendors/${queryArg.id}/stats` }),
+        providesTags: [{ type: 'People', id: 'LIST' }],
       }),
     }),
-    listAdminBookings: build.query<ListAdminBookingsApiResponse, ListAdminBookingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          q: queryArg.q,
-          status: queryArg.status,
-          flagged: queryArg.flagged,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
-    cancelBooking: build.mutation<CancelBookingApiResponse, CancelBookingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/status`,
-        method: 'PUT',
-        body: queryArg.cancelBookingDto,
-      }),
-    }),
-    listAdminContent: build.query<ListAdminContentApiResponse, ListAdminContentApiArg>({
-      query: () => ({ url: `/api/admin/content` }),
-    }),
-    listAdminLocations: build.query<ListAdminLocationsApiResponse, ListAdminLocationsApiArg>({
-      query: () => ({ url: `/api/admin/locations` }),
-    }),
-    createLocation: build.mutation<CreateLocationApiResponse, CreateLocationApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/locations`,
-        method: 'POST',
-        body: queryArg.addLocationDto,
-      }),
-    }),
-    updateLocation: build.mutation<UpdateLocationApiResponse, UpdateLocationApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/locations/${queryArg.id}`,
-        method: 'PUT',
-        body: queryArg.editLocationDto,
-      }),
-    }),
-    deleteLocation: build.mutation<DeleteLocationApiResponse, DeleteLocationApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/locations/${queryArg.id}`,
-        method: 'DELETE',
-      }),
-    }),
-    listAdminReviews: build.query<ListAdminReviewsApiResponse, ListAdminReviewsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/reviews`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          q: queryArg.q,
-          rating: queryArg.rating,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
-    deleteReview: build.mutation<DeleteReviewApiResponse, DeleteReviewApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/reviews/${queryArg.id}`,
-        method: 'DELETE',
-      }),
-    }),
-    listAdminSpaces: build.query<ListAdminSpacesApiResponse, ListAdminSpacesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/spaces`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          awaitingApproval: queryArg.awaitingApproval,
-          q: queryArg.q,
-          approvalStatus: queryArg.approvalStatus,
-          isActive: queryArg.isActive,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
-    decideApproval: build.mutation<DecideApprovalApiResponse, DecideApprovalApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/spaces/${queryArg.id}/approval`,
-        method: 'PUT',
-        body: queryArg.approvalDto,
-      }),
-    }),
-    setSpaceStatus: build.mutation<SetSpaceStatusApiResponse, SetSpaceStatusApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/spaces/${queryArg.id}/status`,
-        method: 'PUT',
-        body: queryArg.setSpaceStatusDto,
-      }),
-    }),
-    getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
-      query: () => ({ url: `/api/admin/stats` }),
-    }),
-    listAdminUsers: build.query<ListAdminUsersApiResponse, ListAdminUsersApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          q: queryArg.q,
-          role: queryArg.role,
-          status: queryArg.status,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
-    deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${queryArg.id}`,
-        method: 'DELETE',
-      }),
-    }),
-    setUserStatus: build.mutation<SetUserStatusApiResponse, SetUserStatusApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${queryArg.id}/status`,
-        method: 'PUT',
-        body: queryArg.setUserStatusDto,
-      }),
-    }),
-    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-      query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
-    }),
-    getMe: build.query<GetMeApiResponse, GetMeApiArg>({
-      query: () => ({ url: `/api/auth/me` }),
-    }),
-    sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/send-code`,
-        method: 'POST',
-        body: queryArg.sendCodeDto,
-      }),
-    }),
-    verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/verify-code`,
-        method: 'POST',
-        body: queryArg.verifyCodeDto,
-      }),
-    }),
-    requestBooking: build.mutation<RequestBookingApiResponse, RequestBookingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings`,
-        method: 'POST',
-        body: queryArg.requestBookingDto,
-        headers: {
-          'Idempotency-Key': queryArg['Idempotency-Key'],
-        },
-      }),
-    }),
-    answerBooking: build.mutation<AnswerBookingApiResponse, AnswerBookingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}`,
-        method: 'PUT',
-        body: queryArg.changeBookingStatusDto,
-      }),
-    }),
-    listContent: build.query<ListContentApiResponse, ListContentApiArg>({
-      query: () => ({ url: `/api/cms/content` }),
-    }),
-    createContent: build.mutation<CreateContentApiResponse, CreateContentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/cms/content`,
-        method: 'POST',
-        body: queryArg.addContentDto,
-      }),
-    }),
-    updateContent: build.mutation<UpdateContentApiResponse, UpdateContentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/cms/content/${queryArg.id}`,
-        method: 'PUT',
-        body: queryArg.editContentDto,
-      }),
-    }),
-    getMapConfig: build.query<GetMapConfigApiResponse, GetMapConfigApiArg>({
-      query: () => ({ url: `/api/config/map` }),
-    }),
-    getMapsKey: build.query<GetMapsKeyApiResponse, GetMapsKeyApiArg>({
-      query: () => ({ url: `/api/config/maps-key` }),
-    }),
-    listActiveBookings: build.query<ListActiveBookingsApiResponse, ListActiveBookingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/discover/active-bookings`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          vendorId: queryArg.vendorId,
-        },
-      }),
-    }),
-    listPendingBookings: build.query<ListPendingBookingsApiResponse, ListPendingBookingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/hosts/${queryArg.id}/pending-bookings`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    listHostSpaces: build.query<ListHostSpacesApiResponse, ListHostSpacesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/hosts/${queryArg.id}/spaces`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    getHostStats: build.query<GetHostStatsApiResponse, GetHostStatsApiArg>({
-      query: (queryArg) => ({ url: `/api/hosts/${queryArg.id}/stats` }),
-    }),
-    listLocations: build.query<ListLocationsApiResponse, ListLocationsApiArg>({
-      query: () => ({ url: `/api/locations` }),
-    }),
-    findPlaces: build.query<FindPlacesApiResponse, FindPlacesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/places`,
-        params: {
-          q: queryArg.q,
-        },
-      }),
-    }),
-    getPublicUser: build.query<GetPublicUserApiResponse, GetPublicUserApiArg>({
-      query: (queryArg) => ({ url: `/api/public/users/${queryArg.id}` }),
-    }),
-    getPublicVendorProfile: build.query<GetPublicVendorProfileApiResponse, GetPublicVendorProfileApiArg>({
-      query: (queryArg) => ({
-        url: `/api/public/vendor-profiles/${queryArg.userId}`,
-      }),
-    }),
-    listSpaces: build.query<ListSpacesApiResponse, ListSpacesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          location: queryArg.location,
-          spaceType: queryArg.spaceType,
-          maxPrice: queryArg.maxPrice,
-          q: queryArg.q,
-          bbox: queryArg.bbox,
-          from: queryArg['from'],
-          sort: queryArg.sort,
-        },
-      }),
-    }),
-    createSpace: build.mutation<CreateSpaceApiResponse, CreateSpaceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces`,
-        method: 'POST',
-        body: queryArg.createSpaceDto,
-      }),
-    }),
-    getSpaceMap: build.query<GetSpaceMapApiResponse, GetSpaceMapApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/map`,
-        params: {
-          location: queryArg.location,
-          spaceType: queryArg.spaceType,
-          maxPrice: queryArg.maxPrice,
-          q: queryArg.q,
-          bbox: queryArg.bbox,
-          from: queryArg['from'],
-          zoom: queryArg.zoom,
-        },
-      }),
-    }),
-    getSpace: build.query<GetSpaceApiResponse, GetSpaceApiArg>({
-      query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}` }),
-    }),
-    updateSpace: build.mutation<UpdateSpaceApiResponse, UpdateSpaceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}`,
-        method: 'PATCH',
-        body: queryArg.updateSpaceDto,
-      }),
-    }),
-    getAvailability: build.query<GetAvailabilityApiResponse, GetAvailabilityApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/availability`,
-        params: {
-          from: queryArg['from'],
-          to: queryArg.to,
-        },
-      }),
-    }),
-    setAvailability: build.mutation<SetAvailabilityApiResponse, SetAvailabilityApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/availability`,
-        method: 'PUT',
-        body: queryArg.body,
-      }),
-    }),
-    listSpaceBookings: build.query<ListSpaceBookingsApiResponse, ListSpaceBookingsApiArg>({
-      query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}/bookings` }),
-    }),
-    getSpaceCalendar: build.query<GetSpaceCalendarApiResponse, GetSpaceCalendarApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/calendar`,
-        params: {
-          subSpaceId: queryArg.subSpaceId,
-        },
-      }),
-    }),
-    quoteBooking: build.query<QuoteBookingApiResponse, QuoteBookingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/quote`,
-        params: {
-          subSpaceId: queryArg.subSpaceId,
-          startDate: queryArg.startDate,
-        },
-      }),
-    }),
-    listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/reviews`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    writeReview: build.mutation<WriteReviewApiResponse, WriteReviewApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/reviews`,
-        method: 'POST',
-        body: queryArg.writeReviewDto,
-      }),
-    }),
-    listSubSpaces: build.query<ListSubSpacesApiResponse, ListSubSpacesApiArg>({
-      query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}/subspaces` }),
-    }),
-    createSubSpace: build.mutation<CreateSubSpaceApiResponse, CreateSubSpaceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/subspaces`,
-        method: 'POST',
-        body: queryArg.createSubSpaceDto,
-      }),
-    }),
-    removeSubSpace: build.mutation<RemoveSubSpaceApiResponse, RemoveSubSpaceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/spaces/${queryArg.id}/subspaces/${queryArg.subId}`,
-        method: 'DELETE',
-      }),
-    }),
-    uploadImage: build.mutation<UploadImageApiResponse, UploadImageApiArg>({
-      query: (queryArg) => ({
-        url: `/api/upload/image`,
-        method: 'POST',
-        body: queryArg.imageFormDto,
-      }),
-    }),
-    uploadImages: build.mutation<UploadImagesApiResponse, UploadImagesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/upload/images`,
-        method: 'POST',
-        body: queryArg.imagesFormDto,
-      }),
-    }),
-    getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
-      query: () => ({ url: `/api/users/me` }),
-    }),
-    editAccount: build.mutation<EditAccountApiResponse, EditAccountApiArg>({
-      query: (queryArg) => ({
-        url: `/api/users/me`,
-        method: 'PATCH',
-        body: queryArg.editAccountDto,
-      }),
-    }),
-    deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
-      query: () => ({ url: `/api/users/me`, method: 'DELETE' }),
-    }),
-    exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
-      query: () => ({ url: `/api/users/me/export` }),
-    }),
-    changeRole: build.mutation<ChangeRoleApiResponse, ChangeRoleApiArg>({
-      query: (queryArg) => ({
-        url: `/api/users/me/role`,
-        method: 'POST',
-        body: queryArg.changeRoleDto,
-      }),
-    }),
-    getUser: build.query<GetUserApiResponse, GetUserApiArg>({
-      query: (queryArg) => ({ url: `/api/users/${queryArg.id}` }),
-    }),
-    createVendorProfile: build.mutation<CreateVendorProfileApiResponse, CreateVendorProfileApiArg>({
-      query: (queryArg) => ({
-        url: `/api/vendor-profiles`,
-        method: 'POST',
-        body: queryArg.saveVendorProfileDto,
-      }),
-    }),
-    getVendorProfile: build.query<GetVendorProfileApiResponse, GetVendorProfileApiArg>({
-      query: (queryArg) => ({ url: `/api/vendor-profiles/${queryArg.userId}` }),
-    }),
-    updateVendorProfile: build.mutation<UpdateVendorProfileApiResponse, UpdateVendorProfileApiArg>({
-      query: (queryArg) => ({
-        url: `/api/vendor-profiles/${queryArg.userId}`,
-        method: 'PUT',
-        body: queryArg.saveVendorProfileDto,
-      }),
-    }),
-    listVendorBookings: build.query<ListVendorBookingsApiResponse, ListVendorBookingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/vendors/${queryArg.id}/bookings`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          status: queryArg.status,
-          bookingId: queryArg.bookingId,
-        },
-      }),
-    }),
-    getVendorStats: build.query<GetVendorStatsApiResponse, GetVendorStatsApiArg>({
-      query: (queryArg) => ({ url: `/api/vendors/${queryArg.id}/stats` }),
-    }),
-  }),
-  overrideExisting: false,
-});
+    overrideExisting: false,
+  });
 export { injectedRtkApi as generatedApi };
 export type ListAuditLogApiResponse = /** status 200 Success. */ AuditEntryDto[];
 export type ListAuditLogApiArg = {

@@ -1,6 +1,8 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
+import { afterChange } from './after-change';
 import {
+  addTagTypes,
   generatedApi,
   type AdminBookingDto,
   type AdminReviewDto,
@@ -18,7 +20,7 @@ import { uploadForm } from './upload-form';
 /** A list with what its headers say (D40). */
 export interface Page<T> {
   items: T[];
-  /** Exact up to 10,000; 10001 means more. */
+  /** Exact to 10,000; 10001 stands for more. */
   total: number;
   /** For the call's `cursor`, where there is a next page. */
   nextCursor?: string | undefined;
@@ -51,133 +53,120 @@ function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
 
 const LIST = 'LIST';
 
-/** Also after 404 and 409: someone else removed or changed the record first. */
-const settled =
-  <Tag extends string>(...tags: Tag[]) =>
-  (_done: unknown, error: { status: unknown } | undefined): Tag[] =>
-    !error || error.status === 404 || error.status === 409 ? tags : [];
+/** Tags besides the document's operation tags: who is signed in, displays by their space, and users in the admin area. */
+const ownTags = ['Session', 'Display', 'User'] as const;
 
-/** Which answers go stale by which calls. */
+/**
+ * The cache. By default a query provides the list of its operation tag, and a mutation invalidates that tag (see
+ * generate.ts). Here are only the exceptions: tags of one record, and effects on other groups.
+ */
 export const popnookApi = generatedApi.enhanceEndpoints<
-  | 'Session'
-  | 'Space'
-  | 'Display'
-  | 'Booking'
-  | 'Profile'
-  | 'Review'
-  | 'Availability'
-  | 'User'
-  | 'Location'
-  | 'Content'
-  | 'Admin',
+  (typeof addTagTypes)[number] | (typeof ownTags)[number],
   Omit<Definitions, keyof PagedDefinitions> & PagedDefinitions
 >({
-  addTagTypes: [
-    'Session',
-    'Space',
-    'Display',
-    'Booking',
-    'Profile',
-    'Review',
-    'Availability',
-    'User',
-    'Location',
-    'Content',
-    'Admin',
-  ],
+  addTagTypes: ownTags,
   endpoints: {
     getMe: { providesTags: ['Session'] },
     getAccount: { providesTags: ['Session'] },
     editAccount: { invalidatesTags: (done) => (done ? ['Session'] : []) },
-    changeRole: { invalidatesTags: (done) => (done ? ['Session', 'Booking', 'Space'] : []) },
-    verifyCode: { invalidatesTags: (done) => (done ? ['Session', 'Booking', 'Space', 'Profile'] : []) },
-    /* logout and deleteAccount: useEndSession of web-core drops what was the account's, once its pages are gone. */
-    listSpaces: { transformResponse: toPage, providesTags: [{ type: 'Space', id: LIST }] },
-    getHostStats: { providesTags: [{ type: 'Space', id: LIST }, { type: 'Booking', id: LIST }, 'Review'] },
-    listHostSpaces: { transformResponse: toPage, providesTags: [{ type: 'Space', id: LIST }] },
-    listAdminSpaces: { transformResponse: toPage, providesTags: [{ type: 'Space', id: LIST }] },
-    getSpace: { providesTags: (_space, _error, { id }) => [{ type: 'Space', id }] },
+    changeRole: { invalidatesTags: (done) => (done ? ['Session', 'Bookings', 'Spaces'] : []) },
+    verifyCode: {
+      invalidatesTags: (done) => (done ? ['Session', 'Bookings', 'Spaces', 'Vendor profiles'] : []),
+    },
+    /* useEndSession of web-core drops the account's data once its pages are gone. */
+    logout: { invalidatesTags: [] },
+    deleteAccount: { invalidatesTags: [] },
+    sendCode: { invalidatesTags: [] },
+    /* A download, not data on a page. */
+    exportAccount: { providesTags: [] },
+    listSpaces: { transformResponse: toPage },
+    getHostStats: { providesTags: [{ type: 'Spaces', id: LIST }, { type: 'Bookings', id: LIST }, 'Reviews'] },
+    listHostSpaces: { transformResponse: toPage, providesTags: [{ type: 'Spaces', id: LIST }] },
+    listAdminSpaces: { transformResponse: toPage, providesTags: [{ type: 'Spaces', id: LIST }] },
+    getSpace: { providesTags: (_space, _error, { id }) => [{ type: 'Spaces', id }] },
     listSubSpaces: { providesTags: (_list, _error, { id }) => [{ type: 'Display', id }] },
-    listSpaceBookings: { providesTags: (_list, _error, { id }) => [{ type: 'Booking', id: `space-${id}` }] },
-    quoteBooking: { providesTags: (_quote, _error, { id }) => [{ type: 'Booking', id: `space-${id}` }] },
+    listSpaceBookings: { providesTags: (_list, _error, { id }) => [{ type: 'Bookings', id: `space-${id}` }] },
+    quoteBooking: { providesTags: (_quote, _error, { id }) => [{ type: 'Bookings', id: `space-${id}` }] },
     getSpaceCalendar: {
       /* Its obstacle follows the listing's status, its days the displays' capacity. */
       providesTags: (_calendar, _error, { id }) => [
-        { type: 'Booking', id: `space-${id}` },
-        { type: 'Space', id },
+        { type: 'Bookings', id: `space-${id}` },
+        { type: 'Spaces', id },
         { type: 'Display', id },
       ],
     },
-    listPendingBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
-    listVendorBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
-    getVendorStats: { providesTags: [{ type: 'Booking', id: LIST }] },
-    getVendorProfile: { providesTags: (_profile, _error, { userId }) => [{ type: 'Profile', id: userId }] },
-    getPublicVendorProfile: {
-      providesTags: (_profile, _error, { userId }) => [{ type: 'Profile', id: userId }],
+    listPendingBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
+    listVendorBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
+    getVendorStats: { providesTags: [{ type: 'Bookings', id: LIST }] },
+    getVendorProfile: {
+      providesTags: (_profile, _error, { userId }) => [{ type: 'Vendor profiles', id: userId }],
     },
-    createVendorProfile: { invalidatesTags: (done) => (done ? ['Profile', 'Session'] : []) },
-    updateVendorProfile: { invalidatesTags: (done) => (done ? ['Profile', 'Session'] : []) },
-    createSpace: { invalidatesTags: (done) => (done ? [{ type: 'Space', id: LIST }] : []) },
-    getSpaceMap: { providesTags: [{ type: 'Space', id: LIST }] },
-    listActiveBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
+    getPublicVendorProfile: {
+      providesTags: (_profile, _error, { userId }) => [{ type: 'Vendor profiles', id: userId }],
+    },
+    createVendorProfile: { invalidatesTags: (done) => (done ? ['Vendor profiles', 'Session'] : []) },
+    updateVendorProfile: { invalidatesTags: (done) => (done ? ['Vendor profiles', 'Session'] : []) },
+    createSpace: { invalidatesTags: (done) => (done ? [{ type: 'Spaces', id: LIST }] : []) },
+    getSpaceMap: { providesTags: [{ type: 'Spaces', id: LIST }] },
+    listActiveBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
     updateSpace: {
       invalidatesTags: (space, _error, { id }) =>
         space
           ? [
-              { type: 'Space', id },
-              { type: 'Space', id: LIST },
+              { type: 'Spaces', id },
+              { type: 'Spaces', id: LIST },
               { type: 'Display', id },
-              { type: 'Booking', id: `space-${id}` },
+              { type: 'Bookings', id: `space-${id}` },
               /* Bookings say the space's name and host, the audit log what an admin edited. */
-              { type: 'Booking', id: LIST },
-              'Admin',
+              { type: 'Bookings', id: LIST },
+              'Administration',
             ]
           : [],
     },
     removeSubSpace: {
       invalidatesTags: (_done, _error, { id }) => [
         { type: 'Display', id },
-        { type: 'Space', id },
-        { type: 'Space', id: LIST },
+        { type: 'Spaces', id },
+        { type: 'Spaces', id: LIST },
       ],
     },
     getAvailability: { providesTags: (_days, _error, { id }) => [{ type: 'Availability', id }] },
-    /* Also after an error, so that the host sees the days that were booked in the meantime. */
+    /* Also after a refusal: the days that are booked by now are what the host wants to see. */
     setAvailability: {
       invalidatesTags: (_days, _error, { id }) => [
         { type: 'Availability', id },
-        { type: 'Booking', id: `space-${id}` },
+        { type: 'Bookings', id: `space-${id}` },
       ],
     },
     listReviews: {
       transformResponse: toPage,
-      providesTags: (_list, _error, { id }) => [{ type: 'Review', id }],
+      providesTags: (_list, _error, { id }) => [{ type: 'Reviews', id }],
     },
     writeReview: {
       invalidatesTags: (review, _error, { id }) =>
         review
           ? [
-              { type: 'Review', id },
-              { type: 'Space', id },
-              { type: 'Space', id: LIST },
-              { type: 'Booking', id: LIST },
+              { type: 'Reviews', id },
+              { type: 'Spaces', id },
+              { type: 'Spaces', id: LIST },
+              { type: 'Bookings', id: LIST },
             ]
           : [],
     },
     createSubSpace: {
       invalidatesTags: (_display, _error, { id }) => [
         { type: 'Display', id },
-        { type: 'Space', id },
-        { type: 'Space', id: LIST },
+        { type: 'Spaces', id },
+        { type: 'Spaces', id: LIST },
       ],
     },
     /* Also after a refusal: who lost the race wants to see the days that are taken now. */
     requestBooking: {
       invalidatesTags: (_booking, _error, { requestBookingDto: { spaceId } }) => [
-        { type: 'Space', id: spaceId },
+        { type: 'Spaces', id: spaceId },
         { type: 'Availability', id: spaceId },
-        { type: 'Booking', id: `space-${spaceId}` },
-        { type: 'Booking', id: LIST },
+        { type: 'Bookings', id: `space-${spaceId}` },
+        { type: 'Bookings', id: LIST },
       ],
     },
     /* A refusal does not say which space it was of. */
@@ -185,10 +174,10 @@ export const popnookApi = generatedApi.enhanceEndpoints<
       invalidatesTags: (booking, error) =>
         booking
           ? [
-              { type: 'Booking', id: LIST },
-              { type: 'Booking', id: `space-${booking.spaceId}` },
+              { type: 'Bookings', id: LIST },
+              { type: 'Bookings', id: `space-${booking.spaceId}` },
             ]
-          : settled('Booking')(booking, error),
+          : afterChange('Bookings')(booking, error),
     },
     uploadImage: {
       query: ({ imageFormDto: { image } }) => ({
@@ -206,31 +195,31 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     },
     decideApproval: {
       invalidatesTags: (_space, _error, { id }) => [
-        'Admin',
-        { type: 'Space', id: LIST },
-        { type: 'Space', id },
+        'Administration',
+        { type: 'Spaces', id: LIST },
+        { type: 'Spaces', id },
       ],
     },
     listAdminUsers: { transformResponse: toPage, providesTags: ['User'] },
-    listAdminBookings: { transformResponse: toPage, providesTags: [{ type: 'Booking', id: LIST }] },
-    listAdminReviews: { transformResponse: toPage, providesTags: ['Review'] },
-    listAuditLog: { transformResponse: toPage, providesTags: ['Admin'] },
-    getAdminStats: { providesTags: ['Admin', 'User', 'Space', 'Booking'] },
-    listLocations: { providesTags: ['Location'] },
-    listAdminLocations: { providesTags: ['Location'] },
-    listContent: { providesTags: ['Content'] },
+    listAdminBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
+    listAdminReviews: { transformResponse: toPage, providesTags: ['Reviews'] },
+    listAuditLog: { transformResponse: toPage },
+    getAdminStats: { providesTags: ['Administration', 'User', 'Spaces', 'Bookings'] },
+    listAdminLocations: { providesTags: ['Locations'] },
     listAdminContent: { providesTags: ['Content'] },
     /* An account takes its listings and requests along (D10, D11). */
-    setUserStatus: { invalidatesTags: settled('Admin', 'User', 'Space', 'Booking') },
-    deleteUser: { invalidatesTags: settled('Admin', 'User', 'Space', 'Booking', 'Profile') },
-    setSpaceStatus: { invalidatesTags: settled('Admin', 'Space') },
-    cancelBooking: { invalidatesTags: settled('Admin', 'Booking') },
-    deleteReview: { invalidatesTags: settled('Admin', 'Review', 'Space') },
-    createLocation: { invalidatesTags: settled('Admin', 'Location') },
-    updateLocation: { invalidatesTags: settled('Admin', 'Location') },
-    deleteLocation: { invalidatesTags: settled('Admin', 'Location') },
-    createContent: { invalidatesTags: settled('Admin', 'Content') },
-    updateContent: { invalidatesTags: settled('Admin', 'Content') },
+    setUserStatus: { invalidatesTags: afterChange('Administration', 'User', 'Spaces', 'Bookings') },
+    deleteUser: {
+      invalidatesTags: afterChange('Administration', 'User', 'Spaces', 'Bookings', 'Vendor profiles'),
+    },
+    setSpaceStatus: { invalidatesTags: afterChange('Administration', 'Spaces') },
+    cancelBooking: { invalidatesTags: afterChange('Administration', 'Bookings') },
+    deleteReview: { invalidatesTags: afterChange('Administration', 'Reviews', 'Spaces') },
+    createLocation: { invalidatesTags: afterChange('Administration', 'Locations') },
+    updateLocation: { invalidatesTags: afterChange('Administration', 'Locations') },
+    deleteLocation: { invalidatesTags: afterChange('Administration', 'Locations') },
+    createContent: { invalidatesTags: afterChange('Administration', 'Content') },
+    updateContent: { invalidatesTags: afterChange('Administration', 'Content') },
   },
 });
 

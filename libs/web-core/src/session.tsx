@@ -62,6 +62,15 @@ export const useEndSession = () => {
     dispatch(popnookApi.util.invalidateTags([]));
     await refresh();
     // Last, when the account's pages are unmounted and do not refetch.
-    dispatch(popnookApi.util.invalidateTags(['Session', 'Booking', 'Space', 'Profile', 'User', 'Admin']));
+    dispatch(
+      popnookApi.util.invalidateTags([
+        'Session',
+        'Bookings',
+        'Spaces',
+        'Vendor profiles',
+        'User',
+        'Administration',
+      ]),
+    );
   };
 };

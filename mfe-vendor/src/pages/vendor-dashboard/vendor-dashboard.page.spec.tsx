@@ -140,7 +140,7 @@ describe('more bookings than a page holds (D40)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show More bookings' }));
     const end = await screen.findByText('No more bookings.');
     list = () => new Promise(() => (pendingCalls += 1));
-    store.dispatch(popnookApi.util.invalidateTags([{ type: 'Booking', id: 'LIST' }]));
+    store.dispatch(popnookApi.util.invalidateTags([{ type: 'Bookings', id: 'LIST' }]));
     await waitFor(() => {
       expect(pendingCalls).toBe(3);
     });
