@@ -421,7 +421,7 @@ export const SPACES: readonly DemoSpace[] = [
     at: ['12 Depot St', 35.5868, -82.5659],
     terms: monthly(1050),
     description:
-      'A caravan between two studios in the arts district, under bunting that the neighbors sewed. The hatch opens on the path that everybody takes to the river.',
+      'A glass pavilion between two studios in the arts district, under lights that the neighbors strung. The hatch opens on the path that everybody takes to the river.',
     amenities: ['Awning', 'Water', 'Power outlet'],
     displays: [['Hatch counter', 'counter', 2]],
   },
