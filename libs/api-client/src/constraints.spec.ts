@@ -23,8 +23,9 @@ it.each([
   ['businessDescription', 'Too short', 'Please provide a description of at least 10 characters'],
   ['businessType', '', 'Please choose what kind of business you have'],
   ['businessType', 'circus', 'Please choose what kind of business you have'],
-  ['yearsInBusiness', '101', 'Please enter a number from 0 to 100'],
-  ['yearsInBusiness', 'four', 'Please enter a number from 0 to 100'],
+  ['yearsInBusiness', '101', 'Please enter a whole number from 0 to 100'],
+  ['yearsInBusiness', 'four', 'Please enter a whole number from 0 to 100'],
+  ['yearsInBusiness', '1.5', 'Please enter a whole number from 0 to 100'],
   ['productList', [], 'Please add at least one product or service'],
   ['productList', ['x'.repeat(201)], 'Please use at most 200 characters'],
 ])('names %s %j with its sentence (SPEC 5)', (field, value, sentence) => {
