@@ -198,6 +198,29 @@ describe('active bookings', () => {
   });
 });
 
+describe('the sitemap', () => {
+  it('lists public spaces by id, in pages, without the hidden ones', async () => {
+    await api.query('UPDATE spaces SET is_active = false');
+    const ids = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await api.openSpace(host)).id);
+    const [first, hidden, last] = ids;
+    await api.query(`UPDATE spaces SET approval_status = 'pending' WHERE id = $1`, [hidden]);
+    const spaces = async (query: string) =>
+      (await api.anyone.get(`/api/sitemap/spaces?${query}`).expect(200)).body.map(
+        ({ id, updatedAt }: { id: number; updatedAt: string }) => [id, typeof updatedAt],
+      );
+    expect(await spaces('')).toEqual([
+      [first, 'string'],
+      [last, 'string'],
+    ]);
+    expect(await spaces('limit=1')).toEqual([[first, 'string']]);
+    expect(await spaces(`after=${first}`)).toEqual([[last, 'string']]);
+    const { body } = await api.anyone.get('/api/sitemap').expect(200);
+    expect(body).toEqual({ fileStarts: [(first ?? 0) - 1] });
+    await api.anyone.get('/api/sitemap/spaces?limit=50001').expect(400);
+  });
+});
+
 it('returns an empty maps key if none is set (D19)', () =>
   api.anyone.get('/api/config/maps-key').expect(200, { apiKey: '' }));
 

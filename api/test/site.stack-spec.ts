@@ -41,3 +41,21 @@ it('answers an upload that the API refuses before it has read all of it: 401 and
     expect([signedOut.status, signedIn?.status]).toEqual([401, 413]);
   }
 });
+
+it('serves robots.txt and a sitemap with its files', async () => {
+  const get = async (path: string) => {
+    const response = await fetch(stack.siteUrl + path);
+    return { status: response.status, text: await response.text() };
+  };
+  const robots = await get('/robots.txt');
+  expect(robots.text).toContain('Disallow: /admin\n');
+  expect(robots.text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  const index = await get('/sitemap.xml');
+  expect(index.status).toBe(200);
+  expect(index.text).toMatch(/<loc>http[^<]*\/sitemap-pages\.xml<\/loc>/);
+  const pages = await get('/sitemap-pages.xml');
+  expect(pages.text).toMatch(/<loc>http[^<]*\/for-vendors<\/loc>/);
+  const spaces = await get('/sitemap-spaces-0.xml');
+  expect([spaces.status, spaces.text]).toEqual([200, expect.stringContaining('<urlset')]);
+  expect((await get('/sitemap-spaces-x.xml')).status).toBe(404);
+});

@@ -1,14 +1,17 @@
 import { Global, Module } from '@nestjs/common';
-import { ActiveBookingQueries, SpaceMapQueries } from '../application/discover/discover-queries';
+import { ActiveBookingQueries, SitemapQueries, SpaceMapQueries } from '../application/discover/discover-queries';
 import { DiscoverController } from '../infrastructure/http/discover/discover.controller';
+import { SitemapController } from '../infrastructure/http/discover/sitemap.controller';
 import { SqlActiveBookingQueries } from '../infrastructure/persistence/discover/active-bookings';
+import { SqlSitemapQueries } from '../infrastructure/persistence/discover/sitemap';
 import { SqlSpaceMapQueries } from '../infrastructure/persistence/discover/space-map';
 
 @Global()
 @Module({
-  controllers: [DiscoverController],
+  controllers: [DiscoverController, SitemapController],
   providers: [
     { provide: ActiveBookingQueries, useClass: SqlActiveBookingQueries },
+    { provide: SitemapQueries, useClass: SqlSitemapQueries },
     { provide: SpaceMapQueries, useClass: SqlSpaceMapQueries },
   ],
 })

@@ -71,6 +71,8 @@ export const requests: Requests = {
   },
   getSpaceMap: () => ({ query: { bbox: '-79.1,35.6,-78.4,36.1', zoom: '10' } }),
   listActiveBookings: nothing,
+  getSitemap: nothing,
+  listSitemapSpaces: nothing,
   createSubSpace: (scene) => ({ ...space(scene), body: { name: 'Counter', type: 'counter' } }),
 
   requestBooking: async (scene) => ({ body: { spaceId: await scene.newSpace(), startDate: ahead(20) } }),

@@ -29,6 +29,8 @@ listReviews              ok       ok        ok      ok            ok    ok      
 writeReview              401      403       ok      403           403   403         403    401
 getSpaceMap              ok       ok        ok      ok            ok    ok          ok     ok
 listActiveBookings       ok       ok        ok      ok            ok    ok          ok     ok
+getSitemap               ok       ok        ok      ok            ok    ok          ok     ok
+listSitemapSpaces        ok       ok        ok      ok            ok    ok          ok     ok
 
 requestBooking           401      403       ok      ok            403   403         403    401
 answerBooking            401      403       ok      403           ok    403         ok     401

@@ -304,6 +304,20 @@ const injectedRtkApi = api
         }),
         providesTags: [{ type: 'Vendor profiles', id: 'LIST' }],
       }),
+      getSitemap: build.query<GetSitemapApiResponse, GetSitemapApiArg>({
+        query: () => ({ url: `/api/sitemap` }),
+        providesTags: [{ type: 'Discover', id: 'LIST' }],
+      }),
+      listSitemapSpaces: build.query<ListSitemapSpacesApiResponse, ListSitemapSpacesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/sitemap/spaces`,
+          params: {
+            after: queryArg.after,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: [{ type: 'Discover', id: 'LIST' }],
+      }),
       listSpaces: build.query<ListSpacesApiResponse, ListSpacesApiArg>({
         query: (queryArg) => ({
           url: `/api/spaces`,
@@ -746,6 +760,15 @@ export type GetPublicVendorProfileApiResponse = /** status 200 Success. */ Vendo
 export type GetPublicVendorProfileApiArg = {
   /** Id of the vendor's user account. */
   userId: number;
+};
+export type GetSitemapApiResponse = /** status 200 Success. */ SitemapDto;
+export type GetSitemapApiArg = void;
+export type ListSitemapSpacesApiResponse = /** status 200 Success. */ SitemapSpaceDto[];
+export type ListSitemapSpacesApiArg = {
+  /** Only spaces with a greater id. */
+  after?: number;
+  /** The most spaces to return. */
+  limit?: number;
 };
 export type ListSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
 export type ListSpacesApiArg = {
@@ -1461,6 +1484,14 @@ export type VendorProfileDto = {
   createdAt: string;
   updatedAt: string;
 };
+export type SitemapDto = {
+  /** Where each file of 50,000 spaces begins: the value of `after` for its spaces. */
+  fileStarts: number[];
+};
+export type SitemapSpaceDto = {
+  id: number;
+  updatedAt: string;
+};
 export type SpaceTypeFilter =
   | 'coffee_shop'
   | 'brewery'
@@ -1874,6 +1905,8 @@ export const {
   useFindPlacesQuery,
   useGetPublicUserQuery,
   useGetPublicVendorProfileQuery,
+  useGetSitemapQuery,
+  useListSitemapSpacesQuery,
   useListSpacesQuery,
   useCreateSpaceMutation,
   useGetSpaceMapQuery,

@@ -19,6 +19,7 @@ import type { SiteConfig } from './config';
 import { type RendererOptions, PageRenderer } from './page-renderer';
 import { Pages } from './pages';
 import { Readiness } from './readiness';
+import { serveSitemap } from './sitemap';
 import { Snapshots } from './snapshots';
 
 /** Answered by the API, so that one address serves everything. A reverse proxy may route them there directly. */
@@ -58,6 +59,7 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   });
   await serveStatic(server, config.siteDir);
   await forwardToApi(server, config);
+  serveSitemap(server, config);
   server.get('/remotes.json', async (_request, reply) => {
     void reply.header('cache-control', 'no-cache');
     return ((await snapshots.current())?.remotes ?? []).map(toRemoteEntry);

@@ -69,3 +69,14 @@ export abstract class SpaceMapQueries {
   /** Public spaces, nearby ones as one marker, at most 500 markers (D54). @throws DomainError invalid_input */
   abstract map(request: SpaceMapRequest): Promise<SpaceMap>;
 }
+
+/** What a sitemap says about a public space. */
+export type SitemapSpace = Pick<SpaceProps, 'id' | 'updatedAt'>;
+
+export abstract class SitemapQueries {
+  /** Where each file of `size` public spaces begins: the id before its first space. Empty without public spaces. */
+  abstract fileStarts(size: number): Promise<number[]>;
+
+  /** Public spaces with ids above `after`, ascending. */
+  abstract spaces(after: number, limit: number): Promise<SitemapSpace[]>;
+}

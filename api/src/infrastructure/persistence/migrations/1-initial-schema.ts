@@ -116,6 +116,9 @@ CREATE INDEX spaces_by_price ON spaces ((coalesce(price_per_day, 0)), id)
   WHERE approval_status = 'approved' AND is_active;
 CREATE INDEX spaces_by_location ON spaces (lower(location), approved_at DESC, id DESC)
   WHERE approval_status = 'approved' AND is_active;
+/* For the sitemap, which lists all public spaces by id. */
+CREATE INDEX spaces_public ON spaces (id) INCLUDE (host_id, updated_at)
+  WHERE approval_status = 'approved' AND is_active;
 CREATE INDEX spaces_awaiting_approval ON spaces (created_at, id)
   WHERE approval_status = 'pending' OR changed_since_approval;
 CREATE INDEX spaces_by_text ON spaces USING gin ((name || ' ' || description || ' ' || location) gin_trgm_ops);

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { SitemapQueries, type SitemapSpace } from '../../../application/discover/discover-queries';
+import { Database } from '../database';
+import { IS_PUBLIC, SPACES } from '../space/space-filters';
+
+@Injectable()
+export class SqlSitemapQueries extends SitemapQueries {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async fileStarts(size: number): Promise<number[]> {
+    const rows = await this.database.query<{ start: number }>(
+      `SELECT id - 1 AS start
+       FROM (SELECT s.id, row_number() OVER (ORDER BY s.id) AS position FROM ${SPACES} WHERE ${IS_PUBLIC}) listed
+       WHERE position % $1 = 1 OR $1 = 1 ORDER BY id`,
+      [size],
+    );
+    return rows.map(({ start }) => start);
+  }
+
+  spaces(after: number, limit: number): Promise<SitemapSpace[]> {
+    return this.database.query(
+      `SELECT s.id, s.updated_at AS "updatedAt" FROM ${SPACES} WHERE ${IS_PUBLIC} AND s.id > $1 ORDER BY s.id LIMIT $2`,
+      [after, limit],
+    );
+  }
+}
