@@ -1,5 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { ActiveBookingQueries, SitemapQueries, SpaceMapQueries } from '../application/discover/discover-queries';
+import {
+  ActiveBookingQueries,
+  SitemapQueries,
+  SpaceMapQueries,
+} from '../application/discover/discover-queries';
 import { DiscoverController } from '../infrastructure/http/discover/discover.controller';
 import { SitemapController } from '../infrastructure/http/discover/sitemap.controller';
 import { SqlActiveBookingQueries } from '../infrastructure/persistence/discover/active-bookings';

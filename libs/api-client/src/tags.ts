@@ -1,8 +1,8 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
 import { afterChange } from './after-change';
+import type { addTagTypes } from './generated';
 import {
-  addTagTypes,
   generatedApi,
   type AdminBookingDto,
   type AdminReviewDto,

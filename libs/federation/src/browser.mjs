@@ -9,7 +9,7 @@ import { consumed, provided } from './shared.mjs';
 
 const fetchTimeout = fileURLToPath(new URL('./fetch-timeout.mjs', import.meta.url));
 
-const lendRefresh = fileURLToPath(new URL('./lend-refresh.mjs', import.meta.url));
+const shareReactRefresh = fileURLToPath(new URL('./share-react-refresh.mjs', import.meta.url));
 
 /** The chunk of what a remote exposes. */
 export const exposed = 'remote';
@@ -26,7 +26,7 @@ export const browser = ({ dir, dev, shell }) => ({
   ...base({ dir, dev }),
   name: `${nameOf(dir)}:browser`,
   target: ['web', 'es2022'],
-  entry: shell ? { main: dev ? [lendRefresh, './src/index.tsx'] : './src/index.tsx' } : {},
+  entry: shell ? { main: dev ? [shareReactRefresh, './src/index.tsx'] : './src/index.tsx' } : {},
   externals: dev && !shell ? { 'react-refresh/runtime': 'self popnookRefresh' } : {},
   output: {
     path: outputOf(dir),

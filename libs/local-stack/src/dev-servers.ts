@@ -69,20 +69,20 @@ export class DevServers {
     this.children.push(child);
   }
 
-  /** site.json is written last, and names the socket of this very dev server. */
+  /** site.json is written last and names the socket of this dev server. */
   private async compiled(site: string, port: number): Promise<void> {
     const file = path.join(projectRoot, 'dist', site, 'site.json');
     while (!(await readFile(file, 'utf8').catch(() => '')).includes(`ws://localhost:${port}`)) {
       if (this.children.some(({ exitCode }) => exitCode !== null))
         throw new StackError(
-          `The compiler of ${site} or of its neighbours has ended: see what it said above.`,
+          `The compiler of ${site} or of another project has stopped. See its output above.`,
         );
       await delay(100);
     }
   }
 }
 
-/** They say where they listen, which is nobody's address, and each success; only what went wrong matters. */
+/** Their own addresses and successes are of no interest; only errors are shown. */
 const showProblems = (text: string) => {
   const plain = stripVTControlCharacters(text);
   if (/error|warning/i.test(plain)) process.stderr.write(plain);

@@ -34,13 +34,13 @@ const ancestors = (): Link[] => {
 };
 
 /**
- * `npm start` is a chain: npm, perhaps a shell, tsx, and this process. Killed by -9, npm and tsx cannot tell us.
- * @returns a question: are all of them, up to npm, still there? Who starts us in another way is not watched.
+ * `npm start` is a chain of processes: npm, perhaps a shell, tsx, and this one. After kill -9, npm and tsx cannot signal us.
+ * @returns a function that tells whether all of them, up to npm, still run; always true when npm did not start us
  */
 export const watchLaunchers = (): (() => boolean) => {
   const links = ancestors();
   const npm = links.findIndex(({ parent }) => /(^|[\s/])npm(-cli\.js)?\s/.test(commandOf(parent)));
   const chain = links.slice(0, npm + 1);
-  // A changed parent says it also where the dead one stays behind as a zombie.
+  // A changed parent shows it even if the dead process remains as a zombie.
   return () => chain.every(({ pid, parent }) => parentOf(pid) === parent);
 };

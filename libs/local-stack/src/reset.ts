@@ -6,7 +6,7 @@ import { readSettings } from './settings';
 import { StackError } from './stack-error';
 import { say, sayError } from './terminal';
 
-/** What the stack keeps there, by name: the folder may hold other people's things. */
+/** Deleted by name, because the folder may hold other files. */
 const ours = [
   'postgres',
   'postgres.new',
@@ -19,7 +19,7 @@ const ours = [
   'running.json',
 ];
 
-/** `npm run reset`: deletes the local data, unless somebody is using it. */
+/** `npm run reset`: deletes the local data, unless it is in use. */
 const reset = async () => {
   const { dataDir, databaseUrl } = readSettings(process.env);
   const running = await whoRuns(dataDir);
@@ -30,7 +30,7 @@ const reset = async () => {
   const outside = await outsideOf(dataDir);
   if (outside) await rm(outside, { recursive: true, force: true });
   for (const name of ours) await rm(path.join(dataDir, name), { recursive: true, force: true });
-  say(`The data in ${dataDir} is deleted; npm start begins anew.`);
+  say(`The data in ${dataDir} was deleted. npm start creates it again.`);
   if (databaseUrl) say('The database of DATABASE_URL was left alone.');
 };
 

@@ -31,7 +31,7 @@ const schema = z.object({
   DATABASE_URL: address('postgres', 'postgresql'),
   REDIS_URL: address('redis', 'rediss'),
   SMTP_URL: address('smtp', 'smtps'),
-  // The API checks it; a sentence about it here would show its secret.
+  // The API checks it; a message here would show its secret.
   S3_URL: z.string().optional(),
   INBOX_PORT: port(1080),
   INBOX_HOST: z.string().default('127.0.0.1'),
@@ -41,7 +41,7 @@ const schema = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 });
 
-/** What `npm start` itself needs to know; everything else in the environment goes on to the API, which checks it. */
+/** The settings of `npm start` itself. All others are passed on to the API, which checks them. */
 export interface Settings {
   port: number;
   host: string;

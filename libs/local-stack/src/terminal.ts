@@ -1,13 +1,13 @@
 import { StackError } from './stack-error';
 
-/** Runs one step of a start: says what it does, how far it is, and how long it took. */
+/** Runs one step of a start and prints its progress and duration. */
 export type Step = <T>(name: string, work: (onProgress: (text: string) => void) => Promise<T>) => Promise<T>;
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const write = (text: string) => void process.stdout.write(text);
 export const say = (line: string): void => write(`${line}\n`);
 
-/** On a terminal the line is written anew every second; elsewhere (a log, CI) a long step says so now and then. */
+/** On a terminal the line is updated every second; elsewhere (a log, CI) a long step prints a line now and then. */
 const follow = (name: string, started: number) => {
   let detail = '';
   const live = process.stdout.isTTY;
@@ -41,10 +41,10 @@ export const step: Step = async (name, work) => {
   }
 };
 
-/** For tests: the same work without a word. */
+/** For tests: without output. */
 export const quietly: Step = (_name, work) => work(() => undefined);
 
-/** What can be put right is said in a sentence; a fault of ours comes with its stack, for the report of it. */
+/** Errors that the user can fix are one sentence; bugs are shown with their stack. */
 export const sayError = (error: unknown): void => {
   const text =
     error instanceof StackError ? error.message : error instanceof Error ? error.stack : String(error);

@@ -46,7 +46,7 @@ const answers: Record<string, unknown> = {
     { id: 2, key: 'summer', section: 'hero', content: 'Summer market in June' },
   ],
 };
-const lent: typeof fetch = (input) =>
+const serverFetch: typeof fetch = (input) =>
   Promise.resolve(Response.json(answers[new URL(new Request(input).url).pathname]));
 
 const made = async (url: string, own: Partial<RenderRequest> = {}) => {
@@ -56,7 +56,7 @@ const made = async (url: string, own: Partial<RenderRequest> = {}) => {
 };
 
 const answer = (url: string, own: Partial<RenderRequest> = {}) =>
-  render({ url, remotes, remoteServer: () => Promise.resolve(server), fetch: lent, ...own });
+  render({ url, remotes, remoteServer: () => Promise.resolve(server), fetch: serverFetch, ...own });
 
 /** Server and browser are never one process, but here. */
 const ofOneProcess = /multiple renderers concurrently/;
@@ -69,7 +69,7 @@ const takeOver = async (url: string, site: Partial<Site> = {}) => {
   const complain = jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
     if (!ofOneProcess.test(String(said[0]))) complaints.push(said);
   });
-  const store = createStore({ preloadedState: page.state as Partial<State>, fetch: lent });
+  const store = createStore({ preloadedState: page.state as Partial<State>, fetch: serverFetch });
   const whole: Site = { remotes, partOf: () => null, firstAttempt: () => 0, ...site };
   await act(async () => {
     hydrateRoot(
@@ -123,7 +123,7 @@ it('renders the default texts when the API does not answer (D43)', async () => {
   const down: typeof fetch = (input) =>
     String(new Request(input).url).includes('cms')
       ? Promise.resolve(new Response('down', { status: 500 }))
-      : lent(input);
+      : serverFetch(input);
   expect((await made('/', { fetch: down })).html).toContain('Small shops, open soon');
 });
 
@@ -166,7 +166,7 @@ it('gives /admin the not-found title for everyone but admins (D20)', async () =>
     const fetch: RenderRequest['fetch'] = (input) =>
       new Request(input).url.endsWith('/me')
         ? Promise.resolve(Response.json({ user: signedIn(role) }))
-        : lent(input);
+        : serverFetch(input);
     const { head, status, noindex } = await made('/admin', { remotes: own, fetch });
     return { title: head.title, status, noindex };
   };
@@ -184,7 +184,7 @@ it('renders a loading state for the wrong role and logs nothing (D20)', async ()
   const vendor: typeof fetch = (input) =>
     new Request(input).url.endsWith('/api/auth/me')
       ? Promise.resolve(Response.json({ user: signedIn('vendor') }))
-      : lent(input);
+      : serverFetch(input);
   const page = await made('/host-dashboard', {
     remotes: remotes.map((remote) => ({ ...remote, routes })),
     fetch: vendor,

@@ -44,7 +44,7 @@ it('starts in UTF-8 with an accent-aware locale, on the loopback only', async ()
   expect(row).toEqual({ encoding: 'UTF8', lower: 'é', listens: '127.0.0.1' });
 });
 
-it('lets nobody in without the password that the data folder keeps', async () => {
+it('refuses connections without the password stored in the data folder', async () => {
   const url = new URL((await start()).url);
   url.password = 'guessed';
   await expect(query(url.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
@@ -72,7 +72,7 @@ const startInAnotherProcess = async () => {
   return { child, url };
 };
 
-it('after kill -9 of its starter the server stops by itself, and the next start has the data', async () => {
+it('stops by itself after kill -9 of its parent, and keeps the data', async () => {
   const { child, url } = await startInAnotherProcess();
   await writeNumber(url);
   child.kill('SIGKILL');
@@ -81,7 +81,7 @@ it('after kill -9 of its starter the server stops by itself, and the next start 
   await expect(query(url, 'SELECT 1')).rejects.toThrow();
 });
 
-it('takes the data over from a server that was left running', async () => {
+it('stops a server that a killed start left running and uses its data', async () => {
   const first = await start();
   await writeNumber(first.url);
   const second = await startCluster({ dataDir });
@@ -90,7 +90,7 @@ it('takes the data over from a server that was left running', async () => {
   expect(await numberOf(second.url)).toEqual([{ n: 7 }]);
 });
 
-it('is not stopped by a note whose pid now belongs to another program', async () => {
+it('starts even if the pid in the lock file now belongs to another program', async () => {
   await start();
   const note = path.join(dataDir, 'postgres/postmaster.pid');
   const lines = (await readFile(note, 'utf8')).split('\n');
@@ -99,18 +99,18 @@ it('is not stopped by a note whose pid now belongs to another program', async ()
   expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-it('begins anew where a start was killed while it made the data', async () => {
+it('starts over when a start was killed while it created the data', async () => {
   await writeFile(path.join(dataDir, 'postgres.new'), 'half made');
   expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-it('leaves nothing of a throwaway one', async () => {
+it('deletes the data of a throwaway cluster', async () => {
   const thrown = await startCluster({ dataDir, throwaway: true });
   await thrown.stop();
   expect(existsSync(dataDir)).toBe(false);
 });
 
-it('refuses data of another PostgreSQL in one sentence', async () => {
+it('refuses data of another PostgreSQL version in one sentence', async () => {
   await start();
   await cluster?.stop();
   await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '12\n');

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import pg from 'pg';
 import { stopWithUs } from '../watchdog';
 import { checkRuns } from './check-runs';
-import { initialise } from './initialise';
+import { initialize } from './initialize';
 import { stopOrphan } from './orphan';
 import { findPlace, outsideOf } from './place';
 import { startServer, urlOf } from './server';
@@ -14,16 +14,16 @@ export interface Cluster {
   /** Of another database in the same server. */
   urlOf(database: string): string;
   pid: number;
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended, for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
-  /** For the second Ctrl-C: at once; the next start replays the log. */
+  /** For the second Ctrl-C: immediately. The next start replays the write-ahead log. */
   kill(): void;
 }
 
 export interface ClusterOptions {
   dataDir: string;
-  /** For tests: no waiting for the disk, and `stop` deletes `dataDir`. */
+  /** For tests: no fsync, and `stop` deletes `dataDir`. */
   throwaway?: boolean;
 }
 
@@ -37,13 +37,13 @@ const createDatabase = async (url: string) => {
   await client.end();
 };
 
-/** Starts the embedded PostgreSQL on its data, making that the first time and recovering it after a kill. */
+/** Starts the embedded PostgreSQL. The first start creates its data; a start after a kill recovers it. */
 export const startCluster = async ({ dataDir, throwaway = false }: ClusterOptions): Promise<Cluster> => {
   await mkdir(dataDir, { recursive: true });
   const place = await findPlace(dataDir);
   await checkRuns(place);
   await stopOrphan(place);
-  const password = await initialise(place);
+  const password = await initialize(place);
   const server = await startServer(place, { password, durable: !throwaway });
   const ended = exitOf(server.process);
   const callOff = stopWithUs(server.process.pid ?? 0, throwaway ? dataDir : '');

@@ -18,8 +18,8 @@ const commandLine = async (pid: number) =>
   existsSync('/proc/self') ? readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') : commandOf(pid);
 
 /**
- * A killed start can leave its server running: it is stopped, as the new start wants settings and a port of its own.
- * A pid that meanwhile belongs to another program would make PostgreSQL refuse to start: then its note goes.
+ * A killed start can leave its server running. It is stopped, because the new start needs its own settings and port. If
+ * the pid in the lock file now belongs to another program, PostgreSQL would refuse to start, so the file is deleted.
  */
 export const stopOrphan = async (place: Place): Promise<void> => {
   const note = path.join(place.data, 'postmaster.pid');

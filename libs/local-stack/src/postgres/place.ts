@@ -26,7 +26,7 @@ const rememberedFolder = async (dataDir: string) => {
   return folder && existsSync(folder) ? folder : undefined;
 };
 
-/** Everybody may write where these folders are made: one that another user has put there is refused. */
+/** Anyone can write to the parent of these folders, so one that belongs to another user is refused. */
 const makeOutside = async (folder: string) => {
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const { uid } = await lstat(folder);

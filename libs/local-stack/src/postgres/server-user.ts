@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { StackError } from '../stack-error';
 
-/** Who runs the server. PostgreSQL refuses root, so root lends it another user; everybody else runs it themselves. */
+/** The system user who runs the server. PostgreSQL refuses to run as root, so root uses another user. */
 export interface ServerUser {
   uid: number;
   gid: number;
@@ -30,7 +30,7 @@ const create = (): ServerUser => {
   );
 };
 
-/** Undefined: whoever runs this process. Data that is there already belongs to the user who made it. */
+/** Undefined for the current user. Existing data stays with the user who created it. */
 export const serverUser = (data: string): ServerUser | undefined => {
   if (!runsAsRoot()) return undefined;
   const owner = existsSync(data) ? statSync(data) : undefined;
@@ -38,7 +38,7 @@ export const serverUser = (data: string): ServerUser | undefined => {
   return find('postgres') ?? find('nobody') ?? create();
 };
 
-/** Whether the user gets through all the folders above it: asked of the system itself, not worked out from modes. */
+/** Whether the user can enter all folders above it. The system is asked, because modes alone do not tell. */
 export const canReach = (user: ServerUser | undefined, file: string): boolean =>
   user === undefined ||
   spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', file], { ...user, cwd: '/' }).status === 0;

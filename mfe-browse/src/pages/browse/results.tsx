@@ -66,7 +66,7 @@ function useLoadedPages(list: string) {
   return [cursors, addCursor] as const;
 }
 
-/** Cards in the first screenful of a wide window; their photos load eagerly. */
+/** Cards in the first screen of a wide window; their photos load eagerly. */
 const eagerCards = 3;
 
 function ResultPage({ query }: { query: ListSpacesApiArg }) {

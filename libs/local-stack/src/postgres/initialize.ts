@@ -7,7 +7,7 @@ import { runCommand } from '../run-command';
 import { StackError } from '../stack-error';
 import type { Place } from './place';
 
-/** Kept inside the data, so that the two are lost or kept together. */
+/** Stored inside the data folder, so that both are kept or deleted together. */
 const passwordFile = (data: string) => path.join(data, 'popnook-password');
 
 /** Plain C would break trigram search on accents; macOS has no C.UTF-8 of its own. */
@@ -43,7 +43,7 @@ const lastLine = (output: string) =>
     .split('\n')
     .findLast((line) => /error|fatal/i.test(line)) ?? output;
 
-/** Makes the data under another name first: a start killed in the middle leaves nothing half made. */
+/** Creates the data under another name first, so that a killed start leaves nothing half done. */
 const create = async (place: Place) => {
   const unfinished = `${place.data}.new`;
   const secret = `${place.data}.password`;
@@ -64,8 +64,8 @@ const checkVersion = async (place: Place) => {
   );
 };
 
-/** Sees to it that there is a data folder. @returns the password of its user `popnook`. */
-export const initialise = async (place: Place): Promise<string> => {
+/** Creates the data folder if there is none. @returns the password of its user `popnook` */
+export const initialize = async (place: Place): Promise<string> => {
   if (existsSync(path.join(place.data, 'PG_VERSION'))) await checkVersion(place);
   else await create(place);
   return (await readFile(passwordFile(place.data), 'utf8')).trim();
