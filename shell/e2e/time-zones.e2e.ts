@@ -2,17 +2,36 @@ import type { Page } from 'playwright-core';
 import { Site } from './site';
 
 /*
- * A day is a day in the space's time zone, wherever the visitor is (D22). The space is in Charlotte (America/New_York),
- * where the clocks change on March 14 and November 7, 2027 at 2 a.m.
+ * A day is a day in the space's time zone, wherever the visitor is and whatever the visitor's clock says (D22). The space is
+ * in Charlotte (America/New_York); the tests look at its next two clock changes, which are at 2 a.m.
  */
 
 const spaceZone = 'America/New_York';
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London', spaceZone];
+
+const offsetOn = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: spaceZone, timeZoneName: 'shortOffset' })
+    .format(new Date(`${day}T17:00:00Z`))
+    .split(' ')
+    .at(-1);
+const dayAfter = (day: string, days = 1) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The next day on which the clocks change, to the given offset. */
+function nextClockChange(offset: string): string {
+  let day = new Date().toISOString().slice(0, 10);
+  do day = dayAfter(day);
+  while (offsetOn(day) !== offset || offsetOn(dayAfter(day, -1)) === offset);
+  return day;
+}
+
+const spring = nextClockChange('GMT-4');
+const fall = nextClockChange('GMT-5');
 const moments = [
-  ['the hour before midnight, before the change in spring', '2027-03-14T04:30:00Z'],
-  ['the hour that is skipped in spring', '2027-03-14T07:00:30Z'],
-  ['the hour after midnight, before the change in fall', '2027-11-07T04:30:00Z'],
-  ['the hour that repeats in fall', '2027-11-07T06:30:00Z'],
+  ['the hour before midnight, before the change in spring', `${spring}T04:30:00Z`],
+  ['the hour that is skipped in spring', `${spring}T07:00:30Z`],
+  ['the hour after midnight, before the change in fall', `${fall}T04:30:00Z`],
+  ['the hour that repeats in fall', `${fall}T06:30:00Z`],
 ] as const;
 
 let site: Site;
@@ -33,13 +52,7 @@ const longDate = (day: string) =>
 const dayIn = (timeZone: string, moment: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(moment));
 
-const dayBefore = (day: string) => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
-};
-
-/** By navigating inside the site, so that today comes from the browser's clock, not from the server. */
+/** By navigating inside the site, so that the calendar is rendered in the browser, with its clock and zone. */
 async function openSpace(page: Page): Promise<void> {
   await page.goto('/for-vendors');
   await page.evaluate(() => {
@@ -52,9 +65,9 @@ async function openSpace(page: Page): Promise<void> {
 const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 
 async function showMonthOf(page: Page, day: string): Promise<void> {
-  const earlier = page.getByRole('button', { name: 'Previous month' });
   await page.locator('[data-day]').first().waitFor();
-  while ((await cell(page, day).count()) === 0) await earlier.click();
+  while ((await cell(page, day).count()) === 0)
+    await page.getByRole('button', { name: 'Next month' }).click();
 }
 
 interface Quote {
@@ -62,8 +75,8 @@ interface Quote {
   endDate: string;
 }
 
-const quoteOf = async (day: string) =>
-  (await (await fetch(`${site.stack.siteUrl}/api/spaces/29/quote?startDate=${day}`)).json()) as Quote;
+const read = async <T>(path: string) =>
+  (await (await fetch(`${site.stack.siteUrl}/api/spaces/29/${path}`)).json()) as T;
 
 describe.each(zones)('a visitor in %s', (timezoneId) => {
   it.each(moments)('sees the same days as the API, at %s (D22)', async (_name, moment) => {
@@ -71,16 +84,16 @@ describe.each(zones)('a visitor in %s', (timezoneId) => {
     const { page } = visitor;
     await page.clock.setFixedTime(moment);
     await openSpace(page);
-    const today = dayIn(spaceZone, moment);
-    await showMonthOf(page, today);
-    expect(await cell(page, today).getAttribute('aria-disabled')).toBe('false');
-    const yesterday = cell(page, dayBefore(today));
+    const { firstStart } = await read<{ firstStart: string }>('calendar');
+    const yesterday = cell(page, dayAfter(firstStart, -1));
     if (await yesterday.count()) expect(await yesterday.getAttribute('aria-disabled')).toBe('true');
 
-    await cell(page, today).click();
-    const { startDate, endDate } = await quoteOf(today);
-    expect(startDate).toBe(today);
-    for (const day of [startDate, endDate]) await page.getByText(longDate(day)).first().waitFor();
+    const day = dayIn(spaceZone, moment);
+    await showMonthOf(page, day);
+    await cell(page, day).click();
+    const { startDate, endDate } = await read<Quote>(`quote?startDate=${day}`);
+    expect(startDate).toBe(day);
+    for (const shown of [startDate, endDate]) await page.getByText(longDate(shown)).first().waitFor();
     expect(visitor.consoleMessages).toEqual([]);
     await visitor.close();
   });
