@@ -217,7 +217,7 @@ describeWithRedis('mail through Redis (D52)', () => {
       await system.startWorker();
       line.cut();
       await system.commit(mailTo('away@popnook.test'));
-      await until(() => system.lines.some((text) => text.includes('The queue gave no answer')));
+      await until(() => system.lines.some((text) => text.includes('The queue did not answer in time')));
       expect(system.mailServer.mails).toHaveLength(0);
       line.mend();
       await until(() => system.mailServer.to('away@popnook.test').length === 1);
