@@ -1,4 +1,4 @@
 import { node } from '../../jest.preset.mjs';
 
-/** `npm start` itself: needs the build, which `npm test` has made by then. */
+/** Tests of `npm start` itself. They need the build, which `npm test` runs before them. */
 export default node({ testMatch: ['**/*.e2e-spec.ts'], testTimeout: 180_000 });

@@ -1,11 +1,9 @@
-export { loopbackUrl } from './server-process';
-export { loadDemo } from './demo-data';
+export { loadDemoData } from './demo';
 export { freePort } from './ports';
-export { type Cluster, type ClusterOptions, startCluster } from './postgres/cluster';
+export { startCluster } from './postgres/cluster';
 export { projectRoot } from './project-root';
 export { runCommand } from './run-command';
-export { readSettings, type Settings } from './settings';
-export { Stack, type StackOptions } from './stack';
-export { StackError } from './stack-error';
-export { quietly, step } from './terminal';
-export { stopWithUs } from './watchdog';
+export { readSettings } from './settings';
+export { Stack } from './stack';
+export { silentStep } from './terminal';
+export { stopOnExit } from './watchdog';

@@ -1,6 +1,7 @@
 import net from 'node:net';
-import { errorCode } from './error-code';
-import { StackError } from './stack-error';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode, StackError } from './errors';
+import type { Settings } from './settings';
 
 const listen = (port: number, host: string) =>
   new Promise<net.Server>((resolve, reject) => {
@@ -11,25 +12,25 @@ const listen = (port: number, host: string) =>
 
 const close = (server: net.Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-/** A port of the loopback that nobody listens on right now. */
+/** A port on the loopback interface that is currently free. */
 export const freePort = async (): Promise<number> => {
   const server = await listen(0, '127.0.0.1');
   const address = server.address();
   await close(server);
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  if (address === null || typeof address === 'string') throw new Error('The system assigned no port.');
   return address.port;
 };
 
-/** The sentence for a port that cannot be had, with the setting that moves it. */
-export const portRefused = (error: unknown, setting: string, port: number, host: string): unknown => {
+/** A sentence for a port that cannot be used, with the setting that changes it. Other errors are returned as they are. */
+export const explainPortError = (error: unknown, setting: string, port: number, host: string): unknown => {
   const code = errorCode(error);
   const other = `set ${setting} to another port, for example ${setting}=${port < 1024 ? port + 8000 : port + 1}`;
   if (code === 'EADDRINUSE')
     return new StackError(`Port ${port} is in use by another program: stop it, or ${other}.`);
-  if (code === 'EACCES') return new StackError(`Port ${port} is not allowed for this user: ${other}.`);
+  if (code === 'EACCES') return new StackError(`This user is not allowed to use port ${port}: ${other}.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StackError(
-      `${host} is not an address of this machine: set HOST to one, for example 127.0.0.1.`,
+      `${host} is not an address of this machine: set HOST to one that is, for example 127.0.0.1.`,
     );
   return error;
 };
@@ -39,6 +40,23 @@ export const checkPort = async (setting: string, port: number, host: string): Pr
   try {
     await close(await listen(port, host));
   } catch (error) {
-    throw portRefused(error, setting, port, host);
+    throw explainPortError(error, setting, port, host);
+  }
+};
+
+/**
+ * Checks the ports of the site and the inbox before anything slow starts. After a start that was killed, its last process
+ * may need a moment to release its port.
+ * @throws StackError naming the port and the setting.
+ */
+export const checkPorts = async (settings: Settings, previousWasKilled: boolean): Promise<void> => {
+  for (const end = Date.now() + (previousWasKilled ? 10_000 : 0); ; await delay(100)) {
+    try {
+      await checkPort('PORT', settings.port, settings.host);
+      if (!settings.smtpUrl) await checkPort('INBOX_PORT', settings.inboxPort, settings.inboxHost);
+      return;
+    } catch (error) {
+      if (Date.now() >= end) throw error;
+    }
   }
 };

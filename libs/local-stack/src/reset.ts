@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { outsideOf } from './postgres/place';
-import { whoRuns } from './running';
+import { findRunningStack } from './data-lock';
+import { StackError } from './errors';
+import { externalFolder } from './postgres/location';
 import { readSettings } from './settings';
-import { StackError } from './stack-error';
-import { say, sayError } from './terminal';
+import { print, printError } from './terminal';
 
-/** Deleted by name, because the folder may hold other files. */
-const ours = [
+/** Deleted by name, because the folder may contain other files. */
+const FILES = [
   'postgres',
   'postgres.new',
   'postgres.password',
@@ -22,19 +22,19 @@ const ours = [
 /** `npm run reset`: deletes the local data, unless it is in use. */
 const reset = async () => {
   const { dataDir, databaseUrl } = readSettings(process.env);
-  const running = await whoRuns(dataDir);
+  const running = await findRunningStack(dataDir);
   if (running)
     throw new StackError(
       `Popnook is running at ${running.siteUrl} on this data: stop it first (process ${running.pid}).`,
     );
-  const outside = await outsideOf(dataDir);
-  if (outside) await rm(outside, { recursive: true, force: true });
-  for (const name of ours) await rm(path.join(dataDir, name), { recursive: true, force: true });
-  say(`The data in ${dataDir} was deleted. npm start creates it again.`);
-  if (databaseUrl) say('The database of DATABASE_URL was left alone.');
+  const external = await externalFolder(dataDir);
+  if (external) await rm(external, { recursive: true, force: true });
+  for (const name of FILES) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  print(`The data in ${dataDir} was deleted. npm start creates it again.`);
+  if (databaseUrl) print('The database of DATABASE_URL was not changed.');
 };
 
 reset().catch((error: unknown) => {
-  sayError(error);
+  printError(error);
   process.exitCode = 1;
 });

@@ -1,13 +1,13 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 
 export interface CommandResult {
-  /** Null when a signal ended it. */
+  /** Null when the command was ended by a signal. */
   code: number | null;
-  /** Everything it wrote, both streams in the order they came. */
+  /** stdout and stderr together, in the order in which they were written. */
   output: string;
 }
 
-/** Runs a command to its end. Rejects only when it cannot be started at all, or was aborted. */
+/** Runs a command and waits until it exits. Rejects only when the command cannot be started or is aborted. */
 export const runCommand = (
   file: string,
   args: string[],

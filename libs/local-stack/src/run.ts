@@ -1,23 +1,21 @@
-import { build, everything, servers } from './build';
-import { loadDemo } from './demo-data';
+import { allProjects, build, servers } from './build';
+import { checkServices } from './check-services';
+import { type DataLock, lockDataDir, type RunningStack } from './data-lock';
+import { loadDemoData } from './demo';
 import { DevServers } from './dev-servers';
-import { checkPorts } from './free-ports';
-import { watchLaunchers } from './launchers';
-import { endOrphan } from './orphan';
-import { checkServices } from './reachable';
-import { type Claim, claimData, type RunningStack } from './running';
+import { checkPorts } from './ports';
+import { killOrphan } from './server-process';
 import { readSettings, type Settings } from './settings';
 import { Stack } from './stack';
 import { onStopSignals } from './stop-signals';
 import { supervise } from './supervise';
-import { say, sayError, step } from './terminal';
-import { welcome } from './welcome';
+import { print, printError, step } from './terminal';
 
-/** One `npm start`: everything it has begun, so that a signal at any moment can end all of it. */
+/** One `npm start`. It keeps track of everything it has started, so that a signal can stop all of it at any time. */
 class Run {
   private readonly aborted = new AbortController();
   private readonly stack: Stack;
-  private claim: Claim | undefined;
+  private lock: DataLock | undefined;
   private devServers: DevServers | undefined;
 
   constructor(
@@ -28,56 +26,55 @@ class Run {
     this.stack = new Stack({ settings, step, environment: process.env, onOutput });
   }
 
-  /** @returns the exit code. */
-  async toEnd(): Promise<number> {
-    const asked = new Promise<number>((resolve) => {
+  /** Runs until a signal or an error ends it. @returns the exit code */
+  async untilStopped(): Promise<number> {
+    const signaled = new Promise<number>((resolve) => {
       this.aborted.signal.addEventListener('abort', () => resolve(0));
     });
     onStopSignals(
       () => this.aborted.abort(),
-      () => this.force(),
-      watchLaunchers(),
+      () => this.killAll(),
     );
-    // While all is being stopped, what still used the database loses it: nobody needs to hear of that.
+    // During a shutdown, database connections break and cause errors here. `reportError` ignores them.
     const crashed = new Promise<number>((resolve) => {
-      process.on('uncaughtException', (error) => resolve(this.fail(error)));
+      process.on('uncaughtException', (error) => resolve(this.reportError(error)));
     });
     const code = await Promise.race([
       crashed,
-      this.work().catch((error: unknown) => this.fail(error)),
-      asked,
+      this.startAll().catch((error: unknown) => this.reportError(error)),
+      signaled,
     ]);
-    if (this.isStopping()) say('\nStopping …');
+    if (this.isStopping()) print('\nStopping …');
     this.aborted.abort();
-    await this.end();
+    await this.stopAll();
     return code;
   }
 
   private readonly isStopping = () => this.aborted.signal.aborted;
 
-  private async work(): Promise<never> {
-    const { settings } = this;
-    const claim = await claimData(settings.dataDir, () => this.describe());
-    this.claim = claim;
-    claim.orphanIds.forEach(endOrphan);
-    await checkPorts(settings, claim.tookOver);
+  private async startAll(): Promise<never> {
+    const { settings, stack, isStopping } = this;
+    const lock = await lockDataDir(settings.dataDir, () => this.describe());
+    this.lock = lock;
+    lock.orphanIds.forEach(killOrphan);
+    await checkPorts(settings, lock.previousWasKilled);
     await checkServices(settings);
     await this.buildAll();
-    await this.stack.start();
-    await claim.noteProcesses(this.stack.processIds);
-    if (settings.demoData) await loadDemo(this.stack, settings, step);
-    welcome(settings, this.stack.inbox?.url);
-    const { stack, isStopping, devServers } = this;
-    return supervise({ stack, claim, isStopping, devServers });
+    await stack.start();
+    await lock.saveProcessIds(stack.processIds);
+    if (settings.demoData)
+      await step('Demo data', () => loadDemoData({ ...settings, databaseUrl: stack.databaseUrl }));
+    printWelcome(settings, stack.inbox?.url);
+    return supervise({ stack, lock, isStopping, devServers: this.devServers });
   }
 
   private async buildAll(): Promise<void> {
     const { signal } = this.aborted;
-    if (!this.dev) return step('Build', (onProgress) => build(everything, onProgress, signal));
-    await step('Build of the servers', (onProgress) => build(servers, onProgress, signal));
+    if (!this.dev) return step('Build', (onProgress) => build(allProjects, onProgress, signal));
+    await step('Build the servers', (onProgress) => build(servers, onProgress, signal));
     const devServers = new DevServers();
     this.devServers = devServers;
-    await step('Pages with hot reload', (onProgress) => devServers.start(onProgress));
+    await step('Compile the frontends', (onProgress) => devServers.start(onProgress));
   }
 
   private describe(): RunningStack {
@@ -90,30 +87,49 @@ class Run {
     };
   }
 
-  private fail(error: unknown): number {
-    if (!this.isStopping()) sayError(error);
+  private reportError(error: unknown): number {
+    if (!this.isStopping()) printError(error);
     return 1;
   }
 
-  private async end(): Promise<void> {
+  private async stopAll(): Promise<void> {
     this.devServers?.stop();
     await this.stack.stop();
-    await this.claim?.release();
+    await this.lock?.release();
   }
 
-  private force(): never {
+  private killAll(): never {
     this.devServers?.stop();
     this.stack.kill();
     process.exit(130);
   }
 }
 
-/** `npm start`, and with `dev` `npm run dev`. @returns the exit code. */
+/** `npm start`, or `npm run dev` when `dev` is true. @returns the exit code */
 export const run = async (dev: boolean): Promise<number> => {
   try {
-    return await new Run(readSettings(process.env), dev).toEnd();
+    return await new Run(readSettings(process.env), dev).untilStopped();
   } catch (error) {
-    sayError(error);
+    printError(error);
     return 1;
   }
+};
+
+const DEMO_ACCOUNTS = [
+  ['customer@popnook.test', 'browses spaces'],
+  ['vendor@popnook.test', 'requests bookings'],
+  ['host@popnook.test', 'lists spaces and accepts requests'],
+  ['admin@popnook.test', 'approves listings'],
+];
+
+const printWelcome = ({ publicUrl, demoData }: Settings, inboxUrl: string | undefined): void => {
+  print('\nPopnook is ready.\n');
+  print(`  Site   ${publicUrl}`);
+  print(`  API    ${publicUrl}/api/docs`);
+  if (inboxUrl) print(`  Inbox  ${inboxUrl}   all mail that the site sends`);
+  if (demoData) {
+    print(`\n  Demo accounts: sign in with the code from the ${inboxUrl ? 'inbox' : 'mail'}.`);
+    for (const [email = '', does = ''] of DEMO_ACCOUNTS) print(`    ${email.padEnd(24)}${does}`);
+  }
+  print('\n  Press Ctrl-C to stop.\n');
 };

@@ -1,34 +1,34 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StackError } from './errors';
 import { projectRoot } from './project-root';
 import { runCommand } from './run-command';
-import { StackError } from './stack-error';
 
 type Environment = Record<string, string | undefined>;
 
-/** The API with its worker, or the site: a built program of ours that listens on a port. */
+/** A running program from `dist` that listens on a port: the API with its worker, or the site. */
 export interface ServerProcess {
   pid: number;
-  /** Resolves when its /health/ready says so. @throws StackError with its output instead. */
+  /** Resolves when /health/ready responds with 200. Rejects with a StackError that contains the program's output. */
   ready: Promise<void>;
-  /** How it ended, for whatever reason: an exit code or a signal. */
+  /** Resolves when it exits, with the exit code or the signal. */
   ended: Promise<string>;
-  /** Asks it to stop, and kills it after 15 seconds. */
+  /** Sends SIGTERM, and SIGKILL after 15 seconds. */
   stop(): Promise<void>;
   kill(signal: NodeJS.Signals): void;
 }
 
-export interface LaunchOptions {
-  /** How messages call it: `The API`. */
+export interface ServerProcessOptions {
+  /** Its name in messages: `The API`. */
   name: string;
-  /** Below dist. */
+  /** Path relative to `dist`. */
   program: string;
   args?: string[];
   port: number;
   host: string;
-  /** Its whole environment; ours is not inherited. */
+  /** The complete environment: nothing is inherited from this process. */
   env: Environment;
   onOutput: (text: string) => void;
 }
@@ -42,7 +42,7 @@ const builtProgram = (file: string) => {
   throw new StackError(`${program} is missing: run npm run build.`);
 };
 
-/** A wrong setting is a sentence in the program's output, and that is what the person has to read. */
+/** Includes the output, because the program explains there which setting is wrong. */
 const failure = (what: string, output: string) =>
   new StackError(`${what}:\n${output.trim() || 'no output; set LOG_LEVEL=debug to see more'}`);
 
@@ -54,10 +54,10 @@ export const migrate = async (env: Environment): Promise<void> => {
   if (code !== 0) throw failure('The database could not be migrated', output);
 };
 
-/** Where a server on this machine is reached: one that listens on every address is asked on the loopback. */
+/** The address of a server on this machine. One that listens on all addresses is called on the loopback interface. */
 export const loopbackUrl = (port: number, host: string): string => {
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 };
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
@@ -68,9 +68,13 @@ const isReady = (port: number, host: string) =>
     () => false,
   );
 
-const untilReady = async (child: ChildProcess, { name, port, host }: LaunchOptions, output: () => string) => {
+const waitUntilReady = async (
+  child: ChildProcess,
+  { name, port, host }: ServerProcessOptions,
+  output: () => string,
+) => {
   for (const end = Date.now() + READY_TIMEOUT_MS; !(await isReady(port, host)); await delay(50)) {
-    if (hasEnded(child)) throw failure(`${name} stopped right after its start`, output());
+    if (hasEnded(child)) throw failure(`${name} exited before it was ready`, output());
     if (Date.now() < end) continue;
     child.kill('SIGKILL');
     throw failure(`${name} was not ready within a minute`, output());
@@ -84,8 +88,11 @@ const stopChild = async (child: ChildProcess, ended: Promise<string>) => {
   clearTimeout(timer);
 };
 
-/** Detached, because Ctrl-C reaches the whole group of a terminal; the closed channel tells it that we are gone. */
-export const launch = (options: LaunchOptions): ServerProcess => {
+/**
+ * Detached, because Ctrl-C reaches the whole process group of a terminal. The program exits when its IPC channel closes,
+ * so it also ends when this process is killed.
+ */
+export const startServerProcess = (options: ServerProcessOptions): ServerProcess => {
   const child = fork(builtProgram(options.program), options.args ?? [], {
     cwd: projectRoot,
     detached: true,
@@ -104,7 +111,7 @@ export const launch = (options: LaunchOptions): ServerProcess => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
   });
-  const ready = untilReady(child, options, () => output);
+  const ready = waitUntilReady(child, options, () => output);
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,
@@ -113,4 +120,15 @@ export const launch = (options: LaunchOptions): ServerProcess => {
     stop: () => stopChild(child, ended),
     kill: (signal) => void child.kill(signal),
   };
+};
+
+/** Kills the API or site of a start that was killed, unless the pid belongs to another program now. */
+export const killOrphan = (pid: number): void => {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    const programs = ['api', 'site'].map((folder) => path.join(projectRoot, 'dist', folder, 'main.js'));
+    if (programs.some((program) => command.includes(program))) process.kill(pid, 'SIGKILL');
+  } catch {
+    // The process has ended, or this system has no /proc. In that case checkPorts waits until it has ended.
+  }
 };

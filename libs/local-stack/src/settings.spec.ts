@@ -12,15 +12,15 @@ it('defaults to the embedded database with demo data on port 3000', () => {
   });
 });
 
-it('lets PUBLIC_URL follow PORT', () => {
+it('derives PUBLIC_URL from PORT', () => {
   expect(readSettings({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });
 
-it('takes an empty setting for none', () => {
+it('treats an empty setting as not set', () => {
   expect(readSettings({ REDIS_URL: '', PORT: '' })).toMatchObject({ redisUrl: undefined, port: 3000 });
 });
 
-it('loads no demo into a database of one’s own, unless asked to, and never in production', () => {
+it('loads no demo data into an external database unless DEMO_DATA is on, and never in production', () => {
   const DATABASE_URL = 'postgres://a:b@localhost/c';
   expect(readSettings({ DATABASE_URL }).demoData).toBe(false);
   expect(readSettings({ DATABASE_URL }).adminEmails).toBe('');
@@ -42,6 +42,6 @@ it.each([
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be on or off, not "maybe".'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
   [{ PORT: '1080' }, 'PORT and INBOX_PORT are both 1080: set one of them to another port.'],
-])('says of %j in one sentence what is wrong', (environment, sentence) => {
+])('explains in one sentence what is wrong with %j', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { StackError } from './errors';
 import { projectRoot } from './project-root';
-import { StackError } from './stack-error';
 
 const port = (fallback: number) =>
   z.coerce
@@ -13,9 +13,9 @@ const port = (fallback: number) =>
 
 const address = (...protocols: string[]) => {
   const expected = `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`;
-  const fits = (value: string) =>
+  const isValid = (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1));
-  return z.string().refine(fits, expected).optional();
+  return z.string().refine(isValid, expected).optional();
 };
 
 const onOff = z
@@ -31,7 +31,7 @@ const schema = z.object({
   DATABASE_URL: address('postgres', 'postgresql'),
   REDIS_URL: address('redis', 'rediss'),
   SMTP_URL: address('smtp', 'smtps'),
-  // The API checks it; a message here would show its secret.
+  // Validated by the API, because an error message here would print the secret in it.
   S3_URL: z.string().optional(),
   INBOX_PORT: port(1080),
   INBOX_HOST: z.string().default('127.0.0.1'),
@@ -41,7 +41,7 @@ const schema = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 });
 
-/** The settings of `npm start` itself. All others are passed on to the API, which checks them. */
+/** The settings that `npm start` itself uses. All others are passed to the API, which validates them. */
 export interface Settings {
   port: number;
   host: string;
@@ -52,7 +52,7 @@ export interface Settings {
   s3Url: string | undefined;
   inboxPort: number;
   inboxHost: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   demoData: boolean;
   adminEmails: string;
@@ -61,29 +61,29 @@ export interface Settings {
 
 type Environment = Record<string, string | undefined>;
 
-/** `REDIS_URL=` in a shell or a compose file means: not set. */
+/** An empty value, such as `REDIS_URL=` in a shell or compose file, means not set. */
 const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
 const parse = (environment: Environment) => {
-  const given = withoutEmpty(environment);
-  const parsed = schema.safeParse(given);
+  const values = withoutEmpty(environment);
+  const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
   const sentences = parsed.error.issues.map(({ path: [name], message }) => {
-    const shown = name === 'SECRET' ? '' : `, not "${given[String(name)] ?? ''}"`;
-    return `${String(name)} ${message}${shown}.`;
+    const actual = name === 'SECRET' ? '' : `, not "${values[String(name)] ?? ''}"`;
+    return `${String(name)} ${message}${actual}.`;
   });
   throw new StackError(sentences.join('\n'));
 };
 
-/** On with the embedded database only, and never in production. */
-const wantsDemo = (env: z.output<typeof schema>) =>
+/** By default only in the embedded database, and never in production. */
+const loadsDemoData = (env: z.output<typeof schema>) =>
   env.NODE_ENV !== 'production' && (env.DEMO_DATA ?? env.DATABASE_URL === undefined);
 
-/** @throws StackError with one sentence for each wrong setting. */
+/** @throws StackError with one sentence for each invalid setting. */
 export const readSettings = (environment: Environment): Settings => {
   const env = parse(environment);
-  const demoData = wantsDemo(env);
+  const demoData = loadsDemoData(env);
   if (env.PORT === env.INBOX_PORT && !env.SMTP_URL)
     throw new StackError(`PORT and INBOX_PORT are both ${env.PORT}: set one of them to another port.`);
   return {

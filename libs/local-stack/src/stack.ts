@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StackError } from './errors';
 import { type Inbox, startInbox } from './inbox/inbox';
 import { freePort } from './ports';
 import { type Cluster, startCluster } from './postgres/cluster';
 import { projectRoot } from './project-root';
-import { launch, loopbackUrl, migrate, type ServerProcess } from './server-process';
-import { StackError } from './stack-error';
+import { loopbackUrl, migrate, type ServerProcess, startServerProcess } from './server-process';
 import type { Settings } from './settings';
 import type { Step } from './terminal';
 
@@ -15,22 +15,23 @@ type Environment = Record<string, string | undefined>;
 export interface StackOptions {
   settings: Settings;
   step: Step;
-  /** Further settings for the API and the site. */
+  /** Additional settings for the API and the site. */
   environment: Environment;
-  /** For tests: nothing is kept. */
+  /** For tests: `stop` deletes the data. */
   throwaway?: boolean;
   onOutput?: (text: string) => void;
 }
 
-/** The only settings that the site needs; above all it has neither DATABASE_URL nor SECRET. */
+/** The only settings that are passed to the site. It must not receive DATABASE_URL or SECRET. */
 const SITE_SETTINGS = [
   ...['PATH', 'HOME', 'LANG', 'TZ', 'NODE_ENV', 'LOG_LEVEL'],
   ...['REMOTES', 'RENDER_THREADS', 'GOOGLE_MAPS_KEY', 'MAP_TILES_URL', 'TRUST_PROXY'],
 ];
 
 /**
- * PostgreSQL, inbox, API with worker, and site, in this order; `stop` goes the other way. The one way to start them, also
- * for tests. The API listens on the loopback only: the site forwards to it, so there is one address.
+ * Starts PostgreSQL, the inbox, the API with its worker, and the site, and stops them in reverse order. `npm start` and
+ * tests both use it. The API listens on the loopback interface only: the site forwards requests to it, so that users need
+ * just one address.
  */
 export class Stack {
   private cluster: Cluster | undefined;
@@ -46,7 +47,7 @@ export class Stack {
 
   constructor(private readonly options: StackOptions) {}
 
-  /** @throws StackError; what has started keeps running until `stop`. */
+  /** @throws StackError when a part does not start. The parts that did start run until `stop` is called. */
   start(): Promise<void> {
     this.starting = this.startAll();
     return this.starting;
@@ -58,7 +59,7 @@ export class Stack {
     this.throwIfStopped();
     if (!settings.smtpUrl) await step('Local inbox', () => this.startInbox());
     this.apiPort = await freePort();
-    this.apiEnvironment = await this.environmentOfApi();
+    this.apiEnvironment = await this.createApiEnvironment();
     this.throwIfStopped();
     await step('Database schema', () => migrate(this.apiEnvironment));
     await step('Site, API and worker', async () => {
@@ -66,10 +67,10 @@ export class Stack {
     });
   }
 
-  /** @param extra settings for this start of the API only. */
+  /** @param extra settings that apply to this start of the API only */
   async startApi(extra: Environment = {}): Promise<void> {
     this.throwIfStopped();
-    this.api = launch({
+    this.api = startServerProcess({
       name: 'The API',
       program: 'api/main.js',
       args: ['--with-worker'],
@@ -84,15 +85,15 @@ export class Stack {
   async startSite(): Promise<void> {
     const { settings, onOutput } = this.options;
     this.throwIfStopped();
-    this.site = launch({
+    this.site = startServerProcess({
       name: 'The site',
       program: 'site/main.js',
       port: settings.port,
       host: settings.host,
-      env: this.environmentOfSite(),
+      env: this.createSiteEnvironment(),
       onOutput: onOutput ?? (() => undefined),
     });
-    // Without its API the site is never ready; when the API cannot start, its words are the ones to read.
+    // The site is not ready without the API. If the API does not start, its error explains why, so wait for both.
     await Promise.all([this.api?.ready, this.site.ready]);
   }
 
@@ -112,7 +113,7 @@ export class Stack {
     return this.site?.ended ?? Promise.resolve('was not started');
   }
 
-  /** Undefined with a DATABASE_URL: that database is not ours. */
+  /** Undefined when DATABASE_URL is set, because that database was not started here. */
   get databaseEnded(): Promise<void> | undefined {
     return this.cluster?.ended;
   }
@@ -130,7 +131,7 @@ export class Stack {
     await this.api?.ended;
   }
 
-  /** The site first, so that its requests find the API; then the API, so that it finds the database. */
+  /** The site stops before the API, and the API before the database, because each needs the next one until it ends. */
   async stop(): Promise<void> {
     if (this.stopped) return;
     this.stopped = true;
@@ -141,14 +142,14 @@ export class Stack {
     await this.cluster?.stop();
   }
 
-  /** At once. PostgreSQL is made for that; what the API was doing is lost or finished by the next one. */
+  /** Stops everything immediately. PostgreSQL recovers at the next start; unfinished API requests are lost. */
   kill(): void {
     this.site?.kill('SIGKILL');
     this.api?.kill('SIGKILL');
     this.cluster?.kill();
   }
 
-  /** A stop in the middle of the start: the next part must not begin. */
+  /** Prevents the next part from starting when `stop` is called during the start. */
   private throwIfStopped(): void {
     if (this.stopped) throw new StackError('Stopped.');
   }
@@ -167,7 +168,7 @@ export class Stack {
     this.inbox = await startInbox({ dataDir, port: inboxPort, host: inboxHost });
   }
 
-  private async environmentOfApi(): Promise<Environment> {
+  private async createApiEnvironment(): Promise<Environment> {
     const { settings, environment } = this.options;
     return {
       LOG_LEVEL: 'warn',
@@ -176,20 +177,20 @@ export class Stack {
       DATABASE_URL: this.databaseUrl,
       REDIS_URL: settings.redisUrl ?? '',
       SMTP_URL: settings.smtpUrl ?? this.inbox?.smtpUrl,
-      SECRET: settings.secret ?? (await storedSecret(settings.dataDir)),
+      SECRET: settings.secret ?? (await loadOrCreateSecret(settings.dataDir)),
       SITE_TOKEN: this.siteToken,
       DATA_DIR: settings.dataDir,
       ADMIN_EMAILS: settings.adminEmails,
-      // Only the site calls it here, and says with its token whom for.
+      // Only the site calls the API here, and its token makes the API trust the forwarded address.
       TRUST_PROXY: '0',
     };
   }
 
-  private environmentOfSite(): Environment {
+  private createSiteEnvironment(): Environment {
     const { settings, environment } = this.options;
-    const given = Object.entries({ LOG_LEVEL: 'warn', ...environment });
+    const variables = Object.entries({ LOG_LEVEL: 'warn', ...environment });
     return {
-      ...Object.fromEntries(given.filter(([name]) => SITE_SETTINGS.includes(name))),
+      ...Object.fromEntries(variables.filter(([name]) => SITE_SETTINGS.includes(name))),
       PUBLIC_URL: settings.publicUrl,
       API_URL: this.apiUrl,
       SITE_TOKEN: this.siteToken,
@@ -198,8 +199,8 @@ export class Stack {
   }
 }
 
-/** The key of the sign-in codes: made at the first start and stored, so that sessions survive a restart. */
-const storedSecret = async (dataDir: string): Promise<string> => {
+/** The key for sign-in codes. It is created at the first start and stored, so that sessions survive a restart. */
+const loadOrCreateSecret = async (dataDir: string): Promise<string> => {
   const file = path.join(dataDir, 'secret');
   const stored = await readFile(file, 'utf8').catch(() => '');
   if (stored.length >= 32) return stored;

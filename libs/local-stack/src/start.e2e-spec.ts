@@ -43,49 +43,52 @@ const npm = (script: string, settings: Record<string, string> = {}) => {
   return child;
 };
 
-/** Until it has said this, or is at its end; @returns all it said. */
-const heard = (child: ChildProcess, words: string) =>
+/** Waits until the process has printed the text or has exited. @returns everything it has printed */
+const waitForOutput = (child: ChildProcess, text: string) =>
   new Promise<string>((resolve) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(words)) resolve(said);
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(text)) resolve(output);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('close', () => resolve(said));
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('close', () => resolve(output));
   });
 
-const toTheEnd = async (child: ChildProcess) => {
-  const said = await heard(child, '\0');
-  return { said, code: child.exitCode };
+const waitForExit = async (child: ChildProcess) => {
+  const output = await waitForOutput(child, '\0');
+  return { output, code: child.exitCode };
 };
 
 const start = async () => {
   const child = npm('start');
-  const said = await heard(child, 'Ctrl-C stops it.');
-  return { child, said };
+  const output = await waitForOutput(child, 'Press Ctrl-C to stop.');
+  return { child, output };
 };
 
 const site = () => `http://localhost:${environment.PORT}`;
 const isReady = async () => (await fetch(`${site()}/health/ready`)).ok;
 
-it('starts, says where everything is, refuses a second start and a reset, and stops with code 0', async () => {
-  const { child, said } = await start();
-  expect(said).toContain(`Site   ${site()}`);
-  expect(said).toContain(`Inbox  http://localhost:${environment.INBOX_PORT}`);
+it('starts, prints its addresses, rejects a second start and a reset, and stops with code 0', async () => {
+  const { child, output } = await start();
+  expect(output).toContain(`Site   ${site()}`);
+  expect(output).toContain(`Inbox  http://localhost:${environment.INBOX_PORT}`);
   expect(await isReady()).toBe(true);
-  expect(await toTheEnd(npm('start'))).toEqual({
+  expect(await waitForExit(npm('start'))).toEqual({
     code: 1,
-    said: expect.stringContaining(`already running at ${site()}`),
+    output: expect.stringContaining(`already running at ${site()}`),
   });
-  expect(await toTheEnd(npm('reset'))).toEqual({ code: 1, said: expect.stringContaining('stop it first') });
+  expect(await waitForExit(npm('reset'))).toEqual({
+    code: 1,
+    output: expect.stringContaining('stop it first'),
+  });
   expect(await end(child, 'SIGINT')).toBe(0);
   await expect(isReady()).rejects.toThrow();
 });
 
 it.each(['SIGTERM', 'SIGKILL'] as const)(
-  'starts again on the same ports and data after %s',
+  'can be started again on the same ports and data after %s',
   async (signal) => {
     await end((await start()).child, signal);
     await start();
@@ -101,42 +104,42 @@ const processIds = async () => {
 it.each([
   ['API', 0],
   ['site', 1],
-] as const)('starts the %s again when it is killed', async (name, index) => {
+] as const)('restarts the %s when it is killed', async (name, index) => {
   const { child } = await start();
-  const ready = heard(child, `✓ Restart of the ${name}`);
+  const restarted = waitForOutput(child, `✓ Restart the ${name}`);
   process.kill((await processIds())[index], 'SIGKILL');
-  expect(await ready).toContain('starting it again');
+  expect(await restarted).toContain('restarting it');
   expect(await isReady()).toBe(true);
 });
 
-it('gives the site neither the database nor the secret', async () => {
+it('does not pass the database address or the secret to the site', async () => {
   await start();
   const [api, site] = await processIds();
-  const settingsOf = async (pid: number) =>
-    (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((setting) => setting.split('=')[0]);
-  expect(await settingsOf(api)).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET', 'SITE_TOKEN']));
-  const ofSite = await settingsOf(site);
-  expect(ofSite).toEqual(expect.arrayContaining(['API_URL', 'SITE_TOKEN']));
+  const environmentOf = async (pid: number) =>
+    (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((variable) => variable.split('=')[0]);
+  expect(await environmentOf(api)).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET', 'SITE_TOKEN']));
+  const siteEnvironment = await environmentOf(site);
+  expect(siteEnvironment).toEqual(expect.arrayContaining(['API_URL', 'SITE_TOKEN']));
   for (const setting of ['DATABASE_URL', 'SECRET', 'SMTP_URL', 'REDIS_URL', 'DATA_DIR'])
-    expect(ofSite).not.toContain(setting);
+    expect(siteEnvironment).not.toContain(setting);
 });
 
-it('says in one sentence that a port is taken', async () => {
+it('explains in one sentence that a port is in use', async () => {
   const other = net.createServer().listen(Number(environment.PORT), '127.0.0.1');
   await once(other, 'listening');
-  const { said, code } = await toTheEnd(npm('start'));
+  const { output, code } = await waitForExit(npm('start'));
   other.close();
   expect(code).toBe(1);
-  expect(said).toContain(`Port ${environment.PORT} is in use by another program: stop it, or set PORT`);
-  expect(said).not.toMatch(/^\s+at /m);
+  expect(output).toContain(`Port ${environment.PORT} is in use by another program: stop it, or set PORT`);
+  expect(output).not.toMatch(/^\s+at /m);
 });
 
-it('says in one sentence that the database of DATABASE_URL is not there', async () => {
+it('explains in one sentence that the database of DATABASE_URL is unreachable', async () => {
   const DATABASE_URL = `postgres://a:b@127.0.0.1:${await freePort()}/c`;
-  const { said, code } = await toTheEnd(npm('start', { DATABASE_URL }));
+  const { output, code } = await waitForExit(npm('start', { DATABASE_URL }));
   expect(code).toBe(1);
-  expect(said).toMatch(
-    /The database of DATABASE_URL at 127\.0\.0\.1:\d+ refuses us \(.*ECONNREFUSED.*\): start it/,
+  expect(output).toMatch(
+    /Cannot connect to the database of DATABASE_URL at 127\.0\.0\.1:\d+ \(.*ECONNREFUSED.*\): start it/,
   );
-  expect(said).not.toMatch(/^\s+at /m);
+  expect(output).not.toMatch(/^\s+at /m);
 });

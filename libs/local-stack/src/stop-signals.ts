@@ -1,18 +1,64 @@
-/** A terminal, npm and tsx each pass the same Ctrl-C on: what comes within this time is one press. */
-const onePress = 700;
+import { readFileSync } from 'node:fs';
+
+/** The terminal, npm and tsx each forward the same Ctrl-C. Signals within this time count as one. */
+const SAME_SIGNAL_MS = 700;
+
+/** Calls `stop` on the first Ctrl-C, SIGTERM or closed terminal, or when npm was killed, and `force` on the second one. */
+export const onStopSignals = (stop: () => void, force: () => void): void => {
+  const isNpmAlive = watchNpm();
+  let firstSignalAt: number | undefined;
+  const handle = () => {
+    if (firstSignalAt === undefined) {
+      firstSignalAt = Date.now();
+      stop();
+    } else if (Date.now() - firstSignalAt > SAME_SIGNAL_MS) force();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
+  setInterval(() => firstSignalAt === undefined && !isNpmAlive() && handle(), 500).unref();
+};
+
+interface Ancestor {
+  pid: number;
+  parent: number;
+}
+
+const parentOf = (pid: number): number | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+};
+
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+};
+
+const findAncestors = (): Ancestor[] => {
+  const ancestors: Ancestor[] = [];
+  for (let pid = process.pid; ancestors.length < 5;) {
+    const parent = parentOf(pid);
+    if (parent === undefined || parent <= 1) break;
+    ancestors.push({ pid, parent });
+    pid = parent;
+  }
+  return ancestors;
+};
 
 /**
- * Calls `stop` for the first Ctrl-C, SIGTERM or closed terminal, and `force` for a second one.
- * @param isWanted asked now and then; when it says no (npm was killed), that counts as the first.
+ * `npm start` is a chain of processes: npm, sometimes a shell, tsx, and this one. If npm or tsx is killed with SIGKILL, this
+ * process receives no signal.
+ * @returns a function that checks whether all of them still run; it always returns true when npm did not start us
  */
-export const onStopSignals = (stop: () => void, force: () => void, isWanted: () => boolean): void => {
-  let first = 0;
-  const hear = () => {
-    if (first === 0) {
-      first = Date.now();
-      stop();
-    } else if (Date.now() - first > onePress) force();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear);
-  setInterval(() => first === 0 && !isWanted() && hear(), 500).unref();
+const watchNpm = (): (() => boolean) => {
+  const ancestors = findAncestors();
+  const npm = ancestors.findIndex(({ parent }) => /(^|[\s/])npm(-cli\.js)?\s/.test(commandOf(parent)));
+  const chain = ancestors.slice(0, npm + 1);
+  // A dead parent can remain as a zombie, so compare parents instead of checking whether each process exists.
+  return () => chain.every(({ pid, parent }) => parentOf(pid) === parent);
 };

@@ -1,15 +1,15 @@
 import type { DevServers } from './dev-servers';
-import type { Claim } from './running';
+import { StackError } from './errors';
+import type { DataLock } from './data-lock';
 import type { Stack } from './stack';
-import { StackError } from './stack-error';
-import { say, sayError, step } from './terminal';
+import { print, printError, step } from './terminal';
 
 const WINDOW_MS = 60_000;
 const MAX_RESTARTS = 5;
 
-export interface Supervised {
+export interface SuperviseOptions {
   stack: Stack;
-  claim: Claim;
+  lock: DataLock;
   isStopping: () => boolean;
   devServers: DevServers | undefined;
 }
@@ -17,23 +17,23 @@ export interface Supervised {
 const forever = () => new Promise<never>(() => undefined);
 
 /**
- * Starts the API or the site again whenever it ends without having been asked to, and with dev servers whenever it has
- * changed. Rejects when it ends too often, or when the database is gone.
+ * Restarts the API or the site when it exits unexpectedly, or, with dev servers, when it was rebuilt. Rejects when a server
+ * exits too often or when the database stops.
  */
-export const supervise = (supervised: Supervised): Promise<never> => {
-  const { stack, devServers } = supervised;
-  const gone = stack.databaseEnded?.then(() => {
-    throw new StackError('PostgreSQL has stopped: start Popnook again, it will recover.');
+export const supervise = (options: SuperviseOptions): Promise<never> => {
+  const { stack, devServers } = options;
+  const databaseEnded = stack.databaseEnded?.then(() => {
+    throw new StackError('PostgreSQL has stopped unexpectedly: run npm start again. It recovers its data.');
   });
   const servers = serversOf(stack).map((server) =>
-    devServers ? restartOnChange(supervised, server, devServers) : keepRunning(supervised, server),
+    devServers ? restartOnChange(options, server, devServers) : restartOnExit(options, server),
   );
-  return Promise.race([...servers, ...(gone ? [gone] : [])]);
+  return Promise.race([...servers, ...(databaseEnded ? [databaseEnded] : [])]);
 };
 
 interface Server {
   name: string;
-  /** Its folder below dist. */
+  /** Its folder in `dist`. */
   folder: string;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -57,33 +57,33 @@ const serversOf = (stack: Stack): Server[] => [
   },
 ];
 
-const keepRunning = async (
-  { stack, claim, isStopping }: Supervised,
+const restartOnExit = async (
+  { stack, lock, isStopping }: SuperviseOptions,
   { name, start, ended }: Server,
 ): Promise<never> => {
-  for (let ends: number[] = []; ;) {
-    const how = await ended();
+  for (let exits: number[] = []; ;) {
+    const reason = await ended();
     if (isStopping()) return forever();
-    ends = [...ends.filter((time) => Date.now() - time < WINDOW_MS), Date.now()];
-    if (ends.length > MAX_RESTARTS)
-      throw new StackError(`The ${name} keeps stopping (${how}): see its output above.`);
-    say(`! The ${name} stopped (${how}); starting it again.`);
-    await step(`Restart of the ${name}`, start);
-    await claim.noteProcesses(stack.processIds);
+    exits = [...exits.filter((time) => Date.now() - time < WINDOW_MS), Date.now()];
+    if (exits.length > MAX_RESTARTS)
+      throw new StackError(`The ${name} keeps stopping (${reason}): see its output above.`);
+    print(`! The ${name} stopped (${reason}); restarting it.`);
+    await step(`Restart the ${name}`, start);
+    await lock.saveProcessIds(stack.processIds);
   }
 };
 
-/** A program that does not start is not the end here: the next change may fix it. */
+/** A server that does not start is only reported, because the next change may fix it. */
 const restartOnChange = async (
-  { stack, claim, isStopping }: Supervised,
+  { stack, lock, isStopping }: SuperviseOptions,
   { name, folder, start, stop }: Server,
   devServers: DevServers,
 ): Promise<never> => {
   for (;;) {
-    await devServers.rebuilt(folder);
+    await devServers.waitForRebuild(folder);
     await stop();
     if (isStopping()) return forever();
-    await step(`The ${name} has changed`, start).catch(sayError);
-    await claim.noteProcesses(stack.processIds);
+    await step(`Restart the changed ${name}`, start).catch(printError);
+    await lock.saveProcessIds(stack.processIds);
   }
 };

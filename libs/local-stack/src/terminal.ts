@@ -1,51 +1,51 @@
-import { StackError } from './stack-error';
+import { StackError } from './errors';
 
-/** Runs one step of a start and prints its progress and duration. */
+/** Runs one step of the start and prints its progress and duration. */
 export type Step = <T>(name: string, work: (onProgress: (text: string) => void) => Promise<T>) => Promise<T>;
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const write = (text: string) => void process.stdout.write(text);
-export const say = (line: string): void => write(`${line}\n`);
+export const print = (line: string): void => write(`${line}\n`);
 
-/** On a terminal the line is updated every second; elsewhere (a log, CI) a long step prints a line now and then. */
-const follow = (name: string, started: number) => {
+/** On a terminal the line is updated every second. Elsewhere (a log, CI) a long step prints a line every five seconds. */
+const showProgress = (name: string, started: number) => {
   let detail = '';
-  const live = process.stdout.isTTY;
+  const isTerminal = process.stdout.isTTY;
   const show = () => {
     const text = `${name} … ${detail}${detail ? ', ' : ''}${Math.round((Date.now() - started) / 1000)} s`;
-    write(live ? `\r\x1b[2K  ${text}` : `  ${text}\n`);
+    write(isTerminal ? `\r\x1b[2K  ${text}` : `  ${text}\n`);
   };
-  if (live) show();
-  const timer = setInterval(show, live ? 1000 : 5_000);
+  if (isTerminal) show();
+  const timer = setInterval(show, isTerminal ? 1000 : 5_000);
   return {
     onProgress: (text: string) => {
       detail = text;
-      if (live) show();
+      if (isTerminal) show();
     },
-    end: (mark: string) => {
+    finish: (mark: string) => {
       clearInterval(timer);
-      write(`${live ? '\r\x1b[2K' : ''}${mark} ${name}  ${seconds(started)}\n`);
+      write(`${isTerminal ? '\r\x1b[2K' : ''}${mark} ${name}  ${seconds(started)}\n`);
     },
   };
 };
 
 export const step: Step = async (name, work) => {
-  const line = follow(name, Date.now());
+  const progress = showProgress(name, Date.now());
   try {
-    const result = await work(line.onProgress);
-    line.end('✓');
+    const result = await work(progress.onProgress);
+    progress.finish('✓');
     return result;
   } catch (error) {
-    line.end('✗');
+    progress.finish('✗');
     throw error;
   }
 };
 
-/** For tests: without output. */
-export const quietly: Step = (_name, work) => work(() => undefined);
+/** For tests: prints nothing. */
+export const silentStep: Step = (_name, work) => work(() => undefined);
 
-/** Errors that the user can fix are one sentence; bugs are shown with their stack. */
-export const sayError = (error: unknown): void => {
+/** Prints one sentence for errors that the user can fix, and the stack trace for bugs. */
+export const printError = (error: unknown): void => {
   const text =
     error instanceof StackError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`\n${text ?? ''}\n`);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 
 /**
- * The pipe from us closes when we die, also by kill -9: then the process gets its signal to stop, and what was made
- * for this run only is deleted. It waits for a limited time: a zombie would count as running for ever.
+ * Waits until the pipe from its parent closes, which also happens on SIGKILL. Then it stops the process and deletes the
+ * folder, if there is one. The wait is limited, because a zombie process would count as running forever.
  */
 const script = `trap '' INT TERM HUP
 read -r _
@@ -12,8 +12,11 @@ kill -INT "$1" 2>/dev/null
 n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 100 ]; do n=$((n+1)); sleep 0.1; done
 rm -rf "$2"`;
 
-/** Stops `pid` when this process ends without having done so. @returns a function that calls the watchdog off. */
-export const stopWithUs = (pid: number, deleteFolder = ''): (() => void) => {
+/**
+ * Stops `pid` when this process ends without stopping it, and then deletes `deleteFolder`.
+ * @returns a function that cancels this
+ */
+export const stopOnExit = (pid: number, deleteFolder = ''): (() => void) => {
   if (os.platform() === 'win32') return () => undefined;
   const watchdog = spawn('/bin/sh', ['-c', script, 'sh', String(pid), deleteFolder], {
     detached: true,

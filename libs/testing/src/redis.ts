@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, stopWithUs } from '@popnook/local-stack';
+import { freePort, stopOnExit } from '@popnook/local-stack';
 import { Redis } from 'ioredis';
 import { findProgram } from './find-program';
 
@@ -37,7 +37,7 @@ export const startRedis = async (): Promise<TestRedis> => {
   const flags = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const server = spawn(program, args, { stdio: 'ignore' });
-  const callOff = stopWithUs(server.pid ?? 0, folder);
+  const callOff = stopOnExit(server.pid ?? 0, folder);
   const url = `redis://127.0.0.1:${port}`;
   await untilReady(server, url);
   return { url, stop: () => stop(server, folder).then(callOff) };

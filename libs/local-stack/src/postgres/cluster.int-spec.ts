@@ -32,10 +32,10 @@ const query = async (url: string, statement: string) => {
   return rows;
 };
 
-const numberOf = async (url: string) => query(url, 'SELECT n FROM kept');
-const writeNumber = (url: string) => query(url, 'CREATE TABLE kept AS SELECT 7 AS n');
+const readNumber = (url: string) => query(url, 'SELECT n FROM numbers');
+const writeNumber = (url: string) => query(url, 'CREATE TABLE numbers AS SELECT 7 AS n');
 
-it('starts in UTF-8 with an accent-aware locale, on the loopback only', async () => {
+it('starts in UTF-8 with an accent-aware locale, on the loopback interface only', async () => {
   const { url } = await start();
   const [row] = await query(
     url,
@@ -44,7 +44,7 @@ it('starts in UTF-8 with an accent-aware locale, on the loopback only', async ()
   expect(row).toEqual({ encoding: 'UTF8', lower: 'é', listens: '127.0.0.1' });
 });
 
-it('refuses connections without the password stored in the data folder', async () => {
+it('refuses connections without the password from the data directory', async () => {
   const url = new URL((await start()).url);
   url.password = 'guessed';
   await expect(query(url.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
@@ -53,18 +53,18 @@ it('refuses connections without the password stored in the data folder', async (
 it('keeps its data from one start to the next', async () => {
   await writeNumber((await start()).url);
   await cluster?.stop();
-  expect(await numberOf((await start()).url)).toEqual([{ n: 7 }]);
+  expect(await readNumber((await start()).url)).toEqual([{ n: 7 }]);
 });
 
-it('recovers from kill -9 of the server', async () => {
+it('recovers after the server was killed with SIGKILL', async () => {
   const { url, pid, ended } = await start();
   await writeNumber(url);
   process.kill(pid, 'SIGKILL');
   await ended;
-  expect(await numberOf((await start()).url)).toEqual([{ n: 7 }]);
+  expect(await readNumber((await start()).url)).toEqual([{ n: 7 }]);
 });
 
-/** A start of its own, whose process can be killed without ending this test. */
+/** Starts a cluster in a child process that the test can kill. */
 const startInAnotherProcess = async () => {
   const program = path.join(projectRoot, 'libs/local-stack/src/postgres/start-for-spec.ts');
   const child = fork(program, [dataDir], { execArgv: ['--import', 'tsx'], cwd: projectRoot });
@@ -72,47 +72,49 @@ const startInAnotherProcess = async () => {
   return { child, url };
 };
 
-it('stops by itself after kill -9 of its parent, and keeps the data', async () => {
+it('stops when its parent is killed with SIGKILL, and keeps its data', async () => {
   const { child, url } = await startInAnotherProcess();
   await writeNumber(url);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(await numberOf((await start()).url)).toEqual([{ n: 7 }]);
+  expect(await readNumber((await start()).url)).toEqual([{ n: 7 }]);
   await expect(query(url, 'SELECT 1')).rejects.toThrow();
 });
 
-it('stops a server that a killed start left running and uses its data', async () => {
+it('stops a server that a killed start has left running, and uses its data', async () => {
   const first = await start();
   await writeNumber(first.url);
   const second = await startCluster({ dataDir });
   await first.ended;
   cluster = second;
-  expect(await numberOf(second.url)).toEqual([{ n: 7 }]);
+  expect(await readNumber(second.url)).toEqual([{ n: 7 }]);
 });
 
-it('starts even if the pid in the lock file now belongs to another program', async () => {
+it('starts even if the pid in the lock file belongs to another program now', async () => {
   await start();
-  const note = path.join(dataDir, 'postgres/postmaster.pid');
-  const lines = (await readFile(note, 'utf8')).split('\n');
+  const lockFile = path.join(dataDir, 'postgres/postmaster.pid');
+  const lines = (await readFile(lockFile, 'utf8')).split('\n');
   await cluster?.stop();
-  await writeFile(note, [String(process.pid), ...lines.slice(1)].join('\n'));
+  await writeFile(lockFile, [String(process.pid), ...lines.slice(1)].join('\n'));
   expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-it('starts over when a start was killed while it created the data', async () => {
-  await writeFile(path.join(dataDir, 'postgres.new'), 'half made');
+it('creates the data directory again when its creation was interrupted', async () => {
+  await writeFile(path.join(dataDir, 'postgres.new'), 'incomplete');
   expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 it('deletes the data of a throwaway cluster', async () => {
-  const thrown = await startCluster({ dataDir, throwaway: true });
-  await thrown.stop();
+  const throwaway = await startCluster({ dataDir, throwaway: true });
+  await throwaway.stop();
   expect(existsSync(dataDir)).toBe(false);
 });
 
-it('refuses data of another PostgreSQL version in one sentence', async () => {
+it('explains in one sentence that the data was created by another PostgreSQL version', async () => {
   await start();
   await cluster?.stop();
   await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '12\n');
-  await expect(startCluster({ dataDir })).rejects.toThrow(/is of PostgreSQL 12, .* npm run reset deletes it/);
+  await expect(startCluster({ dataDir })).rejects.toThrow(
+    /was created by PostgreSQL 12, .* delete it with npm run reset/,
+  );
 });

@@ -1,23 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import pg from 'pg';
-import { stopWithUs } from '../watchdog';
-import { checkRuns } from './check-runs';
+import { stopOnExit } from '../watchdog';
+import { checkBinaries } from './binaries';
 import { initialize } from './initialize';
-import { stopOrphan } from './orphan';
-import { findPlace, outsideOf } from './place';
-import { startServer, urlOf } from './server';
+import { externalFolder, locateServer } from './location';
+import { startServer, stopOrphan, urlOf } from './server';
 
 export interface Cluster {
-  /** Of the database `popnook`. */
+  /** URL of the database `popnook`. */
   url: string;
-  /** Of another database in the same server. */
+  /** URL of another database on the same server. */
   urlOf(database: string): string;
   pid: number;
-  /** Resolves when the server has ended, for any reason. */
+  /** Resolves when the server has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
-  /** For the second Ctrl-C: immediately. The next start replays the write-ahead log. */
+  /** Stops the server immediately. The next start replays the write-ahead log. */
   kill(): void;
 }
 
@@ -37,42 +36,42 @@ const createDatabase = async (url: string) => {
   await client.end();
 };
 
-/** Starts the embedded PostgreSQL. The first start creates its data; a start after a kill recovers it. */
+/** Starts the embedded PostgreSQL. The first start creates its data directory. After a crash, PostgreSQL recovers its data. */
 export const startCluster = async ({ dataDir, throwaway = false }: ClusterOptions): Promise<Cluster> => {
   await mkdir(dataDir, { recursive: true });
-  const place = await findPlace(dataDir);
-  await checkRuns(place);
-  await stopOrphan(place);
-  const password = await initialize(place);
-  const server = await startServer(place, { password, durable: !throwaway });
+  const location = await locateServer(dataDir);
+  await checkBinaries(location.binaries, location.user);
+  await stopOrphan(location);
+  const password = await initialize(location);
+  const server = await startServer(location, { password, durable: !throwaway });
   const ended = exitOf(server.process);
-  const callOff = stopWithUs(server.process.pid ?? 0, throwaway ? dataDir : '');
+  const cancelWatchdog = stopOnExit(server.process.pid ?? 0, throwaway ? dataDir : '');
   const url = (database: string) => urlOf(server.port, password, database);
   await createDatabase(url('postgres'));
   return {
     url: url('popnook'),
     urlOf: url,
     pid: server.process.pid ?? 0,
-    ended: ended.then(callOff),
+    ended: ended.then(cancelWatchdog),
     kill: () => void server.process.kill('SIGQUIT'),
     stop: async () => {
       await endServer(server.process, ended);
-      callOff();
+      cancelWatchdog();
       if (throwaway) await deleteData(dataDir);
     },
   };
 };
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends the connections and leaves nothing to recover. */
+/** SIGINT is PostgreSQL's fast shutdown: it closes all connections and writes everything to disk. */
 const endServer = async (server: ChildProcess, ended: Promise<void>) => {
   if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
-  const impatient = setTimeout(() => server.kill('SIGQUIT'), 20_000);
+  const timer = setTimeout(() => server.kill('SIGQUIT'), 20_000);
   if (server.exitCode === null && server.signalCode === null) await ended;
-  clearTimeout(impatient);
+  clearTimeout(timer);
 };
 
 const deleteData = async (dataDir: string) => {
-  const outside = await outsideOf(dataDir);
-  if (outside) await rm(outside, { recursive: true, force: true });
+  const external = await externalFolder(dataDir);
+  if (external) await rm(external, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 };

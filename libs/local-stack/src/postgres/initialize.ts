@@ -3,23 +3,23 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { StackError } from '../errors';
 import { runCommand } from '../run-command';
-import { StackError } from '../stack-error';
-import type { Place } from './place';
+import type { ServerLocation } from './location';
 
-/** Stored inside the data folder, so that both are kept or deleted together. */
-const passwordFile = (data: string) => path.join(data, 'popnook-password');
+/** Stored in the data directory, so that both are always deleted together. */
+const passwordPath = (data: string) => path.join(data, 'popnook-password');
 
-/** Plain C would break trigram search on accents; macOS has no C.UTF-8 of its own. */
+/** With the locale C, trigram search would not work for accented letters. macOS has no C.UTF-8. */
 const locale = os.platform() === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
-const ownFolder = async (folder: string, place: Place) => {
+const createEmptyFolder = async (folder: string, { user }: ServerLocation) => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (place.user) await chown(folder, place.user.uid, place.user.gid);
+  if (user) await chown(folder, user.uid, user.gid);
 };
 
-const initdb = async (place: Place, data: string, secret: string) => {
+const initdb = async (location: ServerLocation, data: string, passwordFile: string) => {
   const flags = [
     '--username=popnook',
     '--auth=scram-sha-256',
@@ -27,46 +27,47 @@ const initdb = async (place: Place, data: string, secret: string) => {
     `--locale=${locale}`,
     '--no-sync',
   ];
-  const args = [`--pgdata=${data}`, `--pwfile=${secret}`, ...flags];
+  const args = [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...flags];
   const env = { ...process.env, LC_MESSAGES: 'C' };
-  const { code, output } = await runCommand(place.binaries.initdb, args, {
-    ...place.user,
-    cwd: place.folder,
+  const { code, output } = await runCommand(location.binaries.initdb, args, {
+    ...location.user,
+    cwd: location.folder,
     env,
   });
-  if (code !== 0) throw new StackError(`PostgreSQL could not make its data in ${data}: ${lastLine(output)}`);
+  if (code !== 0)
+    throw new StackError(`PostgreSQL could not create its data directory ${data}: ${findError(output)}`);
 };
 
-const lastLine = (output: string) =>
+const findError = (output: string) =>
   output
     .trim()
     .split('\n')
     .findLast((line) => /error|fatal/i.test(line)) ?? output;
 
-/** Creates the data under another name first, so that a killed start leaves nothing half done. */
-const create = async (place: Place) => {
-  const unfinished = `${place.data}.new`;
-  const secret = `${place.data}.password`;
-  await ownFolder(unfinished, place);
-  await writeFile(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (place.user) await chown(secret, place.user.uid, place.user.gid);
-  await initdb(place, unfinished, secret);
-  await rename(secret, passwordFile(unfinished));
-  await rename(unfinished, place.data);
+/** Creates the data directory under another name and renames it last, so that it is always complete. */
+const create = async (location: ServerLocation) => {
+  const unfinished = `${location.data}.new`;
+  const passwordFile = `${location.data}.password`;
+  await createEmptyFolder(unfinished, location);
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (location.user) await chown(passwordFile, location.user.uid, location.user.gid);
+  await initdb(location, unfinished, passwordFile);
+  await rename(passwordFile, passwordPath(unfinished));
+  await rename(unfinished, location.data);
 };
 
-const checkVersion = async (place: Place) => {
-  const has = (await readFile(path.join(place.data, 'PG_VERSION'), 'utf8')).trim();
-  const { output } = await runCommand(place.binaries.postgres, ['--version'], place.user);
-  if (output.includes(` ${has}.`)) return;
+const checkVersion = async (location: ServerLocation) => {
+  const version = (await readFile(path.join(location.data, 'PG_VERSION'), 'utf8')).trim();
+  const { output } = await runCommand(location.binaries.postgres, ['--version'], location.user);
+  if (output.includes(` ${version}.`)) return;
   throw new StackError(
-    `The data in ${place.data} is of PostgreSQL ${has}, which this version of Popnook does not bring: npm run reset deletes it, or set DATA_DIR to a new folder.`,
+    `The data in ${location.data} was created by PostgreSQL ${version}, which this version of Popnook does not include: delete it with npm run reset, or set DATA_DIR to a new folder.`,
   );
 };
 
-/** Creates the data folder if there is none. @returns the password of its user `popnook` */
-export const initialize = async (place: Place): Promise<string> => {
-  if (existsSync(path.join(place.data, 'PG_VERSION'))) await checkVersion(place);
-  else await create(place);
-  return (await readFile(passwordFile(place.data), 'utf8')).trim();
+/** Creates the data directory if it does not exist. @returns the password of the database user `popnook` */
+export const initialize = async (location: ServerLocation): Promise<string> => {
+  if (existsSync(path.join(location.data, 'PG_VERSION'))) await checkVersion(location);
+  else await create(location);
+  return (await readFile(passwordPath(location.data), 'utf8')).trim();
 };

@@ -1,13 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { StackError } from '../errors';
 import { freePort } from '../ports';
-import { StackError } from '../stack-error';
-import type { Place } from './place';
+import { runCommand } from '../run-command';
+import type { ServerLocation } from './location';
 
-/** A server process that answers. */
+/** A server process that accepts connections. */
 export interface Server {
   process: ChildProcess;
   port: number;
@@ -15,11 +17,11 @@ export interface Server {
 
 export interface ServerOptions {
   password: string;
-  /** False for data that nobody will miss: no waiting for the disk. */
+  /** False for throwaway data: writes are faster, but a crash can lose them. */
   durable: boolean;
 }
 
-const patience = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 const settings = (port: number, durable: boolean) =>
   [
@@ -31,13 +33,13 @@ const settings = (port: number, durable: boolean) =>
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting]);
 
-const launch = (place: Place, port: number, durable: boolean, log: string): ChildProcess => {
+const spawnServer = (location: ServerLocation, port: number, durable: boolean, log: string): ChildProcess => {
   const file = openSync(log, 'w', 0o600);
   try {
-    // Detached: Ctrl-C goes to the whole group of the terminal, and the database must stop last.
-    return spawn(place.binaries.postgres, ['-D', place.data, ...settings(port, durable)], {
-      ...place.user,
-      cwd: place.folder,
+    // Detached, because Ctrl-C reaches the whole process group of a terminal, and the database must stop last.
+    return spawn(location.binaries.postgres, ['-D', location.data, ...settings(port, durable)], {
+      ...location.user,
+      cwd: location.folder,
       detached: true,
       stdio: ['ignore', file, file],
     });
@@ -46,7 +48,7 @@ const launch = (place: Place, port: number, durable: boolean, log: string): Chil
   }
 };
 
-const answers = async (url: string) => {
+const acceptsConnections = async (url: string) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
@@ -63,35 +65,65 @@ export const urlOf = (port: number, password: string, database: string): string 
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-const whyNot = (log: string) => {
+const readFailure = (log: string) => {
   const text = readFileSync(log, 'utf8');
   const line = text.split('\n').find((candidate) => /FATAL|PANIC/.test(candidate)) ?? text.trim();
   return line.replace(/^.*(FATAL|PANIC):\s*/, '');
 };
 
-/** Another program took the port in between, or a killed server's last processes still hold the data. */
-const passes = (reason: string) =>
+/** Another program has just taken the port, or the last processes of a killed server still use the data. */
+const isTemporary = (reason: string) =>
   /could not create any TCP|pre-existing shared memory|still in use/.test(reason);
 
-const waitUntilAnswers = async (server: Server, url: string) => {
-  for (const end = Date.now() + patience; Date.now() < end; await delay(40)) {
+const waitUntilReady = async (server: Server, url: string) => {
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await delay(40)) {
     if (hasEnded(server.process)) return false;
-    if (await answers(url)) return true;
+    if (await acceptsConnections(url)) return true;
   }
   return false;
 };
 
-/** @throws StackError with the server's own reason. */
-export const startServer = async (place: Place, { password, durable }: ServerOptions): Promise<Server> => {
-  const log = path.join(place.folder, 'postgres.log');
+/** @throws StackError with the reason that the server has logged. */
+export const startServer = async (
+  location: ServerLocation,
+  { password, durable }: ServerOptions,
+): Promise<Server> => {
+  const log = path.join(location.folder, 'postgres.log');
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    const server = { process: launch(place, port, durable, log), port };
-    if (await waitUntilAnswers(server, urlOf(port, password, 'postgres'))) return server;
+    const server = { process: spawnServer(location, port, durable, log), port };
+    if (await waitUntilReady(server, urlOf(port, password, 'postgres'))) return server;
     server.process.kill('SIGQUIT');
-    const reason = whyNot(log);
-    if (attempt >= 10 || !passes(reason))
+    const reason = readFailure(log);
+    if (attempt >= 10 || !isTemporary(reason))
       throw new StackError(`PostgreSQL did not start (${reason}): see ${log}.`);
     await delay(300);
   }
+};
+
+const psCommand = (pid: number): string => {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+};
+
+/** Containers without `ps` have /proc. Windows has neither, and relies on PostgreSQL's own check. */
+const commandLine = async (pid: number) =>
+  existsSync('/proc/self') ? readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') : psCommand(pid);
+
+/**
+ * Stops a server that a killed start has left running, because the new start needs its own settings and port. If the pid in
+ * the lock file belongs to another program now, PostgreSQL would refuse to start, so the file is deleted.
+ */
+export const stopOrphan = async (location: ServerLocation): Promise<void> => {
+  const lockFile = path.join(location.data, 'postmaster.pid');
+  if (!existsSync(lockFile)) return;
+  const pid = Number.parseInt(await readFile(lockFile, 'utf8'), 10);
+  const command = await commandLine(pid);
+  if (command === '') return;
+  if (!command.includes('postgres') || !command.includes(location.data)) return rm(lockFile, { force: true });
+  const stop = ['stop', '-D', location.data, '-m', 'fast', '-w', '-t', '30'];
+  await runCommand(location.binaries.pgCtl, stop, { ...location.user, cwd: location.folder });
 };

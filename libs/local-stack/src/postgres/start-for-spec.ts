@@ -1,4 +1,4 @@
-/** For cluster.int-spec.ts: a process that starts a cluster, tells where it is, and waits to be killed. */
+/** Used by cluster.int-spec.ts: starts a cluster in another process, sends its URL, and runs until it is killed. */
 import { startCluster } from './cluster';
 
 const { url } = await startCluster({ dataDir: process.argv[2] ?? '' });

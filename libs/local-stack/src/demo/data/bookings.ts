@@ -1,14 +1,14 @@
 export interface DemoBooking {
   space: string;
-  /** Absent: the whole space. */
+  /** Undefined for the whole space. */
   display?: string;
   vendor: string;
-  /** Days from today. */
+  /** In days from today; negative in the past. */
   starts: number;
   status: 'pending' | 'confirmed' | 'cancelled';
   reason?: 'declined' | 'withdrawn' | 'expired' | 'admin' | 'account';
   message?: string;
-  /** Hours since it was sent. */
+  /** How many hours ago the request was sent. */
   sent: number;
 }
 
@@ -28,7 +28,7 @@ const pending = booking('pending');
 const confirmed = booking('confirmed');
 const cancelled = booking('cancelled');
 
-/** Around today: running, upcoming, pending, and cancelled for every reason. */
+/** Bookings around today: active, upcoming, pending, and cancelled for every reason. */
 export const CURRENT_BOOKINGS: readonly DemoBooking[] = [
   confirmed('Oak & Ember', 'vendor', -9, 500, {
     display: 'Window table',
@@ -114,7 +114,7 @@ export const CURRENT_BOOKINGS: readonly DemoBooking[] = [
   }),
 ];
 
-/** Reviews that vendors left. */
+/** Reviews written by vendors. */
 export const REVIEWS: readonly (readonly [stars: number, comment: string])[] = [
   [5, 'Sold out on the second Saturday. The regulars adopted me at once.'],
   [5, 'Hosts who carry boxes, a street that never sleeps. I have booked again.'],

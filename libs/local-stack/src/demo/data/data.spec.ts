@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PICTURES, spacePictures } from '../load/pictures';
 import { CURRENT_BOOKINGS } from './bookings';
+import { LOCATIONS } from './locations';
 import { HOSTS, PEOPLE, PROFILES } from './people';
-import { PLACES } from './places';
 import { SPACES } from './spaces';
 
 const spaceNamed = (name: string) => SPACES.find((space) => space.name === name);
@@ -11,10 +11,10 @@ const distinct = <T>(values: readonly T[]) => new Set(values);
 
 describe('demo data', () => {
   it('has at least 40 spaces in 8 cities, half of them around Raleigh', () => {
-    const near = SPACES.filter(({ place }) => /Raleigh|Durham|Cary|Chapel Hill/.test(place));
+    const aroundRaleigh = SPACES.filter(({ location }) => /Raleigh|Durham|Cary|Chapel Hill/.test(location));
     expect(SPACES.length).toBeGreaterThanOrEqual(40);
-    expect(distinct(SPACES.map(({ place }) => place)).size).toBeGreaterThanOrEqual(8);
-    expect(near.length / SPACES.length).toBeCloseTo(0.5, 1);
+    expect(distinct(SPACES.map(({ location }) => location)).size).toBeGreaterThanOrEqual(8);
+    expect(aroundRaleigh.length / SPACES.length).toBeCloseTo(0.5, 1);
     expect(distinct(SPACES.map(({ name }) => name)).size).toBe(SPACES.length);
   });
 
@@ -23,10 +23,10 @@ describe('demo data', () => {
     expect(distinct(SPACES.map(({ terms }) => terms.paymentAgreementType)).size).toBe(3);
     expect(distinct(SPACES.map(({ state }) => state)).size).toBe(4);
     expect(SPACES.filter(({ at }) => at[1] === null).length).toBeGreaterThanOrEqual(3);
-    expect(Object.keys(PLACES)).toEqual(expect.arrayContaining(SPACES.map(({ place }) => place)));
+    expect(Object.keys(LOCATIONS)).toEqual(expect.arrayContaining(SPACES.map(({ location }) => location)));
   });
 
-  it('shows each space in three pictures or more, all of which are shipped in both sizes', () => {
+  it('has at least three pictures for each space, each committed in both sizes', () => {
     for (const space of SPACES) {
       const names = spacePictures(space).map(({ url }) => /demo-(.+)\/large/.exec(url)?.[1] ?? url);
       expect(distinct(names).size).toBeGreaterThanOrEqual(3);
@@ -35,7 +35,7 @@ describe('demo data', () => {
     }
   });
 
-  it('books only displays and people that exist', () => {
+  it('has bookings only of existing displays by existing vendors', () => {
     const vendors = PEOPLE.filter(({ role }) => role === 'vendor').map(({ account }) => account);
     for (const { space, display, vendor } of CURRENT_BOOKINGS) {
       const names = spaceNamed(space)?.displays.map(([name]) => name);
@@ -48,12 +48,12 @@ describe('demo data', () => {
     );
   });
 
-  it('has pending requests that are younger than 72 hours and start later (D25)', () => {
+  it('has pending requests that have not expired: sent less than 72 h ago, starting in the future (D25)', () => {
     for (const { status, sent, starts } of CURRENT_BOOKINGS)
       if (status === 'pending') expect([sent < 72, starts > 3]).toEqual([true, true]);
   });
 
-  it('gives vendor@ bookings cancelled for every reason except a closed account', () => {
+  it('has bookings of vendor@ that were cancelled for every reason except a deleted account', () => {
     const reasons = CURRENT_BOOKINGS.filter(({ vendor }) => vendor === 'vendor').map(({ reason }) => reason);
     expect(reasons).toEqual(expect.arrayContaining(['declined', 'withdrawn', 'expired', 'admin']));
   });

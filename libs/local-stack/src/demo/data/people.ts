@@ -1,5 +1,5 @@
 export interface DemoPerson {
-  /** Before `@popnook.test`. */
+  /** The part of the email address before `@popnook.test`. */
   account: string;
   firstName: string;
   lastName: string;

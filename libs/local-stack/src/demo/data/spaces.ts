@@ -1,4 +1,4 @@
-import type { PlaceName, StreetAndPoint } from './places';
+import type { LocationName, StreetAndPoint } from './locations';
 
 export type DisplayType =
   'shelf' | 'counter' | 'floor_space' | 'wall_space' | 'display_case' | 'table' | 'rack' | 'window';
@@ -8,7 +8,7 @@ interface DemoTerms {
   /** Dollars for 30 days. */
   pricePerDay: number | null;
   commissionPercentage: number | null;
-  /** Dollars a day, due at settlement. */
+  /** Dollars per day, due at settlement. */
   minimumCommission: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface DemoSpace {
   host: string;
   name: string;
   type: string;
-  place: PlaceName;
+  location: LocationName;
   /** Some spaces have no coordinates (D49). */
   at: StreetAndPoint;
   terms: DemoTerms;
@@ -50,8 +50,8 @@ export interface DemoSpace {
   notes?: string;
 }
 
-/** Size and description of a display, by its type. */
-export const DISPLAY_FACTS: Record<DisplayType, readonly [dimensions: string, description: string]> = {
+/** The dimensions and description of displays by type. */
+export const DISPLAY_DETAILS: Record<DisplayType, readonly [dimensions: string, description: string]> = {
   shelf: ['4 ft wide, 3 boards', 'Open shelf at eye level, with a light over each board.'],
   counter: ['6 ft by 2 ft', 'A stretch of the counter beside the register, where everybody passes.'],
   floor_space: ['8 ft by 8 ft', 'Open floor near the door; bring your own stand.'],
@@ -68,7 +68,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'host',
     name: 'Oak & Ember',
     type: 'coffee_shop',
-    place: 'Raleigh, NC',
+    location: 'Raleigh, NC',
     at: ['118 E Hargett St', 35.7785, -78.6371],
     terms: monthly(1200),
     description:
@@ -84,7 +84,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'host',
     name: 'Little Magpie',
     type: 'boutique',
-    place: 'Raleigh, NC',
+    location: 'Raleigh, NC',
     at: ['407 W North St', 35.7868, -78.6457],
     terms: hybrid(650, 12),
     description:
@@ -99,7 +99,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'host',
     name: 'Juniper Row',
     type: 'bookstore',
-    place: 'Raleigh, NC',
+    location: 'Raleigh, NC',
     at: ['2020 Fairview Rd', 35.8083, -78.6461],
     terms: commission(18, 5),
     description:
@@ -114,7 +114,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'host',
     name: 'Saltbox Market',
     type: 'market',
-    place: 'Raleigh, NC',
+    location: 'Raleigh, NC',
     at: ['1201 Agriculture St', 35.7614, -78.6618],
     terms: hybrid(480, 8),
     description:
@@ -131,7 +131,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'host',
     name: 'Marigold Salon',
     type: 'salon',
-    place: 'Raleigh, NC',
+    location: 'Raleigh, NC',
     at: ['513 Glenwood Ave', 35.7857, -78.6472],
     terms: commission(22),
     description:
@@ -143,7 +143,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'priya',
     name: 'Foundry 9',
     type: 'gallery',
-    place: 'Raleigh, NC',
+    location: 'Raleigh, NC',
     at: ['309 W Davie St', 35.7757, -78.6443],
     terms: monthly(2100),
     description:
@@ -158,7 +158,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'marcus',
     name: 'Hop Yard No. 4',
     type: 'brewery',
-    place: 'Raleigh, NC',
+    location: 'Raleigh, NC',
     at: ['1505 Capital Blvd', 35.7953, -78.6257],
     terms: commission(15, 8),
     description:
@@ -173,7 +173,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'host',
     name: 'The Corner Room',
     type: 'other',
-    place: 'Raleigh, NC',
+    location: 'Raleigh, NC',
     at: ['Moore Square', null, null],
     terms: monthly(890),
     description:
@@ -185,7 +185,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'marcus',
     name: 'Bright Leaf Coffee',
     type: 'coffee_shop',
-    place: 'Durham, NC',
+    location: 'Durham, NC',
     at: ['318 Blackwell St', 35.9936, -78.9036],
     terms: commission(20),
     description:
@@ -200,7 +200,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'marcus',
     name: 'Bull City Bindery',
     type: 'bookstore',
-    place: 'Durham, NC',
+    location: 'Durham, NC',
     at: ['735 Ninth St', 36.0079, -78.9217],
     terms: monthly(760),
     description:
@@ -215,7 +215,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'marcus',
     name: 'Parrish Street Barbers',
     type: 'salon_barbershop',
-    place: 'Durham, NC',
+    location: 'Durham, NC',
     at: ['112 W Parrish St', 35.996, -78.9013],
     terms: monthly(540),
     description:
@@ -227,7 +227,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'marcus',
     name: 'Golden Belt Gallery',
     type: 'gallery',
-    place: 'Durham, NC',
+    location: 'Durham, NC',
     at: ['807 E Main St', 35.9897, -78.8899],
     terms: hybrid(980, 10),
     description:
@@ -243,7 +243,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'marcus',
     name: 'Rooster & Vine',
     type: 'restaurant',
-    place: 'Durham, NC',
+    location: 'Durham, NC',
     at: ['905 W Main St', 36.0004, -78.9095],
     terms: commission(12),
     description:
@@ -255,7 +255,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'marcus',
     name: 'Warehouse 12',
     type: 'other',
-    place: 'Durham, NC',
+    location: 'Durham, NC',
     at: ['Foster Street', null, null],
     terms: hybrid(1350, 5),
     state: 'inactive',
@@ -268,7 +268,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'priya',
     name: 'Academy Street Supply',
     type: 'retail_shop',
-    place: 'Cary, NC',
+    location: 'Cary, NC',
     at: ['157 S Academy St', 35.7844, -78.7813],
     terms: monthly(980),
     description:
@@ -284,7 +284,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'priya',
     name: 'Crescent Commons',
     type: 'market',
-    place: 'Cary, NC',
+    location: 'Cary, NC',
     at: ['107 Edinburgh South Dr', 35.7392, -78.7764],
     terms: commission(16, 6),
     description:
@@ -299,7 +299,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'priya',
     name: 'Waverly & Pine',
     type: 'boutique',
-    place: 'Cary, NC',
+    location: 'Cary, NC',
     at: ['302 Colonades Way', 35.7318, -78.7919],
     terms: hybrid(720, 9),
     description:
@@ -314,7 +314,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'priya',
     name: 'Kildaire Kitchen',
     type: 'restaurant',
-    place: 'Cary, NC',
+    location: 'Cary, NC',
     at: ['1393 Kildaire Farm Rd', 35.7617, -78.783],
     terms: monthly(610),
     state: 'pending',
@@ -327,7 +327,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'host',
     name: 'Franklin Roasters',
     type: 'coffee_shop',
-    place: 'Chapel Hill, NC',
+    location: 'Chapel Hill, NC',
     at: ['423 W Franklin St', 35.9105, -79.0617],
     terms: hybrid(560, 10),
     description:
@@ -342,7 +342,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'june',
     name: 'Rosemary Row Gallery',
     type: 'gallery',
-    place: 'Chapel Hill, NC',
+    location: 'Chapel Hill, NC',
     at: ['109 E Rosemary St', 35.9143, -79.0551],
     terms: commission(25),
     description:
@@ -354,7 +354,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'june',
     name: 'Carolina Blue Brewing',
     type: 'brewery',
-    place: 'Chapel Hill, NC',
+    location: 'Chapel Hill, NC',
     at: ['460 W Franklin St', 35.9098, -79.063],
     terms: monthly(830),
     description:
@@ -369,7 +369,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'host',
     name: 'Southern Season Annex',
     type: 'other',
-    place: 'Chapel Hill, NC',
+    location: 'Chapel Hill, NC',
     at: ['201 S Estes Dr', 35.9279, -79.0277],
     terms: monthly(1480),
     state: 'pending',
@@ -387,7 +387,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'june',
     name: 'Blue Ridge Books',
     type: 'bookstore',
-    place: 'Asheville, NC',
+    location: 'Asheville, NC',
     at: ['55 Haywood St', 35.5963, -82.5555],
     terms: hybrid(690, 8),
     description:
@@ -402,7 +402,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'june',
     name: 'Riverbend Ales',
     type: 'brewery',
-    place: 'Asheville, NC',
+    location: 'Asheville, NC',
     at: ['144 Tiernan St', 35.6029, -82.5741],
     terms: commission(14, 10),
     description:
@@ -417,7 +417,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'june',
     name: 'The Fern Wagon',
     type: 'other',
-    place: 'Asheville, NC',
+    location: 'Asheville, NC',
     at: ['12 Depot St', 35.5868, -82.5659],
     terms: monthly(1050),
     description:
@@ -429,7 +429,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'otis',
     name: 'South End Salon',
     type: 'hair_salon',
-    place: 'Charlotte, NC',
+    location: 'Charlotte, NC',
     at: ['1820 South Blvd', 35.2106, -80.8596],
     terms: commission(20, 6),
     description:
@@ -444,7 +444,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'otis',
     name: 'Camp Street Market',
     type: 'market',
-    place: 'Charlotte, NC',
+    location: 'Charlotte, NC',
     at: ['1801 N Graham St', 35.2442, -80.8317],
     terms: hybrid(900, 7),
     description:
@@ -460,7 +460,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'otis',
     name: 'Dilworth & Daughters',
     type: 'boutique',
-    place: 'Charlotte, NC',
+    location: 'Charlotte, NC',
     at: ['2000 East Blvd', 35.2021, -80.8473],
     terms: monthly(1650),
     description:
@@ -476,7 +476,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'otis',
     name: 'Queen City Prints',
     type: 'gallery',
-    place: 'Charlotte, NC',
+    location: 'Charlotte, NC',
     at: ['NoDa district', null, null],
     terms: monthly(1320),
     description:
@@ -488,7 +488,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'otis',
     name: 'Church Hill Coffee',
     type: 'coffee_shop',
-    place: 'Richmond, VA',
+    location: 'Richmond, VA',
     at: ['2700 E Broad St', 37.5302, -77.416],
     terms: monthly(840),
     description: 'Corner house, blue door, the best view of the river from any espresso bar in town.',
@@ -502,7 +502,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'otis',
     name: 'Carytown Curiosities',
     type: 'retail_shop',
-    place: 'Richmond, VA',
+    location: 'Richmond, VA',
     at: ['3014 W Cary St', 37.5547, -77.4832],
     terms: commission(24),
     description:
@@ -517,7 +517,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'otis',
     name: 'Shockoe Table',
     type: 'restaurant',
-    place: 'Richmond, VA',
+    location: 'Richmond, VA',
     at: ['1321 E Main St', 37.5347, -77.431],
     terms: hybrid(520, 6),
     description:
@@ -532,7 +532,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'otis',
     name: 'Krog Street Goods',
     type: 'market',
-    place: 'Atlanta, GA',
+    location: 'Atlanta, GA',
     at: ['99 Krog St NE', 33.757, -84.364],
     terms: hybrid(1450, 9),
     description:
@@ -547,7 +547,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'otis',
     name: 'Auburn Avenue Books',
     type: 'bookstore',
-    place: 'Atlanta, GA',
+    location: 'Atlanta, GA',
     at: ['210 Auburn Ave NE', 33.7556, -84.3789],
     terms: commission(17),
     description: 'Poetry, history and children’s books on a street that made plenty of all three.',
@@ -561,7 +561,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'otis',
     name: 'Peachtree Polish',
     type: 'salon',
-    place: 'Atlanta, GA',
+    location: 'Atlanta, GA',
     at: ['1100 Peachtree St NE', 33.7846, -84.3832],
     terms: monthly(1180),
     state: 'inactive',
@@ -573,7 +573,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'lena',
     name: 'South Congress Threads',
     type: 'boutique',
-    place: 'Austin, TX',
+    location: 'Austin, TX',
     at: ['1512 S Congress Ave', 30.2487, -97.7497],
     terms: monthly(2400),
     description:
@@ -588,7 +588,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'lena',
     name: 'East Sixth Social',
     type: 'coffee_shop',
-    place: 'Austin, TX',
+    location: 'Austin, TX',
     at: ['1417 E 6th St', 30.2635, -97.7269],
     terms: commission(19, 4),
     description: 'Cold brew on tap, a garage door that is always open, and a DJ who believes in mornings.',
@@ -602,7 +602,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'lena',
     name: 'Lone Star Lot',
     type: 'other',
-    place: 'Austin, TX',
+    location: 'Austin, TX',
     at: ['Rainey Street', null, null],
     terms: hybrid(780, 11),
     description: 'A glasshouse on a gravel lot with string lights and three food trucks for neighbors.',
@@ -613,7 +613,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'lena',
     name: 'Alberta Arts Room',
     type: 'gallery',
-    place: 'Portland, OR',
+    location: 'Portland, OR',
     at: ['2220 NE Alberta St', 45.559, -122.6431],
     terms: commission(30),
     description:
@@ -628,7 +628,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'lena',
     name: 'Burnside Page & Press',
     type: 'bookstore',
-    place: 'Portland, OR',
+    location: 'Portland, OR',
     at: ['811 E Burnside St', 45.523, -122.6571],
     terms: monthly(1120),
     description:
@@ -643,7 +643,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'lena',
     name: 'Hawthorne Hops',
     type: 'brewery',
-    place: 'Portland, OR',
+    location: 'Portland, OR',
     at: ['3625 SE Hawthorne Blvd', 45.512, -122.627],
     terms: hybrid(640, 8),
     description: 'Small barn, big kettles, board games on every table. Makers share the mezzanine.',
@@ -654,7 +654,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'lena',
     name: 'RiNo Roastery',
     type: 'coffee_shop',
-    place: 'Denver, CO',
+    location: 'Denver, CO',
     at: ['2801 Larimer St', 39.7594, -104.9862],
     terms: monthly(1390),
     description:
@@ -670,7 +670,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'lena',
     name: 'Larimer Loft',
     type: 'retail_shop',
-    place: 'Denver, CO',
+    location: 'Denver, CO',
     at: ['1430 Larimer St', 39.7476, -104.9993],
     terms: hybrid(1750, 6),
     description:
@@ -685,7 +685,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'lena',
     name: 'Mile High Cuts',
     type: 'salon_barbershop',
-    place: 'Denver, CO',
+    location: 'Denver, CO',
     at: ['3200 Tejon St', 39.7622, -105.011],
     terms: commission(21),
     state: 'pending',
@@ -698,7 +698,7 @@ export const SPACES: readonly DemoSpace[] = [
     host: 'lena',
     name: 'Backlot Nine',
     type: 'other',
-    place: 'Denver, CO',
+    location: 'Denver, CO',
     at: ['Behind the old theater', null, null],
     terms: monthly(300),
     state: 'rejected',

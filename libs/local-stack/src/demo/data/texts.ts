@@ -1,4 +1,4 @@
-/** Texts of the home page and the footer by section; admins can edit them (D43). */
+/** Texts of the home page and the footer, which admins can edit (D43). The section is the first part of the key. */
 export const TEXTS: readonly (readonly [key: string, content: string])[] = [
   ['hero.title', 'A place for your popup, around the corner'],
   [

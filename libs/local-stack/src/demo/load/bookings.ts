@@ -15,7 +15,7 @@ interface PastBooking {
   review?: { rating: number; comment: string; createdAt: Date };
 }
 
-/** Past bookings with their reviews, and those around today. */
+/** Inserts past bookings with their reviews, and the bookings around today. */
 export const insertBookings = async (
   client: Client,
   accounts: Accounts,
@@ -49,26 +49,26 @@ export const insertBookings = async (
 };
 
 const currentBookings = (spaces: readonly InsertedSpace[]) => {
-  const byName = new Map(spaces.map((space) => [space.facts.name, space]));
-  // Oldest first: lists that show the newest first sort by id.
+  const byName = new Map(spaces.map((space) => [space.source.name, space]));
+  // Oldest first, because lists that show the newest booking first sort by id.
   return CURRENT_BOOKINGS.toSorted((one, other) => other.sent - one.sent).map((booking) => ({
     space: required(byName.get(booking.space), `space ${booking.space}`),
     booking,
   }));
 };
 
-/** Days between the last past booking and today; a current booking starts one period ago at the earliest. */
-const QUIET_DAYS = 5;
+/** Days between the last past booking and the earliest start of a current one, which is one period ago. */
+const GAP_DAYS = 5;
 
-/** None to four for each space that is open, most of them reviewed. */
+/** Zero to four past bookings for each approved space. Most of them have a review. */
 const pastBookings = (space: InsertedSpace, index: number, now: Date): PastBooking[] => {
-  if (space.facts.state === 'pending' || space.facts.state === 'rejected') return [];
+  if (space.source.state === 'pending' || space.source.state === 'rejected') return [];
   const count = index % 9 === 8 ? 0 : 1 + ((index * 5) % 4);
   return Array.from({ length: count }, (_, stay) => pastBooking(space, index, stay, now));
 };
 
 const pastBooking = (space: InsertedSpace, index: number, stay: number, now: Date): PastBooking => {
-  const endedDaysAgo = QUIET_DAYS + space.periodDays + stay * (space.periodDays + 4);
+  const endedDaysAgo = GAP_DAYS + space.periodDays + stay * (space.periodDays + 4);
   const starts = -(endedDaysAgo + space.periodDays);
   const display = [...space.displays.keys()][stay];
   const vendor = PROFILES[(index + stay * 3) % PROFILES.length]?.account ?? 'vendor';
@@ -89,10 +89,10 @@ const pastBooking = (space: InsertedSpace, index: number, stay: number, now: Dat
 };
 
 /** Pending requests expire after 72 h (D25). */
-const HOURS_TO_ANSWER = 72;
+const EXPIRY_HOURS = 72;
 
 const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, lanes: Lanes, now: Date) => {
-  const { terms, name } = space.facts;
+  const { terms, name } = space.source;
   const displayId =
     booking.display === undefined
       ? null
@@ -115,11 +115,11 @@ const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, 
     minimum_commission: terms.minimumCommission,
     created_at: createdAt,
     updated_at: createdAt,
-    expires_at: hoursAgo(booking.sent - HOURS_TO_ANSWER, now),
+    expires_at: hoursAgo(booking.sent - EXPIRY_HOURS, now),
   };
 };
 
-/** Gives bookings of one display that overlap in time different lanes, as the exclusion constraint demands (D27). */
+/** Assigns different lanes to overlapping bookings of the same display, as the exclusion constraint requires (D27). */
 class Lanes {
   private readonly taken = new Map<number, { starts: number; ends: number; lane: number }[]>();
 

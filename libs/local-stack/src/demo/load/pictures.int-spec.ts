@@ -6,7 +6,7 @@ import path from 'node:path';
 import { PICTURES, pictureOf, storePictures } from './pictures';
 
 const BUCKET = 'popnook-uploads';
-/** The names under which the API looks for an upload's files. */
+/** The file names that the API expects for an upload. */
 const SIZES = ['large.webp', 'medium.webp', 'thumbnail-2x.webp', 'thumbnail.webp'];
 
 let folder: string;
@@ -15,28 +15,28 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const shipped = async () => {
+const pictureNames = async () => {
   const files = await readdir(path.join(PICTURES, 'large'));
   return files.map((file) => path.parse(file).name);
 };
 const keyOf = (url: string) => url.replace('/uploads/', '');
 const facade = pictureOf('facade-oak-ember');
-const shippedFacade = (size: string) => readFile(path.join(PICTURES, size, 'facade-oak-ember.webp'));
+const committedFacade = (size: string) => readFile(path.join(PICTURES, size, 'facade-oak-ember.webp'));
 
-it('ships every picture in both sizes', async () => {
+it('has every picture in both sizes', async () => {
   expect(await readdir(path.join(PICTURES, 'thumbnail'))).toEqual(
     await readdir(path.join(PICTURES, 'large')),
   );
 });
 
-it('stores all sizes of each picture in the data folder, also a second time', async () => {
+it('stores all sizes of each picture in the data folder, also when it runs twice', async () => {
   const uploads = path.join(folder, 'uploads');
   await storePictures({ dataDir: folder, s3Url: undefined });
   await storePictures({ dataDir: folder, s3Url: undefined });
-  expect(await readdir(uploads)).toHaveLength((await shipped()).length);
+  expect(await readdir(uploads)).toHaveLength((await pictureNames()).length);
   expect(await readdir(path.join(uploads, 'demo-facade-oak-ember'))).toEqual(SIZES);
   expect(await readFile(path.join(uploads, keyOf(facade.thumbnailUrl)))).toEqual(
-    await shippedFacade('thumbnail'),
+    await committedFacade('thumbnail'),
   );
 });
 
@@ -63,7 +63,7 @@ describe('with S3_URL (D45)', () => {
   it('stores all sizes of each picture as objects that the API can serve', async () => {
     await storePictures({ dataDir: '/nowhere', s3Url: s3Url('S3RVER') });
     const client = bucket();
-    const objects = (await shipped()).flatMap((name) => SIZES.map((size) => `demo-${name}/${size}`));
+    const objects = (await pictureNames()).flatMap((name) => SIZES.map((size) => `demo-${name}/${size}`));
     for (const Key of objects) await client.send(new HeadObjectCommand({ Bucket: BUCKET, Key }));
     for (const [url, size] of [
       [facade.url, 'large'],
@@ -72,12 +72,12 @@ describe('with S3_URL (D45)', () => {
       const object = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: keyOf(url) }));
       expect(object.ContentType).toBe('image/webp');
       expect(Buffer.from((await object.Body?.transformToByteArray()) ?? [])).toEqual(
-        await shippedFacade(size),
+        await committedFacade(size),
       );
     }
   });
 
-  it('fails when the storage refuses the key', async () => {
+  it('fails when the storage rejects the credentials', async () => {
     await expect(storePictures({ dataDir: folder, s3Url: s3Url('guessed') })).rejects.toThrow(/signature/i);
   });
 });

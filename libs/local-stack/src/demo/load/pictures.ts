@@ -9,7 +9,7 @@ import { insertAll } from './rows';
 export const PICTURES = path.join(projectRoot, 'libs/local-stack/src/demo/pictures');
 const [WIDTH, HEIGHT] = [960, 720];
 
-/** The API's names for an upload's files, and the picture that we ship for each. */
+/** The file names that the API expects for an upload, and the size that is copied to each. */
 const FILES = [
   ['large.webp', 'large'],
   ['medium.webp', 'large'],
@@ -30,10 +30,10 @@ const slug = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Spaces of these types look the same inside. */
+/** Types that use the interior pictures of another type. */
 const SAME_INTERIOR: Record<string, string> = { hair_salon: 'salon' };
 
-/** The façade first, then the inside, then the displays. A space without displays shows its inside twice. */
+/** The façade, one interior and the displays. A space without displays has two interiors. */
 export const spacePictures = (space: DemoSpace) => {
   const type = SAME_INTERIOR[space.type] ?? space.type;
   const displayTypes = [...new Set(space.displays.map(([, displayType]) => displayType))];
@@ -45,7 +45,7 @@ export const spacePictures = (space: DemoSpace) => {
   ];
 };
 
-/** Displays of one type share two pictures. */
+/** There are two pictures for each display type. */
 export const displayPicture = (space: DemoSpace, type: DisplayType) =>
   pictureOf(`display-${type}-${1 + (space.name.length % 2)}`);
 
@@ -64,13 +64,13 @@ export const insertUploads = async (client: Client, ownerId: number): Promise<vo
 };
 
 export interface PictureStore {
-  /** The API's data folder, which has uploads unless they are in object storage. */
+  /** The API's data folder, where uploads are stored unless there is object storage. */
   dataDir: string;
-  /** Object storage, as the API's S3_URL names it. */
+  /** The API's setting S3_URL, if uploads are in object storage. */
   s3Url: string | undefined;
 }
 
-/** Puts the files where the API looks for uploads. Files of an earlier attempt are replaced. */
+/** Copies the pictures to where the API reads uploads. Existing files are replaced. */
 export const storePictures = async ({ dataDir, s3Url }: PictureStore): Promise<void> => {
   const store = s3Url === undefined ? storeInFolder(path.join(dataDir, 'uploads')) : await storeInS3(s3Url);
   for (const file of await readdir(path.join(PICTURES, 'large'))) {

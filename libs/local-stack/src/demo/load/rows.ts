@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 type Value = string | number | boolean | Date | null | readonly unknown[] | object;
 
 /**
- * Inserts all rows in one statement. Column names come from our own code, and every row has the same ones.
- * @returns the ids, in the order of the rows
+ * Inserts all rows in one statement. Column names come from our code and are not escaped; every row must have the same ones.
+ * @returns the ids in the order of the rows
  */
 export const insertAll = async (
   client: Client,
@@ -19,9 +19,9 @@ export const insertAll = async (
   return inserted.rows.map(({ id }) => id);
 };
 
-/** @throws Error when the demo data refer to something that they do not contain. */
+/** @throws Error when the demo data refers to something that it does not contain. */
 export const required = <T>(value: T | undefined, what: string): T => {
-  if (value === undefined) throw new Error(`The demo data have no ${what}.`);
+  if (value === undefined) throw new Error(`The demo data has no ${what}.`);
   return value;
 };
 

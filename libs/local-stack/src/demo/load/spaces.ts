@@ -1,15 +1,15 @@
 import type { Client } from 'pg';
-import { PLACES } from '../data/places';
-import { type DemoSpace, DISPLAY_FACTS, SPACES } from '../data/spaces';
+import { LOCATIONS } from '../data/locations';
+import { type DemoSpace, DISPLAY_DETAILS, SPACES } from '../data/spaces';
 import { type Accounts, idOf } from './accounts';
 import { displayPicture, spacePictures } from './pictures';
 import { daysAgo, insertAll, required } from './rows';
 
 export interface InsertedSpace {
   id: number;
-  facts: DemoSpace;
+  source: DemoSpace;
   timeZone: string;
-  /** 7 or 30 */
+  /** 7 or 30. */
   periodDays: number;
   /** Ids by name. */
   displays: ReadonlyMap<string, number>;
@@ -34,11 +34,11 @@ export const insertSpaces = async (
   const idOfSpace = (index: number) => required(spaceIds[index], 'id of a space');
   const displays = SPACES.flatMap((space, index) => displayRows(space, idOfSpace(index)));
   const displayIds = await insertAll(client, 'sub_spaces', displays);
-  return SPACES.map((facts, index) => ({
+  return SPACES.map((source, index) => ({
     id: idOfSpace(index),
-    facts,
-    timeZone: PLACES[facts.place].timeZone,
-    periodDays: facts.terms.paymentAgreementType === 'commission' ? 7 : 30,
+    source,
+    timeZone: LOCATIONS[source.location].timeZone,
+    periodDays: source.terms.paymentAgreementType === 'commission' ? 7 : 30,
     displays: new Map(
       displays.flatMap(({ space_id, name }, row) =>
         space_id === idOfSpace(index) ? [[name, required(displayIds[row], 'id of a display')]] : [],
@@ -51,7 +51,7 @@ const details = ({
   name,
   description,
   type,
-  place,
+  location,
   at: [street, latitude, longitude],
   terms,
   amenities,
@@ -60,11 +60,11 @@ const details = ({
   name,
   description,
   space_type: type,
-  location: place,
-  address: `${street}, ${place}`,
+  location,
+  address: `${street}, ${location}`,
   latitude,
   longitude,
-  time_zone: PLACES[place].timeZone,
+  time_zone: LOCATIONS[location].timeZone,
   payment_agreement_type: terms.paymentAgreementType,
   price_per_day: terms.pricePerDay,
   commission_percentage: terms.commissionPercentage,
@@ -85,7 +85,7 @@ const approval = ({ state, notes }: DemoSpace, accounts: Accounts, decidedAt: Da
 
 const displayRows = (space: DemoSpace, spaceId: number) =>
   space.displays.map(([name, type, vendorsAtOnce]) => {
-    const [dimensions, description] = DISPLAY_FACTS[type];
+    const [dimensions, description] = DISPLAY_DETAILS[type];
     return {
       space_id: spaceId,
       name,

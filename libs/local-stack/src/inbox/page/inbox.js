@@ -1,13 +1,13 @@
-/** The page of the local inbox. What a mail says reaches the page as text only; its HTML stays in the sandboxed frame. */
+/** The page of the local inbox. It inserts the content of mails as plain text; their HTML is shown in a sandboxed frame. */
 const byId = (id) => document.getElementById(id);
 const list = byId('list');
 const mailPane = byId('mail');
-const step = 50;
-let shown = step;
+const pageSize = 50;
+let limit = pageSize;
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const when = (iso) => {
+const formatDate = (iso) => {
   const date = new Date(iso);
   return date.toDateString() === new Date().toDateString() ? time.format(date) : day.format(date);
 };
@@ -19,19 +19,19 @@ const element = (name, className, ...content) => {
   return node;
 };
 
-const person = ({ Name, Address }) => (Name ? `${Name} <${Address}>` : Address);
-const people = (mailboxes) => mailboxes.map(person).join(', ');
+const formatMailbox = ({ Name, Address }) => (Name ? `${Name} <${Address}>` : Address);
+const formatMailboxes = (mailboxes) => mailboxes.map(formatMailbox).join(', ');
 const openId = () => location.hash.slice(1);
 
-const entry = (mail) => {
+const listItem = (mail) => {
   const link = element(
     'a',
     '',
     element(
       'span',
       'line',
-      element('span', '', `To ${people(mail.To)}`),
-      element('time', '', when(mail.Created)),
+      element('span', '', `To ${formatMailboxes(mail.To)}`),
+      element('time', '', formatDate(mail.Created)),
     ),
     element('span', 'subject', mail.Subject || '(no subject)'),
     element('span', 'snippet', mail.Snippet),
@@ -41,27 +41,26 @@ const entry = (mail) => {
   return element('li', '', link);
 };
 
-const markCurrent = () => {
+const markSelected = () => {
   for (const link of list.querySelectorAll('a'))
     link.setAttribute('aria-current', String(link.dataset.id === openId()));
 };
 
-const counted = (number) => (number === 1 ? '1 mail' : `${number} mails`);
+const formatCount = (number) => (number === 1 ? '1 mail' : `${number} mails`);
 
 const showList = async () => {
   const query = byId('query').value.trim();
-  const answer = await fetch(`/api/v1/search?limit=${shown}&query=${encodeURIComponent(query)}`);
-  const { messages, messages_count: found } = await answer.json();
+  const response = await fetch(`/api/v1/search?limit=${limit}&query=${encodeURIComponent(query)}`);
+  const { messages, messages_count: found } = await response.json();
   const focused = list.contains(document.activeElement) ? document.activeElement.dataset.id : undefined;
-  list.replaceChildren(...messages.map(entry));
-  byId('count').textContent =
-    found || query ? counted(found) : 'No mail yet. It appears here as soon as the site sends one.';
+  list.replaceChildren(...messages.map(listItem));
+  byId('count').textContent = found || query ? formatCount(found) : 'No mail yet. New mail will appear here.';
   byId('more').hidden = found <= messages.length;
-  markCurrent();
+  markSelected();
   if (focused) list.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
 };
 
-const choosePart = (part) => {
+const selectTab = (part) => {
   for (const name of ['html', 'text']) {
     const tab = byId(`tab-${name}`);
     tab.setAttribute('aria-selected', String(name === part));
@@ -70,64 +69,66 @@ const choosePart = (part) => {
   }
 };
 
-const listenToTabs = () => {
+const initTabs = () => {
   for (const part of ['html', 'text']) {
     const tab = byId(`tab-${part}`);
-    tab.addEventListener('click', () => choosePart(part));
+    tab.addEventListener('click', () => selectTab(part));
     tab.addEventListener('keydown', ({ key }) => {
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
       const other = part === 'html' ? 'text' : 'html';
-      choosePart(other);
+      selectTab(other);
       byId(`tab-${other}`).focus();
     });
   }
 };
 
-const facts = (mail) => [
-  ['From', person(mail.From)],
-  ['To', people(mail.To)],
-  ...(mail.Cc.length ? [['Cc', people(mail.Cc)]] : []),
+const detailsOf = (mail) => [
+  ['From', formatMailbox(mail.From)],
+  ['To', formatMailboxes(mail.To)],
+  ...(mail.Cc.length ? [['Cc', formatMailboxes(mail.Cc)]] : []),
   ['Arrived', new Date(mail.Created).toLocaleString('en-US')],
   ...(mail.Attachments.length
-    ? [['Attached', mail.Attachments.map(({ FileName }) => FileName).join(', ')]]
+    ? [['Attachments', mail.Attachments.map(({ FileName }) => FileName).join(', ')]]
     : []),
 ];
 
-const fill = (mail) => {
+const renderMail = (mail) => {
   mailPane.replaceChildren(byId('opened').content.cloneNode(true));
   mailPane.querySelector('h2').textContent = mail.Subject || '(no subject)';
   mailPane
     .querySelector('dl')
-    .append(...facts(mail).flatMap(([name, value]) => [element('dt', '', name), element('dd', '', value)]));
+    .append(
+      ...detailsOf(mail).flatMap(([name, value]) => [element('dt', '', name), element('dd', '', value)]),
+    );
   mailPane.querySelector('.back').addEventListener('click', () => (location.hash = ''));
   byId('part-html').src = `/view/${mail.ID}.html`;
   byId('part-text').textContent = mail.Text;
-  listenToTabs();
-  choosePart(mail.HTML ? 'html' : 'text');
+  initTabs();
+  selectTab(mail.HTML ? 'html' : 'text');
   mailPane.querySelector('.tabs').hidden = !(mail.HTML && mail.Text);
 };
 
 const showMail = async () => {
   byId('panes').classList.toggle('reading', openId() !== '');
-  markCurrent();
-  const answer = openId() ? await fetch(`/api/v1/message/${encodeURIComponent(openId())}`) : undefined;
-  if (answer?.ok) fill(await answer.json());
+  markSelected();
+  const response = openId() ? await fetch(`/api/v1/message/${encodeURIComponent(openId())}`) : undefined;
+  if (response?.ok) renderMail(await response.json());
   else
     mailPane.replaceChildren(
-      element('p', 'hint', openId() ? 'This mail is no longer here.' : 'Choose a mail to read it.'),
+      element('p', 'hint', openId() ? 'This mail is no longer here.' : 'Select a mail to read it.'),
     );
   if (openId()) mailPane.focus();
 };
 
 byId('query').addEventListener('input', () => void showList());
 byId('more').addEventListener('click', () => {
-  shown += step;
+  limit += pageSize;
   void showList();
 });
 addEventListener('hashchange', () => void showMail());
 const events = new EventSource('/api/events');
 events.addEventListener('message', () => void showList());
-// Also after a restart of the inbox: what came in between has to be fetched.
+// Mails may have arrived while the connection was interrupted, for example during a restart.
 events.addEventListener('open', () => void showList());
 void showList();
 void showMail();

@@ -1,19 +1,19 @@
-export interface DemoPlace {
+export interface DemoLocation {
   city: string;
   state: string;
   stateCode: string;
   timeZone: string;
 }
 
-const eastern = (city: string, state: string, stateCode: string): DemoPlace => ({
+const eastern = (city: string, state: string, stateCode: string): DemoLocation => ({
   city,
   state,
   stateCode,
   timeZone: 'America/New_York',
 });
 
-/** By the location text of spaces (D39). */
-export const PLACES = {
+/** Keys are the `location` texts of spaces (D39). */
+export const LOCATIONS = {
   'Raleigh, NC': eastern('Raleigh', 'North Carolina', 'NC'),
   'Durham, NC': eastern('Durham', 'North Carolina', 'NC'),
   'Cary, NC': eastern('Cary', 'North Carolina', 'NC'),
@@ -25,7 +25,7 @@ export const PLACES = {
   'Austin, TX': { city: 'Austin', state: 'Texas', stateCode: 'TX', timeZone: 'America/Chicago' },
   'Denver, CO': { city: 'Denver', state: 'Colorado', stateCode: 'CO', timeZone: 'America/Denver' },
   'Portland, OR': { city: 'Portland', state: 'Oregon', stateCode: 'OR', timeZone: 'America/Los_Angeles' },
-} satisfies Record<string, DemoPlace>;
+} satisfies Record<string, DemoLocation>;
 
-export type PlaceName = keyof typeof PLACES;
+export type LocationName = keyof typeof LOCATIONS;
 export type StreetAndPoint = readonly [street: string, latitude: number | null, longitude: number | null];

@@ -1,19 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { type DataLock, findRunningStack, lockDataDir } from './data-lock';
 import { checkPort, freePort } from './ports';
-import { type Claim, claimData, whoRuns } from './running';
 
 let dataDir: string;
-let claims: Claim[] = [];
+let locks: DataLock[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'popnook-running-'));
 });
 
 afterEach(async () => {
-  for (const claim of claims) await claim.release();
-  claims = [];
+  for (const held of locks) await held.release();
+  locks = [];
   await rm(dataDir, { recursive: true });
 });
 
@@ -23,48 +23,48 @@ const describeStack = () => ({
   inboxUrl: 'http://localhost:1080',
   stopping: false,
 });
-const claim = async () => {
-  const claimed = await claimData(dataDir, describeStack);
-  claims.push(claimed);
-  return claimed;
+const lock = async () => {
+  const acquired = await lockDataDir(dataDir, describeStack);
+  locks.push(acquired);
+  return acquired;
 };
 
-it('tells a second start that there is one, and where', async () => {
-  await claim();
-  await expect(claim()).rejects.toThrow(
+it('rejects a second start with the address of the running site', async () => {
+  await lock();
+  await expect(lock()).rejects.toThrow(
     'Popnook is already running at http://localhost:3000 (inbox http://localhost:1080): open it there, or stop process 42 first.',
   );
-  expect(await whoRuns(dataDir)).toEqual(describeStack());
+  expect(await findRunningStack(dataDir)).toEqual(describeStack());
 });
 
-it('gives the data to exactly one of many starts at once', async () => {
-  const all = await Promise.allSettled(Array.from({ length: 10 }, claim));
+it('lets exactly one of ten simultaneous starts acquire the lock', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 10 }, lock));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('is free again after a release', async () => {
-  await (await claim()).release();
-  claims = [];
-  expect(await whoRuns(dataDir)).toBeUndefined();
-  expect((await claim()).tookOver).toBe(false);
+it('can be acquired again after it was released', async () => {
+  await (await lock()).release();
+  locks = [];
+  expect(await findRunningStack(dataDir)).toBeUndefined();
+  expect((await lock()).previousWasKilled).toBe(false);
 });
 
-it('takes over from a start that was killed, and knows its processes', async () => {
+it('replaces the lock of a killed start and returns its process ids', async () => {
   const port = await freePort();
   await writeFile(
     path.join(dataDir, 'running.json'),
     JSON.stringify({ port, token: 'dead', processIds: [4711] }),
   );
-  expect(await claim()).toMatchObject({ tookOver: true, orphanIds: [4711] });
+  expect(await lock()).toMatchObject({ previousWasKilled: true, orphanIds: [4711] });
 });
 
-it('takes over from a note that was never finished', async () => {
+it('replaces a lock file that was not written completely', async () => {
   await writeFile(path.join(dataDir, 'running.json'), '');
-  expect((await claim()).tookOver).toBe(true);
+  expect((await lock()).previousWasKilled).toBe(true);
 });
 
-it('names the setting of a port that is taken', async () => {
-  await claim();
+it('names the setting to change when a port is in use', async () => {
+  await lock();
   const { port } = JSON.parse(await readFile(path.join(dataDir, 'running.json'), 'utf8')) as { port: number };
   await expect(checkPort('PORT', port, '127.0.0.1')).rejects.toThrow(
     `Port ${port} is in use by another program: stop it, or set PORT to another port, for example PORT=${port + 1}.`,

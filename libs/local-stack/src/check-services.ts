@@ -1,0 +1,47 @@
+import net from 'node:net';
+import pg from 'pg';
+import { StackError } from './errors';
+import type { Settings } from './settings';
+import { print } from './terminal';
+
+const acceptsConnections = (url: URL, defaultPort: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(Number(url.port || defaultPort), url.hostname.replace(/^\[|\]$/g, ''));
+    const finish = (connected: boolean) => {
+      socket.destroy();
+      resolve(connected);
+    };
+    socket.setTimeout(3000, () => finish(false));
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+  });
+
+const checkDatabase = async (databaseUrl: string) => {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host } = new URL(databaseUrl);
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StackError(
+      `Cannot connect to the database of DATABASE_URL at ${host} (${reason}): start it, or correct DATABASE_URL.`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const warnIfUnreachable = async (setting: string, address: string | undefined, defaultPort: number) => {
+  if (!address) return;
+  const url = new URL(address);
+  if (!(await acceptsConnections(url, defaultPort)))
+    print(`! Cannot connect to ${setting} (${url.host}): no mail is sent until it is reachable.`);
+};
+
+/** Nothing runs without the database, but without Redis or the mail server only the mail is delayed. */
+export const checkServices = async ({ databaseUrl, redisUrl, smtpUrl }: Settings): Promise<void> => {
+  if (databaseUrl) await checkDatabase(databaseUrl);
+  await warnIfUnreachable('REDIS_URL', redisUrl, 6379);
+  await warnIfUnreachable('SMTP_URL', smtpUrl, smtpUrl?.startsWith('smtps:') ? 465 : 587);
+};

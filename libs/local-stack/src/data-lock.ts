@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode, StackError } from './errors';
+
+/** What a running stack reports about itself to another start and to `npm run reset`. */
+export interface RunningStack {
+  pid: number;
+  siteUrl: string;
+  inboxUrl?: string;
+  /** It is shutting down and will release the lock soon. */
+  stopping: boolean;
+}
+
+/** The content of `running.json`. */
+interface LockFile {
+  /** The owner of the lock responds on this port with the token. */
+  port: number;
+  token: string;
+  processIds?: number[];
+}
+
+const lockPath = (dataDir: string) => path.join(dataDir, 'running.json');
+
+const readLock = async (dataDir: string): Promise<LockFile | undefined> => {
+  const text = await readFile(lockPath(dataDir), 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new StackError(
+      `${dataDir} belongs to another user: start as that user, or set DATA_DIR to another folder.`,
+    );
+  });
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as LockFile);
+  } catch {
+    return { port: 0, token: '' };
+  }
+};
+
+/** Connects to the owner of the lock. Its pid would prove nothing, because it may belong to another program now. */
+const queryOwner = ({ port, token }: LockFile): Promise<RunningStack | undefined> =>
+  new Promise((resolve) => {
+    if (port === 0) return resolve(undefined);
+    const socket = net.connect(port, '127.0.0.1');
+    let text = '';
+    socket.setTimeout(5000, () => socket.destroy());
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      resolve(
+        text.startsWith(`${token}\n`) ? (JSON.parse(text.slice(token.length)) as RunningStack) : undefined,
+      );
+    });
+  });
+
+/** The stack that currently uses this data folder, if there is one. */
+export const findRunningStack = async (dataDir: string): Promise<RunningStack | undefined> => {
+  const lock = await readLock(dataDir);
+  return lock && queryOwner(lock);
+};
+
+/** The exclusive right to use the data folder. It ends with `release` or when this process ends, even after SIGKILL. */
+export interface DataLock {
+  /** The previous owner was killed, and some of its processes may still be shutting down. */
+  previousWasKilled: boolean;
+  /** The API and the site of that owner, which may still be running. */
+  orphanIds: number[];
+  saveProcessIds(ids: number[]): Promise<void>;
+  release(): Promise<void>;
+}
+
+const respondToQueries = async (token: string, describe: () => RunningStack) => {
+  const server = net.createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.end(`${token}\n${JSON.stringify(describe())}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+};
+
+/** A hard link fails when the file exists, so only one of two simultaneous starts succeeds. */
+const createLock = async (dataDir: string, lock: LockFile): Promise<boolean> => {
+  const draft = `${lockPath(dataDir)}.${lock.token}`;
+  await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });
+  try {
+    await link(draft, lockPath(dataDir));
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+};
+
+const replaceLock = async (dataDir: string, lock: LockFile) => {
+  const draft = `${lockPath(dataDir)}.${lock.token}`;
+  await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });
+  await rename(draft, lockPath(dataDir));
+};
+
+/** Moves a stale lock away. If another start has replaced it since it was read, the new lock is moved back. */
+const removeStaleLock = async (dataDir: string, stale: LockFile) => {
+  const moved = `${lockPath(dataDir)}.stale-${randomBytes(4).toString('hex')}`;
+  await rename(lockPath(dataDir), moved).catch(() => undefined);
+  const text = await readFile(moved, 'utf8').catch(() => undefined);
+  if (text?.includes(stale.token) === false) await link(moved, lockPath(dataDir)).catch(() => undefined);
+  await rm(moved, { force: true });
+};
+
+const alreadyRunning = ({ pid, siteUrl, inboxUrl }: RunningStack) =>
+  new StackError(
+    `Popnook is already running at ${siteUrl}${inboxUrl ? ` (inbox ${inboxUrl})` : ''}: open it there, or stop process ${pid} first.`,
+  );
+
+const createDataDir = async (dataDir: string) => {
+  try {
+    const created = await mkdir(dataDir, { recursive: true });
+    // The user who runs PostgreSQL must be able to enter, whatever the umask is. An existing folder is not changed.
+    if (created) await chmod(dataDir, 0o755);
+  } catch {
+    throw new StackError(`The folder ${dataDir} is not writable: set DATA_DIR to one that is.`);
+  }
+};
+
+/** @throws StackError with the address of the site when another start holds the lock. */
+export const lockDataDir = async (dataDir: string, describe: () => RunningStack): Promise<DataLock> => {
+  await createDataDir(dataDir);
+  const token = randomBytes(12).toString('hex');
+  const { server, port } = await respondToQueries(token, describe);
+  let stale: LockFile | undefined;
+  const deadline = Date.now() + 30_000;
+  for (; !(await createLock(dataDir, { port, token })); await delay(100)) {
+    const lock = await readLock(dataDir);
+    const owner = lock && (await queryOwner(lock));
+    if (owner && (!owner.stopping || Date.now() > deadline)) throw alreadyRunning(owner);
+    if (lock && !owner) {
+      stale = lock;
+      await removeStaleLock(dataDir, lock);
+    }
+  }
+  return {
+    previousWasKilled: stale !== undefined,
+    orphanIds: stale?.processIds ?? [],
+    saveProcessIds: (processIds) => replaceLock(dataDir, { port, token, processIds }),
+    release: async () => {
+      await rm(lockPath(dataDir), { force: true });
+      server.close();
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { Mailbox, MailSummary } from './mail';
+
+/** The response of Mailpit's `/api/v1/messages` and `/api/v1/search`. */
+export interface MailList {
+  /** All mails in the inbox. */
+  total: number;
+  /** Mails in this response. */
+  count: number;
+  /** All mails that match the query. */
+  messages_count: number;
+  start: number;
+  messages: MailSummary[];
+}
+
+/** The parameters `query`, `start` and `limit` (default 50) work as in Mailpit. */
+export const listMails = (mails: readonly MailSummary[], parameters: URLSearchParams): MailList => {
+  const found = search(mails, parameters.get('query') ?? '');
+  const start = parseCount(parameters.get('start'), 0);
+  const messages = found.slice(start, start + parseCount(parameters.get('limit'), 50));
+  return { total: mails.length, count: messages.length, messages_count: found.length, start, messages };
+};
+
+const parseCount = (text: string | null, fallback: number) => {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(value) || value < 0 ? fallback : value;
+};
+
+const inMailboxes = (mailboxes: Mailbox[], text: string) =>
+  mailboxes.some(({ Name, Address }) => `${Name} <${Address}>`.toLowerCase().includes(text));
+
+const fieldMatchers: Record<string, (mail: MailSummary, text: string) => boolean> = {
+  to: (mail, text) => inMailboxes(mail.To, text),
+  from: (mail, text) => inMailboxes([mail.From], text),
+  cc: (mail, text) => inMailboxes(mail.Cc, text),
+  bcc: (mail, text) => inMailboxes(mail.Bcc, text),
+  subject: (mail, text) => mail.Subject.toLowerCase().includes(text),
+  'message-id': (mail, text) => mail.MessageID.toLowerCase().includes(text),
+};
+
+const matchesAnyField = (mail: MailSummary, text: string) =>
+  inMailboxes([mail.From, ...mail.To, ...mail.Cc, ...mail.Bcc], text) ||
+  `${mail.Subject}\n${mail.Snippet}`.toLowerCase().includes(text);
+
+/** The terms of Mailpit's search that are supported: `to:"a b"`, `to:a`, `"a b"` and `a`. */
+const searchTerm = /(?:([a-z-]+):)?(?:"([^"]*)"|(\S+))/gi;
+
+/** The mails that match all terms of the query, as in Mailpit. Case is ignored. */
+const search = (mails: readonly MailSummary[], query: string): MailSummary[] => {
+  const conditions = [...query.matchAll(searchTerm)].map(([, field, quoted, plain]) => {
+    const matches = fieldMatchers[field?.toLowerCase() ?? ''];
+    const text = (quoted ?? plain ?? '').toLowerCase();
+    if (matches) return (mail: MailSummary) => matches(mail, text);
+    return (mail: MailSummary) => matchesAnyField(mail, field ? `${field.toLowerCase()}:${text}` : text);
+  });
+  return mails.filter((mail) => conditions.every((condition) => condition(mail)));
+};
