@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HostDashboardPage from './host-dashboard.page';
 
-const space = (id: number, own: object = {}) => ({
+const space = (id: number, overrides: object = {}) => ({
   id,
   timeZone: 'America/New_York',
   name: `Space ${String(id)}`,
@@ -21,10 +21,10 @@ const space = (id: number, own: object = {}) => ({
   approvalNotes: null,
   changedSinceApproval: false,
   isActive: true,
-  ...own,
+  ...overrides,
 });
 
-const booking = (id: number, own: object = {}) => ({
+const booking = (id: number, overrides: object = {}) => ({
   id,
   startDate: '2026-12-01',
   endDate: '2026-12-31',
@@ -35,7 +35,7 @@ const booking = (id: number, own: object = {}) => ({
   vendorFirstName: 'Ben',
   vendorLastName: 'Tanaka',
   createdAt: `2026-11-0${String(id)}T12:00:00.000Z`,
-  ...own,
+  ...overrides,
 });
 
 const request = { ...booking(5), spaceId: 7, spaceName: 'Space 7', expiresAt: '2099-01-01T00:00:00.000Z' };
@@ -58,7 +58,7 @@ const open = (api: FakeApi = {}) =>
 
 const requestsPanel = () => within(screen.getByRole('region', { name: 'Pending Requests' }));
 
-it('shows the figures of the API (D33)', async () => {
+it('shows the figures that the API calculates (D33)', async () => {
   open();
   await waitFor(() => {
     expect(screen.getByText('Total Bookings').nextSibling).toHaveTextContent('1,234');
@@ -75,7 +75,7 @@ it('shows “—” as average rating without reviews (D33)', async () => {
   });
 });
 
-it('shows a new host how to get started', async () => {
+it('shows the first steps to a new host', async () => {
   open({ 'GET /api/hosts/1/spaces': () => [], 'GET /api/hosts/1/pending-bookings': () => [] });
   expect(await screen.findByRole('link', { name: 'List your first space' })).toHaveAttribute(
     'href',
@@ -94,8 +94,8 @@ it('merges the bookings of all spaces, upcoming ones first (SPEC 7)', async () =
     ],
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
-  const next = within(screen.getByRole('region', { name: /^Current and upcoming/ }));
-  expect(next.getAllByText(/2098/).map(({ textContent }) => textContent)).toEqual([
+  const upcoming = within(screen.getByRole('region', { name: /^Current and upcoming/ }));
+  expect(upcoming.getAllByText(/2098/).map(({ textContent }) => textContent)).toEqual([
     'Jan 1 – 31, 2098 (30 days)',
     'Dec 1 – 31, 2098 (30 days)',
   ]);
@@ -113,7 +113,7 @@ it('filters the bookings by space', async () => {
   ]);
 });
 
-it('shows long lists in steps and focuses the first new row', async () => {
+it('shows long lists in batches and focuses the first new row', async () => {
   const many = Array.from({ length: 70 }, (_, index) => booking(index, { status: 'completed' }));
   open({ 'GET /api/spaces/7/bookings': () => many, 'GET /api/spaces/8/bookings': () => [] });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
@@ -128,7 +128,7 @@ it('shows that a space is waiting for approval (D18)', async () => {
   expect(await screen.findByText('Waiting for approval')).toBeInTheDocument();
 });
 
-it('shows with a request its vendor, the effect of accepting and nearby bookings', async () => {
+it('shows the vendor, the effect of accepting and the nearby bookings of a request', async () => {
   open({
     'GET /api/spaces/7/bookings': () => [
       booking(5),
@@ -152,45 +152,45 @@ it('shows with a request its vendor, the effect of accepting and nearby bookings
   expect(nearby.queryByText(/Cara|Late/)).not.toBeInTheDocument();
 });
 
-const answerApi = () => {
-  let given: unknown;
+const apiThatRecordsAnswer = () => {
+  let sent: unknown;
   const api: FakeApi = {
-    'GET /api/hosts/1/pending-bookings': () => (given ? [] : [request]),
+    'GET /api/hosts/1/pending-bookings': () => (sent ? [] : [request]),
     'PUT /api/bookings/5': async (call) => {
-      given = await call.json();
+      sent = await call.json();
       return { ...request, status: 'confirmed' };
     },
   };
-  return { api, given: () => given };
+  return { api, sent: () => sent };
 };
 
-it('Accept confirms the booking and removes its card (SPEC 4)', async () => {
-  const { api, given } = answerApi();
+it('confirms the booking and removes its card when the host accepts (SPEC 4)', async () => {
+  const { api, sent } = apiThatRecordsAnswer();
   open(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
   expect(await screen.findByText(/No pending requests/)).toBeInTheDocument();
-  expect(given()).toEqual({ status: 'confirmed' });
+  expect(sent()).toEqual({ status: 'confirmed' });
 });
 
-it('Decline cancels the booking after a confirmation (SPEC 4)', async () => {
-  const { api, given } = answerApi();
+it('cancels the booking when the host declines and confirms (SPEC 4)', async () => {
+  const { api, sent } = apiThatRecordsAnswer();
   open(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Decline request from Ben Tanaka' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep request' }));
-  expect(given()).toBeUndefined();
+  expect(sent()).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Decline request from Ben Tanaka' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(/No pending requests/)).toBeInTheDocument();
-  expect(given()).toEqual({ status: 'cancelled' });
+  expect(sent()).toEqual({ status: 'cancelled' });
 });
 
-it('focuses the next request after an answer', async () => {
+it('focuses the next request after one is answered', async () => {
   const second = { ...request, id: 6, vendorFirstName: 'Mia', expiresAt: '2099-02-01T00:00:00.000Z' };
-  let left = [request, second];
+  let pending = [request, second];
   open({
-    'GET /api/hosts/1/pending-bookings': () => left,
+    'GET /api/hosts/1/pending-bookings': () => pending,
     'PUT /api/bookings/5': () => {
-      left = [second];
+      pending = [second];
       return { ...request, status: 'confirmed' };
     },
   });
@@ -201,7 +201,7 @@ it('focuses the next request after an answer', async () => {
   expect(requestsPanel().getByRole('heading', { name: 'Mia Tanaka' })).toHaveFocus();
 });
 
-it('shows “Update Failed” with the error of the API and keeps the card (SPEC 8)', async () => {
+it("shows “Update Failed” with the API's error and keeps the card (SPEC 8)", async () => {
   const { store } = open({
     'PUT /api/bookings/5': () => refusal(409, 'This request was withdrawn.'),
   });

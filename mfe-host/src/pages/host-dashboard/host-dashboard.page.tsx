@@ -5,17 +5,17 @@ import {
   type SpaceDto,
   type Page as ListPage,
 } from '@popnook/api-client';
-import { ErrorState, formatDollars, formatNumber, LinkButton, Page } from '@popnook/ui';
+import { Awning, ErrorState, formatDollars, formatNumber, LinkButton, Page } from '@popnook/ui';
 import { StatCard, StatRow, Tabs } from '@popnook/ui/work';
 import { errorStateProps, useSession } from '@popnook/web-core';
 import type { ReactNode } from 'react';
 import { BookingsTab } from './bookings-tab';
-import { GettingStarted } from './getting-started';
+import { useHostBookings, type HostBookings } from './host-bookings';
+import styles from './host-dashboard.module.css';
 import { MySpaces } from './my-spaces';
 import { PendingRequests } from './pending-requests';
-import { useSpaceBookings, type SpaceBookings } from './use-space-bookings';
 
-/** The longest page of a list (D40). */
+/** The largest page that the API returns (D40). */
 const pageSize = 200;
 
 const HostDashboardPage = () => {
@@ -52,7 +52,7 @@ const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: strin
   );
 };
 
-/** Counted by the API, so that the figures are right for any number of spaces and bookings (D33). */
+/** The API calculates the figures, so they are correct for any number of spaces and bookings (D33). */
 const HostStats = ({ hostId }: { hostId: number }) => {
   const stats = useGetHostStatsQuery({ id: hostId });
   const { data } = stats;
@@ -66,6 +66,29 @@ const HostStats = ({ hostId }: { hostId: number }) => {
   );
 };
 
+const gettingStartedSteps = [
+  ['List your space', 'A shelf, a counter or a whole room. It takes about five minutes.'],
+  ['We review it', 'Our team reviews every new listing and emails you when it is live.'],
+  ['You decide', 'Requests arrive by email and appear here. Nothing is booked without your approval.'],
+] as const;
+
+/** Shown instead of requests to hosts without a space. */
+const GettingStarted = () => (
+  <section className={styles.gettingStarted} aria-labelledby="getting-started">
+    <Awning />
+    <h2 id="getting-started">Open your doors to a popup</h2>
+    <ol className={styles.steps}>
+      {gettingStartedSteps.map(([title, description]) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <span className={styles.quiet}>{description}</span>
+        </li>
+      ))}
+    </ol>
+    <LinkButton href="/list-space">List your first space</LinkButton>
+  </section>
+);
+
 interface RequestsAndTabsProps {
   hostId: number;
   spaces: ListPage<SpaceDto> | undefined;
@@ -73,10 +96,10 @@ interface RequestsAndTabsProps {
 
 const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
   const requests = useListPendingBookingsQuery({ id: hostId, limit: pageSize });
-  const bookings = useSpaceBookings(spaces?.items);
-  // A request appears together with its nearby bookings, and the tabs below appear last, so that nothing jumps.
+  const bookings = useHostBookings(spaces?.items);
+  // Requests are shown when their nearby bookings have loaded, and the tabs after them, so that the page does not jump.
   const isReady = bookings.data !== undefined || bookings.error !== undefined;
-  // Requests that were loaded stay when reloading them fails: a failed answer must not remove its card.
+  // Undefined while there is data: the cards stay when reloading them fails.
   const failure = errorStateProps(requests, 'Your requests could not be loaded');
   return (
     <>
@@ -90,11 +113,11 @@ const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
   );
 };
 
-const noBookings: SpaceBookings = { data: [], error: undefined, retry: () => undefined };
+const noBookings: HostBookings = { data: [], error: undefined, retry: () => undefined };
 
 interface HostTabsProps {
   spaces: ListPage<SpaceDto> | undefined;
-  bookings: SpaceBookings;
+  bookings: HostBookings;
 }
 
 const HostTabs = ({ spaces, bookings }: HostTabsProps) => (
@@ -111,7 +134,7 @@ const HostTabs = ({ spaces, bookings }: HostTabsProps) => (
   />
 );
 
-/** The tab shows the title already; the heading is for screen readers. */
+/** The tab already shows the title; the heading is for screen readers. */
 const withHeading = (title: string, content: ReactNode) => (
   <>
     <h2 className="sr-only">{title}</h2>

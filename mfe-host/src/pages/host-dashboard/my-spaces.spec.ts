@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { listingStatus, type Listing } from './my-spaces';
 
-const listing = (own: Partial<Listing>): Listing => ({
+const listing = (overrides: Partial<Listing>): Listing => ({
   approvalStatus: 'approved',
   changedSinceApproval: false,
   isActive: true,
-  ...own,
+  ...overrides,
 });
 
 it.each([
@@ -14,6 +14,6 @@ it.each([
   ['Inactive', { isActive: false }],
   ['Live, changes in review', { changedSinceApproval: true }],
   ['Live', {}],
-] as const)('shows the listing status "%s" (D18)', (label, own) => {
-  expect(listingStatus(listing(own))[0]).toBe(label);
+] as const)('shows the listing status "%s" (D18)', (label, overrides) => {
+  expect(listingStatus(listing(overrides))[0]).toBe(label);
 });

@@ -17,7 +17,7 @@ import {
   type Tone,
 } from '@popnook/ui';
 import { lazy, Suspense, useState } from 'react';
-import styles from './my-spaces.module.css';
+import styles from './host-dashboard.module.css';
 
 const EditSpaceDialog = lazy(() => import('./edit-space/edit-space-dialog'));
 
@@ -51,30 +51,32 @@ export const MySpaces = ({ spaces }: { spaces: Page<SpaceDto> | undefined }) => 
 const SpaceRow = ({ space, onEdit }: { space: SpaceDto; onEdit: () => void }) => {
   const [status, tone] = listingStatus(space);
   return (
-    <article className={styles.card}>
+    <article className={styles.space}>
       <Photo
         sources={thumbnailSources(space.images[0])}
         sizes="168px"
         alt=""
         seed={space.id}
         spaceType={space.spaceType}
-        className={styles.photo}
+        className={styles.spacePhoto}
       />
-      <div className={styles.details}>
+      <div className={styles.spaceDetails}>
         <Badge tone={tone}>{status}</Badge>
-        <h3 className={styles.name}>{space.name}</h3>
-        <p className={styles.location}>
+        <h3 className={styles.spaceName}>{space.name}</h3>
+        <p className={styles.spaceLocation}>
           <Icon name="pin" size={16} />
           {space.location} · {labelOf(spaceTypeLabels, space.spaceType)}
         </p>
-        <p className={styles.facts}>
-          <span className={styles.price}>{priceSummary(space)}</span>
+        <p className={styles.spaceFacts}>
+          <span className={styles.spacePrice}>{priceSummary(space)}</span>
           <span>{pluralize(space.subSpaceCount, 'display')}</span>
           <Rating rating={space.rating} reviewCount={space.reviewCount} />
         </p>
-        {space.approvalNotes && <p className={styles.notes}>Note from our team: {space.approvalNotes}</p>}
+        {space.approvalNotes && (
+          <p className={styles.spaceNotes}>Note from our team: {space.approvalNotes}</p>
+        )}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.spaceActions}>
         <Button variant="secondary" onClick={onEdit}>
           Edit<span className="sr-only"> {space.name}</span>
         </Button>
@@ -88,7 +90,7 @@ const SpaceRow = ({ space, onEdit }: { space: SpaceDto; onEdit: () => void }) =>
 
 export type Listing = Pick<SpaceDto, 'approvalStatus' | 'changedSinceApproval' | 'isActive'>;
 
-/** Whether vendors can see a space, and why not (D18). */
+/** Whether vendors can see a space, or the reason why they cannot (D18). */
 export const listingStatus = (space: Listing): readonly [label: string, tone: Tone] => {
   if (space.approvalStatus === 'pending') return ['Waiting for approval', 'marigold'];
   if (space.approvalStatus === 'rejected') return ['Rejected', 'error'];

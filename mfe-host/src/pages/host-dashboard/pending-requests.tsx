@@ -1,21 +1,21 @@
 import type { Page, PendingBookingDto } from '@popnook/api-client';
 import { Badge, formatTotal, Loading, Skeleton } from '@popnook/ui';
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
-import { AnswerRequest } from './answer-request';
-import styles from './pending-requests.module.css';
-import type { HostBooking } from './use-space-bookings';
+import type { HostBooking } from './host-bookings';
+import styles from './host-dashboard.module.css';
+import { PendingRequestCard } from './pending-request-card';
 
 export interface PendingRequestsProps {
   requests: Page<PendingBookingDto> | undefined;
-  /** Undefined when they could not be loaded. */
+  /** The host's bookings; undefined when they could not be loaded. */
   bookings: readonly HostBooking[] | undefined;
 }
 
-/** The requests to answer, the most urgent first. */
+/** The requests that the host has to answer, most urgent first. */
 export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) => {
   const panel = useRef<HTMLElement>(null);
   const rememberFocus = useFocusAfterRemoval(panel, requests);
-  // The answered card disappears: focus the next one, or the heading if it was the last.
+  // The card of an answered request disappears, so the focus moves to the next card, or to the heading if none is left.
   const focusNext = (answeredId: number) => {
     const cards = [...(panel.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
     const index = cards.findIndex(({ dataset }) => dataset['request'] === String(answeredId));
@@ -23,8 +23,13 @@ export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) =>
     (next ?? panel.current)?.querySelector<HTMLElement>('[data-request-title], h2')?.focus();
   };
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="pending-requests" onFocus={rememberFocus}>
-      <div className={styles.panelHead}>
+    <section
+      ref={panel}
+      className={styles.requestsPanel}
+      aria-labelledby="pending-requests"
+      onFocus={rememberFocus}
+    >
+      <div className={styles.requestsHeading}>
         <h2 id="pending-requests" tabIndex={-1}>
           Pending Requests
         </h2>
@@ -44,7 +49,7 @@ export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) =>
   );
 };
 
-/** Focuses the heading when the focused request disappears on its own, because the vendor withdrew it. */
+/** Focuses the heading when the focused request disappears because the vendor withdrew it. */
 const useFocusAfterRemoval = (panel: RefObject<HTMLElement | null>, requests: unknown) => {
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -71,7 +76,11 @@ const RequestList = ({ requests, bookings, onAnswered }: RequestListProps) => {
     <ul className={styles.requests}>
       {mostUrgentFirst.map((request) => (
         <li key={request.id} data-request={request.id}>
-          <AnswerRequest request={request} bookings={bookings} onAnswered={() => onAnswered(request.id)} />
+          <PendingRequestCard
+            request={request}
+            bookings={bookings}
+            onAnswered={() => onAnswered(request.id)}
+          />
         </li>
       ))}
     </ul>

@@ -1,7 +1,14 @@
-import { useSetAvailabilityMutation, type SpaceDto } from '@popnook/api-client';
+import {
+  useSetAvailabilityMutation,
+  type AvailabilityDayDto,
+  type SetAvailabilityDayDto,
+  type SpaceDto,
+} from '@popnook/api-client';
 import { constraints } from '@popnook/api-client/constraints';
 import {
+  addDays,
   Button,
+  daysBetween,
   Form,
   FormActions,
   formatDay,
@@ -9,15 +16,23 @@ import {
   Input,
   pluralize,
   useFieldErrors,
+  type Day,
   type FieldErrors,
 } from '@popnook/ui';
 import type { DayRange } from '@popnook/ui/calendar';
 import { apiError, useToast } from '@popnook/web-core';
 import { useState } from 'react';
-import { daysIn, toDays, type DaySettings } from './day-settings';
 import styles from './edit-space.module.css';
 
 const limits = constraints.SetAvailabilityDayDto;
+
+/** The form's settings for one or more days. */
+export interface DaySettings {
+  status: 'open' | 'closed' | 'custom-rate';
+  /** Dollars per day; only used with a custom rate. */
+  rate: string;
+  notes: string;
+}
 
 export interface DaySettingsFormProps {
   space: SpaceDto;
@@ -33,11 +48,11 @@ const options: { status: DaySettings['status']; label: string }[] = [
   { status: 'custom-rate', label: 'Open, custom rate' },
 ];
 
-/** A commission space has no rate that a custom one could replace (D37). */
+/** A commission-only space has no rate, so its days cannot have a custom rate (D37). */
 const optionsFor = ({ paymentAgreementType }: SpaceDto) =>
   options.filter(({ status }) => status !== 'custom-rate' || paymentAgreementType !== 'commission');
 
-/** Closes the selected days, opens them again, or sets a custom rate. */
+/** Closes the selected days, reopens them, or sets a custom rate. */
 export const DaySettingsForm = ({ space, range, initial, onDone }: DaySettingsFormProps) => {
   const [settings, setSettings] = useState(initial);
   const { save, busy, submitErrors, errors, clearErrors } = useSaveDays(space.id, onDone);
@@ -107,7 +122,7 @@ const useSaveDays = (id: number, onDone: () => void) => {
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const { toast, toastError } = useToast();
   const save = async (range: DayRange, settings: DaySettings) => {
-    // The API takes a blank rate for the regular one, so a custom rate is checked here.
+    // The API treats a blank rate as the regular rate, so a missing custom rate is detected here.
     if (settings.status === 'custom-rate' && !(Number(settings.rate) > 0))
       return setErrors({ rate: 'A rate above 0 is required' });
     const { error } = await setAvailability({ id, body: toDays(range, settings) });
@@ -125,8 +140,27 @@ const useSaveDays = (id: number, onDone: () => void) => {
   return { save, busy, submitErrors, errors, clearErrors };
 };
 
-/** All days are sent with the same settings, so the error of one day (`3.notes`) is the error of all. */
+/** All days have the same settings, so the error of one day (`3.notes`) applies to all of them. */
 const firstError = (fields: FieldErrors, name: string, formField: string): FieldErrors => {
   const sentence = Object.entries(fields).find(([field]) => field.endsWith(`.${name}`))?.[1];
   return sentence ? { [formField]: sentence } : {};
 };
+
+const daysIn = ({ first, last }: DayRange): Day[] =>
+  Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
+
+export const toSettings = (day: AvailabilityDayDto | undefined): DaySettings => {
+  const notes = day?.notes ?? '';
+  if (day && !day.isAvailable) return { status: 'closed', rate: '', notes };
+  if (day?.customPricePerDay) return { status: 'custom-rate', rate: day.customPricePerDay, notes };
+  return { status: 'open', rate: '', notes };
+};
+
+/** The request body: every day of the range with the same settings (D32). */
+export const toDays = (range: DayRange, { status, rate, notes }: DaySettings): SetAvailabilityDayDto[] =>
+  daysIn(range).map((date) => ({
+    date,
+    isAvailable: status !== 'closed',
+    customPricePerDay: status === 'custom-rate' ? rate : null,
+    notes: notes.trim() || null,
+  }));

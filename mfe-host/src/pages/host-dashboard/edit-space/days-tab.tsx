@@ -9,11 +9,10 @@ import { addDays, ErrorState, formatDollars, Loading, Skeleton, todayIn, type Da
 import { RangeCalendar, type DayRange } from '@popnook/ui/calendar';
 import { errorStateProps } from '@popnook/web-core';
 import { useMemo, useRef, useState } from 'react';
-import { nextRange, toSettings } from './day-settings';
-import { DaySettingsForm } from './day-settings-form';
+import { DaySettingsForm, toSettings } from './day-settings-form';
 import styles from './edit-space.module.css';
 
-/** The calendar of the coming year, where days can be closed or get a custom rate (D32). */
+/** A calendar of the next year in which the host closes days or sets a custom rate for them (D32). */
 export const DaysTab = ({ space }: { space: SpaceDto }) => {
   const availability = useGetAvailabilityQuery({ id: space.id });
   const bookings = useListSpaceBookingsQuery({ id: space.id });
@@ -36,7 +35,7 @@ export const DaysTab = ({ space }: { space: SpaceDto }) => {
   );
 };
 
-/** The API returns one year. */
+/** The API returns the availability of one year. */
 const lastDayOffset = 364;
 
 interface DaysCalendarProps {
@@ -55,7 +54,7 @@ const DaysCalendar = ({ space, availability, bookings }: DaysCalendarProps) => {
     return rate ? formatDollars(rate) : undefined;
   };
   const close = () => {
-    // The form disappears, so the focus goes back to the calendar.
+    // The form disappears, so the focus returns to the calendar.
     container.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
     setRange(null);
   };
@@ -80,12 +79,18 @@ const DaysCalendar = ({ space, availability, bookings }: DaysCalendarProps) => {
           onDone={close}
         />
       ) : (
-        <p className={styles.quiet}>Select a day, or two days for a range.</p>
+        <p className={styles.quiet}>Select a day, or the first and last day of a range.</p>
       )}
     </div>
   );
 };
 
-/** The end day is move-out day and free again (D23). */
+/** The end date is the move-out day, which can be booked again (D23). */
 const occupies = ({ status, startDate, endDate }: SpaceBookingDto, day: Day) =>
   status !== 'cancelled' && startDate <= day && day < endDate;
+
+/** The selection after a click: the first click selects a day, the second one a range, and the third starts over. */
+export const nextRange = (range: DayRange | null, day: Day): DayRange => {
+  if (!range || range.first !== range.last || range.first === day) return { first: day, last: day };
+  return day < range.first ? { first: day, last: range.first } : { first: range.first, last: day };
+};

@@ -20,7 +20,7 @@ export interface DisplaysTabProps {
 export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTabProps) => {
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = ({ key }: EditedDisplay) => {
-    // The editor disappears, so the button after the list gets the focus.
+    // The editor disappears, so the focus moves to the button below the list.
     addButton.current?.focus();
     onChange(displays.filter((other) => other.key !== key));
   };
@@ -35,7 +35,7 @@ export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTab
     <div className={styles.displays}>
       <p className={styles.quiet}>
         {displays.length === 0
-          ? 'Vendors book the whole space. Add a display, and they can book a part of it.'
+          ? 'Vendors book the whole space. Add displays to let them book parts of it.'
           : 'Parts of your space that vendors can book separately.'}
       </p>
       {displays.map((display, index) => (
@@ -51,7 +51,7 @@ export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTab
             <>
               <CheckboxField
                 label="Active"
-                hint="When off, it takes no new bookings and keeps the ones it has."
+                hint="When off, it cannot be booked, and existing bookings stay."
                 checked={display.isActive}
                 onChange={(isActive) => change(display, { isActive })}
               />
@@ -79,14 +79,14 @@ interface RemoveDisplayProps {
   onRemoved: () => void;
 }
 
-/** Removes a saved display right away, not with the form. The API refuses if it is booked (D28). */
+/** Removes a saved display immediately, without saving the form. The API refuses if it is booked (D28). */
 const RemoveDisplay = ({ spaceId, display, onRemoved }: RemoveDisplayProps) => {
   const [confirming, setConfirming] = useState(false);
   const [removeDisplay, { isLoading: busy }] = useRemoveSubSpaceMutation();
   const { toast, toastError } = useToast();
   const remove = async () => {
     const { error } = await removeDisplay({ id: spaceId, subId: display.id });
-    // Closed first: nothing behind an open dialog can get the focus.
+    // The dialog closes first, because nothing behind an open dialog can be focused.
     flushSync(() => setConfirming(false));
     if (error) return toastError('Update Failed', error);
     toast({ title: 'Display removed', description: `${display.name} was removed.` });

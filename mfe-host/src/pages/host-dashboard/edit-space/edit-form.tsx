@@ -1,27 +1,38 @@
-import type { SpaceDto, SpaceType } from '@popnook/api-client';
-import { Button, Form, FormActions, FormSection, labelOf, spaceTypeLabels } from '@popnook/ui';
-import { useRef, type ReactNode } from 'react';
+import { useUpdateSpaceMutation, type SpaceDto, type SpaceType, type SubSpaceDto } from '@popnook/api-client';
+import {
+  Button,
+  Form,
+  FormActions,
+  FormSection,
+  labelOf,
+  spaceTypeLabels,
+  useFieldErrors,
+  type FieldErrors,
+} from '@popnook/ui';
+import { apiError, useToast } from '@popnook/web-core';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { CheckboxField } from '../../../space-form/checkbox-field';
+import { changedDisplayFields, invalidDisplays, invalidSpace } from '../../../space-form/space-errors';
 import { SpaceSections } from '../../../space-form/space-sections';
 import styles from './edit-space.module.css';
-import type { useEditSpace } from './use-edit-space';
+import { changesBetween, errorsByKey, fromSpace, type EditedSpace } from './edited-space';
 
 export interface EditFormProps {
   space: SpaceDto;
   edit: ReturnType<typeof useEditSpace>;
-  /** The dialog is about to close although there are unsaved changes. */
+  /** Whether the host tried to close the dialog with unsaved changes. */
   isLeaving: boolean;
   onStay: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The form of a tab, with its buttons always in view. */
+/** The form in a tab. Its buttons are always visible. */
 export const EditForm = ({ space, edit, isLeaving, onStay, onClose, children }: EditFormProps) => {
   const saveButton = useRef<HTMLButtonElement>(null);
-  const isAsking = isLeaving && edit.isChanged;
+  const isConfirming = isLeaving && edit.isChanged;
   const stay = () => {
-    // The button that was pressed disappears, so the focus moves to Save.
+    // The pressed button disappears, so the focus moves to Save.
     saveButton.current?.focus();
     onStay();
   };
@@ -32,7 +43,7 @@ export const EditForm = ({ space, edit, isLeaving, onStay, onClose, children }: 
         <p role="status" className={styles.note}>
           {edit.isChanged && reviewNotes[space.approvalStatus]}
         </p>
-        {isAsking && (
+        {isConfirming && (
           <p role="alert" className={styles.note}>
             You have unsaved changes.
           </p>
@@ -41,7 +52,7 @@ export const EditForm = ({ space, edit, isLeaving, onStay, onClose, children }: 
           <Button ref={saveButton} type="submit" busy={edit.busy}>
             {edit.busy ? 'Saving...' : 'Save changes'}
           </Button>
-          {isAsking ? (
+          {isConfirming ? (
             <>
               <Button variant="danger" onClick={onClose}>
                 Discard changes
@@ -61,10 +72,10 @@ export const EditForm = ({ space, edit, isLeaving, onStay, onClose, children }: 
   );
 };
 
-/** What saving means for a listing that was reviewed before (D18). */
+/** What saving changes means for the listing, by its approval status (D18). */
 const reviewNotes: Record<SpaceDto['approvalStatus'], string> = {
   pending: '',
-  approved: 'Our team may review your changes. Your space stays live in the meantime.',
+  approved: 'Our team may review your changes. Your space stays live during the review.',
   rejected: 'Our team will review your space again.',
 };
 
@@ -86,7 +97,7 @@ export const DetailsTab = ({
   </div>
 );
 
-/** The types of this form (SPEC 3). */
+/** The space types that this form offers (SPEC 3). */
 const types: SpaceType[] = [
   'coffee_shop',
   'boutique',
@@ -97,9 +108,58 @@ const types: SpaceType[] = [
   'hair_salon',
 ];
 
-/** A space keeps its type even if only another form offers it (D38). */
+/** Includes the current type of the space, even if this form does not offer it (D38). */
 const typesFor = (current: SpaceType) =>
   (types.includes(current) ? types : [current, ...types]).map((value) => ({
     value,
     label: labelOf(spaceTypeLabels, value),
   }));
+
+export type EditTab = 'details' | 'displays' | 'days';
+
+/** The state of the edit form. When saving fails, the form keeps what was typed and opens the tab with the errors. */
+export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], onSaved: () => void) => {
+  const saved = useMemo(() => fromSpace(space, displays), [space, displays]);
+  // Null until the host types something; until then, the form shows the saved space.
+  const [typed, setTyped] = useState<EditedSpace | null>(null);
+  const edited = typed ?? saved;
+  const [tab, setTab] = useState<EditTab>('details');
+  const [updateSpace, { isLoading: busy }] = useUpdateSpaceMutation();
+  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
+  const { toast, toastError } = useToast();
+  const { body, displayKeys } = changesBetween(saved, edited);
+  const isChanged = Object.keys(body).length > 0;
+
+  const showErrors = (fields: FieldErrors) => {
+    const names = Object.keys(fields);
+    if (names.length > 0)
+      setTab(names.every((name) => name.startsWith('displays.')) ? 'displays' : 'details');
+    setErrors(fields);
+  };
+  const save = async () => {
+    const invalid = { ...invalidSpace(edited), ...invalidDisplays(edited.displays) };
+    showErrors(invalid);
+    if (Object.keys(invalid).length > 0)
+      return toastError('Update Failed', new Error('Please check the highlighted fields.'));
+    try {
+      if (isChanged) {
+        const updated = await updateSpace({ id: space.id, updateSpaceDto: body }).unwrap();
+        toast({ title: 'Space updated', description: savedMessage(updated) });
+      }
+      onSaved();
+    } catch (error) {
+      showErrors(errorsByKey(apiError(error)?.fields ?? {}, displayKeys));
+      toastError('Update Failed', error);
+    }
+  };
+  const change = (part: Partial<EditedSpace>) => {
+    setTyped((before) => ({ ...(before ?? saved), ...part }));
+    const { displays: changed = edited.displays, ...fields } = part;
+    clearErrors(...Object.keys(fields), ...changedDisplayFields(edited.displays, changed));
+  };
+  return { edited, change, isChanged, errors, submitErrors, busy, save, tab, setTab };
+};
+
+/** The API decides which changes need another review (D18). */
+const savedMessage = ({ name, changedSinceApproval }: SpaceDto) =>
+  changedSinceApproval ? `${name} was saved. Our team will review the changes.` : `${name} was saved.`;

@@ -41,9 +41,9 @@ const shelf = {
 const open = (api: FakeApi = {}) => {
   const onClose = jest.fn();
   const sent: Record<string, unknown> = {};
-  const capture = (name: string, answer: unknown) => async (call: Request) => {
+  const capture = (name: string, response: unknown) => async (call: Request) => {
     sent[name] = await call.json();
-    return answer;
+    return response;
   };
   const view = renderPage(<EditSpaceDialog space={space} onClose={onClose} />, {
     user: signedIn('host'),
@@ -70,7 +70,7 @@ const retype = async (label: string, text: string) => {
   await userEvent.type(field, text);
 };
 
-it('offers the types of SPEC and the current type of the space (D38)', async () => {
+it('offers the space types of this form and the current type of the space (SPEC 3, D38)', async () => {
   open();
   const options = within(await screen.findByLabelText('Space Type')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -86,7 +86,7 @@ it('offers the types of SPEC and the current type of the space (D38)', async () 
   ]);
 });
 
-it('saves changed fields together with changed displays and closes (SPEC 7)', async () => {
+it('saves changed fields and displays in one request and closes the dialog (SPEC 7)', async () => {
   const { sent, onClose } = open();
   await retype('Space Name', 'The Quiet Shelf');
   await openTab('Displays');
@@ -125,10 +125,12 @@ it('shows “Update Failed” and the error at its field, and keeps what was typ
 it('tells the host that a change may be reviewed (D18)', async () => {
   open();
   await retype('Full Address', '5 Main St');
-  expect(screen.getByText(/Our team may review your changes. Your space stays live/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Our team may review your changes. Your space stays live during the review/),
+  ).toBeInTheDocument();
 });
 
-it('tells the host after saving that the API put the change up for review (D18)', async () => {
+it('tells the host after saving that the change will be reviewed (D18)', async () => {
   const { store } = open({ 'PATCH /api/spaces/7': () => ({ ...space, changedSinceApproval: true }) });
   await retype('Full Address', '5 Main St');
   await save();
@@ -152,7 +154,7 @@ it('asks before closing with unsaved changes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a booked display with the error of the API and removes a free one (D28)', async () => {
+it('shows why a booked display cannot be removed, and removes one without bookings (D28)', async () => {
   let booked = true;
   const { store } = open({
     'DELETE /api/spaces/7/subspaces/3': () =>
@@ -207,7 +209,7 @@ it('closes a range of days with a note (D32)', async () => {
   });
 });
 
-it('shows the error of the API when booked days are closed and keeps the settings (D32)', async () => {
+it("shows the API's error when the host closes booked days, and keeps the settings (D32)", async () => {
   const { store } = open({
     'PUT /api/spaces/7/availability': () => refusal(409, 'Booked or requested days cannot be closed.'),
   });

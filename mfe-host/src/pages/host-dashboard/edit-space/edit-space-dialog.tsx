@@ -5,8 +5,7 @@ import { errorStateProps } from '@popnook/web-core';
 import { useState } from 'react';
 import { DaysTab } from './days-tab';
 import { DisplaysTab } from './displays-tab';
-import { DetailsTab, EditForm, type EditFormProps } from './edit-form';
-import { useEditSpace, type EditTab } from './use-edit-space';
+import { DetailsTab, EditForm, useEditSpace, type EditFormProps, type EditTab } from './edit-form';
 
 export interface EditSpaceDialogProps {
   space: SpaceDto;
@@ -23,7 +22,7 @@ const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
     if (!edit.isChanged || isLeaving) return onClose();
-    // The question is asked in the form, which the days tab does not have.
+    // The form asks whether to discard the changes, and the Days tab does not contain the form.
     if (edit.tab === 'days') edit.setTab('details');
     setIsLeaving(true);
   };
@@ -49,12 +48,12 @@ const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
   );
 };
 
-/** Details and displays are one form and saved together. Days are saved on their own. */
+/** Details and displays are saved together as one form. Days are saved separately. */
 const EditTabs = (props: Omit<EditFormProps, 'children'>) => {
   const { space, edit } = props;
   return (
     <Tabs
-      label="Parts of the space"
+      label="Space settings"
       open={edit.tab}
       onOpen={(id) => edit.setTab(id as EditTab)}
       tabs={[

@@ -60,7 +60,7 @@ it('clears the amounts that a new payment model does not use (D37)', () => {
   });
 });
 
-it('sends the changes of displays by id and new displays completely (D28)', () => {
+it('sends the id and changes of edited displays, and all fields of new ones (D28)', () => {
   const added: EditedDisplay = {
     ...emptyDisplay(10),
     name: 'Till',
@@ -79,11 +79,11 @@ it('sends the changes of displays by id and new displays completely (D28)', () =
   expect(displayKeys).toEqual([9, 10]);
 });
 
-it('does not add a display again that was removed', () => {
+it('does not add a removed display again', () => {
   expect(changesBetween(fromSpace(space, [display(7)]), stored).body).toEqual({});
 });
 
-it('assigns the errors of a display to its fields (D46)', () => {
+it('shows the errors of a display at its fields (D46)', () => {
   expect(errorsByKey({ 'subSpaces.1.type': 'No such type', name: 'Too long' }, [7, 9])).toEqual({
     'displays.9.type': 'No such type',
     name: 'Too long',

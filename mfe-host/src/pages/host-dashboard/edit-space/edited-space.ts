@@ -2,13 +2,13 @@ import type { ImageDto, SpaceDto, SubSpaceDto, UpdateSpaceDto, UpsertSubSpaceDto
 import type { FieldErrors } from '@popnook/ui';
 import { toDisplay, toSpace, type DisplayDraft, type SpaceDraft } from '../../../space-form/space-draft';
 
-/** A display in the edit form; a new one has no id. */
+/** A display in the edit form. New displays have no id. */
 export interface EditedDisplay extends DisplayDraft {
   id: number | null;
   isActive: boolean;
 }
 
-/** A space with its displays in the edit form. */
+/** The state of the edit form: a space with its displays. */
 export interface EditedSpace extends SpaceDraft {
   isActive: boolean;
   displays: EditedDisplay[];
@@ -24,9 +24,9 @@ export const fromSpace = (space: SpaceDto, displays: readonly SubSpaceDto[]): Ed
   longitude: space.longitude,
   images: space.images.map(toUploaded),
   paymentAgreementType: space.paymentAgreementType,
-  pricePerDay: withoutZeros(space.pricePerDay),
-  commissionPercentage: withoutZeros(space.commissionPercentage),
-  minimumCommission: withoutZeros(space.minimumCommission),
+  pricePerDay: withoutTrailingZeros(space.pricePerDay),
+  commissionPercentage: withoutTrailingZeros(space.commissionPercentage),
+  minimumCommission: withoutTrailingZeros(space.minimumCommission),
   amenities: space.amenities,
   isActive: space.isActive,
   displays: displays.map(fromDisplay),
@@ -46,8 +46,8 @@ const fromDisplay = (display: SubSpaceDto): EditedDisplay => ({
 
 const toUploaded = ({ url, thumbnailUrl = url }: ImageDto) => ({ url, thumbnailUrl });
 
-/** As people type amounts: '1200.00' → '1200', '12.50' → '12.5'. */
-const withoutZeros = (amount: string | null) =>
+/** Formats an amount as people type it: '1200.00' → '1200', '12.50' → '12.5'. */
+const withoutTrailingZeros = (amount: string | null) =>
   amount?.includes('.') ? amount.replace(/\.?0+$/, '') : (amount ?? '');
 
 export interface Changes {
@@ -56,7 +56,7 @@ export interface Changes {
   displayKeys: number[];
 }
 
-/** Only the fields that differ are sent (SPEC 7). */
+/** The request body. It contains only the fields that changed (SPEC 7). */
 export const changesBetween = (before: EditedSpace, after: EditedSpace): Changes => {
   const changed = after.displays.flatMap((display) => {
     const saved = before.displays.find(({ key }) => key === display.key);
@@ -64,7 +64,7 @@ export const changesBetween = (before: EditedSpace, after: EditedSpace): Changes
     return input ? [{ key: display.key, input }] : [];
   });
   const body: UpdateSpaceDto = {
-    ...differing(toSpace(before), toSpace(after)),
+    ...changedProperties(toSpace(before), toSpace(after)),
     ...(before.isActive === after.isActive ? {} : { isActive: after.isActive }),
     ...(changed.length > 0 ? { subSpaces: changed.map(({ input }) => input) } : {}),
   };
@@ -76,23 +76,23 @@ const displayChanges = (
   { id, isActive, ...after }: EditedDisplay,
 ): UpsertSubSpaceDto | null => {
   if (id === null) return { ...toDisplay(after), ...(isActive ? {} : { isActive }) };
-  // Already removed.
+  // The display has been removed.
   if (!before) return null;
   const changes = {
-    ...differing(toDisplay(before), toDisplay(after)),
+    ...changedProperties(toDisplay(before), toDisplay(after)),
     ...(before.isActive === isActive ? {} : { isActive }),
   };
   return Object.keys(changes).length > 0 ? { id, ...changes } : null;
 };
 
-const differing = <T extends object>(before: T, after: T): Partial<T> => {
+const changedProperties = <T extends object>(before: T, after: T): Partial<T> => {
   const names = (Object.keys(after) as (keyof T)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<T>;
 };
 
-/** The API names the errors of displays by position (D46): `subSpaces.0.type` → `displays.7.type` for key 7. */
+/** Renames display errors, which the API reports by position (D46): `subSpaces.0.type` → `displays.7.type` for key 7. */
 export const errorsByKey = (fields: FieldErrors, displayKeys: readonly number[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, sentence]) => [

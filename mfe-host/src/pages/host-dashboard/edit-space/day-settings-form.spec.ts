@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { nextRange, toDays, toSettings } from './day-settings';
+import { toDays, toSettings } from './day-settings-form';
+import { nextRange } from './days-tab';
 
 const one = { first: '2026-12-24', last: '2026-12-24' };
 const range = { first: '2026-12-24', last: '2026-12-26' };
@@ -11,7 +12,7 @@ it('selects a day, then a range in either direction, then starts over', () => {
   expect(nextRange(range, '2026-12-30')).toEqual({ first: '2026-12-30', last: '2026-12-30' });
 });
 
-it('closes every day of the range with the note (D32)', () => {
+it('closes every day of the range and adds the note to each (D32)', () => {
   const days = toDays(range, { status: 'closed', rate: '80', notes: ' Holidays ' });
   expect(days.map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-25', '2026-12-26']);
   expect(days[0]).toEqual({
@@ -22,7 +23,7 @@ it('closes every day of the range with the note (D32)', () => {
   });
 });
 
-it('sets a custom rate, and the regular one again (D32)', () => {
+it('sets a custom rate and restores the regular rate (D32)', () => {
   expect(toDays(one, { status: 'custom-rate', rate: '80', notes: '' })).toEqual([
     { date: '2026-12-24', isAvailable: true, customPricePerDay: '80', notes: null },
   ]);
@@ -31,7 +32,7 @@ it('sets a custom rate, and the regular one again (D32)', () => {
   ]);
 });
 
-it('reads the settings of a day back', () => {
+it('shows the saved settings of a day', () => {
   const day = { date: '2026-12-24', isAvailable: true, customPricePerDay: '80.00', notes: 'Festival' };
   expect(toSettings(day)).toEqual({ status: 'custom-rate', rate: '80.00', notes: 'Festival' });
   expect(toSettings({ ...day, isAvailable: false, customPricePerDay: null }).status).toBe('closed');

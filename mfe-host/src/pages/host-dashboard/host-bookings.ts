@@ -9,7 +9,7 @@ export interface HostBooking extends SpaceBookingDto {
   space: SpaceDto;
 }
 
-export interface SpaceBookings {
+export interface HostBookings {
   /** Undefined until the bookings of every space have loaded. */
   data: HostBooking[] | undefined;
   /** The first error of any space. */
@@ -18,10 +18,10 @@ export interface SpaceBookings {
 }
 
 /**
- * The bookings of several spaces, merged. The API has one call per space (SPEC 7) and a generated hook makes one call,
- * so this one subscribes to the queries itself.
+ * Merges the bookings of all spaces of a host. The API has one call per space (SPEC 7), and a generated hook makes a
+ * single call, so this hook subscribes to the queries directly.
  */
-export const useSpaceBookings = (spaces: readonly SpaceDto[] | undefined): SpaceBookings => {
+export const useHostBookings = (spaces: readonly SpaceDto[] | undefined): HostBookings => {
   const dispatch = useAppDispatch();
   const selectors = useMemo(() => spaces?.map(({ id }) => select({ id })), [spaces]);
   const results = useAppSelector((state) => selectors?.map((selector) => selector(state)), areEqual);
@@ -51,3 +51,13 @@ const merge = (spaces: readonly SpaceDto[] | undefined, results: Result[] | unde
     .flatMap((space, index) => (results[index]?.data ?? []).map((booking) => ({ ...booking, space })))
     .sort((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? ''));
 };
+
+type Vendor = Pick<SpaceBookingDto, 'vendorId' | 'vendorFirstName' | 'vendorLastName' | 'vendorBusinessName'>;
+
+/** 'Ben Tanaka, Tanaka Tea' */
+export const vendorName = ({ vendorFirstName = '', vendorLastName = '', vendorBusinessName }: Vendor) => {
+  const name = `${vendorFirstName} ${vendorLastName}`.trim();
+  return vendorBusinessName ? `${name}, ${vendorBusinessName}` : name;
+};
+
+export const profilePath = (vendorId: number) => `/vendor-profile/${String(vendorId)}`;
