@@ -22,11 +22,11 @@ const open = async (api: FakeApi = {}) => {
   return view;
 };
 
-const type = (label: string, words: string) => userEvent.type(screen.getByLabelText(label), words);
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
 
-async function fillIn() {
+async function fillInForm() {
   await type('Space Name', 'Blue Door Books');
   await choose('Space Type', 'Bookstore');
   await type('Description', 'A bright window.');
@@ -65,7 +65,7 @@ it('removes an error when its field changes, without moving the focus', async ()
   expect(screen.getByLabelText('Space Name')).toBeInvalid();
 });
 
-it('asks for the amounts of the selected payment model (D37)', async () => {
+it('shows the amount fields of the selected payment model (D37)', async () => {
   await open();
   await userEvent.click(screen.getByRole('radio', { name: /Hybrid/ }));
   expect(screen.getByLabelText('Monthly Rate ($ per month)')).toBeInTheDocument();
@@ -74,11 +74,11 @@ it('asks for the amounts of the selected payment model (D37)', async () => {
   expect(screen.queryByLabelText('Monthly Rate ($ per month)')).not.toBeInTheDocument();
 });
 
-it('shows the error of the API and keeps what was typed (SPEC 8)', async () => {
+it("shows the API's error and keeps what was typed (SPEC 8)", async () => {
   const { store } = await open({
     'POST /api/spaces': () => refusal(400, 'Please check the address.', { address: 'We cannot find this' }),
   });
-  await fillIn();
+  await fillInForm();
   await submit();
   await waitFor(() => {
     expect(screen.getByLabelText('Full Address')).toHaveAccessibleDescription(/We cannot find this/);
@@ -101,7 +101,7 @@ it("shows the API's error for a missing rate at its field and creates nothing (D
     },
     'POST /api/spaces/7/subspaces': () => ({ id: (created += 1) }),
   });
-  await fillIn();
+  await fillInForm();
   await addDisplay('Till');
   await userEvent.clear(screen.getByLabelText('Monthly Rate ($ per month)'));
   await submit();
@@ -115,10 +115,10 @@ it("shows the API's error for a missing rate at its field and creates nothing (D
   expect(created).toBe(0);
 });
 
-it('sends nothing while a display is incomplete: displays are created after their space', async () => {
+it('sends nothing while a display is incomplete, because displays are created after their space', async () => {
   let sent = 0;
   await open({ 'POST /api/spaces': () => ({ id: (sent += 1), name: 'Blue Door Books' }) });
-  await fillIn();
+  await fillInForm();
   await userEvent.click(screen.getByRole('button', { name: 'Add Display' }));
   await submit();
   expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('Sub-space type is required');
@@ -128,7 +128,7 @@ it('sends nothing while a display is incomplete: displays are created after thei
 
 it('goes to the host dashboard after listing a space', async () => {
   await open({ 'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }) });
-  await fillIn();
+  await fillInForm();
   await submit();
   await waitFor(() => {
     expect(window.location.pathname).toBe('/host-dashboard');
@@ -137,16 +137,16 @@ it('goes to the host dashboard after listing a space', async () => {
 
 it('keeps a display that could not be saved and sends only that one again', async () => {
   const sent: string[] = [];
-  let full = true;
+  let fails = true;
   await open({
     'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
     'POST /api/spaces/7/subspaces': async (request) => {
       const { name } = (await request.json()) as { name: string };
       sent.push(name);
-      return name === 'Till' && full ? refusal(500, 'Something went wrong on our side.') : { id: 1 };
+      return name === 'Till' && fails ? refusal(500, 'Something went wrong on our side.') : { id: 1 };
     },
   });
-  await fillIn();
+  await fillInForm();
   await addDisplay('Till');
   await addDisplay('Window');
   await submit();
@@ -155,7 +155,7 @@ it('keeps a display that could not be saved and sends only that one again', asyn
   expect(alert).toHaveTextContent('Till: Something went wrong on our side.');
   expect(alert).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveValue('Till');
-  full = false;
+  fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save displays' }));
   await waitFor(() => {
     expect(window.location.pathname).toBe('/host-dashboard');
@@ -163,7 +163,7 @@ it('keeps a display that could not be saved and sends only that one again', asyn
   expect(sent).toEqual(['Till', 'Window', 'Till']);
 });
 
-/** A reload keeps the tab's storage only. */
+/** After a reload, only session storage is left. */
 const reload = (api: FakeApi = {}) => {
   cleanup();
   return open(api);
@@ -183,13 +183,13 @@ it('restores what was typed after a reload, until the user starts over', async (
   expect(screen.getByLabelText('Space Name')).toHaveFocus();
 });
 
-it('does not list a space twice after a reload: only its unsaved displays are left', async () => {
+it('shows only the unsaved displays after a reload, so that the space is not listed twice', async () => {
   const broken = {
     'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
     'POST /api/spaces/7/subspaces': () => refusal(500, 'Something went wrong on our side.'),
   };
   await open(broken);
-  await fillIn();
+  await fillInForm();
   await addDisplay('Till');
   await submit();
   await screen.findByRole('alert');
@@ -199,9 +199,9 @@ it('does not list a space twice after a reload: only its unsaved displays are le
   expect(screen.queryByRole('button', { name: 'List Space' })).not.toBeInTheDocument();
 });
 
-it('clears the draft once the space is listed', async () => {
+it('clears the draft when the space is listed', async () => {
   await open({ 'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }) });
-  await fillIn();
+  await fillInForm();
   await submit();
   await waitFor(() => {
     expect(window.location.pathname).toBe('/host-dashboard');
@@ -210,7 +210,7 @@ it('clears the draft once the space is listed', async () => {
   expect(screen.getByLabelText('Space Name')).toHaveValue('');
 });
 
-it('takes city and coordinates from a suggested address and sends everything that was filled in (D54)', async () => {
+it('sets city and coordinates from a suggested address and sends every field (D54)', async () => {
   let sent: unknown;
   await open({
     'GET /api/places': () => [

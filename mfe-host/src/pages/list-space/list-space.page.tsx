@@ -1,11 +1,13 @@
 import type { SpaceType } from '@popnook/api-client';
-import { Button, Form, FormActions, LinkButton, Page, type FieldErrors } from '@popnook/ui';
+import { Button, Form, FormActions, LinkButton, Page, pluralize, type FieldErrors } from '@popnook/ui';
 import { DraftNotice } from '@popnook/ui/forms';
 import { useSession } from '@popnook/web-core';
-import { DisplaysSection } from '../../space-form/displays-section';
-import type { ListingDraft } from '../../space-form/space-draft';
+import { useEffect, useRef } from 'react';
+import { DisplayEditors, DisplaysSection } from '../../space-form/displays-section';
+import type { DisplayDraft, ListingDraft } from '../../space-form/space-draft';
+import styles from '../../space-form/space-form.module.css';
 import { SpaceSections } from '../../space-form/space-sections';
-import { UnsavedDisplaysForm } from './unsaved-displays-form';
+import type { PartialListing } from './stored-listing';
 import { useListing } from './use-listing';
 
 const ListSpacePage = () => {
@@ -48,7 +50,7 @@ const ListSpace = () => {
   );
 };
 
-/** The types of this form, two of them with different labels (SPEC 3). */
+/** The space types that this form offers. Two of them have different labels than elsewhere (SPEC 3). */
 const spaceTypes: { value: SpaceType; label: string }[] = [
   { value: 'coffee_shop', label: 'Coffee Shop' },
   { value: 'brewery', label: 'Brewery' },
@@ -85,6 +87,57 @@ const ListingForm = ({ submitErrors, busy, onSubmit, ...section }: ListingFormPr
         </Button>
         <LinkButton href="/" variant="quiet">
           Cancel
+        </LinkButton>
+      </FormActions>
+    </Form>
+  );
+};
+
+interface UnsavedDisplaysFormProps {
+  listing: PartialListing;
+  submitErrors: FieldErrors;
+  errors: FieldErrors;
+  busy: boolean;
+  onChange: (displays: DisplayDraft[]) => void;
+  onSave: () => void;
+  onSkip: () => void;
+}
+
+/** Shown when the space was saved but some of its displays were not: the reasons, and the displays to correct and save. */
+const UnsavedDisplaysForm = (props: UnsavedDisplaysFormProps) => {
+  const { listing, submitErrors, errors, busy, onChange, onSave, onSkip } = props;
+  const { name, displays, reasons } = listing;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button disappeared with the previous form, and the focus was lost.
+    if (document.activeElement === document.body) notice.current?.focus();
+  }, []);
+  return (
+    <Form label="Displays that could not be saved" submitErrors={submitErrors} onSubmit={onSave}>
+      <div ref={notice} className={styles.notice} role="alert" tabIndex={-1}>
+        <p>
+          {name} is listed. {pluralize(displays.length, 'display')} could not be saved:
+        </p>
+        <ul>
+          {displays.map((display) => (
+            <li key={display.key}>
+              {display.name}: {reasons[display.key] ?? 'Not sent yet.'}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DisplayEditors
+        displays={displays}
+        errors={errors}
+        onChange={onChange}
+        onRemoved={() => notice.current?.focus()}
+      />
+      <FormActions>
+        <Button type="submit" busy={busy}>
+          Save displays
+        </Button>
+        <LinkButton href="/host-dashboard" variant="quiet" onClick={onSkip}>
+          Continue without them
         </LinkButton>
       </FormActions>
     </Form>

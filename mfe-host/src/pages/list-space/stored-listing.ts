@@ -1,12 +1,22 @@
+import type { FieldErrors } from '@popnook/ui';
 import {
   emptyDisplay,
   emptyListing,
   type DisplayDraft,
   type ListingDraft,
 } from '../../space-form/space-draft';
-import type { PartialListing } from './use-save-listing';
 
-/* Drafts are kept in the tab's storage. One that an older version of the form wrote is ignored. */
+/* Drafts are kept in session storage. A draft that an older version of the form stored is ignored. */
+
+/** A created space with the displays that are not saved yet. */
+export interface PartialListing {
+  id: number;
+  name: string;
+  displays: DisplayDraft[];
+  /** Why each display could not be saved, by display key. */
+  reasons: Readonly<Record<number, string>>;
+  errors: FieldErrors;
+}
 
 export const parseListing = (stored: unknown): ListingDraft | undefined =>
   hasShape(stored, emptyListing) && areDisplays(stored.displays) && areImages(stored.images)
@@ -24,7 +34,7 @@ const areDisplays = (displays: unknown[]): displays is DisplayDraft[] =>
 const areImages = (images: unknown[]) =>
   images.every((image) => hasShape(image, { url: '', thumbnailUrl: '' }));
 
-/** Whether a value has the fields of an example, of the same types; null is allowed for text. */
+/** Whether a value has the same fields as an example, with the same types. Null counts as text. */
 const hasShape = <T extends object>(value: unknown, example: T): value is T =>
   typeof value === 'object' &&
   value !== null &&

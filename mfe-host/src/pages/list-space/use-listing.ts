@@ -1,21 +1,35 @@
+import { useCreateSpaceMutation, useCreateSubSpaceMutation } from '@popnook/api-client';
 import { useFieldErrors } from '@popnook/ui';
-import { apiError, useNavigate, useStoredDraft, useToast } from '@popnook/web-core';
+import { apiError, errorMessage, useNavigate, useStoredDraft, useToast } from '@popnook/web-core';
 import { useState } from 'react';
-import { emptyListing, type DisplayDraft, type ListingDraft } from '../../space-form/space-draft';
-import { changedDisplayFields, invalidDisplays, invalidListing } from '../../space-form/space-errors';
-import { parseListing, parsePartialListing } from './stored-listing';
-import { useSaveListing, type PartialListing } from './use-save-listing';
+import {
+  emptyListing,
+  toDisplay,
+  toSpace,
+  type DisplayDraft,
+  type ListingDraft,
+} from '../../space-form/space-draft';
+import {
+  changedDisplayFields,
+  displayErrors,
+  invalidDisplays,
+  invalidListing,
+} from '../../space-form/space-errors';
+import { parseListing, parsePartialListing, type PartialListing } from './stored-listing';
 
 const failureTitle = 'Failed to List Space';
 const invalidForm = new Error('Please check the highlighted fields.');
 
-/** The state of the form and its two steps. A failed step or a reload loses nothing that was typed. */
+/**
+ * The state of the form and its two steps: saving the space, then its displays. What was typed survives a failed step and
+ * a reload.
+ */
 export const useListing = () => {
   const listing = useStoredDraft({ form: 'list-space', initial: emptyListing, parse: parseListing });
   const partial = useStoredDraft({ form: 'list-space-displays', initial: null, parse: parsePartialListing });
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const [busy, setBusy] = useState(false);
-  // The notice about a restored draft is for someone who comes back, not for someone who is typing.
+  // The notice about a restored draft is for hosts who return to the page, not for those who are typing.
   const [restored, setRestored] = useState(listing.isStored);
   const { saveSpace, saveDisplays } = useSaveListing();
   const { toast, toastError } = useToast();
@@ -38,7 +52,7 @@ export const useListing = () => {
   const create = async () => {
     try {
       const created = await saveSpace(listing.draft);
-      // From here on the space exists, so whatever happens, it must not be listed a second time.
+      // The space now exists and must not be created a second time, even if a later step fails.
       partial.save(created);
       await finish(created);
     } catch (error) {
@@ -58,7 +72,7 @@ export const useListing = () => {
   return {
     draft: listing.draft,
     isRestored: restored && listing.isStored,
-    // The form stays while it is sent for the first time. After that, or after a reload, only the displays are left.
+    // The whole form is shown until the first attempt ends. After that, or after a reload, only unsaved displays are shown.
     partialListing: busy && listing.isStored ? null : partial.draft,
     submitErrors,
     errors,
@@ -82,4 +96,31 @@ export const useListing = () => {
       runIfValid(invalidDisplays(created.displays), 'Update Failed', () => finish(created)),
     discardDisplays: partial.clear,
   };
+};
+
+/** Saves a listing: one call for the space, then one for each display (SPEC 7). */
+const useSaveListing = () => {
+  const [createSpace] = useCreateSpaceMutation();
+  const [createDisplay] = useCreateSubSpaceMutation();
+
+  /** @throws the API's error when the space could not be created */
+  const saveSpace = async (draft: ListingDraft): Promise<PartialListing> => {
+    const createSpaceDto = { ...toSpace(draft), isActive: true };
+    const { id, name } = await createSpace({ createSpaceDto }).unwrap();
+    return { id, name, displays: draft.displays, reasons: {}, errors: {} };
+  };
+
+  /** Saves as many displays as possible and returns the others with the reasons. Never throws. */
+  const saveDisplays = async ({ id, name, displays }: PartialListing): Promise<PartialListing> => {
+    const unsaved: PartialListing = { id, name, displays: [], reasons: {}, errors: {} };
+    for (const display of displays) {
+      const { error } = await createDisplay({ id, createSubSpaceDto: toDisplay(display) });
+      if (!error) continue;
+      unsaved.displays.push(display);
+      unsaved.reasons = { ...unsaved.reasons, [display.key]: errorMessage(error) };
+      unsaved.errors = { ...unsaved.errors, ...displayErrors(display.key, apiError(error)?.fields ?? {}) };
+    }
+    return unsaved;
+  };
+  return { saveSpace, saveDisplays };
 };
