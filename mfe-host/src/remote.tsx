@@ -5,7 +5,7 @@ import { BecomeHostPage } from './pages/become-host/become-host.page';
 const ListSpacePage = lazy(() => import('./pages/list-space/list-space.page'));
 const HostDashboardPage = lazy(() => import('./pages/host-dashboard/host-dashboard.page'));
 
-/** Every path of `routes.json` with its page. Pages made on the server come with the remote, the others when they are needed. */
+/** The page of each path in `routes.json`. Server-rendered pages are part of the bundle; others load lazily. */
 const pages = {
   '/become-host': BecomeHostPage,
   '/list-space': ListSpacePage,

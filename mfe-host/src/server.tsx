@@ -2,5 +2,5 @@ import type { ServerPage } from '@popnook/web-core';
 
 export { default } from './remote';
 
-/** What to load before a page is made on the server: one entry per path that `routes.json` marks `ssr`. */
+/** The data to load before rendering on the server: one entry per path that `routes.json` marks `ssr`. */
 export const pages: ServerPage[] = [];

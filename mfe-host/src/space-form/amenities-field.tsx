@@ -3,8 +3,16 @@ import { Button, Icon, Input } from '@popnook/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './space-form.module.css';
 
-/** Suggested with a button each. */
-const common = ['Wi-Fi', 'Power outlets', 'Parking', 'Storage', 'Restroom', 'Window front', 'Step-free'];
+/** Each is offered as a button. */
+const commonAmenities = [
+  'Wi-Fi',
+  'Power outlets',
+  'Parking',
+  'Storage',
+  'Restroom',
+  'Window front',
+  'Step-free',
+];
 
 export interface AmenitiesFieldProps {
   amenities: string[];
@@ -14,7 +22,7 @@ export interface AmenitiesFieldProps {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** A list of short texts: typed, or picked from the common ones. */
+/** Amenities are typed or selected from the common ones. */
 export const AmenitiesField = ({ amenities, error, onChange }: AmenitiesFieldProps) => {
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -37,7 +45,7 @@ export const AmenitiesField = ({ amenities, error, onChange }: AmenitiesFieldPro
           label="Amenities"
           optional
           maxLength={constraints.CreateSpaceDto.amenities.items.maxLength}
-          hint="What your space has to offer. Press Enter after each one."
+          hint="What your space offers. Press Enter after each one."
           value={typed}
           error={error}
           onChange={({ target }) => setTyped(target.value)}
@@ -53,7 +61,7 @@ export const AmenitiesField = ({ amenities, error, onChange }: AmenitiesFieldPro
         }}
       />
       <CommonAmenities
-        amenities={common.filter((amenity) => !amenities.some((other) => isSame(other, amenity)))}
+        amenities={commonAmenities.filter((amenity) => !amenities.some((other) => isSame(other, amenity)))}
         onAdd={(amenity) => {
           add(amenity);
           focusInput();

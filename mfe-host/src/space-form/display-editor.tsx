@@ -25,9 +25,9 @@ export interface DisplayEditorProps {
   number: number;
   errors: FieldErrors;
   onChange: (change: Partial<DisplayDraft>) => void;
-  /** Absent for a saved display, which is removed with a separate call. */
+  /** Absent for a saved display, which is removed in a separate request. */
   onRemove?: () => void;
-  /** More controls at the end. */
+  /** Additional controls below the fields. */
   children?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ export const DisplayEditor = (props: DisplayEditorProps) => {
         min={limits.maxCapacity.minimum}
         max={limits.maxCapacity.maximum}
         step={1}
-        hint="How many vendors can share it at the same time."
+        hint="How many vendors can share this display at the same time."
         value={display.maxCapacity}
         error={errorOf('maxCapacity')}
         onChange={({ target }) => onChange({ maxCapacity: target.value })}

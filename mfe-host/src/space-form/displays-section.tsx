@@ -32,11 +32,11 @@ export const DisplaysSection = (props: DisplaysSectionProps) => {
   );
 };
 
-/** Focuses the first field of the display that was just added, right above the button that added it. */
+/** Focuses the first field of the last display, which is right above the button that added it. */
 export const focusLastDisplay = (addButton: HTMLElement | null) =>
   addButton?.previousElementSibling?.querySelector('input')?.focus();
 
-/** The list without its section; also shown alone when some displays could not be saved. */
+/** The displays without the section around them. Also shown alone when some displays could not be saved. */
 export const DisplayEditors = ({
   displays,
   errors,

@@ -9,7 +9,7 @@ export interface ImagesFieldProps {
   error?: string | undefined;
 }
 
-/** The upload control, connected to the API and the toasts. */
+/** The image upload, connected to the API and to toasts. */
 export const ImagesField = (props: ImagesFieldProps) => {
   const upload = useUploadImage();
   const { toast } = useToast();

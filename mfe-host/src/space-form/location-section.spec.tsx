@@ -35,7 +35,7 @@ const open = (api: FakeApi = {}) => {
   return { onSelect, field: screen.getByRole('combobox', { name: 'Full Address' }) };
 };
 
-/** A fake of the part of Google's script that the field uses. */
+/** Fakes the part of Google's script that the field uses. */
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="maps.googleapis.com"]')];
 const sessions: object[] = [];
 const requests: { input: string; sessionToken: object }[] = [];
@@ -69,7 +69,7 @@ afterEach(() => {
   logged.mockClear();
 });
 
-it('suggests our cities and the addresses of the geocoder without a Google key (D54)', async () => {
+it('suggests our cities and addresses from the geocoder without a Google key (D54)', async () => {
   const { field, onSelect } = open();
   await waitFor(() => {
     expect(field).not.toHaveAccessibleDescription(hint);
@@ -93,7 +93,7 @@ it('accepts any text and shows a hint while suggestions cannot load (D48)', asyn
   expect(field).toHaveAccessibleDescription(hint);
 });
 
-it('only logs a failed maps script and still shows our own suggestions (SPEC 8)', async () => {
+it('logs a failed maps script and still shows our own suggestions (SPEC 8)', async () => {
   const { field } = open({ 'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }) });
   await waitFor(() => expect(scripts()).toHaveLength(1));
   expect(field).toHaveAccessibleDescription(hint);
@@ -104,7 +104,7 @@ it('only logs a failed maps script and still shows our own suggestions (SPEC 8)'
   expect(await screen.findByRole('option', { name: 'Raleigh, NC' })).toBeInTheDocument();
 });
 
-it('shows suggestions of Google with a key, one session per address (D54)', async () => {
+it('shows suggestions from Google with a key and starts a new session per address (D54)', async () => {
   document.head.replaceChildren();
   const { field, onSelect } = open({
     'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }),

@@ -35,7 +35,7 @@ interface CityFieldProps extends SectionProps {
 
 const CityField = ({ draft, errors, onChange, locations, isLoading, isError, refetch }: CityFieldProps) => {
   const cities = locations.map(({ city, stateCode }) => `${city}, ${stateCode}`);
-  // A space keeps its city when the city is no longer offered (D39).
+  // Includes the current city of the space, even if it is no longer offered (D39).
   if (draft.location && !cities.includes(draft.location)) cities.unshift(draft.location);
   return (
     <>
@@ -64,12 +64,12 @@ export interface AddressFieldProps {
   onSelect: (address: FoundAddress) => void;
 }
 
-/** An address can always be typed; suggestions are a help (D48). */
+/** Any address can be typed; using a suggestion is optional (D48). */
 export const AddressField = ({ value, error, onType, onSelect }: AddressFieldProps) => {
   const { suggestions, isLoading } = useAddressSuggestions(value);
   const select = ({ label, lookUp }: AddressSuggestion) => {
     onType(label);
-    // When the lookup fails, the address stays as it was typed.
+    // If the lookup fails, the field keeps the label of the suggestion.
     lookUp().then(onSelect, logMapsFailure);
   };
   return (

@@ -15,7 +15,7 @@ const models: { model: PaymentModel; description: string }[] = [
   {
     model: 'commission',
     description:
-      'Vendors pay nothing upfront and give you a share of their sales, 7 days at a time. Easy for vendors to try.',
+      'Vendors pay nothing upfront and give you a share of their sales. A booking lasts 7 days, which makes it easy to try.',
   },
   {
     model: 'hybrid',

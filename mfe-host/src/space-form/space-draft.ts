@@ -8,7 +8,7 @@ import type {
 import type { FieldErrors } from '@popnook/ui';
 import type { UploadedImage } from '@popnook/ui/forms';
 
-/** A display in a form. `key` identifies its fields while it has no id. */
+/** A display in a form. `key` identifies it, because a new display has no id. */
 export interface DisplayDraft {
   key: number;
   name: string;
@@ -19,14 +19,14 @@ export interface DisplayDraft {
   images: UploadedImage[];
 }
 
-/** A space in a form: every field is text until it is sent. */
+/** A space in a form. Amounts are text until they are sent. */
 export interface SpaceDraft {
   name: string;
   spaceType: SpaceType | '';
   description: string;
   location: string;
   address: string;
-  /** The coordinates of a suggested address; null once the address is typed by hand. */
+  /** The coordinates of a suggested address; null if the address was typed. */
   latitude: string | null;
   longitude: string | null;
   images: UploadedImage[];
@@ -79,7 +79,7 @@ export const emptyDisplay = (key: number): DisplayDraft => ({
 export const nextKey = (displays: readonly DisplayDraft[]) =>
   Math.max(0, ...displays.map(({ key }) => key)) + 1;
 
-/** Which amounts the form asks for with a payment model (D37). */
+/** Which amounts a payment model has (D37). */
 export const hasRate = (model: PaymentModel) => model !== 'commission';
 export const hasCommission = (model: PaymentModel) => model !== 'monthly';
 
@@ -88,7 +88,7 @@ export const toSpace = (draft: SpaceDraft): CreateSpaceDto => {
   const { paymentAgreementType: model } = draft;
   return {
     name: draft.name,
-    // A space without a type is refused, in the form and in the API.
+    // Empty only while invalid: both the form and the API reject a space without a type.
     spaceType: draft.spaceType as SpaceType,
     description: draft.description,
     location: draft.location,
@@ -104,10 +104,10 @@ export const toSpace = (draft: SpaceDraft): CreateSpaceDto => {
   };
 };
 
-/** Every field of the request, so that a new one cannot be forgotten here. */
+/** The request body. `Required` makes the build fail if a new field is missing here. */
 export const toDisplay = (draft: DisplayDraft): Required<CreateSubSpaceDto> => ({
   name: draft.name,
-  // As above: refused while it is empty.
+  // Empty only while invalid, as above.
   type: draft.type as DisplayType,
   description: draft.description,
   dimensions: draft.dimensions,
@@ -115,7 +115,7 @@ export const toDisplay = (draft: DisplayDraft): Required<CreateSubSpaceDto> => (
   images: draft.images.map(toImage),
 });
 
-/** Anything but a whole number of at least 1 counts as 1 (SPEC 5). */
+/** Everything except a whole number of at least 1 counts as 1 (SPEC 5). */
 const toCapacity = (typed: string): number => {
   const capacity = Number(typed);
   return Number.isInteger(capacity) && capacity >= 1 ? capacity : 1;

@@ -3,13 +3,13 @@ import type { FieldErrors } from '@popnook/ui';
 import { toDisplay, toSpace, type DisplayDraft, type ListingDraft, type SpaceDraft } from './space-draft';
 
 /*
- * The errors of a space form, by field name: `name` of the space, `displays.2.name` of the display with key 2. Required
- * fields and limits come from the contract; what depends on several fields or on stored data is left to the API.
+ * The errors of a space form by field name: `name` for the space, `displays.2.name` for the display with key 2. Required
+ * fields and limits come from the contract. The API checks rules that depend on several fields or on stored data.
  */
 
 /**
- * Checks a new listing before the first request: displays are created after their space, so an incomplete display
- * must be found while nothing has been saved.
+ * Checks a new listing before the first request. Displays are created after their space, so an incomplete display must
+ * be found before anything is saved.
  */
 export const invalidListing = (draft: ListingDraft): FieldErrors => ({
   ...invalidSpace(draft),
@@ -34,7 +34,7 @@ export const displayErrors = (key: number, errors: FieldErrors): FieldErrors =>
     Object.entries(errors).map(([name, sentence]) => [`displays.${String(key)}.${name}`, sentence]),
   );
 
-/** The error of a list or of one of its entries: `images`, `images.3.url`. */
+/** The error of a list or of one of its items: `images`, `images.3.url`. */
 export const listError = (errors: FieldErrors, name: string): string | undefined =>
   Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
 

@@ -30,7 +30,7 @@ it.each([
   ['12.5', true],
   ['50.1', false],
   ['-1', false],
-])('a commission of %p percent is valid: %p (D37)', (commissionPercentage, valid) => {
+])('checks whether a commission of %p percent is valid: %p (D37)', (commissionPercentage, valid) => {
   const draft = { ...listing, paymentAgreementType: 'commission' as const, commissionPercentage };
   expect(Object.keys(invalidListing(draft))).toEqual(valid ? [] : ['commissionPercentage']);
 });
@@ -47,7 +47,7 @@ it('does not send an amount that the payment model does not use (D37)', () => {
   });
 });
 
-it('requires a name and a type of each display, before its space is sent (SPEC 5)', () => {
+it('requires a name and a type for each display before the space is sent (SPEC 5)', () => {
   const displays = [{ ...emptyDisplay(4), name: 'Till counter' }];
   expect(invalidListing({ ...listing, displays })).toEqual({
     'displays.4.type': 'Sub-space type is required',
@@ -64,16 +64,16 @@ it.each([
   ['-2', 1],
   ['2.5', 1],
   ['', 1],
-])('max vendors %p counts as %p (SPEC 5)', (maxCapacity, capacity) => {
+])('treats %p max vendors as %p (SPEC 5)', (maxCapacity, capacity) => {
   expect(toDisplay({ ...emptyDisplay(1), maxCapacity }).maxCapacity).toBe(capacity);
 });
 
-it('finds a max vendors above the limit of the contract before the space is sent', () => {
+it('rejects a number of vendors above the limit of the contract before the space is sent', () => {
   const displays = [{ ...emptyDisplay(1), name: 'Till', type: 'counter' as const, maxCapacity: '1001' }];
   expect(Object.keys(invalidListing({ ...listing, displays }))).toEqual(['displays.1.maxCapacity']);
 });
 
-it('names the fields of a display that changed', () => {
+it('finds the changed fields of displays', () => {
   const [first, second] = [emptyDisplay(1), emptyDisplay(2)];
   expect(
     changedDisplayFields([first, second], [first, { ...second, name: 'Till' }, emptyDisplay(3)]),

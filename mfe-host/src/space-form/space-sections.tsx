@@ -12,7 +12,7 @@ import { listError } from './space-errors';
 const limits = constraints.CreateSpaceDto;
 
 export interface SpaceSectionsProps extends SectionProps {
-  /** The two forms offer different types (SPEC 3). */
+  /** The listing form and the edit form offer different types (SPEC 3). */
   spaceTypes: readonly { value: SpaceType; label: string }[];
   /** A section between the basics and the location. */
   children?: ReactNode;

@@ -8,8 +8,11 @@ export const street = [
 ];
 
 export const highlights = [
-  { value: 'You decide', label: 'Nobody pops up before you have read their request and accepted it.' },
-  { value: 'Shelf or room', label: 'List the whole space, or single displays that are booked separately.' },
+  { value: 'You decide', label: 'No one pops up until you have read and accepted their request.' },
+  {
+    value: 'Shelf or room',
+    label: 'List the whole space, or individual displays that are booked separately.',
+  },
   { value: 'Three models', label: 'A rate, a share of the sales, or a mix of both.' },
 ];
 
@@ -24,7 +27,7 @@ export const steps: Step[] = [
   },
   {
     title: 'Answer requests',
-    text: 'You see who is asking, for what, and when. Accept or decline within 72 hours. No display takes more vendors than you allow.',
+    text: 'You see who wants to book, what, and when. Accept or decline within 72 hours. No display is shared by more vendors than you allow.',
   },
 ];
 
@@ -39,7 +42,8 @@ export const paymentModels: PaymentModelContent[] = [
     model: 'commission',
     description:
       'You set a share of the sales, up to 50%. Nothing is due upfront, and a booking lasts 7 days.',
-    bestFor: 'Best for first popups and quiet corners: easy for vendors to try, and you earn when they do.',
+    bestFor:
+      'Best for first popups and quiet corners: it is easy for vendors to try, and you earn when they do.',
     example: { percentage: '15', sales: '800', bookings: '20' },
   },
   {
@@ -69,7 +73,7 @@ export const stories: Story[] = [
   },
   {
     title: 'A gallery between two shows',
-    text: 'The rate of the side wall covers light and cleaning. The share of each print sold comes on top.',
+    text: 'The rate for the side wall covers lighting and cleaning, and the gallery earns a share of each print sold.',
     model: 'hybrid',
     result: '6 bookings a year, $300 and 10.0% of $2,400 each: $3,240.',
     seed: 38,
@@ -90,19 +94,19 @@ export const questions: FaqItem[] = [
   {
     question: 'Do I have to accept every request?',
     answer:
-      'No. You read who is asking and what they sell, then accept or decline. A request that is not answered within 72 hours expires.',
+      'No. You see who is asking and what they sell, then accept or decline. A request that you do not answer within 72 hours expires.',
   },
   {
-    question: 'Can two vendors end up in the same place?',
+    question: 'Can two vendors book the same display?',
     answer:
-      'Only if you want it. You set how many vendors can share a display. Once it is full, further requests are refused.',
+      'Only if you allow it. You set how many vendors can share a display. When it is full, it cannot be requested.',
   },
   {
-    question: 'Can I close my space for some days?',
-    answer: 'Yes. On your dashboard you can close single days, or set a custom rate for them.',
+    question: 'Can I close my space on certain days?',
+    answer: 'Yes. On your dashboard, you can close individual days or set a custom rate for them.',
   },
   {
     question: 'Can I set a minimum commission?',
-    answer: 'Yes, per day. Vendors see it in the listing, and it is due at settlement, never upfront.',
+    answer: 'Yes, an amount per day. Vendors see it in the listing. It is due at settlement, never upfront.',
   },
 ];

@@ -21,14 +21,14 @@ it('raises triggerAuth with role host on Sign Up as Host (SPEC 2)', async () => 
 it.each([
   ['host', 'List your space', '/list-space'],
   ['customer', 'Become a Host', '/account'],
-] as const)('leads a %s to “%s” (D12)', async (role, name, href) => {
+] as const)('shows a signed-in %s the link “%s” (D12)', async (role, name, href) => {
   renderPage(<BecomeHostPage />, { path: '/become-host', user: signedIn(role) });
   const [link] = await screen.findAllByRole('link', { name });
   expect(link).toHaveAttribute('href', href);
   expect(screen.queryByRole('button', { name: 'Sign Up as Host' })).not.toBeInTheDocument();
 });
 
-it('calculates a year for each of the three models (SPEC 1)', async () => {
+it('calculates the yearly earnings for each payment model (SPEC 1)', async () => {
   renderPage(<BecomeHostPage />, { path: '/become-host' });
   expect(calculator('Monthly Lease').getByRole('status')).toHaveTextContent('You earn per year $3,600');
   expect(calculator('Commission Only').getByRole('status')).toHaveTextContent('You earn per year $2,400');

@@ -26,14 +26,14 @@ export const BecomeHostPage = () => (
     <SampleStories
       id="host-stories"
       title="What it could look like"
-      lead="Made-up examples, one for each payment model, with the figures of the calculators above."
+      lead="Made-up examples, one for each payment model, with the figures from the calculators above."
       stories={stories}
     />
     <Faq id="host-questions" title="Questions and answers" questions={questions} />
   </MarketingPage>
 );
 
-/** Signs up as a host, or leads signed-in users to what fits their role. */
+/** Visitors can sign up as a host; signed-in users get the link that suits their role. */
 const Actions = () => {
   const { user } = useSession();
   return (

@@ -5,10 +5,10 @@ import { useGoogleSuggestions, type AddressSuggestion } from './google-places';
 const minimumLength = 3;
 const debounceMs = 250;
 
-/** Suggestions of the API (our cities, the geocoder), then Google's (D54). `isLoading` while some are missing (D48). */
+/** Suggestions from the API (our cities, the geocoder), then from Google (D54). `isLoading` while a source is unavailable (D48). */
 export const useAddressSuggestions = (typed: string) => {
-  const settled = useDebounced(typed.trim(), debounceMs);
-  const text = settled.length < minimumLength ? '' : settled;
+  const debounced = useDebounced(typed.trim(), debounceMs);
+  const text = debounced.length < minimumLength ? '' : debounced;
   const places = useFindPlacesQuery({ q: text }, { skip: !text });
   const google = useGoogleSuggestions(text);
   const found = text ? (places.currentData ?? []) : [];
@@ -42,7 +42,7 @@ const useDebounced = (value: string, milliseconds: number) => {
   return debounced;
 };
 
-/** The city of ours that an address is in: '12 Hargett St, Raleigh, NC 27601, USA' → 'Raleigh, NC'. */
+/** Which of our cities an address is in: '12 Hargett St, Raleigh, NC 27601, USA' → 'Raleigh, NC'. */
 export const cityIn = (address: string, locations: readonly LocationDto[]): string | undefined => {
   const parts = address.split(',').map(normalize);
   const match = locations.find(({ city, stateCode }) => {
@@ -59,7 +59,7 @@ export const withCity = (typed: string, city: string): string => {
   return index > 0 ? typed.slice(0, index) + city : city;
 };
 
-/** A ZIP code may follow: 'nc 27601' is in 'NC'. */
+/** A ZIP code can follow: 'nc 27601' is in 'NC'. */
 const isState = (part: string, stateCode: string) =>
   part === normalize(stateCode) || part.startsWith(`${normalize(stateCode)} `);
 

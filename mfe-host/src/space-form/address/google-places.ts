@@ -2,14 +2,14 @@ import { useGetMapsKeyQuery } from '@popnook/api-client';
 import { loadGoogleMaps, logMapsFailure, onGoogleMapsAuthFailure } from '@popnook/web-core';
 import { useEffect, useState } from 'react';
 
-/** An address with its coordinates, if the source has them. */
+/** An address with its coordinates, or null where the source has none. */
 export interface FoundAddress {
   address: string;
   latitude: string | null;
   longitude: string | null;
 }
 
-/** An option of the address field. Its address is looked up once it is selected. */
+/** An option of the address field. The full address is looked up when the option is selected. */
 export interface AddressSuggestion {
   id: string;
   label: string;
@@ -18,18 +18,18 @@ export interface AddressSuggestion {
 
 type SuggestAddresses = (input: string) => Promise<AddressSuggestion[]>;
 
-/** Google's suggestions for a text, where the site has a key (D19). `isLoading` while they are not available. */
+/** Google's suggestions for a text, if the site has a Google key (D19). `isLoading` while they are unavailable. */
 export const useGoogleSuggestions = (text: string) => {
   const { suggest, isLoading } = useGooglePlaces();
   const [found, setFound] = useState<{ text: string; list: AddressSuggestion[] }>({ text: '', list: [] });
   useEffect(() => {
     if (!suggest || !text) return undefined;
-    let current = true;
+    let isCurrent = true;
     suggest(text).then((list) => {
-      if (current) setFound({ text, list });
+      if (isCurrent) setFound({ text, list });
     }, logMapsFailure);
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [suggest, text]);
   return { suggestions: found.text === text ? found.list : [], isLoading };
@@ -44,14 +44,14 @@ const useGooglePlaces = () => {
   }, [error]);
   useEffect(() => {
     if (!apiKey) return undefined;
-    let current = true;
-    const settle = (suggest: SuggestAddresses | null) => {
-      if (current) setPlaces({ suggest });
+    let isCurrent = true;
+    const update = (suggest: SuggestAddresses | null) => {
+      if (isCurrent) setPlaces({ suggest });
     };
-    loadGooglePlaces(apiKey).then(settle, () => settle(null));
-    const unsubscribe = onGoogleMapsAuthFailure(() => settle(null));
+    loadGooglePlaces(apiKey).then(update, () => update(null));
+    const unsubscribe = onGoogleMapsAuthFailure(() => update(null));
     return () => {
-      current = false;
+      isCurrent = false;
       unsubscribe();
     };
   }, [apiKey]);
@@ -59,7 +59,7 @@ const useGooglePlaces = () => {
 };
 
 /**
- * Google bills per session: everything typed up to the selected address is one session.
+ * Google bills per session. A session contains all requests up to the selected address.
  * @throws Error when Google's script cannot be loaded; already logged (SPEC 8)
  */
 const loadGooglePlaces = async (apiKey: string): Promise<SuggestAddresses> => {
