@@ -1,7 +1,7 @@
 import type { ActiveBookingDto } from '@popnook/api-client';
 
 /** An active booking, as the API returns it. */
-export const aPopup = (own: Partial<ActiveBookingDto> = {}): ActiveBookingDto => ({
+export const aPopup = (overrides: Partial<ActiveBookingDto> = {}): ActiveBookingDto => ({
   id: 1,
   spaceId: 7,
   subSpaceId: 5,
@@ -23,5 +23,5 @@ export const aPopup = (own: Partial<ActiveBookingDto> = {}): ActiveBookingDto =>
     thumbnailUrl: null,
   },
   subSpace: { id: 5, name: 'Zine rack', type: 'rack' },
-  ...own,
+  ...overrides,
 });

@@ -21,15 +21,15 @@ export const quote = (request: Request) => {
   return { startDate, endDate: addDays(startDate, 7), totalAmount: '0.00', available, conflicts };
 };
 
-/** Booked for a week, as the API returns it. */
-export const aCalendar = (own: Partial<SpaceCalendarDto> = {}): SpaceCalendarDto => ({
+/** A calendar with one booked week. */
+export const aCalendar = (overrides: Partial<SpaceCalendarDto> = {}): SpaceCalendarDto => ({
   firstStart: today,
   lastStart: addDays(today, 365),
   unavailable: [{ startDate: booked, endDate: addDays(booked, 7), reason: 'booked' }],
   earliestStart: today,
   displays: [{ subSpaceId: 5, earliestStart: today }],
   obstacle: null,
-  ...own,
+  ...overrides,
 });
 
 export const spaceApi: FakeApi = {
@@ -43,8 +43,8 @@ export const spaceApi: FakeApi = {
 };
 
 /** Renders the page of space 7, for a vendor by default. */
-export const open = (own: FakeApi = {}, user: PageOptions['user'] = signedIn('vendor')) =>
-  renderPage(<Remote />, { path: '/spaces/7', user, api: { ...spaceApi, ...own } });
+export const open = (overrides: FakeApi = {}, user: PageOptions['user'] = signedIn('vendor')) =>
+  renderPage(<Remote />, { path: '/spaces/7', user, api: { ...spaceApi, ...overrides } });
 
 export const panel = async () => within(await screen.findByRole('complementary', { name: 'Booking' }));
 
@@ -58,7 +58,7 @@ export async function choose(day: string) {
   if (found) await userEvent.click(found);
 }
 
-/** Clicks 'Request to Book' once the quote has loaded. */
+/** Clicks "Request to Book" after the quote has loaded. */
 export const send = async () => {
   const booking = await panel();
   const button = await booking.findByRole('button', { name: 'Request to Book', busy: false });

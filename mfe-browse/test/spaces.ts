@@ -1,7 +1,7 @@
 import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
 
 /** A commission space in Raleigh, as the API returns it. */
-export const aSpace = (own: Partial<SpaceDto> = {}): SpaceDto => ({
+export const aSpace = (overrides: Partial<SpaceDto> = {}): SpaceDto => ({
   id: 7,
   hostId: 3,
   name: 'Juniper & Oak',
@@ -31,10 +31,10 @@ export const aSpace = (own: Partial<SpaceDto> = {}): SpaceDto => ({
   reviewCount: 12,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
-  ...own,
+  ...overrides,
 });
 
-export const aDisplay = (own: Partial<SubSpaceDto> = {}): SubSpaceDto => ({
+export const aDisplay = (overrides: Partial<SubSpaceDto> = {}): SubSpaceDto => ({
   id: 5,
   spaceId: 7,
   name: 'Window shelf',
@@ -46,5 +46,5 @@ export const aDisplay = (own: Partial<SubSpaceDto> = {}): SubSpaceDto => ({
   isActive: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
-  ...own,
+  ...overrides,
 });

@@ -11,22 +11,21 @@ import {
   thumbnailSources,
   type Day,
 } from '@popnook/ui';
-import type { Selection } from './booking/use-selection';
-import styles from './displays.module.css';
-import pageStyles from './space.module.css';
+import { quoteQuery, type Selection } from './booking/use-selection';
+import styles from './space.module.css';
 
 interface DisplaysProps {
   displays: readonly SubSpaceDto[];
   selection: Selection;
-  /** Undefined unless the visitor can book here. */
+  /** Undefined when the visitor cannot book this space. */
   onBook: ((id: number) => void) | undefined;
 }
 
-/** The displays of the space, each with its availability. */
+/** The displays of the space and when each is available. */
 export function Displays({ displays, ...shared }: DisplaysProps) {
   if (displays.length === 0) return null;
   return (
-    <section className={pageStyles.section}>
+    <section className={styles.section}>
       <h2>Displays Available</h2>
       <ul className={styles.displays}>
         {displays.map((display) => (
@@ -51,16 +50,16 @@ const Display = ({ display, selection, onBook }: DisplayProps) => (
       alt=""
       seed={display.id}
       spaceType="market"
-      className={styles.photo}
+      className={styles.displayPhoto}
     />
-    <div className={styles.body}>
-      <div className={styles.head}>
+    <div className={styles.displayBody}>
+      <div className={styles.displayHead}>
         <h3>{display.name}</h3>
         <Badge tone="blue">{labelOf(displayTypeLabels, display.type)}</Badge>
       </div>
-      {display.description && <p className={pageStyles.text}>{display.description}</p>}
+      {display.description && <p className={styles.text}>{display.description}</p>}
       <SizeAndCapacity display={display} />
-      <div className={styles.foot}>
+      <div className={styles.displayFoot}>
         {selection.start ? (
           <AvailabilityOnDates display={display} startDate={selection.start} />
         ) : (
@@ -80,20 +79,18 @@ const Display = ({ display, selection, onBook }: DisplayProps) => (
   </>
 );
 
-/** Capacity is shown only above one vendor (SPEC 3). */
+/** The capacity is shown only when it is more than one vendor (SPEC 3). */
 function SizeAndCapacity({ display: { dimensions, maxCapacity } }: { display: SubSpaceDto }) {
   const capacity = maxCapacity > 1 ? `Up to ${pluralize(maxCapacity, 'vendor')} at once` : '';
   const details = [dimensions, capacity].filter(Boolean);
-  return details.length > 0 && <p className={pageStyles.quiet}>{details.join(' · ')}</p>;
+  return details.length > 0 && <p className={styles.quiet}>{details.join(' · ')}</p>;
 }
 
-/** Once dates are selected, the API's quote says whether the display is available (D53). */
+/** After a start date is selected, the API's quote decides whether the display is available (D53). */
 function AvailabilityOnDates({ display, startDate }: { display: SubSpaceDto; startDate: Day }) {
-  const { currentData: quote, isError } = useQuoteBookingQuery({
-    id: display.spaceId,
-    startDate,
-    subSpaceId: display.id,
-  });
+  const { currentData: quote, isError } = useQuoteBookingQuery(
+    quoteQuery(display.spaceId, startDate, display.id),
+  );
   if (isError && !quote) return <Badge>Could not check your dates</Badge>;
   if (!quote) return <Badge>Checking your dates</Badge>;
   return quote.available ? (
@@ -103,7 +100,7 @@ function AvailabilityOnDates({ display, startDate }: { display: SubSpaceDto; sta
   );
 }
 
-/** Before dates are selected, the first start whose whole period is free. */
+/** Before a start date is selected, the earliest start date with a free period. */
 function FirstAvailability({ display, calendar }: { display: SubSpaceDto; calendar: Selection['calendar'] }) {
   const availability = calendar.displays?.find(({ subSpaceId }) => subSpaceId === display.id);
   if (!availability) return null;
@@ -120,7 +117,7 @@ interface SelectButtonProps {
 }
 
 const SelectButton = ({ name, selected, onClick }: SelectButtonProps) => (
-  <Button variant="secondary" aria-pressed={selected} className={styles.select} onClick={onClick}>
+  <Button variant="secondary" aria-pressed={selected} className={styles.displaySelect} onClick={onClick}>
     {selected && <Icon name="check" size={16} />}
     {selected ? 'Selected' : 'Select'}
     <span className="sr-only"> {name}</span>

@@ -1,11 +1,11 @@
 import type { SpaceDto } from '@popnook/api-client';
-import { pluralize, Icon, largeSources, Photo, thumbnailSources } from '@popnook/ui';
+import { Icon, largeSources, Photo, pluralize, thumbnailSources } from '@popnook/ui';
 import { lazy, Suspense, useState } from 'react';
-import styles from './gallery.module.css';
+import styles from './space.module.css';
 
 const Lightbox = lazy(() => import('@popnook/ui/lightbox'));
 
-/** A large picture with thumbnails below it. Clicking the large one opens the lightbox. */
+/** A large picture with thumbnails below it. Clicking the large picture opens it full screen. */
 export function Gallery({ space }: { space: SpaceDto }) {
   const [selected, setSelected] = useState(0);
   /** Undefined until the lightbox is first opened; its index is undefined while it is closed. */
@@ -16,7 +16,7 @@ export function Gallery({ space }: { space: SpaceDto }) {
     <div className={styles.gallery}>
       <button
         type="button"
-        className={styles.open}
+        className={styles.openPhoto}
         aria-label={`View ${pictureName(selected, images.length)} full screen`}
         aria-haspopup="dialog"
         onClick={() => {
@@ -24,7 +24,7 @@ export function Gallery({ space }: { space: SpaceDto }) {
         }}
       >
         <LargePhoto space={space} selected={selected} />
-        <span className={styles.count}>
+        <span className={styles.photoCount}>
           <Icon name="search" size={16} />
           {pluralize(images.length, 'picture')}
         </span>
@@ -67,7 +67,7 @@ const LargePhoto = ({ space, selected }: { space: SpaceDto; selected: number }) 
     seed={space.id}
     spaceType={space.spaceType}
     eager
-    className={styles.large}
+    className={styles.largePhoto}
   />
 );
 

@@ -1,15 +1,34 @@
-import { popnookApi } from '@popnook/api-client';
+import { popnookApi, type SpaceCalendarDto, type SpaceDto } from '@popnook/api-client';
+import { addDays } from '@popnook/ui';
 import { hasStatus, type PageHead, type ServerPage, type Store } from '@popnook/web-core';
-import {
-  availabilityQuery,
-  calendarQuery,
-  hasCustomRates,
-  parseSpaceId,
-  reviewsQuery,
-} from './space-queries';
+
+/* Query arguments, which the server and the page share because RTK Query caches responses by their arguments. */
+
+/** Parses the space ID in the URL. Returns null when no space can have that ID (D1). */
+export const parseSpaceId = (text: string | undefined): number | null =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
+export const reviewsQuery = (id: number) => ({ id, limit: 5 });
+
+/** The calendar of a display, or of the whole space (D27). */
+export const calendarQuery = (id: number, displayId?: number) => ({
+  id,
+  ...(displayId === undefined ? {} : { subSpaceId: displayId }),
+});
+
+/** The days of every period that can be selected in the calendar. */
+export const availabilityQuery = (
+  { id, periodDays }: Pick<SpaceDto, 'id' | 'periodDays'>,
+  { firstStart, lastStart }: Pick<SpaceCalendarDto, 'firstStart' | 'lastStart'>,
+) => ({ id, from: firstStart, to: addDays(lastStart, periodDays) });
+
+/** Custom daily rates change the upfront total (D24). A commission space charges nothing upfront. */
+export const hasCustomRates = ({ paymentAgreementType }: Pick<SpaceDto, 'paymentAgreementType'>) =>
+  paymentAgreementType !== 'commission';
 
 const notFound: PageHead = { status: 404, title: 'Space Not Found' };
 
+/** What the server loads before it renders `/spaces/{id}`. */
 export const space: ServerPage = {
   path: '/spaces/:id',
   load: async ({ store, params }) => {

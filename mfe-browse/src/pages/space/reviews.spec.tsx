@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../../test/space-page';
 
-const aReview = (id: number, own: object = {}) => ({
+const aReview = (id: number, overrides: object = {}) => ({
   id,
   bookingId: id,
   reviewerId: 40 + id,
@@ -15,7 +15,7 @@ const aReview = (id: number, own: object = {}) => ({
   reviewerLastName: 'Okafor',
   reviewerBusinessName: 'Wick & Wander',
   createdAt: '2026-10-19T02:30:00.000Z',
-  ...own,
+  ...overrides,
 });
 
 it("shows stars, comment, author and the date in the space's time zone (D44, D22)", async () => {
@@ -26,7 +26,7 @@ it("shows stars, comment, author and the date in the space's time zone (D44, D22
   expect(screen.getByRole('link', { name: 'Wick & Wander' })).toHaveAttribute('href', '/vendor-profile/41');
 });
 
-it('appends the next page', async () => {
+it('appends the next page of reviews', async () => {
   open({
     'GET /api/spaces/7/reviews': (request) => {
       const second = new URL(request.url).searchParams.get('cursor') === 'two';
@@ -41,7 +41,7 @@ it('appends the next page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument();
 });
 
-it('shows the empty state', async () => {
+it('shows an empty state when there are no reviews', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeInTheDocument();
 });

@@ -8,13 +8,12 @@ import { EmptyState, ErrorState, formatDay, Link, Loading, Skeleton, todayIn } f
 import { errorMessage } from '@popnook/web-core';
 import { useState } from 'react';
 import { ShowMore } from '../paging/show-more';
-import styles from './reviews.module.css';
-import { reviewsQuery } from './space-queries';
-import pageStyles from './space.module.css';
+import { reviewsQuery } from './load-space';
+import styles from './space.module.css';
 
 /** Reviews by vendors whose bookings here are completed (D44). */
 export const Reviews = ({ space }: { space: SpaceDto }) => (
-  <section className={pageStyles.section}>
+  <section className={styles.section}>
     <h2>Reviews</h2>
     <ReviewList space={space} />
   </section>
@@ -80,12 +79,12 @@ interface ReviewProps {
 
 const Review = ({ review, timeZone }: ReviewProps) => (
   <li className={styles.review}>
-    <div className={styles.head}>
+    <div className={styles.reviewHead}>
       <Stars rating={review.rating} />
-      <p className={pageStyles.quiet}>{formatDay(todayIn(timeZone, new Date(review.createdAt)))}</p>
+      <p className={styles.quiet}>{formatDay(todayIn(timeZone, new Date(review.createdAt)))}</p>
     </div>
-    {review.comment && <p className={pageStyles.text}>{review.comment}</p>}
-    <p className={pageStyles.quiet}>
+    {review.comment && <p className={styles.text}>{review.comment}</p>}
+    <p className={styles.quiet}>
       {review.reviewerFirstName} {review.reviewerLastName}
       {review.reviewerBusinessName && (
         <>
@@ -108,7 +107,7 @@ const Stars = ({ rating }: { rating: number }) => (
         viewBox="0 0 24 24"
         aria-hidden="true"
         focusable="false"
-        className={star > rating ? styles.off : undefined}
+        className={star > rating ? styles.starOff : undefined}
       >
         <path d="M12 2.500l2.900 6.100 6.600.8-4.900 4.600 1.300 6.600L12 17.300l-5.900 3.300 1.300-6.600-4.900-4.600 6.600-.8z" />
       </svg>

@@ -76,7 +76,7 @@ it.each([
   },
 );
 
-it('selects pictures by thumbnail and shows them full screen, also by keyboard', async () => {
+it('selects a picture by its thumbnail and browses the pictures full screen with the keyboard', async () => {
   const images = ['a', 'b', 'c'].map((name) => ({ url: `/uploads/${name}/large.webp` }));
   open({ 'GET /api/spaces/7': () => aSpace({ images }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show picture 3 of 3' }));

@@ -1,8 +1,12 @@
-import { useGetSpaceQuery } from '@popnook/api-client';
-import { EmptyState, ErrorState, LinkButton, Loading, Skeleton } from '@popnook/ui';
+import { useGetSpaceQuery, useListSubSpacesQuery, type SpaceDto } from '@popnook/api-client';
+import { EmptyState, ErrorState, Icon, LinkButton, Loading, Skeleton } from '@popnook/ui';
 import { errorMessage, hasStatus, useParams, useTitle } from '@popnook/web-core';
-import { parseSpaceId } from './space-queries';
-import { SpaceView } from './space-view';
+import { Booking, useBooking } from './booking/booking';
+import { Displays } from './displays';
+import { Gallery } from './gallery';
+import { parseSpaceId } from './load-space';
+import { Reviews } from './reviews';
+import { About, Head, HostCard, PaymentAgreement } from './space-details';
 import styles from './space.module.css';
 
 /** /spaces/{id} */
@@ -16,7 +20,7 @@ export const SpacePage = () => {
   } = useGetSpaceQuery({ id: id ?? 0 }, { skip: id === null });
   useTitle(space?.name);
   if (id === null || hasStatus(error, 404)) return <SpaceNotFound />;
-  if (space) return <SpaceView key={space.id} space={space} />;
+  if (space) return <LoadedSpace key={space.id} space={space} />;
   if (!error) return <SpaceSkeleton />;
   return (
     <div className={styles.page}>
@@ -31,6 +35,61 @@ export const SpacePage = () => {
   );
 };
 
+function LoadedSpace({ space }: { space: SpaceDto }) {
+  const { data = [] } = useListSubSpacesQuery({ id: space.id });
+  const displays = data.filter(({ isActive }) => isActive);
+  const booking = useBooking(space, displays);
+  const bookDisplay = (id: number) => {
+    booking.selection.selectDisplay(id);
+    booking.setSheetOpen(true);
+  };
+  return (
+    <div className={styles.page}>
+      <article className={styles.layout}>
+        <div className={styles.main}>
+          <Gallery space={space} />
+          <HiddenNote space={space} />
+          <Head space={space} />
+          <About space={space} />
+          <Displays
+            displays={displays}
+            selection={booking.selection}
+            onBook={booking.selection.calendar.obstacle === null ? bookDisplay : undefined}
+          />
+          <div className={styles.cards}>
+            <PaymentAgreement space={space} />
+            <HostCard hostId={space.hostId} />
+          </div>
+          <Reviews space={space} />
+        </div>
+        <Booking space={space} displays={displays} booking={booking} />
+      </article>
+    </div>
+  );
+}
+
+/** Explains why the space is hidden. Only its host and admins can open a hidden space (D18). */
+function HiddenNote({ space }: { space: SpaceDto }) {
+  const reason = hiddenReason(space);
+  if (!reason) return null;
+  return (
+    <div className={styles.note}>
+      <Icon name="warning" />
+      <div>
+        <p className={styles.noteTitle}>{reason}</p>
+        {space.approvalStatus === 'rejected' && space.approvalNotes && <p>{space.approvalNotes}</p>}
+        <p>Only the host and admins can see this page, and the space cannot be booked.</p>
+      </div>
+    </div>
+  );
+}
+
+function hiddenReason({ approvalStatus, isActive }: SpaceDto): string | null {
+  if (approvalStatus === 'pending') return 'This space is waiting for approval.';
+  if (approvalStatus === 'rejected') return 'This space was not approved.';
+  return isActive ? null : 'This space is inactive.';
+}
+
 const SpaceNotFound = () => (
   <div className={styles.page}>
     <EmptyState
@@ -43,7 +102,7 @@ const SpaceNotFound = () => (
   </div>
 );
 
-/** The outline of the page while its space loads. */
+/** A placeholder with the layout of the page. */
 const SpaceSkeleton = () => (
   <div className={styles.page}>
     <h1 className="sr-only">Space</h1>

@@ -18,11 +18,11 @@ import type { Selection } from './use-selection';
 
 interface BookingDatesProps {
   selection: Selection;
-  /** The selected period cannot be booked. */
+  /** Whether the selected period cannot be booked. */
   unavailable: boolean;
 }
 
-/** The calendar and, below it, the period that follows from the selected first day. */
+/** The calendar and, below it, the period that starts on the selected day. */
 export const BookingDates = (props: BookingDatesProps) => (
   <>
     <StartCalendar {...props} />
@@ -50,7 +50,7 @@ function StartCalendar({ selection, unavailable }: BookingDatesProps) {
     );
   return (
     <PeriodCalendar
-      // Another display has other free days, so the calendar opens again where it is available.
+      // Remounts for another display, so that the calendar opens at the first month with a free period.
       key={selection.display?.id ?? 'whole'}
       label="First day of your popup"
       {...calendar.days}
@@ -64,11 +64,11 @@ function StartCalendar({ selection, unavailable }: BookingDatesProps) {
 function PeriodBox({ selection, unavailable }: BookingDatesProps) {
   const { calendar, start, quote, quoteError, selectStart } = selection;
   const box = useRef<HTMLDivElement>(null);
-  const tookSuggestion = useRef(false);
+  const acceptedSuggestion = useRef(false);
   useEffect(() => {
-    // The suggestion's button is gone, so the focus moves to the day it selected.
-    if (tookSuggestion.current) focusCalendar(box.current);
-    tookSuggestion.current = false;
+    // The button of the suggestion is gone, so the focus moves to the day that it selected.
+    if (acceptedSuggestion.current) focusCalendar(box.current);
+    acceptedSuggestion.current = false;
   }, [start]);
   if (!start)
     return (
@@ -84,7 +84,7 @@ function PeriodBox({ selection, unavailable }: BookingDatesProps) {
           quote={quote}
           suggestion={nextStart(selection, start)}
           onSelect={(day) => {
-            tookSuggestion.current = true;
+            acceptedSuggestion.current = true;
             selectStart(day);
           }}
         />
@@ -107,7 +107,7 @@ function PeriodBox({ selection, unavailable }: BookingDatesProps) {
   );
 }
 
-/** Moves the focus to the calendar's day in the tab order, within the form that contains `element`. */
+/** Moves the focus to the tabbable day of the calendar in the form that contains `element`. */
 export const focusCalendar = (element: Element | null) =>
   element?.closest('form')?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
 
@@ -125,7 +125,7 @@ const MoveDates = ({ start, end }: { start: Day; end: Day }) => (
   </dl>
 );
 
-/** The next first day whose whole period looks free, else an earlier one. */
+/** The next start date with a free period; if there is none, an earlier one. */
 function nextStart({ calendar }: Selection, start: Day): Day | null {
   if (!calendar.days) return null;
   const days = { ...calendar.days, start };
@@ -138,7 +138,7 @@ interface ConflictProps {
   onSelect: (day: Day) => void;
 }
 
-/** Why the dates are unavailable, and a first day to choose instead. */
+/** Explains why the dates are unavailable and suggests another start date. */
 function Conflict({ quote: { conflicts, startDate }, suggestion, onSelect }: ConflictProps) {
   const closed = conflicts.length > 0 && conflicts.every(({ reason }) => reason === 'closed');
   return (

@@ -13,7 +13,7 @@ interface BookingPanelProps {
   displays: readonly SubSpaceDto[];
   selection: Selection;
   request: BookingRequest;
-  /** The panel replaces an element that had the focus. */
+  /** Set when the panel replaces an element that had the focus. */
   focusOnMount: boolean;
 }
 
@@ -59,13 +59,9 @@ export function BookingPanel(props: BookingPanelProps) {
   );
 }
 
-interface DisplaySelectProps {
-  displays: readonly SubSpaceDto[];
-  selection: Selection;
-}
-
 /** The whole space or one of its displays (D27). */
-function DisplaySelect({ displays, selection: { display, selectDisplay } }: DisplaySelectProps) {
+function DisplaySelect({ displays, selection }: Pick<BookingPanelProps, 'displays' | 'selection'>) {
+  const { display, selectDisplay } = selection;
   if (displays.length === 0) return null;
   return (
     <Select
@@ -100,20 +96,15 @@ const MessageField = ({ selection, error }: { selection: Selection; error: strin
   />
 );
 
-/** Shown only near the limit. */
+/** The hint appears only near the limit. */
 const charactersLeft = ({ length }: string) =>
   length > messageLimit * 0.8 ? `${String(messageLimit - length)} characters left` : undefined;
 
-interface RequestButtonProps {
-  selection: Selection;
-  request: BookingRequest;
-}
-
 /**
- * Uses `aria-disabled` instead of `disabled`: a disabled button would lose the focus, and this one says on click why the
- * dates cannot be booked.
+ * Uses `aria-disabled` instead of `disabled`: a disabled button would lose the focus, and a click on this one explains why
+ * the dates cannot be booked.
  */
-const RequestButton = ({ selection, request }: RequestButtonProps) =>
+const RequestButton = ({ selection, request }: Pick<BookingPanelProps, 'selection' | 'request'>) =>
   request.unavailable ? (
     <Button type="submit" wide aria-disabled>
       Dates Unavailable
@@ -122,7 +113,7 @@ const RequestButton = ({ selection, request }: RequestButtonProps) =>
     <>
       {request.mayHaveArrived && (
         <p className={styles.unsure}>
-          Your request may have reached us. Send it again to be sure: it will not be booked twice.
+          Your request may have reached us. Send it again to make sure: it will not be booked twice.
         </p>
       )}
       <Button
@@ -140,7 +131,7 @@ interface Explanation {
   link?: { label: string; href: string };
 }
 
-/** What to show for each reason why the visitor cannot book here (D21, D29). A new reason does not compile without text. */
+/** The text for each reason why the visitor cannot book here (D21, D29). A reason without a text does not compile. */
 const obstacles: Record<Exclude<BookingObstacle, 'not_a_vendor'>, Explanation> = {
   awaiting_approval: { text: 'Bookings open once an admin has approved this space.' },
   inactive: { text: 'This space is inactive and cannot be booked.' },
@@ -152,10 +143,10 @@ const obstacles: Record<Exclude<BookingObstacle, 'not_a_vendor'>, Explanation> =
 
 const becomeVendor = { label: 'Become a vendor', href: '/account' };
 
-/** What to show when the API says `not_a_vendor`; admins keep their role (D12). */
+/** The texts for the reason `not_a_vendor`, by role. Admins cannot change their role (D12). */
 const notAVendor: Record<CurrentUser['role'], Explanation> = {
   customer: {
-    text: 'Only vendors can book a space. You can become one in your account. Your selection here will be kept.',
+    text: 'Only vendors can book a space. You can become one in your account. Your selection here will be saved.',
     link: becomeVendor,
   },
   host: {
@@ -163,7 +154,7 @@ const notAVendor: Record<CurrentUser['role'], Explanation> = {
     link: becomeVendor,
   },
   admin: { text: 'Only vendors can book a space, and you are signed in as an administrator.' },
-  // Until the calendar has been loaded again after the role changed.
+  // After the role has changed to vendor, until the calendar is loaded again.
   vendor: { text: 'Only vendors can book a space.' },
 };
 

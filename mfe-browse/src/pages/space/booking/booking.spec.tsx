@@ -15,13 +15,13 @@ beforeEach(() => {
 const message = async () => (await panel()).getByLabelText(/Message to the host/);
 const toastOf = ({ store }: ReturnType<typeof open>) => store.getState().toasts.current;
 
-/** Answers the booking requests in turn and records them. */
-function answering(...answers: (() => unknown)[]) {
+/** A fake API that records the booking requests and returns the given responses in order. */
+function respondWith(...responses: (() => unknown)[]) {
   const sent: { key: string | null; body: unknown }[] = [];
   const api: FakeApi = {
     'POST /api/bookings': async (request) => {
       sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
-      return answers[sent.length - 1]?.();
+      return responses[sent.length - 1]?.();
     },
   };
   return { sent, api };
@@ -65,7 +65,7 @@ it('shows a toast, a warning and a disabled button when the quote is unavailable
   });
 });
 
-it('suggests the next free day and dismisses the toast once the dates are available', async () => {
+it('suggests the next free day and dismisses the toast when the dates are available', async () => {
   const page = open();
   await choose(clash);
   await waitFor(() => {
@@ -79,12 +79,12 @@ it('suggests the next free day and dismisses the toast once the dates are availa
 
 it('asks a signed-out visitor to sign in and keeps the selection (D51)', async () => {
   const page = open({}, null);
-  const asked = jest.fn();
-  window.addEventListener('triggerAuth', asked, { once: true });
+  const onTriggerAuth = jest.fn();
+  window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
   await choose(free);
   await userEvent.type(await message(), 'Hello');
   await send();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(onTriggerAuth).toHaveBeenCalledTimes(1);
   expect(toastOf(page)).toMatchObject({
     title: 'Authentication Required',
     description: 'Please log in to make a booking.',
@@ -95,14 +95,14 @@ it('asks a signed-out visitor to sign in and keeps the selection (D51)', async (
 
 it('asks to sign in when the session has expired', async () => {
   const page = open({ 'POST /api/bookings': () => refusal(401, 'Please sign in.') });
-  const asked = jest.fn();
-  window.addEventListener('triggerAuth', asked, { once: true });
+  const onTriggerAuth = jest.fn();
+  window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
   await choose(free);
   await send();
   await waitFor(() => {
     expect(toastOf(page)?.title).toBe('Authentication Required');
   });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(onTriggerAuth).toHaveBeenCalledTimes(1);
 });
 
 it('restores the selection after a reload and after signing in, unless its day has passed (D51)', async () => {
@@ -125,7 +125,7 @@ it('restores the selection after a reload and after signing in, unless its day h
 });
 
 it('sends the total that the vendor saw and moves the focus to the confirmation (D24)', async () => {
-  const { sent, api } = answering(created);
+  const { sent, api } = respondWith(created);
   const page = open(api);
   await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
   await choose(free);
@@ -149,9 +149,9 @@ it('sends the total that the vendor saw and moves the focus to the confirmation 
   expect(await message()).toHaveValue('');
 });
 
-it('repeats a request with a lost response under the same key, although its own days are booked (D34)', async () => {
+it('reuses the idempotency key after a lost response, although the dates now show as booked (D34)', async () => {
   let arrived = false;
-  const { sent, api } = answering(() => {
+  const { sent, api } = respondWith(() => {
     arrived = true;
     return lost();
   }, created);
@@ -165,8 +165,8 @@ it('repeats a request with a lost response under the same key, although its own 
   expect(sent[1]).toEqual(sent[0]);
 });
 
-it('repeats it under the same key after a reload (D34)', async () => {
-  const { sent, api } = answering(lost, created);
+it('reuses the idempotency key after a lost response and a reload (D34)', async () => {
+  const { sent, api } = respondWith(lost, created);
   open(api);
   await choose(free);
   await send();
@@ -179,8 +179,8 @@ it('repeats it under the same key after a reload (D34)', async () => {
   expect(sent[1]).toEqual(sent[0]);
 });
 
-it('sends a changed request under a new key (D34)', async () => {
-  const { sent, api } = answering(() => refusal(503, 'The database is unavailable.'), created);
+it('uses a new idempotency key for a changed request (D34)', async () => {
+  const { sent, api } = respondWith(() => refusal(503, 'The database is unavailable.'), created);
   open(api);
   await choose(free);
   await send();
@@ -191,8 +191,8 @@ it('sends a changed request under a new key (D34)', async () => {
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-it('sends a new key after a rejected request (D34)', async () => {
-  const { sent, api } = answering(() => refusal(409, 'You have 10 pending requests.'), created);
+it('uses a new idempotency key after a rejected request (D34)', async () => {
+  const { sent, api } = respondWith(() => refusal(409, 'You have 10 pending requests.'), created);
   open(api);
   await choose(free);
   await send();
@@ -203,9 +203,9 @@ it('sends a new key after a rejected request (D34)', async () => {
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-it('shows the old and the new price when the price has changed, and asks again (D24)', async () => {
+it('shows the old and the new price when the price has changed, and sends the new one next time (D24)', async () => {
   let totalAmount = '600.00';
-  const { sent, api } = answering(() => {
+  const { sent, api } = respondWith(() => {
     totalAmount = '650.00';
     return priceChanged();
   }, created);
@@ -228,10 +228,10 @@ it('shows the old and the new price when the price has changed, and asks again (
   expect(sent.map(({ body }) => body)).toMatchObject([{ totalAmount: '600.00' }, { totalAmount: '650.00' }]);
 });
 
-it('updates the calendar and keeps the focus when another vendor was faster (D26)', async () => {
+it('updates the calendar and keeps the focus when another vendor booked the dates first (D26)', async () => {
   const unavailable: ConflictDto[] = [];
   const overlap = 'The selected booking period conflicts with existing reservations.';
-  const { api } = answering(() => {
+  const { api } = respondWith(() => {
     unavailable.push({ startDate: free, endDate: addDays(free, 7), reason: 'booked' });
     return refusal(409, overlap);
   });
@@ -248,7 +248,7 @@ it('updates the calendar and keeps the focus when another vendor was faster (D26
   expect(document.querySelector(`[data-day="${free}"]`)?.getAttribute('aria-label')).toContain('booked');
 });
 
-it('shows the error of a failed quote instead of missing dates', async () => {
+it('shows the error of a failed quote instead of the toast about missing dates', async () => {
   const page = open({ 'GET /api/spaces/7/quote': () => refusal(503, 'The database is unavailable.') });
   await choose(free);
   await screen.findByText('The database is unavailable.');
@@ -259,7 +259,7 @@ it('shows the error of a failed quote instead of missing dates', async () => {
   });
 });
 
-it("shows the server's message in a toast and at its field (D46)", async () => {
+it("shows the server's message in a toast and below its field (D46)", async () => {
   const fields = { message: 'The message is too long.' };
   const page = open({ 'POST /api/bookings': () => refusal(400, 'The message is too long.', fields) });
   await choose(free);
@@ -270,7 +270,7 @@ it("shows the server's message in a toast and at its field (D46)", async () => {
   expect(await message()).toHaveAccessibleDescription('The message is too long.');
 });
 
-it('tells a customer how to become a vendor instead of showing the button (D21)', async () => {
+it('shows customers how to become a vendor instead of the request button (D21)', async () => {
   open({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) }, signedIn('customer'));
   expect(await screen.findByText(/You can become one in your account/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/account');
@@ -289,7 +289,7 @@ it('shows an error with a retry button when the calendar cannot be loaded', asyn
   expect(await screen.findByRole('grid')).toBeInTheDocument();
 });
 
-it('shows what is due upfront and what later (D36, D37)', async () => {
+it('shows what is due upfront and what is due later (D36, D37)', async () => {
   open({
     'GET /api/spaces/7': () =>
       aSpace({
@@ -350,13 +350,13 @@ it("shows the selected display's own calendar (D27)", async () => {
   });
 });
 
-it('tells a host that the role can be changed in the account (D12)', async () => {
+it('tells hosts that they can change their role in the account (D12)', async () => {
   open({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) }, signedIn('host'));
   expect(await screen.findByText(/you are signed in as a host/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/account');
 });
 
-it('shows no link to become a vendor to an admin, whose role cannot change (D12)', async () => {
+it('does not show admins the link to become a vendor, because they cannot change their role (D12)', async () => {
   open({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) }, signedIn('admin'));
   expect(await screen.findByText(/you are signed in as an administrator/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Become a vendor' })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import styles from './booking.module.css';
 import { useBookingRequest } from './use-booking-request';
 import { useSelection } from './use-selection';
 
-/** The state that the booking panel, the phone's bottom bar and the display cards share. */
+/** The state that the booking panel, the bottom bar and the display cards share. */
 export function useBooking(space: SpaceDto, displays: readonly SubSpaceDto[]) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const selection = useSelection(space, displays);
@@ -20,7 +20,7 @@ interface BookingProps {
   booking: ReturnType<typeof useBooking>;
 }
 
-/** On wide screens a panel beside the page; on phones a bar at the bottom that opens the same panel as a sheet. */
+/** The booking panel: beside the page on wide screens; on phones, in a sheet that opens from a bar at the bottom. */
 export function Booking({ space, displays, booking }: BookingProps) {
   const isWide = useIsWide();
   const { request, selection, sheetOpen, setSheetOpen } = booking;
@@ -64,7 +64,7 @@ export function Booking({ space, displays, booking }: BookingProps) {
         title={space.name}
         onClose={() => {
           setSheetOpen(false);
-          // The visitor has seen the confirmation: the sheet opens with the calendar next time.
+          // The visitor has seen the confirmation, so the sheet opens with the form next time.
           if (request.sent) request.reset();
         }}
       >
@@ -80,7 +80,7 @@ interface RequestSentProps {
   onBookAgain: () => void;
 }
 
-/** Replaces the panel after a request: what was requested and what happens next. */
+/** Replaces the form after a request. Shows what was requested and what happens next. */
 function RequestSent({ booking, displays, onBookAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -94,10 +94,10 @@ function RequestSent({ booking, displays, onBookAgain }: RequestSentProps) {
       <h2 ref={heading} tabIndex={-1}>
         Your request was sent to the host
       </h2>
-      <p className={styles.sentWhat}>
+      <p className={styles.sentPeriod}>
         {display?.name ?? 'The whole space'}, {formatPeriod(booking.startDate, booking.endDate)}
       </p>
-      <p className={styles.why}>
+      <p className={styles.hint}>
         These dates are held for you until the host responds. You will get an email either way.
       </p>
       <LinkButton wide href="/vendor-dashboard">
@@ -110,7 +110,7 @@ function RequestSent({ booking, displays, onBookAgain }: RequestSentProps) {
   );
 }
 
-/** The breakpoint of booking.module.css. */
+/** The same breakpoint as in booking.module.css. */
 const wideQuery = '(min-width: 980px)';
 
 const subscribeToWidth = (onChange: () => void) => {
@@ -121,7 +121,7 @@ const subscribeToWidth = (onChange: () => void) => {
   };
 };
 
-/** Whether the panel fits beside the page. The server renders it, and CSS hides it on phones until hydration. */
+/** Whether the panel fits beside the page. The server always renders it; CSS hides it on phones until hydration. */
 const useIsWide = () =>
   useSyncExternalStore(
     subscribeToWidth,

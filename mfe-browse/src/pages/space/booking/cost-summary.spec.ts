@@ -1,12 +1,12 @@
 import { costBreakdown } from './cost-summary';
 import { customRatesOf, toCalendarDays } from './use-calendar';
 
-const day = (date: string, own: { isAvailable?: boolean; customPricePerDay?: string | null } = {}) => ({
+const day = (date: string, overrides: { isAvailable?: boolean; customPricePerDay?: string | null } = {}) => ({
   date,
   isAvailable: true,
   customPricePerDay: null,
   notes: null,
-  ...own,
+  ...overrides,
 });
 const days = [
   day('2026-12-23', { customPricePerDay: '60.00' }),
@@ -30,7 +30,7 @@ it('splits the total into regular days and custom rates, without the move-out da
   ]);
 });
 
-it('is empty without custom rates, and has no regular line when every day has a custom rate', () => {
+it('returns no lines without custom rates, and no regular line when every day has a custom rate', () => {
   expect(costBreakdown(quote, [])).toEqual([]);
   const oneDay = { ...quote, startDate: '2026-12-23', endDate: '2026-12-24', totalAmount: '60.00' };
   expect(costBreakdown(oneDay, customRates)).toEqual([{ label: '1 day at a custom rate', amount: '$60' }]);

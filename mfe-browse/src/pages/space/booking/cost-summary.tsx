@@ -19,7 +19,7 @@ interface CostSummaryProps {
   previousTotal?: string | undefined;
 }
 
-/** What is due upfront and what later. All figures come from the API (D53). */
+/** What is due upfront and what is due later. All amounts come from the API (D53). */
 export function CostSummary({ space, quote, breakdown, previousTotal }: CostSummaryProps) {
   const upfront = quote?.totalAmount ?? space.upfrontTotal;
   const note = isZero(upfront)
@@ -38,7 +38,7 @@ export function CostSummary({ space, quote, breakdown, previousTotal }: CostSumm
           )}
           {formatExactDollars(upfront)}
         </dd>
-        <dd className={styles.why}>
+        <dd className={styles.hint}>
           {previousTotal ? 'The price has changed since you chose these dates.' : note}
         </dd>
       </div>
@@ -53,12 +53,9 @@ export function CostSummary({ space, quote, breakdown, previousTotal }: CostSumm
   );
 }
 
-/** The commission on sales. Its minimum is also due at settlement, never upfront (D37). */
-function DueLater({
-  space: { paymentAgreementType, commissionPercentage, minimumCommission },
-}: {
-  space: SpaceDto;
-}) {
+/** The commission on sales. Like the commission, its minimum is due at settlement, never upfront (D37). */
+function DueLater({ space }: { space: SpaceDto }) {
+  const { paymentAgreementType, commissionPercentage, minimumCommission } = space;
   const commission = paymentAgreementType === 'monthly' ? null : commissionPercentage;
   const minimum =
     minimumCommission && !isZero(minimumCommission)
@@ -68,14 +65,14 @@ function DueLater({
     <div>
       <dt>Due later</dt>
       <dd>{commission ? `${formatPercent(commission)} of sales` : 'Nothing'}</dd>
-      <dd className={styles.why}>
+      <dd className={styles.hint}>
         {commission ? `Settled after your popup${minimum}.` : 'You keep everything you sell.'}
       </dd>
     </div>
   );
 }
 
-/** A day with its own price, which the host set (D32). */
+/** A day for which the host set a custom price (D32). */
 export interface CustomRate {
   date: Day;
   /** Dollars for the day. */
@@ -88,8 +85,8 @@ export interface CostLine {
 }
 
 /**
- * Splits the upfront total when some days have a custom rate. The regular part is what remains of the API's total, so
- * that the lines always add up to it (D24, D53).
+ * Splits the upfront total when some days have a custom rate. The regular amount is the API's total minus the custom
+ * amounts, so the lines always add up to the total (D24, D53).
  */
 export function costBreakdown(quote: QuoteDto, customRates: readonly CustomRate[]): CostLine[] {
   const custom = customRates.filter(({ date }) => quote.startDate <= date && date < quote.endDate);

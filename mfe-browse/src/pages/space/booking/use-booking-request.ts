@@ -5,8 +5,7 @@ import {
   type SpaceDto,
 } from '@popnook/api-client';
 import { apiError, hasStatus, triggerAuth, useLocation, useSession, useToast } from '@popnook/web-core';
-import { attemptFor } from './stored-selection';
-import { datesUnavailable, type Selection } from './use-selection';
+import { datesUnavailable, type Attempt, type Selection } from './use-selection';
 
 /* Toasts of SPEC 5 and 8. */
 const missingDates = {
@@ -35,7 +34,7 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
 
   const request = user && quote ? toRequest(space, user.id, quote, selection) : undefined;
   const body = JSON.stringify(request);
-  // The response was lost, so the request may have arrived; its own booking would then make the dates unavailable.
+  // The last response was lost, so the API may have created the booking. That booking makes these dates unavailable.
   const mayHaveArrived = !isLoading && body !== undefined && selection.attempt?.body === body;
   const unavailable = quote?.available === false && !mayHaveArrived && !isLoading;
 
@@ -44,7 +43,7 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
     selection.update({ attempt });
     const result = await requestBooking({ 'Idempotency-Key': attempt.key, requestBookingDto });
     if (result.error) {
-      // A rejected request made no booking, so the next one gets a new key (D34).
+      // A rejected request created no booking, so the next request gets a new key (D34).
       if (isRejection(result.error)) selection.update({ attempt: undefined });
       // The session has expired; the shell opens the sign-in dialog.
       if (hasStatus(result.error, 401)) toast(signInFirst);
@@ -61,13 +60,13 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
     else if (unavailable) warning.show(datesUnavailable);
     else if (!request) {
       triggerAuth({ role: 'vendor', intent: pathname + search });
-      // After opening the dialog, so that the toast is on top of it.
+      // Shown after the dialog opens, so that the toast is on top of it.
       toast(signInFirst);
     } else void send(request);
   };
 
   const lastRequest = originalArgs?.requestBookingDto;
-  // An error is shown until the visitor selects something else.
+  // The error is shown until the visitor selects something else.
   const isCurrent = lastRequest?.startDate === start && lastRequest?.subSpaceId === display?.id;
   const problem = error && isCurrent ? { error, ...apiError(error) } : undefined;
   return {
@@ -87,7 +86,7 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
 
 export type BookingRequest = ReturnType<typeof useBookingRequest>;
 
-/** Includes the total that the vendor saw: the API rejects a different one (D24). */
+/** Includes the total that the vendor saw. If the total has changed, the API rejects the request (D24). */
 const toRequest = (
   space: SpaceDto,
   vendorId: number,
@@ -102,6 +101,16 @@ const toRequest = (
   ...(message.trim() ? { message: message.trim() } : {}),
 });
 
-/** Whether the API rejected the request, rather than failing or not answering at all. */
+/** Whether the API rejected the request. After a server error or a lost response, the booking may exist. */
 const isRejection = (error: object): boolean =>
   'status' in error && typeof error.status === 'number' && error.status < 500;
+
+/** The same request is sent again with the same idempotency key; a changed request gets a new key (D34). */
+export const attemptFor = (body: string, previous: Attempt | undefined): Attempt =>
+  previous?.body === body ? previous : { key: createKey(), body };
+
+/** Not `randomUUID`, which browsers offer only over HTTPS. */
+const createKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -8,13 +8,13 @@ import {
 } from '@popnook/api-client';
 import { formatDollars, type Day } from '@popnook/ui';
 import type { CalendarDays } from '@popnook/ui/calendar';
-import { availabilityQuery, calendarQuery, hasCustomRates } from '../space-queries';
+import { availabilityQuery, calendarQuery, hasCustomRates } from '../load-space';
 import type { CustomRate } from './cost-summary';
 
 /** The API's calendar of a display or the whole space, with the custom rates of its days (D53). */
 export function useCalendar(space: SpaceDto, displayId: number | undefined) {
   const calendar = useGetSpaceCalendarQuery(calendarQuery(space.id, displayId));
-  // `data` keeps the previous calendar while another display's loads. All of them have the same first and last start.
+  // While the calendar of another display loads, `data` is still the previous one. All have the same first and last start.
   const { data: latest, currentData: current } = calendar;
   const availability = useGetAvailabilityQuery(latest ? availabilityQuery(space, latest) : { id: space.id }, {
     skip: !latest || !hasCustomRates(space),
@@ -25,9 +25,9 @@ export function useCalendar(space: SpaceDto, displayId: number | undefined) {
     periodDays: space.periodDays,
     /** Today in the space's time zone; undefined until the calendar has loaded. */
     firstStart: latest?.firstStart,
-    /** When each display is available, for its card. */
+    /** When each display is available. */
     displays: latest?.displays,
-    /** Why the visitor cannot book here; null when they can, undefined until it is known. */
+    /** Why the visitor cannot book here. Null when they can; undefined while loading. */
     obstacle: latest?.obstacle,
     isLoading: calendar.isLoading,
     customRates,
@@ -45,7 +45,7 @@ export function useCalendar(space: SpaceDto, displayId: number | undefined) {
 export const customRatesOf = (days: readonly AvailabilityDayDto[]): CustomRate[] =>
   days.flatMap(({ date, customPricePerDay: rate }) => (rate === null ? [] : [{ date, rate }]));
 
-/** Closed days and prices are left out when there are none, and so are their legends (D32). */
+/** Without closed days or custom prices, the field is undefined and the calendar has no legend for it (D32). */
 export function toCalendarDays(
   { firstStart, lastStart, unavailable }: SpaceCalendarDto,
   periodDays: number,
@@ -64,6 +64,6 @@ export function toCalendarDays(
   };
 }
 
-/** Periods are half-open: the end day is free again (D23). */
+/** Periods are half-open: the end date is free (D23). */
 const isInAny = (periods: readonly ConflictDto[], day: Day) =>
   periods.some(({ startDate, endDate }) => startDate <= day && day < endDate);

@@ -2,8 +2,26 @@ import { popnookApi, useQuoteBookingQuery, type SpaceDto, type SubSpaceDto } fro
 import type { Day } from '@popnook/ui';
 import { toasts, useAppDispatch, useStoredDraft, type NewToast } from '@popnook/web-core';
 import { useRef } from 'react';
-import { emptySelection, parseSelection, type StoredSelection } from './stored-selection';
+import { isDay } from '../../is-day';
 import { useCalendar } from './use-calendar';
+
+/** What the visitor has selected. It is stored in the tab, so that it survives a sign-in and a reload (D51). */
+export interface StoredSelection {
+  start: Day | null;
+  /** Null for the whole space (D27). */
+  displayId: number | null;
+  message: string;
+  /** The last request, if it may have reached the API (D34). */
+  attempt?: Attempt | undefined;
+}
+
+/** The body of a booking request and its idempotency key. */
+export interface Attempt {
+  key: string;
+  body: string;
+}
+
+export const emptySelection: StoredSelection = { start: null, displayId: null, message: '' };
 
 /** Shown for unavailable dates (SPEC 5). */
 export const datesUnavailable = {
@@ -12,7 +30,7 @@ export const datesUnavailable = {
     'The selected booking period conflicts with existing reservations. Please choose different dates.',
 } as const;
 
-/** What the visitor has selected so far, the calendar to select from, and the API's quote (D53). */
+/** The visitor's selection, the calendar to select from, and the API's quote for the selection (D53). */
 export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) {
   const { draft, save, clear } = useStoredDraft({
     form: `booking-${String(space.id)}`,
@@ -23,7 +41,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
   const warnIfUnavailable = useAvailabilityCheck(space.id, warning);
   const display = displays.find(({ id }) => id === draft.displayId) ?? null;
   const calendar = useCalendar(space, display?.id);
-  // A stored start may have passed.
+  // A stored start date that is now in the past is ignored.
   const start = draft.start && calendar.firstStart && draft.start >= calendar.firstStart ? draft.start : null;
   const {
     currentData: quote,
@@ -45,7 +63,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
     message: draft.message,
     attempt: draft.attempt,
     quote: start ? quote : undefined,
-    /** The first quote for this period is loading. */
+    /** The first quote for this selection is loading. */
     isQuoting: start !== null && isFetching && !quote,
     quoteError: start && !isFetching && !quote ? error : undefined,
     warning,
@@ -62,13 +80,13 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
 
 export type Selection = ReturnType<typeof useSelection>;
 
-const quoteQuery = (id: number, startDate: Day, displayId: number | null | undefined) => ({
+export const quoteQuery = (id: number, startDate: Day, displayId: number | null | undefined) => ({
   id,
   startDate,
   ...(displayId ? { subSpaceId: displayId } : {}),
 });
 
-/** Asks for a fresh quote, because another vendor may have been faster, and shows a toast when it is unavailable. */
+/** Fetches a new quote, because another vendor may have booked the dates, and warns when they are unavailable. */
 function useAvailabilityCheck(spaceId: number, warning: ReturnType<typeof useWarningToast>) {
   const dispatch = useAppDispatch();
   const latest = useRef<object>(undefined);
@@ -83,7 +101,7 @@ function useAvailabilityCheck(spaceId: number, warning: ReturnType<typeof useWar
   };
 }
 
-/** A toast about the selection, which can be dismissed once the selection has changed. */
+/** A toast about the selection, which is dismissed when the selection changes. */
 function useWarningToast() {
   const dispatch = useAppDispatch();
   const shownId = useRef<string>(undefined);
@@ -96,3 +114,23 @@ function useWarningToast() {
     },
   };
 }
+
+/** Validates a stored selection. Returns undefined for anything else; a single invalid field is dropped. */
+export function parseSelection(stored: unknown): StoredSelection | undefined {
+  if (!isRecord(stored) || typeof stored['message'] !== 'string') return undefined;
+  const { start, displayId, message, attempt } = stored;
+  return {
+    start: isDay(start) ? start : null,
+    displayId: typeof displayId === 'number' ? displayId : null,
+    message,
+    attempt: parseAttempt(attempt),
+  };
+}
+
+const parseAttempt = (value: unknown): Attempt | undefined =>
+  isRecord(value) && typeof value['key'] === 'string' && typeof value['body'] === 'string'
+    ? { key: value['key'], body: value['body'] }
+    : undefined;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,4 +1,5 @@
-import { attemptFor, emptySelection, parseSelection } from './stored-selection';
+import { attemptFor } from './use-booking-request';
+import { emptySelection, parseSelection } from './use-selection';
 
 describe('parseSelection (D51)', () => {
   it('returns a stored selection unchanged', () => {
@@ -26,7 +27,7 @@ describe('parseSelection (D51)', () => {
 });
 
 describe('attemptFor (D34)', () => {
-  it('keeps the key of the same request', () => {
+  it('reuses the key for the same request', () => {
     const first = attemptFor('{"a":1}', undefined);
     expect(attemptFor('{"a":1}', { ...first })).toEqual(first);
     expect(first.key).toMatch(/^[0-9a-f]{32}$/);

@@ -2,15 +2,69 @@ import { useGetUserQuery, type PaymentModel, type SpaceDto } from '@popnook/api-
 import {
   Badge,
   formatExactDollars,
+  formatMonthlyRate,
+  formatPercent,
+  fullAddress,
+  Icon,
+  initials,
   isZero,
   labelOf,
   paymentModelLabels,
-  formatPercent,
-  initials,
+  Rating,
+  ShareMenu,
   Skeleton,
-  formatMonthlyRate,
+  spaceTypeLabels,
 } from '@popnook/ui';
+import { useToast } from '@popnook/web-core';
 import styles from './space.module.css';
+
+/** Name, type, rating and address. */
+export function Head({ space }: { space: SpaceDto }) {
+  const { toast } = useToast();
+  return (
+    <header className={styles.head}>
+      <div className={styles.badges}>
+        <Badge tone="pine">{labelOf(spaceTypeLabels, space.spaceType)}</Badge>
+        {space.approvalStatus !== 'approved' && <Badge tone="marigold">Not public yet</Badge>}
+        {!space.isActive && <Badge>Inactive</Badge>}
+      </div>
+      <div className={styles.title}>
+        <h1>{space.name}</h1>
+        <ShareMenu
+          variant="button"
+          url={`/spaces/${String(space.id)}`}
+          title={space.name}
+          text={space.description}
+          onNotify={toast}
+        />
+      </div>
+      <p className={styles.facts}>
+        <Rating rating={space.rating} reviewCount={space.reviewCount} withReviews />
+        <span className={styles.place}>
+          <Icon name="pin" size={16} />
+          {fullAddress(space)}
+        </span>
+      </p>
+    </header>
+  );
+}
+
+export const About = ({ space: { description, amenities } }: { space: SpaceDto }) => (
+  <section className={styles.section}>
+    <h2>About this space</h2>
+    <p className={styles.text}>{description}</p>
+    {amenities.length > 0 && (
+      <ul className={styles.amenities} aria-label="Amenities">
+        {amenities.map((amenity) => (
+          <li key={amenity}>
+            <Icon name="check" size={16} />
+            {amenity}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
 
 const explanations: Record<PaymentModel, string> = {
   monthly:
@@ -61,7 +115,7 @@ const Term = ({ name, value, note }: { name: string; value: string; note?: strin
   </div>
 );
 
-/** The host's public name (D13). When it cannot be loaded, the card stays. */
+/** The host's public name (D13). If it cannot be loaded, the card shows a generic name. */
 export function HostCard({ hostId }: { hostId: number }) {
   const { data: host, isError } = useGetUserQuery({ id: hostId });
   return (
