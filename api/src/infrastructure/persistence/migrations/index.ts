@@ -1,4 +1,4 @@
 import { InitialSchema1766000000001 } from './1-initial-schema';
 
-/** In the order in which they run. */
+/** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [InitialSchema1766000000001];
