@@ -15,7 +15,8 @@ import { columnsOf } from '../columns';
 import { Database } from '../database';
 import { readPage, type SortKey, Values } from '../pagination';
 import { conditions, IS_PUBLIC, SPACES, withinMap } from './space-filters';
-import { displaySchema, spaceSchema } from './space.schema';
+import { displaySchema } from './display.schema';
+import { spaceSchema } from './space.schema';
 
 export type SpaceRow = Omit<SpaceSummary, 'periodDays' | 'upfrontTotal'>;
 type SortedRow = SpaceRow & { sortKey: string };

@@ -1,4 +1,3 @@
-import type { DisplayProps } from '../../../domain/space/display';
 import type { SpaceProps } from '../../../domain/space/space';
 import {
   entitySchema,
@@ -32,20 +31,5 @@ export const spaceSchema = entitySchema<SpaceProps>('Space', 'spaces', {
   approvedBy: integer('approved_by', true),
   changedSinceApproval: boolean('changed_since_approval'),
   isActive: boolean('is_active'),
-  ...timestamps,
-});
-
-export const displaySchema = entitySchema<DisplayProps>('Display', 'sub_spaces', {
-  id,
-  spaceId: integer('space_id'),
-  name: text('name'),
-  description: text('description', true),
-  type: text('type'),
-  dimensions: text('dimensions', true),
-  images: { type: 'jsonb', name: 'images' },
-  maxCapacity: integer('max_capacity'),
-  isActive: boolean('is_active'),
-  // TypeORM leaves removed ones out of every read (D28).
-  removedAt: { ...instant('removed_at', true), deleteDate: true },
   ...timestamps,
 });

@@ -5,7 +5,8 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { Display, type NewDisplay } from '../../../domain/space/display';
 import { type NewSpace, Space } from '../../../domain/space/space';
 import { Database } from '../database';
-import { displaySchema, spaceSchema } from './space.schema';
+import { displaySchema } from './display.schema';
+import { spaceSchema } from './space.schema';
 
 @Injectable()
 export class TypeormSpaces extends Spaces {

@@ -1,0 +1,17 @@
+import type { DisplayProps } from '../../../domain/space/display';
+import { boolean, entitySchema, id, instant, integer, text, timestamps } from '../columns';
+
+export const displaySchema = entitySchema<DisplayProps>('Display', 'sub_spaces', {
+  id,
+  spaceId: integer('space_id'),
+  name: text('name'),
+  description: text('description', true),
+  type: text('type'),
+  dimensions: text('dimensions', true),
+  images: { type: 'jsonb', name: 'images' },
+  maxCapacity: integer('max_capacity'),
+  isActive: boolean('is_active'),
+  // TypeORM excludes removed displays from every read (D28).
+  removedAt: { ...instant('removed_at', true), deleteDate: true },
+  ...timestamps,
+});
