@@ -39,7 +39,7 @@ function constraintsOf(schema: Schema, schemas: ApiDocument['components']['schem
   return {
     ...Object.assign({}, ...nested),
     ...Object.fromEntries(limits),
-    ...(own.type === 'integer' && { integer: true }),
+    ...([own.type].flat().includes('integer') && { integer: true }),
     ...(items && Object.keys(items).length > 0 && { items }),
     ...(schema['x-message'] !== undefined && { message: schema['x-message'] }),
   };

@@ -36,6 +36,7 @@ it('leaves optional fields alone while they are blank', () => {
   expect(invalid({ websiteUrl: '', userId: null })).toEqual({});
 });
 
-it('takes the limits of decimals, which are text on the wire (D36)', () => {
+it('has the limits of decimals, which are sent as text, and of optional integers (D36)', () => {
   expect(constraints.CreateSpaceDto.commissionPercentage).toEqual({ minimum: 0, maximum: 50 });
+  expect(constraints.CreateSubSpaceDto.maxCapacity).toEqual({ minimum: 1, maximum: 1000, integer: true });
 });

@@ -111,8 +111,8 @@ export const ProductImageDto = {
 
 export const RequestBookingDto = {
   spaceId: { required: true, minimum: 1, maximum: 2147483647, integer: true },
-  subSpaceId: { minimum: 1, maximum: 2147483647 },
-  vendorId: { minimum: 1, maximum: 2147483647 },
+  subSpaceId: { minimum: 1, maximum: 2147483647, integer: true },
+  vendorId: { minimum: 1, maximum: 2147483647, integer: true },
   startDate: { required: true },
   endDate: {},
   totalAmount: { minimum: 0, maximum: 99999999.99 },
@@ -120,7 +120,7 @@ export const RequestBookingDto = {
 } as const;
 
 export const SaveVendorProfileDto = {
-  userId: { minimum: 1, maximum: 2147483647 },
+  userId: { minimum: 1, maximum: 2147483647, integer: true },
   businessName: { required: true, minLength: 1, maxLength: 120, message: 'Business name is required' },
   businessType: {
     required: true,
@@ -216,7 +216,7 @@ export const UpdateSpaceDto = {
   amenities: { maxItems: 50, items: { maxLength: 100 } },
   images: { maxItems: 10 },
   isActive: {},
-  hostId: { minimum: 1, maximum: 2147483647 },
+  hostId: { minimum: 1, maximum: 2147483647, integer: true },
   subSpaces: { maxItems: 100 },
 } as const;
 
@@ -230,7 +230,7 @@ export const UpsertSubSpaceDto = {
   dimensions: { maxLength: 200 },
   images: { maxItems: 5 },
   maxCapacity: { minimum: 1, maximum: 1000, integer: true },
-  id: { minimum: 1, maximum: 2147483647 },
+  id: { minimum: 1, maximum: 2147483647, integer: true },
   isActive: {},
 } as const;
 

@@ -718,7 +718,7 @@ export type ListActiveBookingsApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** Only those of this vendor. */
+  /** Only bookings of this vendor. */
   vendorId?: number;
 };
 export type ListPendingBookingsApiResponse = /** status 200 Success. */ PendingBookingDto[];
@@ -767,7 +767,7 @@ export type ListSitemapSpacesApiResponse = /** status 200 Success. */ SitemapSpa
 export type ListSitemapSpacesApiArg = {
   /** Only spaces with a greater id. */
   after?: number;
-  /** The most spaces to return. */
+  /** Maximum number of spaces to return. */
   limit?: number;
 };
 export type ListSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
@@ -778,13 +778,13 @@ export type ListSpacesApiArg = {
   cursor?: string;
   /** City and state code; `all` for everywhere. */
   location?: string;
-  /** Aliases count as one. */
+  /** Also finds aliases of the type, such as boutique for retail_shop. */
   spaceType?: SpaceTypeFilter;
   /** Dollars per 30 days; ignored when negative or not a number. */
   maxPrice?: string;
-  /** Text in name, description or location. */
+  /** Text in the name, description or location. */
   q?: string;
-  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as at the default center of the map. */
+  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
   /** Free for the space's whole period from this day on. */
   from?: string;
@@ -799,17 +799,17 @@ export type GetSpaceMapApiResponse = /** status 200 Success. */ SpaceMapDto;
 export type GetSpaceMapApiArg = {
   /** City and state code; `all` for everywhere. */
   location?: string;
-  /** Aliases count as one. */
+  /** Also finds aliases of the type, such as boutique for retail_shop. */
   spaceType?: SpaceTypeFilter;
   /** Dollars per 30 days; ignored when negative or not a number. */
   maxPrice?: string;
-  /** Text in name, description or location. */
+  /** Text in the name, description or location. */
   q?: string;
-  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as at the default center of the map. */
+  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
   /** Free for the space's whole period from this day on. */
   from?: string;
-  /** As web maps count: the world is 2^zoom tiles wide. */
+  /** The zoom level of web maps: the world is 2^zoom tiles wide. */
   zoom?: number;
 };
 export type GetSpaceApiResponse = /** status 200 Success. */ SpaceDto;
@@ -848,14 +848,14 @@ export type GetSpaceCalendarApiResponse = /** status 200 Success. */ SpaceCalend
 export type GetSpaceCalendarApiArg = {
   /** Id of the space. */
   id: number;
-  /** One display; absent for the whole space. */
+  /** One of its displays; omit it for the whole space. */
   subSpaceId?: number;
 };
 export type QuoteBookingApiResponse = /** status 200 Success. */ QuoteDto;
 export type QuoteBookingApiArg = {
   /** Id of the space. */
   id: number;
-  /** One display; absent for the whole space. */
+  /** One of its displays; omit it for the whole space. */
   subSpaceId?: number;
   /** A day in the space's time zone. */
   startDate: string;
@@ -943,7 +943,7 @@ export type ListVendorBookingsApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** Only bookings of this status. */
+  /** Only bookings with this status. */
   status?: BookingStatus;
   /** Only the booking with this id. */
   bookingId?: number;
@@ -1365,19 +1365,19 @@ export type ActiveBookingSubSpaceDto = {
 export type ActiveBookingDto = {
   id: number;
   spaceId: number;
-  /** null: the whole space. */
+  /** null for the whole space. */
   subSpaceId: number | null;
   startDate: string;
   /** The move-out day. */
   endDate: string;
   status: BookingStatus;
-  /** It has begun. */
+  /** Whether it has started. */
   isRunning: boolean;
   vendorId: number;
-  /** The name of the business, else of the person. */
+  /** The name of the business or, without one, of the person. */
   vendorName: string;
   space: ActiveBookingSpaceDto;
-  /** null: the whole space. */
+  /** null for the whole space. */
   subSpace: ActiveBookingSubSpaceDto | null;
 };
 export type PendingBookingDto = {
@@ -1418,9 +1418,9 @@ export type PendingBookingDto = {
   vendorBusinessName: string | null;
 };
 export type HostStatsDto = {
-  /** In any state. */
+  /** Including hidden ones. */
   totalSpaces: number;
-  /** Of any status. */
+  /** With any status. */
   totalBookings: number;
   /** Dollars, of confirmed and completed bookings. */
   totalRevenue: string;
@@ -1485,7 +1485,7 @@ export type VendorProfileDto = {
   updatedAt: string;
 };
 export type SitemapDto = {
-  /** Where each file of 50,000 spaces begins: the value of `after` for its spaces. */
+  /** One entry per sitemap file of 50,000 spaces: the value of `after` that lists its spaces. */
   fileStarts: number[];
 };
 export type SitemapSpaceDto = {
@@ -1525,7 +1525,8 @@ export type CreateSpaceDto = {
   /** Dollars per day, due at settlement. */
   minimumCommission?: (string | number) | null;
   amenities?: string[];
-  images?: ImageDto[];
+  /** null means the same as a missing field. */
+  images?: ImageDto[] | null;
   isActive?: boolean;
 };
 export type MapPointDto = {
@@ -1549,7 +1550,7 @@ export type MapMarkerDto = {
 };
 export type MapFeatureDto = {
   type: 'Feature';
-  /** Of a cluster: the box around its spaces, for zooming in. */
+  /** Only for clusters: the bounding box of the spaces, for zooming in. */
   bbox?: number[];
   geometry: MapPointDto;
   properties: MapMarkerDto;
@@ -1563,12 +1564,13 @@ export type UpsertSubSpaceDto = {
   description?: string | null;
   type?: DisplayType;
   dimensions?: string | null;
-  images?: ImageDto[];
-  /** Vendors at once. */
-  maxCapacity?: number;
-  /** The display to change; without one a display is added, which needs a name and a type. */
+  /** null means the same as a missing field. */
+  images?: ImageDto[] | null;
+  /** How many vendors can use the display at the same time; null means the same as a missing field. */
+  maxCapacity?: number | null;
+  /** The display to change; without an id a display is added, which needs a name and a type. */
   id?: number | null;
-  /** false keeps the bookings it has and takes no more. */
+  /** false: existing bookings stay, but no new ones are accepted. */
   isActive?: boolean | null;
 };
 export type UpdateSpaceDto = {
@@ -1589,7 +1591,8 @@ export type UpdateSpaceDto = {
   /** Dollars per day, due at settlement. */
   minimumCommission?: (string | number) | null;
   amenities?: string[];
-  images?: ImageDto[];
+  /** null means the same as a missing field. */
+  images?: ImageDto[] | null;
   isActive?: boolean;
   /** The new owner, a host; for admins, ignored from anyone else. */
   hostId?: number | null;
@@ -1659,13 +1662,13 @@ export type SpaceCalendarDto = {
   firstStart: string;
   /** The last possible start. */
   lastStart: string;
-  /** The days that are taken or closed, as runs of days. */
+  /** Periods that are booked or closed. */
   unavailable: ConflictDto[];
   /** The first start whose whole period is free; null when there is none. */
   earliestStart: string | null;
-  /** Every active display of the space, whichever calendar was asked for. */
+  /** Every active display of the space, even if the calendar of one display is requested. */
   displays: DisplayAvailabilityDto[];
-  /** Why the visitor cannot book here, whatever the dates; null for vendors and signed-out visitors. */
+  /** Why the visitor cannot book this space on any date; null for vendors and signed-out visitors. */
   obstacle: BookingObstacle | null;
 };
 export type QuoteDto = {
@@ -1704,7 +1707,7 @@ export type SubSpaceDto = {
   type: DisplayType;
   dimensions: string | null;
   images: ImageDto[];
-  /** Vendors at once. */
+  /** How many vendors can use the display at the same time. */
   maxCapacity: number;
   isActive: boolean;
   createdAt: string;
@@ -1715,9 +1718,10 @@ export type CreateSubSpaceDto = {
   description?: string | null;
   type: DisplayType;
   dimensions?: string | null;
-  images?: ImageDto[];
-  /** Vendors at once. */
-  maxCapacity?: number;
+  /** null means the same as a missing field. */
+  images?: ImageDto[] | null;
+  /** How many vendors can use the display at the same time; null means the same as a missing field. */
+  maxCapacity?: number | null;
 };
 export type UploadedImageDto = {
   /** WebP, at most 1600 wide; `medium.webp` beside it is at most 800 wide. */
@@ -1860,9 +1864,9 @@ export type SaveVendorProfileDto = {
   productImages?: ProductImageDto[];
 };
 export type VendorStatsDto = {
-  /** Of any status. */
+  /** With any status. */
   totalBookings: number;
-  /** Confirmed, with a start ahead. */
+  /** Confirmed bookings that start after today. */
   upcoming: number;
   /** Dollars, of confirmed and completed bookings. */
   totalSpent: string;

@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { isCalendarDay } from '../../domain/shared/calendar-day';
 
-/* What a field of a request body must be, declared once for the check and for the document. */
+/* Decorators for fields of request bodies. Each declares the validation and the OpenAPI schema of a field together. */
 
 interface OptionalTextOptions {
   max: number;
@@ -26,11 +26,11 @@ interface OptionalTextOptions {
 
 interface TextOptions extends OptionalTextOptions {
   min?: number;
-  /** The sentence for text that is missing or too short. */
+  /** The error message for text that is missing or too short. */
   message?: string;
 }
 
-/** Puts a field's sentence into the document, so that a form shows the one that the API answers with. */
+/** Adds a field's error message to the OpenAPI document, so that forms show the same message as the API. */
 export const documentMessage = (message: string | undefined) => (message ? { 'x-message': message } : {});
 
 const trimmed = Transform(({ value }: { value: unknown }) =>
@@ -52,10 +52,10 @@ export const Text = ({ min = 1, max, example, message }: TextOptions) =>
     checkText({ min, max, ...(message !== undefined && { message }) }),
   );
 
-/** For partial updates: an absent field stays as it is; null is checked, and refused, like any other value. */
+/** For partial updates: a missing field is not validated. Unlike with IsOptional, null is. */
 export const IfPresent = () => ValidateIf((_, value) => value !== undefined);
 
-/** Absent, or text that is not blank. */
+/** For partial updates: missing, or text that is not blank. */
 export const PatchText = ({ max, example }: OptionalTextOptions) =>
   applyDecorators(
     ApiPropertyOptional({ minLength: 1, maxLength: max, example }),
@@ -70,7 +70,7 @@ export const PatchBoolean = (description?: string) =>
     IsBoolean({ message: '$property must be true or false' }),
   );
 
-/** Text, null or absent; blank counts as null. */
+/** Text, null or missing; blank text becomes null. */
 export const OptionalText = ({ max, example }: OptionalTextOptions) =>
   applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, maxLength: max, example }),
@@ -87,6 +87,24 @@ export const Choice = (values: readonly string[], enumName: string, message: str
     IsIn(values, { message }),
   );
 
+interface OptionalIntOptions {
+  min: number;
+  max: number;
+  default?: number;
+  description: string;
+  example?: number;
+}
+
+/** A whole number, null or missing. */
+export const OptionalInt = ({ min, max, ...documented }: OptionalIntOptions) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, nullable: true, ...documented }),
+    IsOptional(),
+    IsInt({ message: '$property must be a whole number' }),
+    Min(min, { message: `$property must be at least ${min}` }),
+    Max(max, { message: `$property must be at most ${max}` }),
+  );
+
 interface DecimalOptions {
   min: number;
   max: number;
@@ -95,7 +113,7 @@ interface DecimalOptions {
   description: string;
 }
 
-/** Accepts numbers and decimal strings, passes on decimal strings (D36); null, blank or absent is null. */
+/** Accepts numbers and decimal strings and converts both to strings (D36). Optional; blank text becomes null. */
 export const OptionalDecimal = ({ min, max, places, example, description }: DecimalOptions) =>
   applyDecorators(
     ApiPropertyOptional({
@@ -160,7 +178,7 @@ export const OptionalIdField = (description: string) =>
     checkId(),
   );
 
-/** A day that exists; `2026-02-31` does not. */
+/** A calendar day that exists, unlike `2026-02-31`. */
 export const IsDay = () =>
   ValidateBy({
     name: 'isDay',
@@ -170,6 +188,6 @@ export const IsDay = () =>
     },
   });
 
-/** The rule is checked in the domain, which knows the space's time zone (D22). */
+/** Checks only the format. Which day an instant falls on depends on the space's time zone, so the domain decides (D22). */
 export const DayPattern = () =>
   Matches(/^\d{4}-\d{2}-\d{2}/, { message: '$property must be a day as YYYY-MM-DD.' });

@@ -1,5 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { UPLOAD_ADDRESS } from '../../domain/upload/uploaded-image';
 
 export class ImageDto {
@@ -12,3 +14,20 @@ export class ImageDto {
   @Matches(UPLOAD_ADDRESS, { message: '$property must be an image uploaded to Popnook' })
   thumbnailUrl?: string;
 }
+
+/** A list of uploaded images. Null means the same as a missing field: none, or in a partial update no change. */
+export const OptionalImages = ({ max }: { max: number }) =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: [ImageDto],
+      maxItems: max,
+      nullable: true,
+      description: 'null means the same as a missing field.',
+    }),
+    IsOptional(),
+    IsArray({ message: '$property must be a list' }),
+    ArrayMaxSize(max, { message: `Please select no more than ${max} files` }),
+    ValidateNested({ each: true }),
+    IsObject({ each: true, message: 'each of $property must be an image' }),
+    Type(() => ImageDto),
+  );

@@ -7,27 +7,14 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsOptional, IsString, Matches } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import type { Page, PageRequest } from '../../application/pagination';
+import { DEFAULT_PAGE_SIZE, type Page, type PageRequest } from '../../application/pagination';
+import { IntParameter } from './query-fields';
 
 export class PageDto implements PageRequest {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: 200,
-    default: 60,
-    description: 'Entries per page.',
-  })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value,
-  )
-  @IsOptional()
-  @Max(200, { message: 'limit must be at most 200' })
-  @Min(1, { message: 'limit must be at least 1' })
-  @IsInt({ message: 'limit must be a whole number' })
+  @IntParameter({ min: 1, max: 200, default: DEFAULT_PAGE_SIZE, description: 'Entries per page.' })
   limit?: number;
 
   @ApiPropertyOptional({

@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
-/* Query parameters that filter and sort lists: the check and the document, declared once. */
+/* Decorators for query parameters. Each declares the validation and the OpenAPI schema of a parameter together. */
 
 export const BooleanFilter = (description: string) =>
   applyDecorators(
@@ -15,7 +15,7 @@ export const BooleanFilter = (description: string) =>
     IsBoolean({ message: '$property must be true or false' }),
   );
 
-/** Text to search for; blank is no filter. */
+/** Text to search for; blank text means no filter. */
 export const TextFilter = (description: string, example: string) =>
   applyDecorators(
     ApiPropertyOptional({ description, example, maxLength: 100 }),
@@ -27,11 +27,40 @@ export const TextFilter = (description: string, example: string) =>
     IsString({ message: '$property must be text' }),
   );
 
-/** One of a fixed list; `all` is no filter (D41). `enumName` is the name of its type in the client. */
+/** One of a fixed list; `all` means no filter (D41). `enumName` is the name of its type in the client. */
 export const ChoiceFilter = (values: readonly string[], enumName: string, description: string) =>
   applyDecorators(
     ApiPropertyOptional({ enum: values, enumName, description }),
     Transform(({ value }: { value: unknown }) => (value === 'all' || value === '' ? undefined : value)),
     IsOptional(),
     IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
+  );
+
+/** Only records that belong to this one. */
+export const IdFilter = (description: string, example: number) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'integer', description, example }),
+    IsOptional(),
+    Matches(/^\d{1,9}$/, { message: '$property must be the id of a record' }),
+  );
+
+interface IntParameterOptions {
+  min: number;
+  max: number;
+  default: number;
+  description: string;
+  example?: number;
+}
+
+/** A whole number, such as the size of a page. */
+export const IntParameter = ({ min, max, ...documented }: IntParameterOptions) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, ...documented }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+    ),
+    IsOptional(),
+    IsInt({ message: '$property must be a whole number' }),
+    Min(min, { message: `$property must be at least ${min}` }),
+    Max(max, { message: `$property must be at most ${max}` }),
   );

@@ -2,7 +2,7 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { DomainError } from '../../domain/shared/domain-error';
 
-/** No request needs more; much deeper ones would overflow the stack. */
+/** No request needs more nesting, and much deeper input would overflow the stack. */
 const MAX_DEPTH = 10;
 
 class StorableInputPipe extends ValidationPipe {
@@ -15,7 +15,7 @@ class StorableInputPipe extends ValidationPipe {
   }
 }
 
-/** Unknown fields are dropped, invalid ones refused by name (D46). */
+/** Removes unknown fields and names each invalid field in the error (D46). */
 export const validation = () =>
   new StorableInputPipe({
     transform: true,
@@ -49,11 +49,11 @@ function messagesByPath(error: ValidationError, parent: string): [path: string, 
   return message ? [[path, message], ...nested] : nested;
 }
 
-/** `commissionPercentage` → `Commission percentage`: users read the message, programs the path. */
+/** `commissionPercentage` → `Commission percentage`: users read the message, programs use the path. */
 const toWords = (property: string): string =>
-  displayNames[property] ??
+  fieldLabels[property] ??
   (property[0] ?? '').toUpperCase() +
     property.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The field is named after a price per day, but holds the rate per month (SPEC 9). */
-const displayNames: Readonly<Record<string, string>> = { pricePerDay: 'Monthly rate' };
+/** Labels that do not follow from the name. `pricePerDay` holds the rate per 30 days (D35). */
+const fieldLabels: Readonly<Record<string, string>> = { pricePerDay: 'Monthly rate' };

@@ -1,10 +1,11 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, Matches } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString } from 'class-validator';
 import type { DisplayAvailability, SpaceCalendar } from '../../../application/booking/get-space-calendar';
 import type { Quote } from '../../../application/booking/quote-booking';
 import { unavailableReasons, type UnavailablePeriod } from '../../../domain/booking/availability';
 import { bookingObstacles, type BookingObstacle } from '../../../domain/booking/may-book';
 import { DayPattern } from '../fields';
+import { IdFilter } from '../query-fields';
 
 export class ConflictDto implements UnavailablePeriod {
   @ApiProperty({ format: 'date', example: '2026-12-01' })
@@ -35,7 +36,7 @@ export class QuoteDto implements Quote {
 }
 
 export class DisplayAvailabilityDto implements DisplayAvailability {
-  @ApiProperty({ example: 34 })
+  @ApiProperty({ type: 'integer', example: 34 })
   subSpaceId!: number;
 
   @ApiProperty({
@@ -59,7 +60,7 @@ export class SpaceCalendarDto implements SpaceCalendar {
   @ApiProperty({ format: 'date', description: 'The last possible start.', example: '2027-11-22' })
   lastStart!: string;
 
-  @ApiProperty({ type: [ConflictDto], description: 'The days that are taken or closed, as runs of days.' })
+  @ApiProperty({ type: [ConflictDto], description: 'Periods that are booked or closed.' })
   unavailable!: ConflictDto[];
 
   @ApiProperty({
@@ -73,7 +74,7 @@ export class SpaceCalendarDto implements SpaceCalendar {
 
   @ApiProperty({
     type: [DisplayAvailabilityDto],
-    description: 'Every active display of the space, whichever calendar was asked for.',
+    description: 'Every active display of the space, even if the calendar of one display is requested.',
   })
   displays!: DisplayAvailabilityDto[];
 
@@ -82,19 +83,13 @@ export class SpaceCalendarDto implements SpaceCalendar {
     enumName: 'BookingObstacle',
     nullable: true,
     description:
-      'Why the visitor cannot book here, whatever the dates; null for vendors and signed-out visitors.',
+      'Why the visitor cannot book this space on any date; null for vendors and signed-out visitors.',
   })
   obstacle!: BookingObstacle | null;
 }
 
 export class SpaceCalendarQueryDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    description: 'One display; absent for the whole space.',
-    example: 34,
-  })
-  @IsOptional()
-  @Matches(/^\d{1,9}$/, { message: 'subSpaceId must be the id of a record' })
+  @IdFilter('One of its displays; omit it for the whole space.', 34)
   subSpaceId?: string;
 }
 

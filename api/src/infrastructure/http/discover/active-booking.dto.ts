@@ -1,5 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import type {
   ActiveBooking,
   ActiveBookingFilters,
@@ -9,6 +8,7 @@ import { type BookingStatus, bookingStatuses } from '../../../domain/booking/tra
 import { type DisplayType, displayTypes } from '../../../domain/space/display';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
 import { PageDto } from '../page.dto';
+import { IdFilter } from '../query-fields';
 
 export class ActiveBookingSpaceDto implements ActiveBookingSpace {
   @ApiProperty({ type: 'integer', example: 12 })
@@ -51,9 +51,7 @@ export class ActiveBookingSubSpaceDto {
 }
 
 export class ActiveBookingsDto extends PageDto implements ActiveBookingFilters {
-  @ApiPropertyOptional({ type: 'integer', description: 'Only those of this vendor.', example: 7 })
-  @IsOptional()
-  @Matches(/^\d{1,9}$/, { message: 'vendorId must be the id of a record' })
+  @IdFilter('Only bookings of this vendor.', 7)
   vendorId?: string;
 }
 
@@ -64,7 +62,7 @@ export class ActiveBookingDto implements ActiveBooking {
   @ApiProperty({ type: 'integer', example: 12 })
   spaceId!: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null: the whole space.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null for the whole space.' })
   subSpaceId!: number | null;
 
   @ApiProperty({ format: 'date', example: '2026-12-01' })
@@ -76,18 +74,21 @@ export class ActiveBookingDto implements ActiveBooking {
   @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus' })
   status!: BookingStatus;
 
-  @ApiProperty({ description: 'It has begun.' })
+  @ApiProperty({ description: 'Whether it has started.' })
   isRunning!: boolean;
 
   @ApiProperty({ type: 'integer', example: 7 })
   vendorId!: number;
 
-  @ApiProperty({ description: 'The name of the business, else of the person.', example: 'Juniper & Oak' })
+  @ApiProperty({
+    description: 'The name of the business or, without one, of the person.',
+    example: 'Juniper & Oak',
+  })
   vendorName!: string;
 
   @ApiProperty({ type: ActiveBookingSpaceDto })
   space!: ActiveBookingSpaceDto;
 
-  @ApiProperty({ type: ActiveBookingSubSpaceDto, nullable: true, description: 'null: the whole space.' })
+  @ApiProperty({ type: ActiveBookingSubSpaceDto, nullable: true, description: 'null for the whole space.' })
   subSpace!: ActiveBookingSubSpaceDto | null;
 }

@@ -1,6 +1,4 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type {
   MapFeature,
   MapMarker,
@@ -9,26 +7,19 @@ import type {
 } from '../../../application/discover/discover-queries';
 import { type PaymentModel, paymentModels } from '../../../domain/space/payment-terms';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
+import { IntParameter } from '../query-fields';
 import { ListSpacesDto } from '../space/list-spaces.dto';
 
 export class SpaceMapQueryDto
   extends OmitType(ListSpacesDto, ['limit', 'cursor', 'sort'])
   implements SpaceMapRequest
 {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    maximum: 22,
+  @IntParameter({
+    min: 0,
+    max: 22,
     default: 10,
-    description: 'As web maps count: the world is 2^zoom tiles wide.',
+    description: 'The zoom level of web maps: the world is 2^zoom tiles wide.',
   })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value,
-  )
-  @IsOptional()
-  @Max(22, { message: 'zoom must be at most 22' })
-  @Min(0, { message: 'zoom must be at least 0' })
-  @IsInt({ message: 'zoom must be a whole number' })
   zoom?: number;
 }
 
@@ -88,7 +79,7 @@ export class MapFeatureDto implements MapFeature {
     type: [Number],
     minItems: 4,
     maxItems: 4,
-    description: 'Of a cluster: the box around its spaces, for zooming in.',
+    description: 'Only for clusters: the bounding box of the spaces, for zooming in.',
     example: [-78.7, 35.7, -78.6, 35.8],
   })
   bbox?: number[];

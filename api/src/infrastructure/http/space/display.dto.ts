@@ -1,16 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsObject,
-  IsOptional,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import type { DisplaySummary } from '../../../application/space/space-queries';
 import {
   type DisplayDetails,
@@ -18,8 +7,9 @@ import {
   type DisplayType,
   displayTypes,
 } from '../../../domain/space/display';
-import { Choice, OptionalIdField, OptionalText, Text } from '../fields';
-import { ImageDto } from '../image.dto';
+import { Choice, OptionalIdField, OptionalInt, OptionalText, Text } from '../fields';
+import { ImageDto, OptionalImages } from '../image.dto';
+import { omitNullish, omitUndefined, partialUpdate } from '../partial-update';
 
 export class CreateSubSpaceDto {
   @Text({ max: 120, example: 'Window shelf', message: 'Display name is required' })
@@ -34,40 +24,27 @@ export class CreateSubSpaceDto {
   @OptionalText({ max: 200, example: '120 × 40 cm' })
   dimensions?: string | null;
 
-  @ApiPropertyOptional({ type: [ImageDto], maxItems: 5 })
-  @IsOptional()
-  @IsArray({ message: 'images must be a list' })
-  @ArrayMaxSize(5, { message: 'Please select no more than 5 files' })
-  @ValidateNested({ each: true })
-  @IsObject({ each: true, message: 'each of images must be an image' })
-  @Type(() => ImageDto)
+  @OptionalImages({ max: 5 })
   images?: ImageDto[] | null;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: 1000,
+  @OptionalInt({
+    min: 1,
+    max: 1000,
     default: 1,
-    description: 'Vendors at once.',
+    description:
+      'How many vendors can use the display at the same time; null means the same as a missing field.',
   })
-  @IsOptional()
-  @IsInt({ message: 'maxCapacity must be a whole number' })
-  @Min(1, { message: 'maxCapacity must be at least 1' })
-  @Max(1000, { message: 'maxCapacity must be at most 1000' })
   maxCapacity?: number | null;
 }
 
-/** For PartialType: an absent field stays as it is; null is refused where a field cannot be null. */
-export const absentIsUnchanged = { skipNullProperties: false };
-
-export class UpsertSubSpaceDto extends PartialType(CreateSubSpaceDto, absentIsUnchanged) {
-  @OptionalIdField('The display to change; without one a display is added, which needs a name and a type.')
+export class UpsertSubSpaceDto extends PartialType(CreateSubSpaceDto, partialUpdate) {
+  @OptionalIdField('The display to change; without an id a display is added, which needs a name and a type.')
   id?: number | null;
 
   @ApiPropertyOptional({
     type: Boolean,
     nullable: true,
-    description: 'false keeps the bookings it has and takes no more.',
+    description: 'false: existing bookings stay, but no new ones are accepted.',
   })
   @IsOptional()
   @IsBoolean({ message: 'isActive must be true or false' })
@@ -96,7 +73,11 @@ export class SubSpaceDto implements DisplaySummary {
   @ApiProperty({ type: [ImageDto] })
   images!: ImageDto[];
 
-  @ApiProperty({ type: 'integer', description: 'Vendors at once.', example: 1 })
+  @ApiProperty({
+    type: 'integer',
+    description: 'How many vendors can use the display at the same time.',
+    example: 1,
+  })
   maxCapacity!: number;
 
   @ApiProperty()
@@ -125,13 +106,5 @@ export function toDisplayInput({
   isActive,
   ...changes
 }: UpsertSubSpaceDto): DisplayInput {
-  return { ...given(changes), ...givenAndNotNull({ id, images, maxCapacity, isActive }) };
+  return { ...omitUndefined(changes), ...omitNullish({ id, images, maxCapacity, isActive }) };
 }
-
-type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
-type NotNull<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
-
-export const given = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;
-export const givenAndNotNull = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as NotNull<T>;

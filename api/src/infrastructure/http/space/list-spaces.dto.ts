@@ -5,8 +5,9 @@ import { type SpaceListRequest, type SpaceSort, spaceSorts } from '../../../appl
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
 import { IsDay } from '../fields';
 import { PageDto } from '../page.dto';
+import { TextFilter } from '../query-fields';
 
-/** `all` means no filter (D41). */
+/** `all` and an empty value mean no filter (D41). */
 const noneIfAll = Transform(({ value }: { value: unknown }) =>
   value === 'all' || value === '' ? undefined : value,
 );
@@ -23,7 +24,7 @@ export class ListSpacesDto extends PageDto implements SpaceListRequest {
   @ApiPropertyOptional({
     enum: [...spaceTypes, 'all'],
     enumName: 'SpaceTypeFilter',
-    description: 'Aliases count as one.',
+    description: 'Also finds aliases of the type, such as boutique for retail_shop.',
   })
   @noneIfAll
   @IsOptional()
@@ -38,18 +39,12 @@ export class ListSpacesDto extends PageDto implements SpaceListRequest {
   @IsOptional()
   maxPrice?: string;
 
-  @ApiPropertyOptional({ description: 'Text in name, description or location.', example: 'window' })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim() || undefined : value,
-  )
-  @IsOptional()
-  @MaxLength(100, { message: 'q must be at most 100 characters long' })
-  @IsString({ message: 'q must be text' })
+  @TextFilter('Text in the name, description or location.', 'window')
   q?: string;
 
   @ApiPropertyOptional({
     description:
-      'minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates count as at the default center of the map.',
+      'minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map.',
     example: '-79.1,35.6,-78.4,36.1',
   })
   @IsOptional()
@@ -75,7 +70,7 @@ export class ListSpacesDto extends PageDto implements SpaceListRequest {
   sort?: SpaceSort;
 }
 
-/** An empty, negative or non-numeric price is no filter (D35). */
+/** An empty, negative or non-numeric price means no filter (D35). */
 function priceOrNone(value: unknown): string | undefined {
   const price = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
   return price >= 0 && Number.isFinite(price) ? String(Math.min(price, 1e12)) : undefined;

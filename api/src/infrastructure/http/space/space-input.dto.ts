@@ -16,8 +16,9 @@ import { type PaymentModel, paymentModels } from '../../../domain/space/payment-
 import type { SpaceDetails } from '../../../domain/space/space';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
 import { Choice, OptionalDecimal, OptionalIdField, Text } from '../fields';
-import { ImageDto } from '../image.dto';
-import { absentIsUnchanged, given, givenAndNotNull, toDisplayInput, UpsertSubSpaceDto } from './display.dto';
+import { type ImageDto, OptionalImages } from '../image.dto';
+import { omitNullish, omitUndefined, partialUpdate } from '../partial-update';
+import { toDisplayInput, UpsertSubSpaceDto } from './display.dto';
 
 /** 'raleigh ,NC' → 'raleigh, NC' (D39). */
 const tidyPlace = Transform(({ value }: { value: unknown }) =>
@@ -90,14 +91,8 @@ export class CreateSpaceDto {
   @MaxLength(100, { each: true, message: 'each of amenities must be at most 100 characters long' })
   amenities?: string[];
 
-  @ApiPropertyOptional({ type: [ImageDto], maxItems: 10 })
-  @IsOptional()
-  @IsArray({ message: 'images must be a list' })
-  @ArrayMaxSize(10, { message: 'Please select no more than 10 files' })
-  @ValidateNested({ each: true })
-  @IsObject({ each: true, message: 'each of images must be an image' })
-  @Type(() => ImageDto)
-  images?: ImageDto[];
+  @OptionalImages({ max: 10 })
+  images?: ImageDto[] | null;
 
   @ApiPropertyOptional({ default: true })
   @IsOptional()
@@ -105,7 +100,7 @@ export class CreateSpaceDto {
   isActive?: boolean;
 }
 
-export class UpdateSpaceDto extends PartialType(CreateSpaceDto, absentIsUnchanged) {
+export class UpdateSpaceDto extends PartialType(CreateSpaceDto, partialUpdate) {
   @OptionalIdField('The new owner, a host; for admins, ignored from anyone else.')
   hostId?: number | null;
 
@@ -143,8 +138,8 @@ export const toSpaceDetails = (input: CreateSpaceDto): SpaceDetails => ({
 export function toSpaceEdit({ hostId, subSpaces, ...input }: UpdateSpaceDto): SpaceEdit {
   const { amenities, images, isActive, ...changes } = input;
   return {
-    changes: { ...given(changes), ...givenAndNotNull({ amenities, images, isActive }) },
+    changes: { ...omitUndefined(changes), ...omitNullish({ amenities, images, isActive }) },
     displays: (subSpaces ?? []).map(toDisplayInput),
-    ...givenAndNotNull({ hostId }),
+    ...omitNullish({ hostId }),
   };
 }
