@@ -59,7 +59,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Starts with the page's next load; read with `shiftOf`. The fallback fonts are adjusted to Arial's widths (ui's fonts.css).
+ * Starts with the page's next load; read with `tooManyShifts`. The fallback fonts are adjusted to Arial's widths (ui's fonts.css).
  * A browser without such a font, like the one from npm, shifts text when the web fonts arrive; there, shifts within 100 ms
  * of their arrival do not count.
  */
@@ -75,19 +75,37 @@ export async function recordShifts(page: Page): Promise<void> {
     const hasArial = widthIn('Arial, monospace') !== widthIn('no-such-font, sans-serif');
     const isFontSwap = (time: number) =>
       !hasArial && fontsArrivedAt.some((arrival) => Math.abs(time - arrival) < 100);
+    const nameOf = (node: Node | null) =>
+      node instanceof Element
+        ? `${node.localName}.${node.className}`
+        : (node?.textContent ?? '').slice(0, 40);
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts, fontsArrivedAt });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput && !isFontSwap(entry.startTime)) {
-          const { dataset } = document.documentElement;
-          dataset.shift = String(Number(dataset.shift ?? 0) + entry.value);
-        }
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput && !isFontSwap(startTime))
+          shifts.push({ value, time: startTime, moved: sources.map(({ node }) => nameOf(node)) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** Cumulative layout shift since the page was opened, without shifts caused by input. */
-export const shiftOf = (page: Page) =>
-  page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+interface Shift {
+  value: number;
+  /** Milliseconds since the page's navigation. */
+  time: number;
+  /** The elements that moved, such as "p.lead". */
+  moved: string[];
+}
+
+/** The layout shifts since the page was opened, without shifts caused by input, if they add up to more than 0.02. */
+export async function tooManyShifts(page: Page): Promise<Shift[]> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum > 0.02 ? shifts : [];
+}

@@ -25,7 +25,7 @@ export interface StackOptions {
 /** The only settings that are passed to the site. It must not receive DATABASE_URL or SECRET. */
 const SITE_SETTINGS = [
   ...['PATH', 'HOME', 'LANG', 'TZ', 'NODE_ENV', 'LOG_LEVEL'],
-  ...['REMOTES', 'RENDER_THREADS', 'GOOGLE_MAPS_KEY', 'MAP_TILES_URL', 'TRUST_PROXY'],
+  ...['SITE_DIR', 'REMOTES', 'RENDER_THREADS', 'GOOGLE_MAPS_KEY', 'MAP_TILES_URL', 'TRUST_PROXY'],
 ];
 
 /**
@@ -188,13 +188,13 @@ export class Stack {
 
   private createSiteEnvironment(): Environment {
     const { settings, environment } = this.options;
-    const variables = Object.entries({ LOG_LEVEL: 'warn', ...environment });
+    const defaults = { LOG_LEVEL: 'warn', SITE_DIR: path.join(projectRoot, 'dist') };
+    const variables = Object.entries({ ...defaults, ...environment });
     return {
       ...Object.fromEntries(variables.filter(([name]) => SITE_SETTINGS.includes(name))),
       PUBLIC_URL: settings.publicUrl,
       API_URL: this.apiUrl,
       SITE_TOKEN: this.siteToken,
-      SITE_DIR: path.join(projectRoot, 'dist'),
     };
   }
 }

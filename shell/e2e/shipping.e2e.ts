@@ -1,0 +1,93 @@
+import { startStack, type TestStack } from '@popnook/testing';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+/* A team ships by putting the files of its build in place while visitors load pages. Here with the real builds of the site. */
+
+const dist = path.resolve(__dirname, '../../dist');
+let directory: string;
+let stack: TestStack;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(os.tmpdir(), 'popnook-shipping-'));
+  await cp(dist, directory, { recursive: true });
+  stack = await startStack({ demoData: true, env: { SITE_DIR: directory } });
+}, 120_000);
+afterAll(async () => {
+  await stack.stop();
+  await rm(directory, { recursive: true });
+});
+
+/** Puts another version of a bundle's server code in place like a build does: the manifest last, each file by rename. */
+const ship = async (name: string, version: number | string, addedCode = '') => {
+  const folder = path.join(directory, name);
+  const manifest = JSON.parse(await readFile(path.join(dist, name, 'site.json'), 'utf8')) as {
+    ssr: string;
+  };
+  const code = await readFile(path.join(dist, name, manifest.ssr), 'utf8');
+  const put = async (file: string, text: string) => {
+    await writeFile(path.join(folder, `${file}.new`), text);
+    await rename(path.join(folder, `${file}.new`), path.join(folder, file));
+  };
+  const ssr = `ssr.version-${version}.cjs`;
+  await put(ssr, `${code}\n;${addedCode}`);
+  await put('site.json', JSON.stringify({ ...manifest, ssr }));
+};
+
+/** The status that a page must have, and words that only the rendered page has. */
+const pages = {
+  '/': ['200', 'Featured Popup Spaces</h2>'],
+  '/browse': ['200', 'Oak &amp; Ember'],
+  '/spaces/1': ['200', 'About this space</h2>'],
+  '/spaces/999999': ['404', 'Space Not Found'],
+  '/nowhere': ['404', '404 Page Not Found'],
+} as const;
+
+/** Returns "/browse 200 rendered", for example. */
+const load = async (page: keyof typeof pages) => {
+  const response = await fetch(stack.siteUrl + page);
+  const [, html = ''] = (await response.text()).split('<div id="root">');
+  const [rendered = ''] = html.split('<script');
+  return `${page} ${response.status} ${rendered.includes(pages[page][1]) ? 'rendered' : 'unrendered'}`;
+};
+
+const addresses = Object.keys(pages) as (keyof typeof pages)[];
+const allRendered = addresses.map((page) => `${page} ${pages[page][0]} rendered`);
+
+it('renders every page while the shell and a remote ship twenty times under load', async () => {
+  const seen = new Set<string>();
+  let shipping = true;
+  const visitor = async () => {
+    while (shipping) for (const page of addresses) seen.add(await load(page));
+  };
+  const visitors = Array.from({ length: 8 }, visitor);
+  for (let version = 1; version <= 20; version += 1) {
+    await ship('shell', version);
+    await load('/browse');
+    await ship('mfe-browse', version);
+    await load('/');
+  }
+  shipping = false;
+  await Promise.all(visitors);
+  expect([...seen].sort()).toEqual(allRendered.sort());
+  expect(stack.output()).toBe('');
+}, 180_000);
+
+it.each([
+  ['throws', 'throw new Error("broken");'],
+  ['never returns', 'for (;;);'],
+])(
+  'renders the pages of others while a remote %s on the server',
+  async (name, code) => {
+    await ship('mfe-browse', name, `module.exports = { ...module.exports, default() { ${code} } };`);
+    while ((await load('/browse')).endsWith(' rendered')) await load('/');
+    const broken = Array.from({ length: 6 }, () => fetch(`${stack.siteUrl}/browse`));
+    for (let time = 0; time < 10; time += 1) expect(await load('/')).toBe('/ 200 rendered');
+    // The browser renders these pages instead.
+    for (const response of await Promise.all(broken)) expect([200, 503]).toContain(response.status);
+    await ship('mfe-browse', `repaired-${name}`);
+    while (!(await load('/browse')).endsWith(' rendered')) await load('/');
+  },
+  180_000,
+);
