@@ -59,8 +59,10 @@ class Run {
     lock.orphanIds.forEach(killOrphan);
     await checkPorts(settings, lock.previousWasKilled);
     await checkServices(settings);
-    await this.buildAll();
-    await stack.start();
+    const built = this.buildAll();
+    // When PostgreSQL does not start, its error is printed and the build is aborted.
+    built.catch(() => undefined);
+    await stack.start(built);
     await lock.saveProcessIds(stack.processIds);
     if (settings.demoData)
       await step('Demo data', () => loadDemoData({ ...settings, databaseUrl: stack.databaseUrl }));

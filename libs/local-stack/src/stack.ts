@@ -47,17 +47,21 @@ export class Stack {
 
   constructor(private readonly options: StackOptions) {}
 
-  /** @throws StackError when a part does not start. The parts that did start run until `stop` is called. */
-  start(): Promise<void> {
-    this.starting = this.startAll();
+  /**
+   * @param built resolves when the programs in dist are built; PostgreSQL starts at the same time.
+   * @throws StackError when a part does not start. The parts that did start run until `stop` is called.
+   */
+  start(built: Promise<void> = Promise.resolve()): Promise<void> {
+    this.starting = this.startAll(built);
     return this.starting;
   }
 
-  private async startAll(): Promise<void> {
+  private async startAll(built: Promise<void>): Promise<void> {
     const { settings, step } = this.options;
     await this.startDatabase();
     this.throwIfStopped();
     if (!settings.smtpUrl) await step('Local inbox', () => this.startInbox());
+    await built;
     this.apiPort = await freePort();
     this.apiEnvironment = await this.createApiEnvironment();
     this.throwIfStopped();

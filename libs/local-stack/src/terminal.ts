@@ -7,36 +7,52 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 const write = (text: string) => void process.stdout.write(text);
 export const print = (line: string): void => write(`${line}\n`);
 
-/** On a terminal the line is updated every second. Elsewhere (a log, CI) a long step prints a line every five seconds. */
-const showProgress = (name: string, started: number) => {
-  let detail = '';
-  const isTerminal = process.stdout.isTTY;
-  const show = () => {
-    const text = `${name} … ${detail}${detail ? ', ' : ''}${Math.round((Date.now() - started) / 1000)} s`;
-    write(isTerminal ? `\r\x1b[2K  ${text}` : `  ${text}\n`);
-  };
-  if (isTerminal) show();
-  const timer = setInterval(show, isTerminal ? 1000 : 5_000);
-  return {
-    onProgress: (text: string) => {
-      detail = text;
-      if (isTerminal) show();
-    },
-    finish: (mark: string) => {
-      clearInterval(timer);
-      write(`${isTerminal ? '\r\x1b[2K' : ''}${mark} ${name}  ${seconds(started)}\n`);
-    },
-  };
+interface RunningStep {
+  name: string;
+  since: number;
+  progress: string;
+}
+
+/** In the order in which they started. Two steps can run at the same time. */
+const running = new Set<RunningStep>();
+let timer: NodeJS.Timeout | undefined;
+
+const showRunning = () => {
+  const texts = [...running].map(
+    ({ name, since, progress }) => `${name} … ${progress}${progress ? ', ' : ''}${seconds(since)}`,
+  );
+  if (process.stdout.isTTY) write(`\r\x1b[2K  ${texts.join('   ')}`);
+  else for (const text of texts) print(`  ${text}`);
+};
+
+/** On a terminal one line is updated every second. Elsewhere (a log, CI) a long step prints a line every five seconds. */
+const begin = (name: string): RunningStep => {
+  const started = { name, since: Date.now(), progress: '' };
+  running.add(started);
+  timer ??= setInterval(showRunning, process.stdout.isTTY ? 1000 : 5000);
+  if (process.stdout.isTTY) showRunning();
+  return started;
+};
+
+const finish = (finished: RunningStep, mark: string) => {
+  running.delete(finished);
+  write(`${process.stdout.isTTY ? '\r\x1b[2K' : ''}${mark} ${finished.name}  ${seconds(finished.since)}\n`);
+  if (running.size > 0) return;
+  clearInterval(timer);
+  timer = undefined;
 };
 
 export const step: Step = async (name, work) => {
-  const progress = showProgress(name, Date.now());
+  const started = begin(name);
   try {
-    const result = await work(progress.onProgress);
-    progress.finish('✓');
+    const result = await work((progress) => {
+      started.progress = progress;
+      if (process.stdout.isTTY) showRunning();
+    });
+    finish(started, '✓');
     return result;
   } catch (error) {
-    progress.finish('✗');
+    finish(started, '✗');
     throw error;
   }
 };
