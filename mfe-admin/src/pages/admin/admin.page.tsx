@@ -11,7 +11,7 @@ interface AdminTab {
   Content: ComponentType;
 }
 
-/** Each tab is a separate chunk. Approvals come first, because they need a decision; then SPEC 2's order. */
+/** Each tab is a separate chunk. Approvals come first, because they need a decision; the others have the order of SPEC 2. */
 const tabs: readonly AdminTab[] = [
   { id: 'approvals', label: 'Approvals', Content: lazy(() => import('./approvals/approvals-tab')) },
   { id: 'users', label: 'Users', Content: lazy(() => import('./users/users-tab')) },
@@ -55,7 +55,7 @@ export default AdminPage;
 const AdminStats = () => {
   const stats = useGetAdminStatsQuery();
   const { data } = stats;
-  const failed = errorStateProps(stats, 'The numbers could not be loaded');
+  const failed = errorStateProps(stats, 'The figures could not be loaded');
   return (
     <StatRow error={failed}>
       <StatCard
@@ -78,13 +78,13 @@ const AdminStats = () => {
   );
 };
 
-/** Has the height of the text that replaces it, so that nothing below moves. */
+/** Takes up the space of the text that replaces it, so that nothing below moves. */
 const placeholder = '…';
 
 const thisMonth = (added: number | undefined) =>
   added === undefined ? placeholder : `+${formatNumber(added)} this month`;
 
-/** Growth compared with last month, 0 without a base (D33). */
+/** Growth compared with last month; the API returns 0 if last month had no revenue (D33). */
 const growth = (stats: AdminStatsDto | undefined) => {
   if (!stats) return placeholder;
   const { revenueGrowth } = stats;

@@ -49,7 +49,7 @@ const open = (api: FakeApi = {}) =>
     },
   });
 
-it('shows the host and terms of a listing to review (D18)', async () => {
+it('shows the host and the terms of a listing that needs approval (D18)', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Blue Door Books' })).toBeInTheDocument();
   expect(await screen.findByText('Maya Ortiz')).toBeInTheDocument();
@@ -74,23 +74,23 @@ it('rejects a listing with notes after a confirmation (D18)', async () => {
   expect(body).toEqual({ status: 'rejected', notes: 'Please add a photo.' });
 });
 
-it('shows the stats above the tabs, growth with its sign (D33)', async () => {
+it('shows the stats above the tabs, with the sign of the growth (D33)', async () => {
   open();
   expect(await screen.findByText('1,200')).toBeInTheDocument();
   expect(screen.getByText('$48,200')).toBeInTheDocument();
   expect(screen.getByText('−12.5% this month')).toBeInTheDocument();
 });
 
-it("shows 'Error' with the server's message when the action fails (SPEC 8)", async () => {
+it("shows 'Error' with the API's message when the action fails (SPEC 8)", async () => {
   const { store } = open({
-    'PUT /api/admin/spaces/7/approval': () => refusal(409, 'This listing was decided already.'),
+    'PUT /api/admin/spaces/7/approval': () => refusal(409, 'This listing has already been decided.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Blue Door Books' }));
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
       title: 'Error',
-      description: 'This listing was decided already.',
+      description: 'This listing has already been decided.',
       variant: 'destructive',
     });
   });

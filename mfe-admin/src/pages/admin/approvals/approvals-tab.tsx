@@ -19,7 +19,7 @@ import {
   thumbnailSources,
 } from '@popnook/ui';
 import { useState } from 'react';
-import { type Choice, parseChoice, ListControls } from '../list/list-controls';
+import { type Choice, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { useListParams } from '../list/use-list-params';
 import { DecideDialog } from './decide-dialog';
@@ -30,7 +30,7 @@ const sorts: Choice<AdminSpaceSort>[] = [
   { value: 'oldest', label: 'Oldest first' },
 ];
 
-/** New listings and changed ones that wait for an admin's approval (D18). */
+/** New and changed listings that are waiting for approval (D18). */
 const ApprovalsTab = () => {
   const params = useListParams();
   const listings = useListAdminSpacesQuery({
@@ -45,16 +45,9 @@ const ApprovalsTab = () => {
       query={listings}
       page={listings.data}
       params={params}
-      filterNames={[]}
+      searchHint="Name, description, location or host"
+      sorts={sorts}
       empty={{ title: 'Nothing to review', text: 'New and changed listings will appear here.' }}
-      controls={
-        <ListControls
-          params={params}
-          what="listings"
-          searchHint="Name, description, location or host"
-          sorts={sorts}
-        />
-      }
     >
       {(spaces) => <Listings spaces={spaces} />}
     </ListPanel>
@@ -77,7 +70,7 @@ interface ListingCardProps {
   space: AdminSpaceDto;
 }
 
-/** A listing with the details an admin needs to decide. */
+/** A listing with the details that an administrator needs for the decision. */
 const ListingCard = ({ space }: ListingCardProps) => {
   const [decision, setDecision] = useState<ApprovalDecision | null>(null);
   return (
@@ -90,14 +83,14 @@ const ListingCard = ({ space }: ListingCardProps) => {
         spaceType={space.spaceType}
         className={styles.photo}
       />
-      <div className={styles.words}>
+      <div className={styles.content}>
         {space.changedSinceApproval ? (
           <Badge tone="blue">Changed</Badge>
         ) : (
           <Badge tone="marigold">New listing</Badge>
         )}
         <h3>{space.name}</h3>
-        <p className={styles.place}>
+        <p className={styles.location}>
           <Icon name="pin" size={16} />
           {labelOf(spaceTypeLabels, space.spaceType)}, {fullAddress(space)}
         </p>
@@ -126,7 +119,7 @@ const ListingCard = ({ space }: ListingCardProps) => {
 };
 
 const ListingDetails = ({ space }: { space: AdminSpaceDto }) => (
-  <dl className={styles.facts}>
+  <dl className={styles.details}>
     <div>
       <dt>Host</dt>
       <dd>{hostName(space)}</dd>
@@ -140,7 +133,7 @@ const ListingDetails = ({ space }: { space: AdminSpaceDto }) => (
     <div>
       <dt>Offers</dt>
       <dd>
-        {pluralize(space.subSpaceCount, 'display')}, {pluralize(space.images.length, 'picture')}
+        {pluralize(space.subSpaceCount, 'display')}, {pluralize(space.images.length, 'photo')}
       </dd>
     </div>
   </dl>

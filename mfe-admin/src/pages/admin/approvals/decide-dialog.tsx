@@ -65,14 +65,14 @@ export const DecideDialog = ({ space, decision, onClose, onDecided }: DecideDial
   );
 };
 
-/** Approves or rejects a listing (D18). A failed admin action is an 'Error' with the server's message (SPEC 8). */
+/** Approves or rejects a listing (D18). If it fails, a toast shows 'Error' with the API's message (SPEC 8). */
 const useDecide = (space: SpaceDto, onDecided: () => void) => {
   const [send, { isLoading }] = useDecideApprovalMutation();
   const { toast, toastError } = useToast();
   const decide = async (status: ApprovalDecision, notes: string) => {
-    const answer = await send({ id: space.id, approvalDto: { status, notes: notes.trim() || null } });
-    if (answer.error) {
-      toastError('Error', answer.error);
+    const { error } = await send({ id: space.id, approvalDto: { status, notes: notes.trim() || null } });
+    if (error) {
+      toastError('Error', error);
       return;
     }
     toast({

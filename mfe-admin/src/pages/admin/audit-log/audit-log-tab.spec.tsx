@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { renderPage, signedIn } from '@popnook/testing/web';
 import { screen, within } from '@testing-library/react';
 import AuditLogTab from './audit-log-tab';
-import { findDifferences } from './differences';
+import { findDifferences } from './changes';
 
 const entry = {
   id: 900,
@@ -17,7 +17,7 @@ const entry = {
   createdAt: '2026-11-02T12:00:00.000Z',
 };
 
-it('shows who did what and the changes, filtered by the URL (D42)', async () => {
+it('shows the administrator, the action and the changes, filtered by the URL (D42)', async () => {
   let query = new URLSearchParams();
   renderPage(<AuditLogTab />, {
     path: '/admin?tab=audit-log&q=ada&action=suspended&entity=user&sort=oldest',

@@ -1,8 +1,12 @@
-import { type AuditSort, useListAuditLogQuery } from '@popnook/api-client';
-import { type Choice, parseChoice, type Filter, ListControls } from '../list/list-controls';
+import { type AuditEntryDto, type AuditSort, useListAuditLogQuery } from '@popnook/api-client';
+import { labelOf, Link } from '@popnook/ui';
+import { type Column, DataTable } from '@popnook/ui/work';
+import styles from '../admin.module.css';
+import { formatDateTime } from '../list/columns';
+import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { useListParams } from '../list/use-list-params';
-import { actions, AuditTable } from './audit-log-table';
+import { Changes } from './changes';
 
 /** The kinds of records in the audit log. */
 const entities: Choice<string>[] = [
@@ -14,7 +18,21 @@ const entities: Choice<string>[] = [
   { value: 'cms_content', label: 'CMS content' },
 ];
 
-const auditSorts: Choice<AuditSort>[] = [
+/** The kinds of actions in the audit log. */
+const actions: Choice<string>[] = [
+  { value: 'created', label: 'Created' },
+  { value: 'updated', label: 'Updated' },
+  { value: 'edit', label: 'Edited' },
+  { value: 'deleted', label: 'Deleted' },
+  { value: 'hidden', label: 'Hidden' },
+  { value: 'approval', label: 'Approved or rejected' },
+  { value: 'availability', label: 'Availability set' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'reinstated', label: 'Reinstated' },
+  { value: 'cancelled', label: 'Cancelled' },
+];
+
+const sorts: Choice<AuditSort>[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
 ];
@@ -24,7 +42,7 @@ const filters: Filter[] = [
   { name: 'action', label: 'Action', all: 'All actions', choices: actions },
 ];
 
-/** Every admin action is logged (D42). */
+/** Every action of an administrator is logged (D42). */
 const AuditLogTab = () => {
   const params = useListParams();
   const log = useListAuditLogQuery({
@@ -32,7 +50,7 @@ const AuditLogTab = () => {
     actor: params.get('q') || undefined,
     entity: parseChoice(entities, params.get('entity')),
     action: parseChoice(actions, params.get('action')),
-    sort: parseChoice(auditSorts, params.get('sort')),
+    sort: parseChoice(sorts, params.get('sort')),
   });
   return (
     <ListPanel
@@ -40,21 +58,39 @@ const AuditLogTab = () => {
       query={log}
       page={log.data}
       params={params}
-      filterNames={['entity', 'action']}
+      searchHint="Administrator"
+      filters={filters}
+      sorts={sorts}
       empty={{ title: 'No actions yet', text: 'Actions by administrators will appear here.' }}
-      controls={
-        <ListControls
-          params={params}
-          what="actions"
-          searchHint="Administrator"
-          filters={filters}
-          sorts={auditSorts}
-        />
-      }
     >
-      {(rows, busy) => <AuditTable entries={rows} busy={busy} />}
+      {(rows, busy) => <AuditLogTable entries={rows} busy={busy} />}
     </ListPanel>
   );
 };
 
 export default AuditLogTab;
+
+const actionLabels = Object.fromEntries(actions.map(({ value, label }) => [value, label]));
+const entityLabels = { user: 'User', cms_content: 'CMS text' };
+
+const columns: Column<AuditEntryDto>[] = [
+  { title: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { title: 'Who', cell: ({ adminName }) => adminName ?? 'Deleted user' },
+  { title: 'Action', cell: ({ action }) => labelOf(actionLabels, action) },
+  { title: 'Record', cell: (entry) => <AuditedRecord entry={entry} /> },
+  { title: 'Changes', cell: ({ before, after }) => <Changes before={before} after={after} /> },
+];
+
+const AuditLogTable = ({ entries, busy }: { entries: readonly AuditEntryDto[]; busy: boolean }) => (
+  <DataTable label="Audit log" columns={columns} rows={entries} rowKey={({ id }) => id} busy={busy} />
+);
+
+const AuditedRecord = ({ entry: { entity, entityId } }: { entry: AuditEntryDto }) => {
+  const label = `${labelOf(entityLabels, entity)} ${entityId}`;
+  if (entity !== 'space') return label;
+  return (
+    <Link href={`/spaces/${entityId}`} className={styles.link}>
+      {label}
+    </Link>
+  );
+};

@@ -25,7 +25,7 @@ const booking = {
   createdAt: '2026-11-02T12:00:00.000Z',
 };
 
-const open = (api: FakeApi = {}, own: object = {}) => {
+const open = (api: FakeApi = {}, overrides: object = {}) => {
   const queries: URLSearchParams[] = [];
   const view = renderPage(<BookingsTab />, {
     path: '/admin?tab=bookings&status=confirmed&flagged=true&sort=-start',
@@ -33,7 +33,7 @@ const open = (api: FakeApi = {}, own: object = {}) => {
     api: {
       'GET /api/admin/bookings': ({ url }) => {
         queries.push(new URL(url).searchParams);
-        return [{ ...booking, ...own }];
+        return [{ ...booking, ...overrides }];
       },
       ...api,
     },
@@ -41,11 +41,11 @@ const open = (api: FakeApi = {}, own: object = {}) => {
   return { ...view, queries };
 };
 
-it('shows space, vendor, host, dates, amount and the suspended-account flag (D10)', async () => {
+it('shows space, vendor, host, dates, amount and the badge for suspended accounts (D10)', async () => {
   const { queries } = open();
   const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
-  for (const words of ['Vera Stitch', 'Maya Ortiz', 'Dec 1 – 31, 2026', '$600.50', 'Suspended account'])
-    expect(row.getByText(words)).toBeInTheDocument();
+  for (const text of ['Vera Stitch', 'Maya Ortiz', 'Dec 1 – 31, 2026', '$600.50', 'Suspended account'])
+    expect(row.getByText(text)).toBeInTheDocument();
   expect(queries[0]?.get('flagged')).toBe('true');
   expect(queries[0]?.get('status')).toBe('confirmed');
   expect(queries[0]?.get('sort')).toBe('-start');
@@ -70,7 +70,7 @@ it('cancels a booking after a confirmation (D30)', async () => {
   expect(body).toEqual({ status: 'cancelled' });
 });
 
-it("shows 'Error' with the server's message when the action fails (SPEC 8)", async () => {
+it("shows 'Error' with the API's message when the action fails (SPEC 8)", async () => {
   const { store } = open({
     'PUT /api/admin/bookings/56/status': () => refusal(409, 'This booking is over.'),
   });
@@ -85,7 +85,7 @@ it("shows 'Error' with the server's message when the action fails (SPEC 8)", asy
   });
 });
 
-it.each(['completed', 'cancelled'])('offers no cancellation of a %s booking (D30)', async (status) => {
+it.each(['completed', 'cancelled'])('cannot cancel a %s booking (D30)', async (status) => {
   open({}, { status });
   await screen.findByRole('row', { name: /Blue Door Books/ });
   expect(screen.queryByRole('button', { name: /^Cancel booking/ })).not.toBeInTheDocument();

@@ -7,14 +7,13 @@ import {
 } from '@popnook/api-client';
 import { formatPeriod } from '@popnook/ui';
 import { useState } from 'react';
-import { type Choice, parseChoice, type Filter, ListControls } from '../list/list-controls';
-import { ConfirmDialog } from '../list/confirm-dialog';
+import { type Choice, parseChoice, type Filter } from '../list/list-controls';
+import { ConfirmDialog, useMutationWithToast } from '../list/row-actions';
 import { ListPanel } from '../list/list-panel';
-import { useMutationWithToast } from '../list/use-mutation-with-toast';
 import { useListParams } from '../list/use-list-params';
 import { BookingsTable } from './bookings-table';
 
-const bookingStatuses: Choice<BookingStatus>[] = [
+const statuses: Choice<BookingStatus>[] = [
   { value: 'pending', label: 'Pending' },
   { value: 'confirmed', label: 'Confirmed' },
   { value: 'completed', label: 'Completed' },
@@ -24,7 +23,7 @@ const bookingStatuses: Choice<BookingStatus>[] = [
 /** Confirmed bookings of suspended users are flagged (D10). */
 const attention: Choice<'true'>[] = [{ value: 'true', label: 'Needs attention' }];
 
-const bookingSorts: Choice<BookingSort>[] = [
+const sorts: Choice<BookingSort>[] = [
   { value: 'newest', label: 'Newest request first' },
   { value: 'oldest', label: 'Oldest request first' },
   { value: 'start', label: 'Earliest start' },
@@ -34,7 +33,7 @@ const bookingSorts: Choice<BookingSort>[] = [
 ];
 
 const filters: Filter[] = [
-  { name: 'status', label: 'Status', all: 'All', choices: bookingStatuses },
+  { name: 'status', label: 'Status', all: 'All', choices: statuses },
   { name: 'flagged', label: 'Attention', all: 'All', choices: attention },
 ];
 
@@ -44,9 +43,9 @@ const BookingsTab = () => {
   const bookings = useListAdminBookingsQuery({
     ...params.pageQuery,
     q: params.get('q') || undefined,
-    status: parseChoice(bookingStatuses, params.get('status')),
+    status: parseChoice(statuses, params.get('status')),
     flagged: parseChoice(attention, params.get('flagged')) && true,
-    sort: parseChoice(bookingSorts, params.get('sort')),
+    sort: parseChoice(sorts, params.get('sort')),
   });
   return (
     <>
@@ -55,34 +54,27 @@ const BookingsTab = () => {
         query={bookings}
         page={bookings.data}
         params={params}
-        filterNames={['status', 'flagged']}
+        searchHint="Space, vendor or host"
+        filters={filters}
+        sorts={sorts}
         empty={{ title: 'No bookings yet', text: 'Booking requests from vendors will appear here.' }}
-        controls={
-          <ListControls
-            params={params}
-            what="bookings"
-            searchHint="Space, vendor or host"
-            filters={filters}
-            sorts={bookingSorts}
-          />
-        }
       >
         {(rows, busy) => <BookingsTable bookings={rows} busy={busy} onCancel={setConfirming} />}
       </ListPanel>
-      <CancelBooking booking={confirming} onClose={() => setConfirming(null)} />
+      <CancelBookingDialog booking={confirming} onClose={() => setConfirming(null)} />
     </>
   );
 };
 
 export default BookingsTab;
 
-interface CancelBookingProps {
+interface CancelBookingDialogProps {
   /** Null while the dialog is closed. */
   booking: AdminBookingDto | null;
   onClose: () => void;
 }
 
-const CancelBooking = ({ booking, onClose }: CancelBookingProps) => {
+const CancelBookingDialog = ({ booking, onClose }: CancelBookingDialogProps) => {
   const [send, { isLoading }] = useCancelBookingMutation();
   const mutate = useMutationWithToast();
   const confirm = async () => {
@@ -95,7 +87,7 @@ const CancelBooking = ({ booking, onClose }: CancelBookingProps) => {
   };
   return (
     <ConfirmDialog
-      question={booking && { ...words, consequence: describeConsequence(booking) }}
+      question={booking && { ...question, consequence: consequenceOf(booking) }}
       busy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -103,18 +95,12 @@ const CancelBooking = ({ booking, onClose }: CancelBookingProps) => {
   );
 };
 
-const words = {
+const question = {
   title: 'Cancel this booking?',
-  final: true,
+  isFinal: true,
   button: 'Cancel booking',
   busy: 'Cancelling...',
 };
 
-const describeConsequence = ({
-  vendorFirstName,
-  vendorLastName,
-  spaceName,
-  startDate,
-  endDate,
-}: AdminBookingDto) =>
+const consequenceOf = ({ vendorFirstName, vendorLastName, spaceName, startDate, endDate }: AdminBookingDto) =>
   `${vendorFirstName} ${vendorLastName} at ${spaceName}, ${formatPeriod(startDate, endDate)}. The dates become available again, and the vendor and the host are notified by email.`;

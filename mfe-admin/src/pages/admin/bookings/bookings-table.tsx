@@ -2,7 +2,7 @@ import type { AdminBookingDto } from '@popnook/api-client';
 import { Badge, Button, formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
 import { DataTable, type Column } from '@popnook/ui/work';
 import { formatDate, hostColumn, TwoLineCell } from '../list/columns';
-import styles from '../list/list.module.css';
+import styles from '../admin.module.css';
 
 const dataColumns: Column<AdminBookingDto>[] = [
   {
@@ -77,7 +77,7 @@ export const BookingsTable = ({ bookings, busy, onCancel }: BookingsTableProps) 
   );
 };
 
-/** Completed and cancelled bookings do not change any more (D30). */
+/** Completed and cancelled bookings can no longer be changed (D30). */
 const CancelButton = ({ booking, onCancel }: { booking: AdminBookingDto; onCancel: () => void }) => {
   if (booking.status !== 'pending' && booking.status !== 'confirmed') return null;
   return (

@@ -37,7 +37,7 @@ const open = (api: FakeApi = {}) => {
   return { ...view, sent };
 };
 
-const edit = async () => {
+const startEditing = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit hero.title: Pop up' }));
   return screen.getByRole('textbox', { name: 'hero.title' });
 };
@@ -50,7 +50,7 @@ it('lists texts by section, including inactive ones (D43)', async () => {
 
 it('saves on Enter (SPEC 2)', async () => {
   const { sent, store } = open();
-  await userEvent.type(await edit(), ' now{Enter}');
+  await userEvent.type(await startEditing(), ' now{Enter}');
   expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' })).toHaveFocus();
   expect(sent).toEqual([{ content: 'Pop up now' }]);
   expect(store.getState().toasts.current?.title).toBe('Text saved');
@@ -58,7 +58,7 @@ it('saves on Enter (SPEC 2)', async () => {
 
 it('adds a line on Shift+Enter', async () => {
   const { sent } = open();
-  const field = await edit();
+  const field = await startEditing();
   await userEvent.type(field, '{Shift>}{Enter}{/Shift}two');
   expect(field).toHaveValue('Pop up\ntwo');
   expect(sent).toEqual([]);
@@ -66,14 +66,14 @@ it('adds a line on Shift+Enter', async () => {
 
 it('cancels on Escape (SPEC 2)', async () => {
   const { sent } = open();
-  await userEvent.type(await edit(), ' now{Escape}');
+  await userEvent.type(await startEditing(), ' now{Escape}');
   expect(screen.getByRole('button', { name: 'Edit hero.title: Pop up' })).toHaveFocus();
   expect(sent).toEqual([]);
 });
 
 it('saves a changed text once when leaving the field (SPEC 2)', async () => {
   const { sent } = open();
-  await userEvent.type(await edit(), ' now');
+  await userEvent.type(await startEditing(), ' now');
   await userEvent.click(screen.getByLabelText('Search texts'));
   expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' })).toBeInTheDocument();
   expect(sent).toEqual([{ content: 'Pop up now' }]);
@@ -81,18 +81,18 @@ it('saves a changed text once when leaving the field (SPEC 2)', async () => {
 
 it('sends nothing when leaving the field unchanged (SPEC 2)', async () => {
   const { sent } = open();
-  await edit();
+  await startEditing();
   await userEvent.click(screen.getByLabelText('Search texts'));
   expect(screen.getByRole('button', { name: 'Edit hero.title: Pop up' })).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
-it("shows 'Error' and the reason at the field and keeps the typed text (SPEC 8)", async () => {
+it("shows 'Error', puts the reason at the field and keeps the typed text (SPEC 8)", async () => {
   const { store } = open({
     'PUT /api/cms/content/4': () =>
       refusal(400, 'Please check the fields.', { content: 'content is required' }),
   });
-  const field = await edit();
+  const field = await startEditing();
   await userEvent.clear(field);
   await userEvent.type(field, ' {Enter}');
   await waitFor(() => {

@@ -1,25 +1,27 @@
-import { type ContentDto, useListAdminContentQuery } from '@popnook/api-client';
-import { Button, labelOf } from '@popnook/ui';
+import { type ContentDto, useListAdminContentQuery, useUpdateContentMutation } from '@popnook/api-client';
+import { Badge, Button, labelOf } from '@popnook/ui';
 import { useState } from 'react';
-import { type Choice, type Filter, ListControls } from '../list/list-controls';
+import { type Choice, type Filter } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
+import { useMutationWithToast } from '../list/row-actions';
 import { type ListParams, useListParams } from '../list/use-list-params';
 import { AddTextDialog } from './add-text-dialog';
-import { TextList } from './text-list';
+import styles from './content.module.css';
+import { InlineText } from './inline-text';
 
-/** The sections of SPEC 2. */
-const sections: Choice<string>[] = [
+/** The sections that are always offered (SPEC 2). */
+const defaultSections: Choice<string>[] = [
   { value: 'hero', label: 'Hero' },
   { value: 'features', label: 'Features' },
   { value: 'about', label: 'About' },
   { value: 'footer', label: 'Footer' },
 ];
 
-/** The offered sections and any others that texts already have. */
+/** The default sections and all other sections of existing texts. */
 const sectionsIn = (texts: readonly ContentDto[]): Choice<string>[] => {
   const others = new Set(texts.map(({ section }) => section));
-  for (const { value } of sections) others.delete(value);
-  return [...sections, ...[...others].map((value) => ({ value, label: labelOf({}, value) }))];
+  for (const { value } of defaultSections) others.delete(value);
+  return [...defaultSections, ...[...others].map((value) => ({ value, label: labelOf({}, value) }))];
 };
 
 const states: Choice<string>[] = [
@@ -29,7 +31,7 @@ const states: Choice<string>[] = [
 
 type Order = (a: ContentDto, b: ContentDto) => number;
 
-const contentSorts: (Choice<string> & { order: Order })[] = [
+const sorts: (Choice<string> & { order: Order })[] = [
   { value: 'key', label: 'Key', order: (a, b) => a.key.localeCompare(b.key) },
   {
     value: 'changed',
@@ -39,7 +41,7 @@ const contentSorts: (Choice<string> & { order: Order })[] = [
   { value: 'newest', label: 'Newest first', order: (a, b) => b.id - a.id },
 ];
 
-/** Texts are never paged (D40), so the list is searched and sorted in the browser. */
+/** The API returns all texts on one page (D40), so the browser searches and sorts them. */
 const ContentTab = () => {
   const params = useListParams();
   const [adding, setAdding] = useState(false);
@@ -57,18 +59,11 @@ const ContentTab = () => {
         query={texts}
         page={found && { items: found, total: found.length }}
         params={params}
-        filterNames={['section', 'state']}
+        searchHint="Key or text"
+        filters={filters}
+        sorts={sorts}
         empty={{ title: 'No texts yet', text: 'Pages show their default text until you add one.' }}
         action={<Button onClick={() => setAdding(true)}>Add a text</Button>}
-        controls={
-          <ListControls
-            params={params}
-            what="texts"
-            searchHint="Key or text"
-            filters={filters}
-            sorts={contentSorts}
-          />
-        }
       >
         {(rows) => <TextList texts={rows} sections={sections} />}
       </ListPanel>
@@ -81,7 +76,7 @@ const filterAndSort = (texts: readonly ContentDto[], params: ListParams) => {
   const q = params.get('q').toLowerCase();
   const section = params.get('section');
   const state = params.get('state');
-  const order = contentSorts.find(({ value }) => value === params.get('sort')) ?? contentSorts[0];
+  const order = sorts.find(({ value }) => value === params.get('sort')) ?? sorts[0];
   return texts
     .filter(({ key, content }) => `${key} ${content}`.toLowerCase().includes(q))
     .filter((text) => !section || text.section === section)
@@ -90,3 +85,54 @@ const filterAndSort = (texts: readonly ContentDto[], params: ListParams) => {
 };
 
 export default ContentTab;
+
+interface TextListProps {
+  texts: readonly ContentDto[];
+  sections: readonly Choice<string>[];
+}
+
+const TextList = ({ texts, sections }: TextListProps) => (
+  <div className={styles.sections}>
+    {sections.map(({ value, label }) => (
+      <Section key={value} label={label} texts={texts.filter(({ section }) => section === value)} />
+    ))}
+  </div>
+);
+
+const Section = ({ label, texts }: { label: string; texts: readonly ContentDto[] }) => {
+  if (texts.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={label}>
+      <h3>{label}</h3>
+      <ul className={styles.texts}>
+        {texts.map((text) => (
+          <li key={text.id} className={styles.text}>
+            <div className={styles.about}>
+              <code className={styles.key}>{text.key}</code>
+              <Badge tone="card">{text.contentType}</Badge>
+              {!text.isActive && <Badge>Inactive</Badge>}
+            </div>
+            <InlineText text={text} />
+            <ToggleText text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Only active texts are shown on pages (D43). */
+const ToggleText = ({ text: { id, key, isActive } }: { text: ContentDto }) => {
+  const [send, { isLoading }] = useUpdateContentMutation();
+  const mutate = useMutationWithToast();
+  const toggle = () =>
+    mutate(send({ id, editContentDto: { isActive: !isActive } }), {
+      title: `${key} is ${isActive ? 'inactive' : 'active'}`,
+    });
+  return (
+    <Button variant="secondary" busy={isLoading} onClick={() => void toggle()}>
+      {isActive ? 'Deactivate' : 'Activate'}
+      <span className="sr-only"> {key}</span>
+    </Button>
+  );
+};

@@ -5,13 +5,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './content.module.css';
 
-/** A text that is edited in place after a click. */
+/** A text that can be edited in place after a click. */
 export const InlineText = ({ text }: { text: ContentDto }) => {
   const button = useRef<HTMLButtonElement>(null);
   const edit = useInlineEdit(text, () => button.current?.focus());
   if (edit.draft !== null) return <InlineEditor label={text.key} edit={{ ...edit, draft: edit.draft }} />;
   return (
-    <button ref={button} type="button" className={styles.words} onClick={edit.start}>
+    <button ref={button} type="button" className={styles.content} onClick={edit.start}>
       <span className="sr-only">Edit {text.key}: </span>
       {text.content}
     </button>
@@ -31,7 +31,7 @@ const InlineEditor = ({ label, edit: { draft, error, saving, change, save, cance
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also confirms an input method's composition.
+    // Enter can also confirm the composition of an input method editor.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && !saving) cancel();
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -58,15 +58,15 @@ const InlineEditor = ({ label, edit: { draft, error, saving, change, save, cance
 };
 
 /**
- * Enter saves, Escape cancels, leaving the field saves if the text changed (SPEC 2). An unchanged text is not sent; a
- * rejected one stays in the field.
+ * Enter saves, Escape cancels, and leaving the field saves if the text changed (SPEC 2). If the API rejects the text, it
+ * stays in the field.
  */
 const useInlineEdit = ({ id, key, content }: ContentDto, focusText: () => void) => {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState('');
   const [send, { isLoading }] = useUpdateContentMutation();
   const { toast, toastError } = useToast();
-  // A ref, because the blur that follows Enter happens before the next render.
+  // A ref, because Enter is followed by a blur before the next render.
   const saving = useRef(false);
   const close = (keepFocus: boolean) => {
     flushSync(() => setDraft(null));
@@ -76,11 +76,11 @@ const useInlineEdit = ({ id, key, content }: ContentDto, focusText: () => void) 
     if (draft === null || saving.current) return;
     if (draft.trim() === content.trim()) return close(keepFocus);
     saving.current = true;
-    const answer = await send({ id, editContentDto: { content: draft } });
+    const { error: failure } = await send({ id, editContentDto: { content: draft } });
     saving.current = false;
-    if (answer.error) {
-      setError(apiError(answer.error)?.fields?.['content'] ?? '');
-      return toastError('Error', answer.error);
+    if (failure) {
+      setError(apiError(failure)?.fields?.['content'] ?? '');
+      return toastError('Error', failure);
     }
     toast({ title: 'Text saved', description: key });
     close(keepFocus && document.activeElement?.tagName === 'TEXTAREA');

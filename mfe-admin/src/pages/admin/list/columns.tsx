@@ -1,6 +1,6 @@
 import type { Column } from '@popnook/ui/work';
 import type { ReactNode } from 'react';
-import styles from './list.module.css';
+import styles from '../admin.module.css';
 
 /** A cell with a smaller second line. */
 export const TwoLineCell = ({ children, detail }: { children: ReactNode; detail: ReactNode }) => (

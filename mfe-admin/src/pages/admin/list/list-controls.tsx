@@ -1,6 +1,6 @@
 import { Input, Select } from '@popnook/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import styles from './list.module.css';
+import styles from '../admin.module.css';
 import { type ListParams, maxSearchLength } from './use-list-params';
 
 /** An option of a filter or sort order. */
@@ -9,15 +9,15 @@ export interface Choice<T extends string> {
   label: string;
 }
 
-/** The option in the URL; undefined when the URL's value is not an option. */
+/** The selected option; undefined when the value in the URL is not an option. */
 export const parseChoice = <T extends string>(choices: readonly Choice<T>[], value: string): T | undefined =>
   choices.find((choice) => choice.value === value)?.value;
 
 export interface Filter {
-  /** Its parameter in the URL. */
+  /** The parameter in the URL. */
   name: string;
   label: string;
-  /** 'All roles'. */
+  /** The option for no filter: 'All roles'. */
   all: string;
   choices: readonly Choice<string>[];
 }
@@ -27,22 +27,20 @@ interface ListControlsProps {
   /** What is listed: 'users'. */
   what: string;
   /** What the search covers: 'Name or email'. */
-  searchHint?: string;
-  filters?: readonly Filter[];
+  searchHint: string;
+  filters: readonly Filter[];
   /** The first is the default. */
   sorts: readonly Choice<string>[];
 }
 
-export const ListControls = ({ params, what, searchHint, filters = [], sorts }: ListControlsProps) => (
+export const ListControls = ({ params, what, searchHint, filters, sorts }: ListControlsProps) => (
   <div role="search" aria-label={`Find ${what}`} className={styles.controls}>
-    {searchHint && (
-      <SearchField
-        label={`Search ${what}`}
-        placeholder={searchHint}
-        value={params.get('q')}
-        onSearch={(q) => params.update({ q }, true)}
-      />
-    )}
+    <SearchField
+      label={`Search ${what}`}
+      placeholder={searchHint}
+      value={params.get('q')}
+      onSearch={(q) => params.update({ q }, true)}
+    />
     {filters.map(({ name, label, all, choices }) => (
       <Select
         key={name}
@@ -70,15 +68,15 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** The search starts when typing pauses. */
+/** The search starts after a pause in typing. */
 const debounceMs = 300;
 
 export const SearchField = ({ label, placeholder, value, onSearch }: SearchFieldProps) => {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // Back, Forward and 'Show all' change the search from outside.
-  if (value !== known) {
-    setKnown(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  // Back, Forward and 'Show all' change the search without typing.
+  if (value !== previousValue) {
+    setPreviousValue(value);
     if (value !== typed.trim()) setTyped(value);
   }
   const search = useEffectEvent(onSearch);

@@ -3,9 +3,11 @@ import { Button, EmptyState, ErrorState, formatNumber, formatTotal } from '@popn
 import { TableSkeleton } from '@popnook/ui/work';
 import { errorMessage } from '@popnook/web-core';
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import styles from './list.module.css';
+import styles from '../admin.module.css';
+import { type Choice, type Filter, ListControls } from './list-controls';
 import { type ListParams, pageSize } from './use-list-params';
 
+/** The part of a query's result that the panel needs. */
 interface Query {
   isError: boolean;
   error?: unknown;
@@ -19,19 +21,21 @@ interface ListPanelProps<Row> {
   query: Query;
   page: Page<Row> | undefined;
   params: ListParams;
-  /** Filter parameters in the URL. */
-  filterNames: readonly string[];
-  /** Shown when the list is empty without any filter. */
+  /** What the search covers: 'Name or email'. */
+  searchHint: string;
+  filters?: readonly Filter[];
+  /** The first is the default. */
+  sorts: readonly Choice<string>[];
+  /** Shown when the list is empty without a search or filter. */
   empty: { title: string; text: string };
   /** A button beside the heading. */
   action?: ReactNode;
-  controls: ReactNode;
   children: (rows: Row[], busy: boolean) => ReactNode;
 }
 
-/** A paginated list with heading, controls, loading, error and empty states. */
+/** A paginated list with a heading, search, filters, and states for loading, errors and no results. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
-  const { noun, query, page, params, controls, action } = props;
+  const { noun, query, page, params, searchHint, filters = [], sorts, action } = props;
   const { heading, trackFocus } = useFocusAfterChange(page, params.after);
   const title = page && !query.isError ? formatTotal(page.total, noun.one, noun.many) : capitalize(noun.many);
   return (
@@ -42,7 +46,13 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
         </h2>
         {action}
       </div>
-      {controls}
+      <ListControls
+        params={params}
+        what={noun.many}
+        searchHint={searchHint}
+        filters={filters}
+        sorts={sorts}
+      />
       <p role="status" className="sr-only">
         {page && !query.isFetching ? `${title} found` : ''}
       </p>
@@ -57,7 +67,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   );
 }
 
-function Rows<Row>({ noun, query, page, params, filterNames, empty, children }: ListPanelProps<Row>) {
+function Rows<Row>({ noun, query, page, params, filters = [], empty, children }: ListPanelProps<Row>) {
   if (query.isError)
     return (
       <ErrorState
@@ -69,14 +79,14 @@ function Rows<Row>({ noun, query, page, params, filterNames, empty, children }: 
     );
   if (!page) return <TableSkeleton label={`Loading ${noun.many}`} />;
   if (page.items.length > 0) return children(page.items, query.isFetching);
-  const names = ['q', ...filterNames].filter((name) => params.get(name));
-  if (names.length === 0 && params.pageIndex === 0)
+  const activeNames = ['q', ...filters.map(({ name }) => name)].filter((name) => params.get(name));
+  if (activeNames.length === 0 && params.pageIndex === 0)
     return (
       <EmptyState as="h3" title={empty.title}>
         {empty.text}
       </EmptyState>
     );
-  return <NothingFound noun={noun} onClear={() => params.update(clearedParams(names))} />;
+  return <NothingFound noun={noun} onClear={() => params.update(clearedParams(activeNames))} />;
 }
 
 const NothingFound = ({ noun, onClear }: { noun: { many: string }; onClear: () => void }) => (
@@ -105,22 +115,22 @@ interface PagerProps {
 
 /** Hidden when everything fits on one page. */
 const Pager = ({ params, page: { items, total, nextCursor }, what }: PagerProps) => {
-  const { pageIndex: page, next, previous } = params;
-  if (page === 0 && !nextCursor) return null;
+  const { pageIndex, next, previous } = params;
+  if (pageIndex === 0 && !nextCursor) return null;
   return (
     <nav className={styles.pager} aria-label={`Pages of ${what}`}>
-      {page === undefined ? (
+      {pageIndex === undefined ? (
         <FirstPage params={params} />
       ) : (
-        <Button variant="secondary" disabled={page === 0} onClick={previous}>
+        <Button variant="secondary" disabled={pageIndex === 0} onClick={previous}>
           Previous
         </Button>
       )}
       <Button variant="secondary" disabled={!nextCursor} onClick={() => nextCursor && next(nextCursor)}>
         Next
       </Button>
-      {page !== undefined && items.length > 0 && (
-        <p className={styles.range}>{formatRange(page * pageSize, items.length, total)}</p>
+      {pageIndex !== undefined && items.length > 0 && (
+        <p className={styles.range}>{formatRange(pageIndex * pageSize, items.length, total)}</p>
       )}
     </nav>
   );
@@ -136,8 +146,8 @@ const formatRange = (before: number, length: number, total: number) =>
   `${formatNumber(before + 1)} – ${formatNumber(before + length)} of ${total > 10_000 ? '10,000+' : formatNumber(total)}`;
 
 /**
- * Moves the focus to the list's heading when the focused row disappears after a reload, and after a page change (`after`).
- * Otherwise keyboard users would continue from the top of the page.
+ * Moves the focus to the heading after a page change (`after`), and when the focused row disappears after a reload.
+ * Otherwise keyboard users would have to start at the top of the page again.
  */
 const useFocusAfterChange = (list: unknown, after: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -148,7 +158,7 @@ const useFocusAfterChange = (list: unknown, after: string) => {
     if (pageChanged || hasLostFocus(lastFocused.current)) heading.current?.focus();
     currentPage.current = after;
   });
-  // Only when the new rows have loaded; the old ones are shown until then.
+  // Runs when the new rows have loaded; the previous ones are shown until then.
   useEffect(() => restoreFocus(), [list]);
   const trackFocus = ({ target }: FocusEvent) => {
     lastFocused.current = target;

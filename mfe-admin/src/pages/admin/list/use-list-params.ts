@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@popnook/web-core';
 
-/** Cursors only lead forward, so the cursors of previous pages are kept in the history state. */
+/** A cursor only leads to the next page, so the cursors of previous pages are kept in the history state. */
 interface PageHistory {
   cursors: string[];
 }
@@ -10,12 +10,12 @@ const readHistory = (state: unknown): string[] =>
     ? state.cursors.filter((cursor) => typeof cursor === 'string')
     : [];
 
-/** The API's limit for search text. */
+/** The longest search text that the API accepts. */
 export const maxSearchLength = 100;
 
 /**
- * Search, filters, sort order and page of a list, kept in the URL so that Back, Forward, reload and shared links work. A
- * changed search, filter or order starts at the first page.
+ * Keeps search, filters, sort order and page of a list in the URL, so that Back, Forward, reload and shared links work.
+ * Changing the search, a filter or the sort order returns to the first page.
  */
 export const useListParams = () => {
   const [search] = useSearchParams();
@@ -38,7 +38,7 @@ export const useListParams = () => {
   return {
     get: (name: string) => (search.get(name) ?? '').slice(0, maxSearchLength),
     update: (changes: Record<string, string>, replace = false) => go(changes, { replace }),
-    /** Zero-based; unknown on a shared link to a later page. */
+    /** Zero-based; undefined after opening a link to a later page. */
     pageIndex: after && previousCursors.length === 0 ? undefined : previousCursors.length,
     after,
     /** The arguments of the list query. */

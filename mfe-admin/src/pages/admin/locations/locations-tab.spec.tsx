@@ -15,7 +15,7 @@ const open = (api: FakeApi = {}) =>
     api: { 'GET /api/admin/locations': () => [raleigh, apex], ...api },
   });
 
-const fill = async () => {
+const addDurham = async () => {
   await userEvent.type(await screen.findByLabelText('City'), 'Durham');
   await userEvent.type(screen.getByLabelText('State'), 'North Carolina');
   await userEvent.type(screen.getByLabelText('State code'), 'nc');
@@ -35,7 +35,7 @@ it('requires city, state and state code (SPEC 5)', async () => {
   for (const label of ['City', 'State', 'State code']) expect(screen.getByLabelText(label)).toBeInvalid();
 });
 
-it('adds a location with an upper-case state code (SPEC 5)', async () => {
+it('adds a location with an uppercase state code (SPEC 5)', async () => {
   let body: unknown;
   open({
     'POST /api/admin/locations': async (request) => {
@@ -43,7 +43,7 @@ it('adds a location with an upper-case state code (SPEC 5)', async () => {
       return Response.json({ ...raleigh, id: 3, city: 'Durham' }, { status: 201 });
     },
   });
-  await fill();
+  await addDurham();
   await waitFor(() => {
     expect(screen.getByLabelText('City')).toHaveValue('');
   });
@@ -53,18 +53,18 @@ it('adds a location with an upper-case state code (SPEC 5)', async () => {
 it("shows 'Failed to add location' and keeps the typed values (SPEC 8)", async () => {
   const { store } = open({
     'POST /api/admin/locations': () =>
-      refusal(409, 'This location exists already.', { city: 'Exists already.' }),
+      refusal(409, 'This location already exists.', { city: 'Already exists.' }),
   });
-  await fill();
+  await addDurham();
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
       title: 'Failed to add location',
-      description: 'This location exists already.',
+      description: 'This location already exists.',
       variant: 'destructive',
     });
   });
   expect(screen.getByLabelText('City')).toHaveValue('Durham');
-  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Exists already.');
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Already exists.');
 });
 
 it("shows 'Failed to update location' (SPEC 8)", async () => {
@@ -92,18 +92,18 @@ it("shows 'Failed to delete location' (SPEC 8)", async () => {
 it.each([
   ['is hidden', [{ ...raleigh, isActive: false }, apex]],
   ['is deleted', [apex]],
-])('says that a location %s (D39)', async (words, left) => {
+])('reports that a location %s (D39)', async (outcome, remaining) => {
   let list: object[] = [raleigh, apex];
   const { store } = open({
     'GET /api/admin/locations': () => list,
     'DELETE /api/admin/locations/1': () => {
-      list = left;
+      list = remaining;
       return new Response(null, { status: 204 });
     },
   });
   await confirmDelete('Raleigh, NC');
   await waitFor(() => {
-    expect(store.getState().toasts.current?.title).toBe(`Raleigh, NC ${words}`);
+    expect(store.getState().toasts.current?.title).toBe(`Raleigh, NC ${outcome}`);
   });
 });
 

@@ -3,14 +3,14 @@ import {
   useCreateLocationMutation,
   useListAdminLocationsQuery,
 } from '@popnook/api-client';
-import { Button, Form, Input, useFieldErrors } from '@popnook/ui';
+import { Button, type FieldErrors, Form, Input, useFieldErrors } from '@popnook/ui';
 import { apiError, useToast } from '@popnook/web-core';
 import { useRef, useState } from 'react';
-import { type Choice, type Filter, ListControls } from '../list/list-controls';
+import { type Choice, type Filter } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { type ListParams, useListParams } from '../list/use-list-params';
-import { DeleteLocation, LocationsTable } from './locations-table';
-import styles from './locations.module.css';
+import { DeleteLocationDialog, LocationsTable } from './locations-table';
+import styles from '../admin.module.css';
 
 const states: Choice<string>[] = [
   { value: 'true', label: 'Active' },
@@ -26,7 +26,7 @@ const sorts: (Choice<string> & { order: Order })[] = [
   { value: 'newest', label: 'Newest first', order: (a, b) => b.id - a.id },
 ];
 
-/** Locations are never paged (D40), so the list is searched and sorted in the browser. */
+/** The API returns all locations on one page (D40), so the browser searches and sorts them. */
 const LocationsTab = () => {
   const params = useListParams();
   const [confirming, setConfirming] = useState<AdminLocationDto | null>(null);
@@ -40,21 +40,18 @@ const LocationsTab = () => {
         query={locations}
         page={found && { items: found, total: found.length }}
         params={params}
-        filterNames={['state']}
+        searchHint="City or state"
+        filters={filters}
+        sorts={sorts}
         empty={{ title: 'No locations yet', text: 'Add the first city above.' }}
-        controls={
-          <ListControls
-            params={params}
-            what="locations"
-            searchHint="City or state"
-            filters={filters}
-            sorts={sorts}
-          />
-        }
       >
         {(rows, busy) => <LocationsTable locations={rows} busy={busy} onDelete={setConfirming} />}
       </ListPanel>
-      <DeleteLocation location={confirming} refetch={locations.refetch} onClose={() => setConfirming(null)} />
+      <DeleteLocationDialog
+        location={confirming}
+        refetch={locations.refetch}
+        onClose={() => setConfirming(null)}
+      />
     </>
   );
 };
@@ -74,7 +71,7 @@ export default LocationsTab;
 const emptyDraft = { city: '', state: '', stateCode: '' };
 type Draft = typeof emptyDraft;
 
-/** All three are required (SPEC 5). */
+/** All fields are required (SPEC 5). */
 const requiredMessages: Draft = {
   city: 'Please enter a city.',
   state: 'Please enter a state.',
@@ -99,13 +96,13 @@ const AddLocation = () => {
     },
   });
   return (
-    <div className={styles.add}>
+    <div className={styles.addLocation}>
       <Form label="Add a location" submitErrors={submitErrors} onSubmit={() => void (busy || add(draft))}>
-        <div className={styles.fields}>
+        <div className={styles.locationFields}>
           <Input ref={city} label="City" maxLength={80} {...field('city')} />
           <Input label="State" maxLength={80} {...field('state')} />
           <Input label="State code" maxLength={2} {...field('stateCode')} />
-          <Button type="submit" busy={busy} className={styles.button}>
+          <Button type="submit" busy={busy} className={styles.addButton}>
             {busy ? 'Adding...' : 'Add location'}
           </Button>
         </div>
@@ -114,10 +111,7 @@ const AddLocation = () => {
   );
 };
 
-const useAddLocation = (
-  setErrors: (fields: Readonly<Record<string, string>>) => void,
-  onAdded: () => void,
-) => {
+const useAddLocation = (setErrors: (fields: FieldErrors) => void, onAdded: () => void) => {
   const [send, { isLoading }] = useCreateLocationMutation();
   const { toast, toastError } = useToast();
   const add = async (draft: Draft) => {

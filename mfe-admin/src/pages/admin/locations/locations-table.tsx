@@ -6,9 +6,8 @@ import {
 import { Badge, Button, StatusBadge } from '@popnook/ui';
 import { type Column, DataTable } from '@popnook/ui/work';
 import { useToast } from '@popnook/web-core';
-import { ConfirmDialog } from '../list/confirm-dialog';
-import styles from '../list/list.module.css';
-import { useMutationWithToast } from '../list/use-mutation-with-toast';
+import { ConfirmDialog, useMutationWithToast } from '../list/row-actions';
+import styles from '../admin.module.css';
 
 export const locationName = ({ city, stateCode }: AdminLocationDto) => `${city}, ${stateCode}`;
 
@@ -70,15 +69,15 @@ const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
   );
 };
 
-interface DeleteLocationProps {
+interface DeleteLocationDialogProps {
   /** Null while the dialog is closed. */
   location: AdminLocationDto | null;
   refetch: () => PromiseLike<{ data?: readonly AdminLocationDto[] | undefined }>;
   onClose: () => void;
 }
 
-/** A location in use is only hidden (D39), which shows in the reloaded list. */
-export const DeleteLocation = ({ location, refetch, onClose }: DeleteLocationProps) => {
+/** The API only hides a location that still has spaces (D39). The reloaded list shows which of the two happened. */
+export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocationDialogProps) => {
   const [send, { isLoading }] = useDeleteLocationMutation();
   const { toast, toastError } = useToast();
   const confirm = async () => {
@@ -95,7 +94,7 @@ export const DeleteLocation = ({ location, refetch, onClose }: DeleteLocationPro
   };
   return (
     <ConfirmDialog
-      question={location && { ...words, title: `Delete ${locationName(location)}?` }}
+      question={location && { ...question, title: `Delete ${locationName(location)}?` }}
       busy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -103,10 +102,10 @@ export const DeleteLocation = ({ location, refetch, onClose }: DeleteLocationPro
   );
 };
 
-const words = {
+const question = {
   consequence:
     'It will no longer be offered. If it still has spaces, it is only hidden, and you can activate it again.',
-  final: true,
+  isFinal: true,
   button: 'Delete',
   busy: 'Deleting...',
 };

@@ -25,7 +25,7 @@ const open = (api: FakeApi = {}) =>
     api: { 'GET /api/admin/reviews': () => [review], ...api },
   });
 
-const ask = async () => {
+const openDeleteDialog = async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Delete review of Blue Door Books by Vera Stitch' }),
   );
@@ -35,8 +35,8 @@ const ask = async () => {
 it('shows stars, comment, space and author (D44)', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
-  for (const words of ['4 of 5 stars', 'Bright and kind.', 'Vera Stitch'])
-    expect(row.getByText(words)).toBeInTheDocument();
+  for (const text of ['4 of 5 stars', 'Bright and kind.', 'Vera Stitch'])
+    expect(row.getByText(text)).toBeInTheDocument();
 });
 
 it('deletes after a confirmation and moves the focus to the heading (SPEC 2)', async () => {
@@ -48,16 +48,16 @@ it('deletes after a confirmation and moves the focus to the heading (SPEC 2)', a
       return new Response(null, { status: 204 });
     },
   });
-  const dialog = await ask();
+  const dialog = await openDeleteDialog();
   expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '0 reviews' })).toHaveFocus();
 });
 
-it("shows 'Error' with the server's message when the action fails (SPEC 8)", async () => {
+it("shows 'Error' with the API's message when the action fails (SPEC 8)", async () => {
   const { store } = open({ 'DELETE /api/admin/reviews/5': () => refusal(404, 'Review not found.') });
-  await userEvent.click((await ask()).getByRole('button', { name: 'Delete' }));
+  await userEvent.click((await openDeleteDialog()).getByRole('button', { name: 'Delete' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
       title: 'Error',

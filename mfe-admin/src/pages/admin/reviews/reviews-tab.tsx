@@ -5,13 +5,15 @@ import {
   useDeleteReviewMutation,
   useListAdminReviewsQuery,
 } from '@popnook/api-client';
+import { Button, Link } from '@popnook/ui';
+import { type Column, DataTable } from '@popnook/ui/work';
 import { useState } from 'react';
-import { type Choice, parseChoice, type Filter, ListControls } from '../list/list-controls';
-import { ConfirmDialog } from '../list/confirm-dialog';
+import styles from '../admin.module.css';
+import { formatDate } from '../list/columns';
+import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
-import { useMutationWithToast } from '../list/use-mutation-with-toast';
+import { ConfirmDialog, useMutationWithToast } from '../list/row-actions';
 import { useListParams } from '../list/use-list-params';
-import { reviewerName, ReviewsTable } from './reviews-table';
 
 const stars: Choice<Stars>[] = [
   { value: '5', label: '5 stars' },
@@ -46,34 +48,95 @@ const ReviewsTab = () => {
         query={reviews}
         page={reviews.data}
         params={params}
-        filterNames={['rating']}
+        searchHint="Comment, space or author"
+        filters={filters}
+        sorts={sorts}
         empty={{ title: 'No reviews yet', text: 'Reviews by vendors will appear here.' }}
-        controls={
-          <ListControls
-            params={params}
-            what="reviews"
-            searchHint="Comment, space or author"
-            filters={filters}
-            sorts={sorts}
-          />
-        }
       >
         {(rows, busy) => <ReviewsTable reviews={rows} busy={busy} onDelete={setConfirming} />}
       </ListPanel>
-      <DeleteReview review={confirming} onClose={() => setConfirming(null)} />
+      <DeleteReviewDialog review={confirming} onClose={() => setConfirming(null)} />
     </>
   );
 };
 
 export default ReviewsTab;
 
-interface DeleteReviewProps {
+const reviewerName = ({ reviewerFirstName, reviewerLastName }: AdminReviewDto) =>
+  `${reviewerFirstName} ${reviewerLastName}`.trim();
+
+const dataColumns: Column<AdminReviewDto>[] = [
+  {
+    title: 'Space',
+    cell: ({ spaceId, spaceName }) => (
+      <Link href={`/spaces/${String(spaceId)}`} className={styles.link}>
+        {spaceName}
+      </Link>
+    ),
+  },
+  { title: 'Stars', cell: ({ rating }) => <StarRating rating={rating} /> },
+  {
+    title: 'Comment',
+    cell: ({ comment }) =>
+      comment ? (
+        <p className={styles.comment}>{comment}</p>
+      ) : (
+        <span className={styles.small}>No comment</span>
+      ),
+  },
+  { title: 'Author', cell: reviewerName },
+  { title: 'Written', cell: ({ createdAt }) => formatDate(createdAt) },
+];
+
+interface ReviewsTableProps {
+  reviews: readonly AdminReviewDto[];
+  busy: boolean;
+  onDelete: (review: AdminReviewDto) => void;
+}
+
+const ReviewsTable = ({ reviews, busy, onDelete }: ReviewsTableProps) => {
+  const actions: Column<AdminReviewDto> = {
+    title: 'Actions',
+    look: 'buttons',
+    cell: (review) => (
+      <Button variant="danger" onClick={() => onDelete(review)}>
+        Delete
+        <span className="sr-only">
+          {' '}
+          review of {review.spaceName} by {reviewerName(review)}
+        </span>
+      </Button>
+    ),
+  };
+  return (
+    <DataTable
+      label="Reviews"
+      columns={[...dataColumns, actions]}
+      rows={reviews}
+      rowKey={({ id }) => id}
+      busy={busy}
+    />
+  );
+};
+
+/** '★★★★☆', announced as '4 of 5 stars'. */
+const StarRating = ({ rating }: { rating: number }) => (
+  <>
+    <span className={styles.stars} aria-hidden="true">
+      {'★'.repeat(rating)}
+      <span className={styles.emptyStars}>{'★'.repeat(5 - rating)}</span>
+    </span>
+    <span className="sr-only">{rating} of 5 stars</span>
+  </>
+);
+
+interface DeleteReviewDialogProps {
   /** Null while the dialog is closed. */
   review: AdminReviewDto | null;
   onClose: () => void;
 }
 
-const DeleteReview = ({ review, onClose }: DeleteReviewProps) => {
+const DeleteReviewDialog = ({ review, onClose }: DeleteReviewDialogProps) => {
   const [send, { isLoading }] = useDeleteReviewMutation();
   const mutate = useMutationWithToast();
   const confirm = async () => {
@@ -86,7 +149,7 @@ const DeleteReview = ({ review, onClose }: DeleteReviewProps) => {
   };
   return (
     <ConfirmDialog
-      question={review && { ...words, consequence: describeConsequence(review) }}
+      question={review && { ...question, consequence: consequenceOf(review) }}
       busy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -94,7 +157,7 @@ const DeleteReview = ({ review, onClose }: DeleteReviewProps) => {
   );
 };
 
-const words = { title: 'Delete this review?', final: true, button: 'Delete', busy: 'Deleting...' };
+const question = { title: 'Delete this review?', isFinal: true, button: 'Delete', busy: 'Deleting...' };
 
-const describeConsequence = (review: AdminReviewDto) =>
+const consequenceOf = (review: AdminReviewDto) =>
   `The review of ${review.spaceName} by ${reviewerName(review)} will be removed, and the space’s rating updated.`;

@@ -1,11 +1,10 @@
-import { type AdminSpaceDto, useUpdateSpaceMutation } from '@popnook/api-client';
-import { Button, Dialog, Form, FormActions, useFieldErrors } from '@popnook/ui';
+import { type AdminSpaceDto, type UpdateSpaceDto, useUpdateSpaceMutation } from '@popnook/api-client';
+import { Button, Dialog, type FieldErrors, Form, FormActions, useFieldErrors } from '@popnook/ui';
 import { apiError, useToast } from '@popnook/web-core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../list/confirm-dialog';
+import { ConfirmDialog } from '../list/row-actions';
 import { OwnerField } from './owner-field';
-import { changedFields, toDraft, validate, type DraftFieldsProps, type SpaceDraft } from './space-draft';
-import { PlaceFields, TermFields } from './space-fields';
+import { type DraftFieldsProps, PlaceFields, type SpaceDraft, TermFields } from './space-fields';
 
 interface EditSpaceDialogProps {
   /** Null while the dialog is closed. */
@@ -35,7 +34,7 @@ export const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
         />
       )}
       <ConfirmDialog
-        question={leaving ? question : null}
+        question={leaving ? leaveQuestion : null}
         busy={false}
         onConfirm={close}
         onClose={() => setLeaving(false)}
@@ -44,10 +43,10 @@ export const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
   );
 };
 
-const question = {
+const leaveQuestion = {
   title: 'Leave without saving?',
   consequence: 'Your changes will be lost.',
-  final: false,
+  isFinal: false,
   button: 'Leave',
   busy: 'Leaving...',
 };
@@ -93,16 +92,16 @@ const EditSpaceForm = ({ space, onChanged, onSaved, onClose }: EditSpaceFormProp
   );
 };
 
+/** Saves the changed fields. A name is required (SPEC 5); the API checks everything else. */
 const useSaveSpace = (
   space: AdminSpaceDto,
-  setErrors: (fields: Readonly<Record<string, string>>) => void,
+  setErrors: (fields: FieldErrors) => void,
   onSaved: () => void,
 ) => {
   const [send, { isLoading }] = useUpdateSpaceMutation();
   const { toast, toastError } = useToast();
   const save = async (draft: SpaceDraft) => {
-    const missing = validate(draft);
-    if (missing['name']) return setErrors(missing);
+    if (!draft.name.trim()) return setErrors({ name: 'Please enter a name.' });
     const changes = changedFields(draft, space);
     if (Object.keys(changes).length === 0) return onSaved();
     const { error } = await send({ id: space.id, updateSpaceDto: changes });
@@ -115,3 +114,36 @@ const useSaveSpace = (
   };
   return { save, busy: isLoading };
 };
+
+const toDraft = (space: AdminSpaceDto): SpaceDraft => ({
+  name: space.name,
+  description: space.description,
+  spaceType: space.spaceType,
+  location: space.location,
+  address: space.address,
+  paymentAgreementType: space.paymentAgreementType,
+  pricePerDay: space.pricePerDay ?? '',
+  commissionPercentage: space.commissionPercentage ?? '',
+  minimumCommission: space.minimumCommission ?? '',
+  isActive: space.isActive,
+  host: {
+    id: space.hostId,
+    name: `${space.hostFirstName} ${space.hostLastName}`,
+    email: space.hostEmail,
+  },
+});
+
+/** Only the changed fields, so that a concurrent edit of other fields is not overwritten. */
+const changedFields = (draft: SpaceDraft, space: AdminSpaceDto): UpdateSpaceDto => {
+  const { host, ...values } = draft;
+  const { host: owner, ...previous } = toDraft(space);
+  const entries = Object.entries(values).filter(
+    ([name, value]) => value !== previous[name as keyof typeof previous],
+  );
+  const changes: UpdateSpaceDto = Object.fromEntries(
+    entries.map(([name, value]) => [name, amountNames.has(name) && value === '' ? null : value]),
+  );
+  return host.id === owner.id ? changes : { ...changes, hostId: host.id };
+};
+
+const amountNames = new Set(['pricePerDay', 'commissionPercentage', 'minimumCommission']);

@@ -2,41 +2,41 @@ import { useListAdminUsersQuery, type AdminUserDto } from '@popnook/api-client';
 import { Skeleton } from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import { useId, useState } from 'react';
+import styles from '../admin.module.css';
 import { SearchField } from '../list/list-controls';
-import styles from './owner-field.module.css';
-import type { DraftFieldsProps, Host } from './space-draft';
+import type { DraftFieldsProps, Host } from './space-fields';
 
-/** Reassigns the owner, only to an active host (D2). */
+/** Shows the owner and reassigns the space to another active host (D2). */
 export const OwnerField = ({ draft: { host }, errors, onChange }: DraftFieldsProps) => {
   const [q, setQ] = useState('');
   const id = useId();
   const error = errors['hostId'];
   return (
     <fieldset className={styles.owner} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.legend}>Owner</legend>
+      <legend className={styles.ownerLabel}>Owner</legend>
       <p>
-        {host.name}, <span className={styles.quiet}>{host.email}</span>
+        {host.name}, <span className={styles.ownerDetail}>{host.email}</span>
       </p>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.ownerError}>
           {error}
         </p>
       )}
       <SearchField label="Reassign to another host" placeholder="Name or email" value={q} onSearch={setQ} />
-      {q && <Hosts q={q} chosen={host} onChoose={(next) => onChange({ host: next })} />}
+      {q && <FoundHosts q={q} selected={host} onSelect={(next) => onChange({ host: next })} />}
     </fieldset>
   );
 };
 
-interface HostsProps {
+interface FoundHostsProps {
   q: string;
-  chosen: Host;
-  onChoose: (host: Host) => void;
+  selected: Host;
+  onSelect: (host: Host) => void;
 }
 
 const maxResults = 6;
 
-const Hosts = ({ q, chosen, onChoose }: HostsProps) => {
+const FoundHosts = ({ q, selected, onSelect }: FoundHostsProps) => {
   const name = useId();
   const hosts = useListAdminUsersQuery({
     q,
@@ -45,33 +45,33 @@ const Hosts = ({ q, chosen, onChoose }: HostsProps) => {
     sort: 'name',
     limit: maxResults,
   });
-  if (hosts.isError) return <p className={styles.error}>{errorMessage(hosts.error)}</p>;
+  if (hosts.isError) return <p className={styles.ownerError}>{errorMessage(hosts.error)}</p>;
   if (!hosts.data) return <Skeleton height="44px" />;
   const { items, total } = hosts.data;
   return (
     <div role="radiogroup" aria-label="Hosts found">
       {items.map((user) => (
-        <label key={user.id} className={styles.host}>
+        <label key={user.id} className={styles.ownerOption}>
           <input
             type="radio"
             name={name}
-            checked={user.id === chosen.id}
-            onChange={() => onChoose(hostOf(user))}
+            checked={user.id === selected.id}
+            onChange={() => onSelect(toHost(user))}
           />
           <span>
-            {hostOf(user).name}
-            <span className={styles.quiet}> {user.email}</span>
+            {toHost(user).name}
+            <span className={styles.ownerDetail}> {user.email}</span>
           </span>
         </label>
       ))}
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={styles.ownerDetail}>
         {resultNote(total)}
       </p>
     </div>
   );
 };
 
-const hostOf = ({ id, firstName, lastName, email }: AdminUserDto): Host => ({
+const toHost = ({ id, firstName, lastName, email }: AdminUserDto): Host => ({
   id,
   name: `${firstName} ${lastName}`,
   email,

@@ -1,9 +1,45 @@
 import type { PaymentModel, SpaceType } from '@popnook/api-client';
-import { Input, labelOf, paymentModelLabels, Select, spaceTypeLabels, TextArea } from '@popnook/ui';
+import {
+  type FieldErrors,
+  Input,
+  labelOf,
+  paymentModelLabels,
+  Select,
+  spaceTypeLabels,
+  TextArea,
+} from '@popnook/ui';
 import { type Choice, parseChoice } from '../list/list-controls';
-import { states, type DraftFieldsProps } from './space-draft';
 
-/** The space types of the admin form (SPEC 3). */
+/** The state of the form. Amounts are text, as typed. */
+export interface SpaceDraft {
+  name: string;
+  description: string;
+  spaceType: SpaceType;
+  location: string;
+  address: string;
+  paymentAgreementType: PaymentModel;
+  pricePerDay: string;
+  commissionPercentage: string;
+  minimumCommission: string;
+  isActive: boolean;
+  /** The owner (D2). */
+  host: Host;
+}
+
+export interface Host {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** The props of each group of fields. */
+export interface DraftFieldsProps {
+  draft: SpaceDraft;
+  errors: FieldErrors;
+  onChange: (changes: Partial<SpaceDraft>) => void;
+}
+
+/** The space types that this form offers (SPEC 3). */
 const types: SpaceType[] = [
   'coffee_shop',
   'retail_shop',
@@ -17,7 +53,7 @@ const types: SpaceType[] = [
 
 const choiceOf = (value: SpaceType): Choice<SpaceType> => ({ value, label: labelOf(spaceTypeLabels, value) });
 
-/** A space keeps a type that only other forms offer (D38). */
+/** Includes the current type of the space, even if this form does not offer it (D38). */
 const choicesFor = (current: SpaceType) =>
   (types.includes(current) ? types : [current, ...types]).map(choiceOf);
 
@@ -68,61 +104,72 @@ export const PlaceFields = ({ draft, errors, onChange }: DraftFieldsProps) => {
   );
 };
 
+export const states: Choice<'true' | 'false'>[] = [
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+];
+
 const allModels: PaymentModel[] = ['monthly', 'commission', 'hybrid'];
 const models: Choice<PaymentModel>[] = allModels.map((value) => ({
   value,
   label: labelOf(paymentModelLabels, value),
 }));
 
-/** Shows all amounts for every payment model; the API says which one is required (D37). */
-export const TermFields = ({ draft, errors, onChange }: DraftFieldsProps) => (
-  <>
-    <Select
-      label="Payment agreement"
-      options={models}
-      value={draft.paymentAgreementType}
-      error={errors['paymentAgreementType']}
-      onChange={({ target }) =>
-        onChange({ paymentAgreementType: parseChoice(models, target.value) ?? draft.paymentAgreementType })
-      }
-    />
-    <Input
-      label="Monthly rate in dollars"
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step={0.01}
-      value={draft.pricePerDay}
-      error={errors['pricePerDay']}
-      onChange={({ target }) => onChange({ pricePerDay: target.value })}
-    />
-    <Input
-      label="Commission in percent"
-      type="number"
-      inputMode="decimal"
-      min={0}
-      max={50}
-      step={0.1}
-      value={draft.commissionPercentage}
-      error={errors['commissionPercentage']}
-      onChange={({ target }) => onChange({ commissionPercentage: target.value })}
-    />
-    <Input
-      label="Minimum daily commission in dollars"
-      optional
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step={0.01}
-      value={draft.minimumCommission}
-      error={errors['minimumCommission']}
-      onChange={({ target }) => onChange({ minimumCommission: target.value })}
-    />
-    <Select
-      label="Status"
-      options={states}
-      value={String(draft.isActive)}
-      onChange={({ target }) => onChange({ isActive: target.value === 'true' })}
-    />
-  </>
+/** Shows all amounts for every payment model; the API decides which ones are required (D37). */
+export const TermFields = (fields: DraftFieldsProps) => {
+  const { draft, errors, onChange } = fields;
+  return (
+    <>
+      <Select
+        label="Payment agreement"
+        options={models}
+        value={draft.paymentAgreementType}
+        error={errors['paymentAgreementType']}
+        onChange={({ target }) =>
+          onChange({ paymentAgreementType: parseChoice(models, target.value) ?? draft.paymentAgreementType })
+        }
+      />
+      <AmountField {...fields} name="pricePerDay" label="Monthly rate in dollars" step={0.01} />
+      <AmountField
+        {...fields}
+        name="commissionPercentage"
+        label="Commission in percent"
+        max={50}
+        step={0.1}
+      />
+      <AmountField
+        {...fields}
+        name="minimumCommission"
+        label="Minimum daily commission in dollars"
+        optional
+        step={0.01}
+      />
+      <Select
+        label="Status"
+        options={states}
+        value={String(draft.isActive)}
+        onChange={({ target }) => onChange({ isActive: target.value === 'true' })}
+      />
+    </>
+  );
+};
+
+interface AmountFieldProps extends DraftFieldsProps {
+  name: 'pricePerDay' | 'commissionPercentage' | 'minimumCommission';
+  label: string;
+  optional?: boolean;
+  max?: number;
+  step: number;
+}
+
+const AmountField = ({ name, draft, errors, onChange, ...input }: AmountFieldProps) => (
+  <Input
+    {...input}
+    type="number"
+    inputMode="decimal"
+    min={0}
+    value={draft[name]}
+    error={errors[name]}
+    onChange={({ target }) => onChange({ [name]: target.value })}
+  />
 );

@@ -56,7 +56,7 @@ const open = (api: FakeApi = {}) => {
   return { ...view, sent, queries };
 };
 
-const edit = async () => {
+const openEditDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Blue Door Books' }));
   return within(screen.getByRole('dialog', { name: 'Edit Blue Door Books' }));
 };
@@ -72,7 +72,7 @@ it('filters the list by the URL (D40)', async () => {
 
 it('requires a name (SPEC 5)', async () => {
   const { sent } = open();
-  const dialog = await edit();
+  const dialog = await openEditDialog();
   await userEvent.clear(dialog.getByLabelText('Name'));
   await save(dialog);
   expect(dialog.getByLabelText('Name')).toHaveFocus();
@@ -80,9 +80,9 @@ it('requires a name (SPEC 5)', async () => {
   expect(sent).toEqual([]);
 });
 
-it('asks before unsaved changes are lost', async () => {
+it('asks for confirmation before unsaved changes are lost', async () => {
   open();
-  const dialog = await edit();
+  const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Name'), '!');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -97,7 +97,7 @@ it('asks before unsaved changes are lost', async () => {
 
 it('sends only the changed fields', async () => {
   const { sent, store } = open();
-  const dialog = await edit();
+  const dialog = await openEditDialog();
   await userEvent.selectOptions(dialog.getByLabelText('Payment agreement'), 'Hybrid');
   await userEvent.type(dialog.getByLabelText('Commission in percent'), '12.5');
   await userEvent.type(dialog.getByLabelText(/Minimum daily commission/), '15');
@@ -112,14 +112,14 @@ it('sends only the changed fields', async () => {
 
 it('keeps a space type that this form does not offer (D38)', async () => {
   open();
-  const types = within((await edit()).getByLabelText('Space type'));
+  const types = within((await openEditDialog()).getByLabelText('Space type'));
   expect(types.getByRole('option', { name: 'Bookstore', selected: true })).toBeInTheDocument();
   expect(types.getByRole('option', { name: 'Salon/Barbershop' })).toBeInTheDocument();
 });
 
 it('reassigns the space to another active host (D2)', async () => {
   const { sent, queries } = open();
-  const dialog = await edit();
+  const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Reassign to another host'), 'noor');
   await userEvent.click(await dialog.findByRole('radio', { name: /Noor Haddad/ }));
   await save(dialog);
@@ -131,12 +131,12 @@ it('reassigns the space to another active host (D2)', async () => {
   expect(search?.get('status')).toBe('active');
 });
 
-it("shows 'Error' and the reason at the field and keeps the typed values (SPEC 8)", async () => {
+it("shows 'Error', puts the reason at the field and keeps the typed values (SPEC 8)", async () => {
   const { store } = open({
     'PATCH /api/spaces/7': () =>
       refusal(400, 'Please check the fields.', { pricePerDay: 'A monthly rate above 0 is required' }),
   });
-  const dialog = await edit();
+  const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Name'), ' and Cafe');
   await userEvent.clear(dialog.getByLabelText(/Monthly rate/));
   await save(dialog);

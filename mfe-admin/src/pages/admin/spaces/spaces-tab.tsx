@@ -3,14 +3,28 @@ import {
   type AdminSpaceSort,
   type ApprovalStatus,
   useListAdminSpacesQuery,
+  useSetSpaceStatusMutation,
 } from '@popnook/api-client';
+import {
+  Badge,
+  Button,
+  labelOf,
+  Link,
+  paymentModelLabels,
+  priceSummary,
+  spaceTypeLabels,
+  StatusBadge,
+} from '@popnook/ui';
+import { type Column, DataTable } from '@popnook/ui/work';
 import { useState } from 'react';
-import { type Choice, parseChoice, type Filter, ListControls } from '../list/list-controls';
+import styles from '../admin.module.css';
+import { hostColumn, TwoLineCell } from '../list/columns';
+import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
+import { useMutationWithToast } from '../list/row-actions';
 import { useListParams } from '../list/use-list-params';
 import { EditSpaceDialog } from './edit-space-dialog';
-import { states } from './space-draft';
-import { SpacesTable } from './spaces-table';
+import { states } from './space-fields';
 
 const approvals: Choice<ApprovalStatus>[] = [
   { value: 'pending', label: 'Pending' },
@@ -18,7 +32,7 @@ const approvals: Choice<ApprovalStatus>[] = [
   { value: 'rejected', label: 'Rejected' },
 ];
 
-const spaceSorts: Choice<AdminSpaceSort>[] = [
+const sorts: Choice<AdminSpaceSort>[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'name', label: 'Name' },
@@ -41,7 +55,7 @@ const SpacesTab = () => {
     q: params.get('q') || undefined,
     approvalStatus: parseChoice(approvals, params.get('approval')),
     isActive: state && state === 'true',
-    sort: parseChoice(spaceSorts, params.get('sort')),
+    sort: parseChoice(sorts, params.get('sort')),
   });
   return (
     <>
@@ -50,17 +64,10 @@ const SpacesTab = () => {
         query={spaces}
         page={spaces.data}
         params={params}
-        filterNames={['approval', 'state']}
+        searchHint="Name, description, location or host"
+        filters={filters}
+        sorts={sorts}
         empty={{ title: 'No spaces yet', text: 'New listings will appear here.' }}
-        controls={
-          <ListControls
-            params={params}
-            what="spaces"
-            searchHint="Name, description, location or host"
-            filters={filters}
-            sorts={spaceSorts}
-          />
-        }
       >
         {(rows, busy) => <SpacesTable spaces={rows} busy={busy} onEdit={setEdited} />}
       </ListPanel>
@@ -70,3 +77,83 @@ const SpacesTab = () => {
 };
 
 export default SpacesTab;
+
+const dataColumns: Column<AdminSpaceDto>[] = [
+  {
+    title: 'Space',
+    cell: ({ id, name, spaceType }) => (
+      <TwoLineCell detail={labelOf(spaceTypeLabels, spaceType)}>
+        <Link href={`/spaces/${String(id)}`} className={styles.link}>
+          {name}
+        </Link>
+      </TwoLineCell>
+    ),
+  },
+  hostColumn,
+  { title: 'Location', cell: ({ location }) => location },
+  {
+    title: 'Terms',
+    cell: (space) => (
+      <TwoLineCell detail={labelOf(paymentModelLabels, space.paymentAgreementType)}>
+        {priceSummary(space)}
+      </TwoLineCell>
+    ),
+  },
+  {
+    title: 'Status',
+    cell: ({ approvalStatus, changedSinceApproval, isActive }) => (
+      <span className={styles.badges}>
+        <StatusBadge status={approvalStatus} />
+        {changedSinceApproval && <Badge tone="blue">Changed</Badge>}
+        <StatusBadge status={isActive ? 'active' : 'inactive'} />
+      </span>
+    ),
+  },
+];
+
+interface SpacesTableProps {
+  spaces: readonly AdminSpaceDto[];
+  busy: boolean;
+  onEdit: (space: AdminSpaceDto) => void;
+}
+
+const SpacesTable = ({ spaces, busy, onEdit }: SpacesTableProps) => {
+  const actions: Column<AdminSpaceDto> = {
+    title: 'Actions',
+    look: 'buttons',
+    cell: (space) => (
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={() => onEdit(space)}>
+          Edit<span className="sr-only"> {space.name}</span>
+        </Button>
+        <ToggleSpace space={space} />
+      </div>
+    ),
+  };
+  return (
+    <DataTable
+      label="Spaces"
+      columns={[...dataColumns, actions]}
+      rows={spaces}
+      rowKey={({ id }) => id}
+      busy={busy}
+    />
+  );
+};
+
+/** Deactivating a space keeps its bookings, so it needs no confirmation. */
+const ToggleSpace = ({ space: { id, name, isActive } }: { space: AdminSpaceDto }) => {
+  const [send, { isLoading }] = useSetSpaceStatusMutation();
+  const mutate = useMutationWithToast();
+  const toggle = () =>
+    mutate(send({ id, setSpaceStatusDto: { isActive: !isActive } }), {
+      title: isActive ? `${name} is inactive` : `${name} is active`,
+      description: isActive ? 'It is hidden and cannot be booked.' : 'It is visible if it is approved.',
+    });
+  return (
+    <Button variant={isActive ? 'danger' : 'secondary'} busy={isLoading} onClick={() => void toggle()}>
+      {isActive ? 'Deactivate' : 'Activate'}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+};

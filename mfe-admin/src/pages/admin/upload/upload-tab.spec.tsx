@@ -13,7 +13,7 @@ const image = {
   mimetype: 'image/webp',
 };
 
-it('shows the URLs of an uploaded picture and copies them', async () => {
+it('shows the URLs of an uploaded image and copies one', async () => {
   const { store } = renderPage(<UploadTab />, {
     path: '/admin?tab=upload',
     user: signedIn('admin'),
@@ -24,7 +24,7 @@ it('shows the URLs of an uploaded picture and copies them', async () => {
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.upload(
-    screen.getByLabelText('Pictures', { selector: 'input' }),
+    screen.getByLabelText('Images', { selector: 'input' }),
     new File(['x'], 'window.png', { type: 'image/png' }),
   );
   expect(await screen.findByText(image.url)).toBeInTheDocument();

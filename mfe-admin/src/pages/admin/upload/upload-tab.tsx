@@ -4,7 +4,7 @@ import { useToast, useUploadImage } from '@popnook/web-core';
 import { useState } from 'react';
 import styles from './upload.module.css';
 
-/** Uploads pictures and shows their URLs, for use in texts and listings. */
+/** Uploads images and shows their URLs, which can be used in texts and listings. */
 const UploadTab = () => {
   const [images, setImages] = useState<UploadedImage[]>([]);
   const upload = useUploadImage();
@@ -12,7 +12,7 @@ const UploadTab = () => {
   return (
     <section className={styles.panel} aria-labelledby="upload">
       <h2 id="upload">Image upload</h2>
-      <ImageUpload label="Pictures" images={images} onChange={setImages} upload={upload} onNotify={toast} />
+      <ImageUpload label="Images" images={images} onChange={setImages} upload={upload} onNotify={toast} />
       {images.length > 0 && <UploadedImages images={images} />}
     </section>
   );
@@ -21,13 +21,13 @@ const UploadTab = () => {
 export default UploadTab;
 
 const UploadedImages = ({ images }: { images: readonly UploadedImage[] }) => (
-  <ul className={styles.pictures} aria-label="Uploaded pictures">
+  <ul className={styles.images} aria-label="Uploaded images">
     {images.map((image) => (
-      <li key={image.url} className={styles.picture}>
+      <li key={image.url} className={styles.image}>
         <img src={image.thumbnailUrl} alt="" width={120} height={90} />
-        <div className={styles.addresses}>
+        <div className={styles.urls}>
           <p className={styles.name}>{image.originalName ?? image.url}</p>
-          <ImageUrl label="Picture" url={image.url} />
+          <ImageUrl label="Image" url={image.url} />
           <ImageUrl label="Thumbnail" url={image.thumbnailUrl} />
         </div>
       </li>
@@ -41,8 +41,8 @@ const ImageUrl = ({ label, url }: { label: string; url: string }) => {
   const { toast } = useToast();
   const copy = async () => toast(await copyWithFeedback(new URL(url, window.location.href).href, copied));
   return (
-    <div className={styles.address}>
-      <span className={styles.label}>{label}</span>
+    <div className={styles.urlRow}>
+      <span className={styles.urlLabel}>{label}</span>
       <code className={styles.url}>{url}</code>
       <Button variant="secondary" onClick={() => void copy()}>
         Copy<span className="sr-only"> URL of {label.toLowerCase()}</span>

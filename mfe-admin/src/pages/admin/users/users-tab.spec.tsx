@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UsersTab from './users-tab';
 
-const user = (id: number, own: Partial<AdminUserDto> = {}) => ({
+const user = (id: number, overrides: Partial<AdminUserDto> = {}) => ({
   id,
   email: `person${String(id)}@popnook.test`,
   firstName: 'Vera',
@@ -14,7 +14,7 @@ const user = (id: number, own: Partial<AdminUserDto> = {}) => ({
   role: 'vendor',
   status: 'active',
   createdAt: '2026-11-02T12:00:00.000Z',
-  ...own,
+  ...overrides,
 });
 
 const open = (api: FakeApi = {}, search = 'tab=users') => {
@@ -26,9 +26,9 @@ const open = (api: FakeApi = {}, search = 'tab=users') => {
       'GET /api/admin/users': ({ url }) => {
         const params = new URL(url).searchParams;
         queries.push(params.toString());
-        const rest = Number(params.get('cursor') ?? 0);
-        const headers = { 'X-Total-Count': '120', Link: `<?cursor=${String(rest + 50)}>; rel="next"` };
-        return Response.json([user(rest + 7), user(rest + 8, { status: 'suspended' })], { headers });
+        const offset = Number(params.get('cursor') ?? 0);
+        const headers = { 'X-Total-Count': '120', Link: `<?cursor=${String(offset + 50)}>; rel="next"` };
+        return Response.json([user(offset + 7), user(offset + 8, { status: 'suspended' })], { headers });
       },
       ...api,
     },
@@ -38,7 +38,7 @@ const open = (api: FakeApi = {}, search = 'tab=users') => {
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-it('shows the true status and the total (D10)', async () => {
+it('shows the actual status and the total (D10)', async () => {
   open();
   expect((await row(/Stitch 7/)).getByText('Active')).toBeInTheDocument();
   expect((await row(/Stitch 8/)).getByText('Suspended')).toBeInTheDocument();
@@ -46,7 +46,7 @@ it('shows the true status and the total (D10)', async () => {
 });
 
 it('sends the filters in the URL and ignores invalid ones', async () => {
-  const { queries } = open({}, 'tab=users&q=vera&role=host&status=asleep&sort=name');
+  const { queries } = open({}, 'tab=users&q=vera&role=host&status=unknown&sort=name');
   await screen.findByRole('row', { name: /Stitch 7/ });
   expect(Object.fromEntries(new URLSearchParams(queries[0]))).toEqual({
     limit: '50',
@@ -57,7 +57,7 @@ it('sends the filters in the URL and ignores invalid ones', async () => {
   expect(screen.getByLabelText('Search users')).toHaveValue('vera');
 });
 
-it('keeps the search in the URL and starts at the first page', async () => {
+it('puts the search into the URL and returns to the first page', async () => {
   const { queries } = open({}, 'tab=users&after=50');
   await userEvent.type(await screen.findByLabelText('Search users'), 'quill');
   await waitFor(() => {
@@ -69,7 +69,7 @@ it('keeps the search in the URL and starts at the first page', async () => {
   expect(screen.getByLabelText('Search users')).toHaveFocus();
 });
 
-it('pages forward and back, each page with a URL', async () => {
+it('goes to the next and the previous page and keeps the page in the URL', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('row', { name: /Stitch 57/ })).toBeInTheDocument();
@@ -80,13 +80,13 @@ it('pages forward and back, each page with a URL', async () => {
   expect(window.location.search).toBe('?tab=users');
 });
 
-it('offers the first page on a shared link to a later one', async () => {
+it('offers the first page after opening a link to a later page', async () => {
   open({}, 'tab=users&after=50');
   await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
   expect(window.location.search).toBe('?tab=users');
 });
 
-it('suspends after a confirmation that it cannot be undone (SPEC 2)', async () => {
+it('suspends a user after a warning that this cannot be undone (SPEC 2)', async () => {
   let body: unknown;
   const { store } = open({
     'PUT /api/admin/users/7/status': async (request) => {
@@ -106,7 +106,7 @@ it('suspends after a confirmation that it cannot be undone (SPEC 2)', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('reinstates without that warning (D10)', async () => {
+it('reinstates a user without that warning (D10)', async () => {
   let body: unknown;
   open({
     'PUT /api/admin/users/8/status': async (request) => {
@@ -123,7 +123,7 @@ it('reinstates without that warning (D10)', async () => {
   });
 });
 
-it("shows 'Error' with the server's message and keeps the dialog open (SPEC 8, D5)", async () => {
+it("shows 'Error' with the API's message and keeps the dialog open (SPEC 8, D5)", async () => {
   const { store } = open({
     'DELETE /api/admin/users/7': () => refusal(409, 'The last administrator cannot be deleted.'),
   });
@@ -141,12 +141,12 @@ it("shows 'Error' with the server's message and keeps the dialog open (SPEC 8, D
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('removes a user that another admin has already deleted', async () => {
-  let gone = false;
+it('removes a user whom another administrator has already deleted', async () => {
+  let isDeleted = false;
   const { store } = open({
-    'GET /api/admin/users': () => (gone ? [user(8)] : [user(7), user(8)]),
+    'GET /api/admin/users': () => (isDeleted ? [user(8)] : [user(7), user(8)]),
     'DELETE /api/admin/users/7': () => {
-      gone = true;
+      isDeleted = true;
       return refusal(404, 'User not found.');
     },
   });
@@ -164,7 +164,7 @@ it('offers the first page when the cursor in the URL is invalid', async () => {
       'GET /api/admin/users': ({ url }) =>
         url.includes('cursor') ? refusal(400, 'cursor must be taken from a Link header') : [user(7)],
     },
-    'tab=users&after=made-up',
+    'tab=users&after=invalid',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
   expect(await screen.findByRole('row', { name: /Stitch 7/ })).toBeInTheDocument();

@@ -1,0 +1,85 @@
+import { pluralize } from '@popnook/ui';
+import styles from '../admin.module.css';
+
+/** A record before or after an action; null if it did not exist. */
+type AuditRecord = Readonly<Record<string, unknown>> | null;
+
+interface Difference {
+  /** 'approval status' */
+  name: string;
+  /** Undefined if the record did not have the field. */
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** Longer lists are collapsed. */
+const maxVisibleChanges = 3;
+
+/** The fields that an action changed, with their values before and after. */
+export const Changes = (records: { before: AuditRecord; after: AuditRecord }) => {
+  const differences = findDifferences(records);
+  if (differences.length === 0) return '—';
+  const list = (
+    <ul className={styles.changes}>
+      {differences.map(({ name, before, after }) => (
+        <li key={name}>
+          <span className={styles.changedField}>{name}: </span>
+          {before !== undefined && <del className={styles.changedFrom}>{before}</del>}
+          {before !== undefined && after !== undefined && ' → '}
+          {after !== undefined && <ins className={styles.changedTo}>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+  if (differences.length <= maxVisibleChanges) return list;
+  return (
+    <details>
+      <summary className={styles.changesSummary}>{pluralize(differences.length, 'field')}</summary>
+      {list}
+    </details>
+  );
+};
+
+/** Fields that are not shown as changes. */
+const ignoredFields = new Set(['updatedAt', 'createdAt', 'id']);
+
+export const findDifferences = ({
+  before,
+  after,
+}: {
+  before: AuditRecord;
+  after: AuditRecord;
+}): Difference[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((key) => !ignoredFields.has(key))
+    .map((key) => ({
+      name: readableName(key),
+      before: formatField(before, key),
+      after: formatField(after, key),
+    }))
+    .filter((difference) => difference.before !== difference.after);
+
+/** 'approvalStatus' → 'approval status' */
+const readableName = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** Longer values are cut off. */
+const maxValueLength = 200;
+
+const formatField = (record: AuditRecord, key: string): string | undefined => {
+  if (!record || !(key in record)) return undefined;
+  const text = formatValue(record[key]);
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
+};
+
+const formatValue = (value: unknown): string => {
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(formatValue).join(', ') || 'none';
+  if (typeof value === 'object') return formatObject(value);
+  return String(value);
+};
+
+const formatObject = (value: object) =>
+  Object.entries(value)
+    .map(([name, part]) => `${readableName(name)} ${formatValue(part)}`)
+    .join(', ');

@@ -1,0 +1,108 @@
+import { type AdminUserDto, useDeleteUserMutation, useSetUserStatusMutation } from '@popnook/api-client';
+import { Button } from '@popnook/ui';
+import styles from '../admin.module.css';
+import { ConfirmDialog, type Question, useMutationWithToast } from '../list/row-actions';
+
+export type UserAction = 'suspend' | 'reinstate' | 'delete';
+
+export interface ActionToConfirm {
+  user: AdminUserDto;
+  action: UserAction;
+}
+
+export const fullName = ({ firstName, lastName }: AdminUserDto) => `${firstName} ${lastName}`.trim();
+
+export const UserButtons = ({
+  user,
+  onAction,
+}: {
+  user: AdminUserDto;
+  onAction: (action: UserAction) => void;
+}) => {
+  if (user.status === 'deleted') return null;
+  const name = <span className="sr-only"> {fullName(user)}</span>;
+  const suspended = user.status === 'suspended';
+  return (
+    <div className={styles.buttons}>
+      <Button variant="secondary" onClick={() => onAction(suspended ? 'reinstate' : 'suspend')}>
+        {suspended ? 'Reinstate' : 'Suspend'}
+        {name}
+      </Button>
+      <Button variant="danger" onClick={() => onAction('delete')}>
+        Delete{name}
+      </Button>
+    </div>
+  );
+};
+
+type Texts = Omit<Question, 'title'> & { title: (name: string) => string; done: (name: string) => string };
+
+const texts: Record<UserAction, Texts> = {
+  suspend: {
+    title: (name) => `Suspend ${name}?`,
+    consequence:
+      'They will be signed out, their listings hidden and their pending requests cancelled. They and the other parties are notified by email. You can reinstate them later, but the cancelled requests stay cancelled.',
+    isFinal: true,
+    button: 'Suspend',
+    busy: 'Suspending...',
+    done: (name) => `${name} is suspended`,
+  },
+  reinstate: {
+    title: (name) => `Reinstate ${name}?`,
+    consequence:
+      'They can sign in again, and their listings become visible again. They are notified by email.',
+    isFinal: false,
+    button: 'Reinstate',
+    busy: 'Reinstating...',
+    done: (name) => `${name} is reinstated`,
+  },
+  delete: {
+    title: (name) => `Delete ${name}?`,
+    consequence:
+      'Their personal details will be erased and their current and future bookings cancelled. Both parties are notified by email. Amounts of past bookings are kept.',
+    isFinal: true,
+    button: 'Delete',
+    busy: 'Deleting...',
+    done: (name) => `${name} is deleted`,
+  },
+};
+
+interface UserActionDialogProps {
+  /** Null while the dialog is closed. */
+  confirming: ActionToConfirm | null;
+  onClose: () => void;
+}
+
+/**
+ * Asks for confirmation, then runs the action (D10, D11). The API rejects actions on the last administrator and on one's own
+ * account (D5).
+ */
+export const UserActionDialog = ({ confirming, onClose }: UserActionDialogProps) => {
+  const [setStatus, { isLoading: setting }] = useSetUserStatusMutation();
+  const [remove, { isLoading: removing }] = useDeleteUserMutation();
+  const mutate = useMutationWithToast();
+  const send = ({ user: { id }, action }: ActionToConfirm) =>
+    action === 'delete'
+      ? remove({ id })
+      : setStatus({ id, setUserStatusDto: { status: action === 'suspend' ? 'suspended' : 'active' } });
+  const confirm = async () => {
+    if (!confirming) return;
+    const done = await mutate(send(confirming), {
+      title: texts[confirming.action].done(fullName(confirming.user)),
+    });
+    if (done) onClose();
+  };
+  return (
+    <ConfirmDialog
+      question={
+        confirming && {
+          ...texts[confirming.action],
+          title: texts[confirming.action].title(fullName(confirming.user)),
+        }
+      }
+      busy={setting || removing}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+};
