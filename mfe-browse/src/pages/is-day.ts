@@ -1,6 +1,6 @@
 import type { Day } from '@popnook/ui';
 
-/** Whether the text is an existing calendar day, 'YYYY-MM-DD': not '2026-02-31' and not '2026-13-01'. */
+/** Whether the value is an existing day in the format 'YYYY-MM-DD': not '2026-02-31' and not '2026-13-01'. */
 export const isDay = (text: unknown): text is Day => {
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

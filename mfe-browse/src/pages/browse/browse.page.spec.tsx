@@ -61,7 +61,7 @@ it('keeps the filters in the URL and sends them to the API', async () => {
   });
 });
 
-it('shows the empty state, from which the filters can be cleared', async () => {
+it('shows an empty state with a button that clears the filters', async () => {
   open(
     (request) => ('location' in queryOf(request) ? paged([], 0) : paged([1], 1)),
     '/browse?location=Nowhere',
@@ -73,7 +73,7 @@ it('shows the empty state, from which the filters can be cleared', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('keeps the date to be available from in the URL and sends it (D41)', async () => {
+it('keeps the "Available from" date in the URL and sends it to the API (D41)', async () => {
   const queries: Record<string, string>[] = [];
   open((request) => {
     queries.push(queryOf(request));

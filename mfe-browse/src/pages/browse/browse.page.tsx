@@ -2,8 +2,7 @@ import { useSearchParams } from '@popnook/web-core';
 import styles from './browse.module.css';
 import { FilterBar } from './filter-bar';
 import { readFilters, readSort, spacesQuery, withFilter, withoutFilters } from './filters';
-import { Results } from './results';
-import { countId, ResultsHead } from './results-head';
+import { countId, Results, ResultsHead } from './results';
 
 /** /browse: the list of spaces. Its filters are in the URL, and each change adds a history entry. */
 export const BrowsePage = () => {

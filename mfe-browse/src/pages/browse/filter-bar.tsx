@@ -16,7 +16,7 @@ interface FilterBarProps {
 
 export const filterFormId = 'browse-filters';
 
-/** A plain form, so that without JavaScript its button leads to the same URL. */
+/** A plain form: without JavaScript, its button leads to the same URL. */
 export function FilterBar({ filters, search, onChange }: FilterBarProps) {
   const { data: locations = [] } = useListLocationsQuery();
   const typed = readTypedFields(search);
@@ -82,7 +82,7 @@ export function FilterBar({ filters, search, onChange }: FilterBarProps) {
 const locationOptions = (cities: string[], selected: string) =>
   [...new Set(selected ? [...cities, selected] : cities)].map((city) => ({ value: city, label: city }));
 
-/** Only in the browser: the server's date may be a day ahead. */
+/** Undefined until hydration, because the HTML may have been rendered on the previous day. */
 const useToday = () => (useHydrated() ? todayIn('America/New_York') : undefined);
 
 interface DebouncedInputProps extends Omit<
@@ -97,14 +97,14 @@ interface DebouncedInputProps extends Omit<
 
 const debounceMs = 350;
 
-/** An uncontrolled field that reports its value once the visitor pauses, so that not every digit calls the API. */
+/** An uncontrolled field that reports its value after a pause, so that not every digit calls the API. */
 function DebouncedInput({ name, value, onChange, ...field }: DebouncedInputProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
   const reported = useRef(value);
   useEffect(() => {
-    // The URL changed from outside (Back, Clear filters), so the field follows. What was typed here stays as typed.
+    // Follows a URL that was changed elsewhere (Back, Clear filters). A value typed in this field stays as typed.
     if (input.current && value !== reported.current) input.current.value = value;
     reported.current = value;
   }, [value]);

@@ -30,7 +30,7 @@ it("treats 'all' and unknown types as no filter (SPEC 5)", () => {
   });
 });
 
-it('replaces aliases by the offered type and keeps other types selectable (D38)', () => {
+it('replaces an alias with the offered type and keeps other types selectable (D38)', () => {
   expect(queryFor('spaceType=hair_salon').spaceType).toBe('salon');
   expect(queryFor('spaceType=retail_shop').spaceType).toBe('boutique');
   expect(queryFor('spaceType=market').spaceType).toBe('market');
@@ -53,7 +53,7 @@ it.each([
   ['1e5', '2026-02-31', '', ''],
   ['-5', '0202-01-01', '-5', '0202-01-01'],
 ])(
-  'for %p and %p in the URL the fields show only values that their inputs can hold',
+  'for %p and %p in the URL, the fields show only values that their inputs accept',
   (maxPrice, from, price, day) => {
     expect(readTypedFields(new URLSearchParams({ maxPrice, from }))).toEqual({ maxPrice: price, from: day });
   },

@@ -8,7 +8,7 @@ export interface Filters {
   spaceType: string;
   /** Dollars per day, as typed. */
   maxPrice: string;
-  /** First day of a whole period on which the space must be available (D41). */
+  /** First day of the period in which the space must be available (D41). */
   from: string;
 }
 
@@ -35,7 +35,7 @@ export const typeOptions = (selected = ''): readonly Option[] => {
   return (selected && !offered.includes(selected) ? [...offered, selected] : offered).map(typeOption);
 };
 
-/** Maps aliases to the type that the filter offers (D38). */
+/** Aliases of the types that the filter offers (D38). */
 const aliases: Readonly<Record<string, SpaceTypeFilter>> = {
   retail_shop: 'boutique',
   hair_salon: 'salon',
@@ -53,7 +53,7 @@ const parseType = (value: string) => {
 const isLocation = (value: string) => value.length <= 120 && !/\p{Cc}/u.test(value);
 const parseLocation = (value: string) => (value === 'all' || !isLocation(value) ? '' : value);
 
-/** A valid date in this century: while a year is typed, the field reports years like 2 or 20. */
+/** A valid date in this century: while a visitor types the year, the field reports years like 0002 and 0020. */
 const parseDay = (value: string) => (value.startsWith('20') && isDay(value) ? value : '');
 
 /** Reads the filters from the URL. An invalid parameter is ignored. */
@@ -65,8 +65,8 @@ export const readFilters = (search: URLSearchParams): Filters => ({
 });
 
 /**
- * The values of the two typed fields: also ones that are not valid filters yet, like a half-typed year, but nothing that
- * an input of that type cannot hold, because browsers log a warning for it.
+ * The values to show in the two typed fields. They can be invalid as a filter, like a half-typed year, but not for the
+ * type of the input, because browsers log a warning for such values.
  */
 export const readTypedFields = (search: URLSearchParams): Pick<Filters, 'maxPrice' | 'from'> => {
   const price = search.get('maxPrice') ?? '';
@@ -119,7 +119,7 @@ export const withoutFilters = (search: URLSearchParams): URLSearchParams => {
 
 export const hasFilters = (filters: Filters): boolean => names.some((name) => filters[name] !== '');
 
-/** Fills whole rows in two, three or four columns. */
+/** Fills whole rows in two, three and four columns. */
 const pageSize = 24;
 
 /** Must be identical on the server and in the browser, because RTK Query caches by these arguments. */
@@ -138,10 +138,10 @@ export const spacesQuery = (
   };
 };
 
-/** No rate is higher, so such a filter would exclude nothing. */
+/** All rates are lower, so a higher filter would not exclude any space. */
 const highestRate = 1e9;
 
-/** The filter is a price per day; the API compares the 30-day rate. Anything but a positive number is no filter (D35). */
+/** Converts a price per day to the 30-day rate that the API expects; '' unless it is a positive number (D35). */
 function perMonth(perDay: string): string {
   const rate = Number(perDay) * 30;
   return rate > 0 && rate < highestRate ? rate.toFixed(2) : '';

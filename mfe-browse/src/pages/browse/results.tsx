@@ -1,11 +1,60 @@
-import { useListSpacesQuery, type ListSpacesApiArg } from '@popnook/api-client';
-import { Button, EmptyState, SpaceCard, SpaceCardSkeleton, SpaceGrid, SpacesError } from '@popnook/ui';
+import { useListSpacesQuery, type ListSpacesApiArg, type SpaceSort } from '@popnook/api-client';
+import {
+  Button,
+  EmptyState,
+  formatTotal,
+  Select,
+  SpaceCard,
+  SpaceCardSkeleton,
+  SpaceGrid,
+  SpacesError,
+} from '@popnook/ui';
 import { errorMessage, useToast } from '@popnook/web-core';
 import { useState } from 'react';
 import { refetchAndFocus, ShowMore } from '../paging/show-more';
 import styles from './browse.module.css';
-import { hasFilters, type Filters } from './filters';
-import { countId } from './results-head';
+import { filterFormId } from './filter-bar';
+import { hasFilters, sortOptions, type Filters } from './filters';
+
+/** The element that gets the focus when a button in the results disappears. */
+export const countId = 'browse-count';
+
+interface ResultsHeadProps {
+  query: ListSpacesApiArg;
+  filters: Filters;
+  sort: SpaceSort;
+  onSort: (sort: string) => void;
+  onClear: () => void;
+}
+
+/** The number of results and their sort order. It stays mounted, so that screen readers announce every new count. */
+export function ResultsHead({ query, filters, sort, onSort, onClear }: ResultsHeadProps) {
+  const { currentData, isError } = useListSpacesQuery(query);
+  const total = currentData?.total ?? 0;
+  return (
+    <div className={styles.resultsHead}>
+      <p role="status" id={countId} tabIndex={-1} className={styles.count}>
+        {currentData ? `${formatTotal(total, 'space')} found` : isError ? '' : 'Loading spaces'}
+      </p>
+      {total > 0 && hasFilters(filters) && (
+        <Button variant="quiet" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+      <Select
+        label="Sort by"
+        name="sort"
+        form={filterFormId}
+        options={sortOptions}
+        value={sort}
+        className={styles.sort}
+        onChange={(event) => {
+          onSort(event.target.value);
+        }}
+      />
+    </div>
+  );
+}
 
 interface ResultsProps {
   query: ListSpacesApiArg;
@@ -53,7 +102,7 @@ export function Results({ query, filters, onClear }: ResultsProps) {
   );
 }
 
-/** How far each list was opened, so that Back from a space restores it. Only clicks write it, never the server. */
+/** The pages loaded in each list, restored when the visitor comes back from a space. Only clicks add to it. */
 const loadedPages = new Map<string, readonly string[]>();
 
 function useLoadedPages(list: string) {
@@ -66,7 +115,7 @@ function useLoadedPages(list: string) {
   return [cursors, addCursor] as const;
 }
 
-/** Cards in the first screen of a wide window; their photos load eagerly. */
+/** The first row on a wide screen. Its photos load eagerly. */
 const eagerCards = 3;
 
 function ResultPage({ query }: { query: ListSpacesApiArg }) {

@@ -108,7 +108,7 @@ it('opens a pop-up with Space as well as Enter', async () => {
   expect(await map.findByRole('link', { name: 'View Details of Juniper & Oak' })).toBeInTheDocument();
 });
 
-it('announces the size of a cluster and zooms into it on Enter without losing the focus', async () => {
+it('announces the size of a cluster; on Enter, zooms in and moves the focus to the map', async () => {
   open();
   const map = await onMap();
   press(await map.findByRole('button', { name: '5 spaces, zoom in' }));
@@ -124,7 +124,7 @@ it('shows spaces without coordinates in one marker labeled as approximate, and l
   expect(screen.getByRole('link', { name: /The Corner Room.*approximate location/ })).toBeInTheDocument();
 });
 
-it('highlights the space under the pointer in both the list and the map, also inside a cluster (D49)', async () => {
+it('highlights the space under the pointer in both the list and the map, or the cluster that contains it (D49)', async () => {
   open();
   const map = await onMap();
   const pin = await map.findByRole('button', { name: 'Juniper & Oak' });
@@ -166,9 +166,9 @@ it('offers to show all spaces when none are in view', async () => {
 
 it('shows a retry button when the markers cannot be loaded', async () => {
   let tries = 0;
-  const answer = { type: 'FeatureCollection', features };
+  const response = { type: 'FeatureCollection', features };
   open({
-    'GET /api/spaces/map': () => (++tries === 1 ? refusal(503, 'The database is unavailable.') : answer),
+    'GET /api/spaces/map': () => (++tries === 1 ? refusal(503, 'The database is unavailable.') : response),
   });
   const map = await onMap();
   await userEvent.click(await map.findByRole('button', { name: /^Try again/ }));
@@ -176,7 +176,7 @@ it('shows a retry button when the markers cannot be loaded', async () => {
   await waitFor(() => expect(screen.getByRole('group', { name: /^Map of spaces/ })).toHaveFocus());
 });
 
-it('lets keyboard users skip the map and shows an error in the list', async () => {
+it('shows an error with a retry button in the list, and lets keyboard users skip the map', async () => {
   let tries = 0;
   open({
     'GET /api/spaces': () => (++tries === 1 ? refusal(503, 'The database is unavailable.') : paged(spaces)),

@@ -2,7 +2,7 @@ import type { SpaceDto } from '@popnook/api-client';
 import { useState } from 'react';
 import styles from './discover.module.css';
 import { defaultBox, savedArea } from './map-area';
-import { MapPanel } from './map/map-panel';
+import { MapPanel } from './map-panel';
 import { Popups } from './popups';
 import { SpaceList } from './space-list';
 
@@ -18,7 +18,7 @@ export const DiscoverPage = () => (
   </div>
 );
 
-/** The map and a list of the same area (D49). Pointing at a space in one highlights it in the other. */
+/** The map and a list of the same area (D49). Hovering over a space in one highlights it in the other. */
 export function MapAndList() {
   const [box, setBox] = useState<string | undefined>(() => savedArea()?.box ?? defaultBox);
   const [hoveredInList, setHoveredInList] = useState<SpaceDto>();

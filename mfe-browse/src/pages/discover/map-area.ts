@@ -12,7 +12,7 @@ export type BoundingBox = string;
 /** The default map center and zoom (SPEC 9). */
 export const defaultView: MapView = { center: [35.78, -78.64], zoom: 10 };
 
-/** The area a desktop screen shows of the default view. The server lists it before there is a map. */
+/** The area of the default view on a desktop screen. The server lists its spaces, because it has no map. */
 export const defaultBox: BoundingBox = '-79.14,35.45,-78.14,36.11';
 
 const pageSize = 8;
@@ -25,7 +25,7 @@ export const listQuery = (box: BoundingBox | undefined): ListSpacesApiArg => ({
 
 let saved: { view: MapView; box: BoundingBox } | undefined;
 
-/** Where the visitor left the map, so that Back from a space page restores it. Only map moves write it, never the server. */
+/** The map's last position, restored when the visitor comes back from a space. Only the browser's map saves it. */
 export const savedArea = () => saved;
 export const saveArea = (view: MapView, box: BoundingBox) => {
   saved = { view, box };

@@ -1,11 +1,37 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
+import type { ActiveBookingDto } from '@popnook/api-client';
 import { refusal, renderPage, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../test/paged';
-import { aPopup } from '../../../test/popups';
 import { Popups } from './popups';
+
+/** An active booking, as the API returns it. */
+const aPopup = (overrides: Partial<ActiveBookingDto> = {}): ActiveBookingDto => ({
+  id: 1,
+  spaceId: 7,
+  subSpaceId: 5,
+  startDate: '2026-11-02',
+  endDate: '2026-12-02',
+  status: 'confirmed',
+  isRunning: true,
+  vendorId: 4,
+  vendorName: 'Paper Fox',
+  space: {
+    id: 7,
+    name: 'Juniper & Oak',
+    spaceType: 'bookstore',
+    location: 'Raleigh, NC',
+    address: '12 Hargett St',
+    latitude: null,
+    longitude: null,
+    timeZone: 'America/New_York',
+    thumbnailUrl: null,
+  },
+  subSpace: { id: 5, name: 'Zine rack', type: 'rack' },
+  ...overrides,
+});
 
 const open = (popups: FakeApi[string]) =>
   renderPage(<Popups />, { path: '/discover', api: { 'GET /api/discover/active-bookings': popups } });
@@ -30,7 +56,7 @@ it('links to the spaces when there are no popups (SPEC 2)', async () => {
   expect(screen.getByRole('link', { name: 'Browse Spaces' })).toHaveAttribute('href', '/browse');
 });
 
-it('appends the next page and keeps the focus where the button was', async () => {
+it('appends the next page and moves the focus from the button to the end of the list', async () => {
   open((request) =>
     queryOf(request)['cursor'] === 'two' ? paged([aPopup({ id: 2 })], 2) : paged([aPopup()], 2, 'two'),
   );

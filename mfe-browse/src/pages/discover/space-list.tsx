@@ -1,16 +1,28 @@
 import { useListSpacesQuery, type ListSpacesApiArg, type SpaceDto } from '@popnook/api-client';
-import { formatTotal, EmptyState, ErrorState, Link, Loading, Skeleton } from '@popnook/ui';
+import {
+  classNames,
+  EmptyState,
+  ErrorState,
+  formatTotal,
+  labelOf,
+  Link,
+  Loading,
+  paymentModelLabels,
+  Photo,
+  Skeleton,
+  spaceTypeLabels,
+  thumbnailSources,
+} from '@popnook/ui';
 import { errorMessage } from '@popnook/web-core';
 import { useEffect, useRef, useState } from 'react';
 import { refetchAndFocus, ShowMore } from '../paging/show-more';
 import styles from './discover.module.css';
 import { listQuery, type BoundingBox } from './map-area';
-import { SpaceListItem } from './space-list-item';
 
 interface SpaceListProps {
-  /** Undefined when the map failed: the list then shows all spaces. */
+  /** Undefined when the map failed. The list then shows all spaces. */
   box: BoundingBox | undefined;
-  /** Id of the space under the pointer on the map. */
+  /** ID of the space under the pointer on the map. */
   highlightedId: number | undefined;
   onHover: (space: SpaceDto | undefined) => void;
 }
@@ -18,7 +30,7 @@ interface SpaceListProps {
 /** The target of 'Skip the map'. */
 export const listId = 'spaces-in-view';
 
-/** The spaces in the visible part of the map. While another part loads, the previous results stay. */
+/** The spaces in the visible part of the map. While another part loads, `data` contains the previous spaces. */
 export function SpaceList({ box, ...hovering }: SpaceListProps) {
   const query = listQuery(box);
   const { data, error, isFetching, refetch } = useListSpacesQuery(query);
@@ -40,7 +52,7 @@ export function SpaceList({ box, ...hovering }: SpaceListProps) {
           {data.total === 0 ? (
             <EmptyState title="No spaces here yet">Move the map, or show all spaces.</EmptyState>
           ) : (
-            // Keyed by its items: after a move, entries of the old area must not animate into the new one.
+            // The key remounts the list when the map shows another area, so that it starts with the first page.
             <Items key={idsOf(data.items)} query={query} firstPage={data.items} {...hovering} />
           )}
         </>
@@ -98,19 +110,47 @@ const PageItems = ({ spaces, highlightedId, onHover }: PageItemsProps) =>
     </li>
   ));
 
-const ListSkeleton = () => (
-  <>
-    <Loading label="Loading spaces" />
-    <Skeleton width="60%" height="1.5rem" />
-    <ul className={styles.list} aria-hidden="true">
-      {Array.from({ length: 5 }, (_, index) => (
-        <li key={index}>
-          <Skeleton shape="box" className={styles.itemSkeleton} />
-        </li>
-      ))}
-    </ul>
-  </>
-);
+interface SpaceListItemProps {
+  space: SpaceDto;
+  /** Whether the pointer is on its marker on the map. */
+  highlighted: boolean;
+  onHover: (space: SpaceDto | undefined) => void;
+}
+
+/** A link with the same content as the space's pop-up on the map. */
+function SpaceListItem({ space, highlighted, onHover }: SpaceListItemProps) {
+  const enter = () => onHover(space);
+  const leave = () => onHover(undefined);
+  return (
+    <Link
+      href={`/spaces/${String(space.id)}`}
+      data-space={space.id}
+      className={classNames(styles.item, highlighted && styles.highlighted)}
+      onMouseEnter={enter}
+      onMouseLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
+    >
+      <Photo
+        sources={thumbnailSources(space.images[0])}
+        sizes="104px"
+        alt=""
+        seed={space.id}
+        spaceType={space.spaceType}
+        className={styles.itemPhoto}
+      />
+      <span className={styles.itemText}>
+        <span className={styles.itemName}>{space.name}</span>
+        <span>{labelOf(spaceTypeLabels, space.spaceType)}</span>
+        <span>
+          {space.location}
+          {space.latitude === null && <span className={styles.approximate}> · approximate location</span>}
+        </span>
+        <span>{labelOf(paymentModelLabels, space.paymentAgreementType)}</span>
+      </span>
+    </Link>
+  );
+}
 
 /** Scrolls the list, never the page, to the space that is highlighted on the map. */
 function useScrollToItem(highlightedId: number | undefined) {
@@ -125,3 +165,17 @@ function useScrollToItem(highlightedId: number | undefined) {
   }, [highlightedId]);
   return pane;
 }
+
+const ListSkeleton = () => (
+  <>
+    <Loading label="Loading spaces" />
+    <Skeleton width="60%" height="1.5rem" />
+    <ul className={styles.list} aria-hidden="true">
+      {Array.from({ length: 5 }, (_, index) => (
+        <li key={index}>
+          <Skeleton shape="box" className={styles.itemSkeleton} />
+        </li>
+      ))}
+    </ul>
+  </>
+);

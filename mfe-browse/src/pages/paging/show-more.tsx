@@ -38,7 +38,7 @@ export function ShowMore({ page, what, onMore }: ShowMoreProps) {
   );
 }
 
-/** Takes the place of the button, and its focus. */
+/** Replaces the button and receives its focus. */
 const EndOfList = () => (
   <p ref={focusOnMount} tabIndex={-1} className={styles.end}>
     You have reached the end of the list.

@@ -10,7 +10,7 @@ const files = {
 
 const loaded = new Map<string, Promise<Shape[]>>();
 
-/** Loads the shapes of one layer, once per page. A failed load can be retried. */
+/** Loads the shapes of a layer and caches them. A failed load is not cached. */
 export function loadShapes(layer: keyof typeof files): Promise<Shape[]> {
   const shapes = loaded.get(layer) ?? fetchShapes(layer);
   loaded.set(layer, shapes);
@@ -20,14 +20,14 @@ export function loadShapes(layer: keyof typeof files): Promise<Shape[]> {
 
 async function fetchShapes(layer: keyof typeof files): Promise<Shape[]> {
   const response = await fetch(files[layer]);
-  if (!response.ok) throw new Error(`${files[layer]} answered ${String(response.status)}`);
+  if (!response.ok) throw new Error(`${files[layer]} returned status ${String(response.status)}`);
   return toShapes((await response.json()) as AtlasTopology, layer);
 }
 
 /** Coordinates in Web Mercator, scaled so that the whole world is 1 wide and 1 high. */
 export type Box = [left: number, top: number, right: number, bottom: number];
 
-/** A state or county, projected once, so that drawing it at any zoom level is a multiplication. */
+/** The outline of a state or county, already projected, so that drawing it at a zoom level is a multiplication. */
 export interface Shape {
   name: string;
   /** Each ring is x, y, x, y … */
@@ -35,7 +35,7 @@ export interface Shape {
   box: Box;
   /** Where the name is drawn: the middle of the largest part. */
   center: [x: number, y: number];
-  /** Width of the largest part. A wider name is not drawn. */
+  /** Width of the largest part. A name that is wider than this is not drawn. */
   width: number;
 }
 

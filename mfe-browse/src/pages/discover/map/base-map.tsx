@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { OutlineMap } from './outline-map';
 
 /**
- * Tiles when a tile server is configured, else Google's map when there is a key, else our own outline map, which also
- * replaces either of them when it fails.
+ * The configured tile server, or Google's map if there is an API key, or else our own outline map. The outline map also
+ * replaces the other two when they fail.
  */
 export function BaseMap({ map }: { map: LeafletMap }) {
   const config = useGetMapConfigQuery();
@@ -40,7 +40,7 @@ interface ServerTilesProps {
   onError: () => void;
 }
 
-/** The configured tile server. Where a tile is missing, the outline map is visible. */
+/** The tiles of the configured server. The outline map is visible where a tile is missing. */
 function ServerTiles({ map, url, attribution, onError }: ServerTilesProps) {
   const onTileError = useEffectEvent(onError);
   useEffect(() => {

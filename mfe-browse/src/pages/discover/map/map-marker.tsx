@@ -10,9 +10,8 @@ import {
 } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { positionOf } from './map-features';
+import { positionOf, prefersReducedMotion } from './leaflet-map';
 import styles from './map.module.css';
-import { prefersReducedMotion } from './use-map-event';
 
 interface MapMarkerProps {
   map: LeafletMap;
@@ -22,7 +21,7 @@ interface MapMarkerProps {
   highlighted: boolean;
   zIndex?: number;
   onHover?: (hovered: boolean) => void;
-  /** On click, Enter and Space; a marker with a pop-up opens that instead. */
+  /** Called on click, Enter and Space. A marker with a pop-up opens the pop-up instead. */
   onPress?: () => void;
   popup?: ReactNode;
 }
@@ -48,7 +47,7 @@ export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...prop
       mouseover: () => onHover(true),
       mouseout: () => onHover(false),
       keypress: ({ originalEvent }: LeafletKeyboardEvent) => {
-        // Screen readers announce a button, so Space must work as well; Leaflet handles only Enter, and only for pop-ups.
+        // Screen readers announce a button, so Space must work too. Leaflet handles only Enter, and only for pop-ups.
         if (originalEvent.key !== ' ' && (hasPopup || originalEvent.key !== 'Enter')) return;
         originalEvent.preventDefault();
         onPress();
@@ -58,7 +57,7 @@ export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...prop
     return () => void marker.remove();
   }, [map, lat, lng, icon, hasPopup]);
 
-  // Changes the marker in place: drawing it again would take focus and hover from it.
+  // Updates the marker's element, because a new marker would lose focus and hover.
   useEffect(() => {
     ref.current?.getElement()?.classList.toggle(styles.highlighted ?? '', highlighted);
     ref.current?.setZIndexOffset(highlighted ? 1000 : zIndex);
@@ -82,7 +81,7 @@ function bindPopup(map: LeafletMap, marker: Marker, setOpenPopup: (popup: Popup 
   marker.on({
     popupopen: ({ popup }: PopupEvent) => {
       setOpenPopup(popup);
-      // Leaflet's own way to make room is an animation.
+      // Leaflet's `autoPan` always animates.
       if (prefersReducedMotion()) map.panInside(marker.getLatLng(), roomForPopup);
     },
     popupclose: ({ popup }: PopupEvent) => {
@@ -95,7 +94,7 @@ function bindPopup(map: LeafletMap, marker: Marker, setOpenPopup: (popup: Popup 
   });
 }
 
-/** A pop-up opens above its marker and must stay below the map's controls. */
+/** Room for a pop-up above its marker and below the map's controls. */
 const roomForPopup: PanInsideOptions = {
   paddingTopLeft: [150, 268],
   paddingBottomRight: [150, 24],

@@ -1,8 +1,7 @@
 import { GridLayer, type Coords, type Map as LeafletMap, type TileEvent } from 'leaflet';
 import { useEffect, useState } from 'react';
-import { loadShapes } from './atlas';
-import { countiesFromZoom, drawTile, tileSize, type Outlines, type Palette } from './draw-tile';
-import { useZoom } from './use-map-event';
+import { intersects, loadShapes, type Box, type Shape } from './atlas';
+import { useZoom } from './leaflet-map';
 
 /** The built-in base map of state and county lines. States load first, counties once the zoom level shows them. */
 export function OutlineMap({ map }: { map: LeafletMap }) {
@@ -30,10 +29,10 @@ export function OutlineMap({ map }: { map: LeafletMap }) {
   return null;
 }
 
-/** Without the outlines the markers still work on a plain background. */
+/** If the outlines cannot be loaded, the markers still work on a plain background. */
 const ignore = () => undefined;
 
-/** Tiles drawn on canvas, without a key or network. Panning moves finished tiles and draws only new ones. */
+/** Tiles drawn on a canvas in the browser, without a tile server. Panning draws only tiles that become visible. */
 class OutlineLayer extends GridLayer {
   private readonly redrawTile = new Map<HTMLElement, () => void>();
 
@@ -41,7 +40,7 @@ class OutlineLayer extends GridLayer {
     private outlines: Outlines,
     private readonly palette: Palette,
   ) {
-    // Below the tiles of a server or Google, whichever is added first.
+    // Stays below the tiles of a server or Google, no matter which layer is added first.
     super({ tileSize, zIndex: 0, keepBuffer: 3, updateWhenZooming: false });
     this.on('tileunload', ({ tile }: TileEvent) => void this.redrawTile.delete(tile));
   }
@@ -61,14 +60,14 @@ class OutlineLayer extends GridLayer {
     return tile;
   }
 
-  /** Draws in place, because Leaflet's `redraw` flickers. */
+  /** Draws on the existing tiles, because Leaflet's `redraw` replaces them, which flickers. */
   setOutlines(outlines: Outlines) {
     this.outlines = outlines;
     for (const draw of this.redrawTile.values()) draw();
   }
 }
 
-/** The theme's colors, which apply on this element. */
+/** Reads the theme's colors, which are CSS variables on this element. */
 function readPalette(element: HTMLElement): Palette {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();
@@ -81,3 +80,96 @@ function readPalette(element: HTMLElement): Palette {
     font: token('--font-body'),
   };
 }
+
+/** Width and height of a tile in pixels. */
+const tileSize = 256;
+
+/** A tile's position in Leaflet's grid. */
+interface Tile {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+/** Colors and font of the theme. */
+export type Palette = Record<'water' | 'land' | 'county' | 'state' | 'text' | 'font', string>;
+
+interface Outlines {
+  states: readonly Shape[];
+  counties: readonly Shape[];
+}
+
+/** County lines are drawn at this zoom level and above. Below it they would blur into gray. */
+const countiesFromZoom = 7;
+const stateNameZooms = { from: 4, to: 7 };
+const countyNamesFromZoom = 9;
+
+/** Names cross the edges of tiles: each tile also draws names centered up to this many pixels outside it. */
+const nameOverflow = 160;
+
+/** Draws water, land, boundary lines and names. */
+export function drawTile(canvas: CanvasRenderingContext2D, tile: Tile, outlines: Outlines, palette: Palette) {
+  const { zoom } = tile;
+  const pen = createPen(canvas, tile);
+  canvas.fillStyle = palette.water;
+  canvas.fillRect(0, 0, tileSize, tileSize);
+  const states = outlines.states.filter(({ box }) => intersects(box, pen.visible));
+  for (const state of states) pen.trace(state, { fill: palette.land });
+  if (zoom >= countiesFromZoom)
+    for (const county of outlines.counties.filter(({ box }) => intersects(box, pen.visible)))
+      pen.trace(county, { stroke: palette.county, width: 1 });
+  for (const state of states)
+    pen.trace(state, { stroke: palette.state, width: zoom >= countiesFromZoom ? 2 : 1 });
+  if (zoom >= stateNameZooms.from && zoom <= stateNameZooms.to) pen.writeNames(outlines.states, palette, 13);
+  if (zoom >= countyNamesFromZoom) pen.writeNames(outlines.counties, palette, 12);
+}
+
+interface LineStyle {
+  fill?: string;
+  stroke?: string;
+  width?: number;
+}
+
+/** Draws shapes in world coordinates onto one tile. */
+function createPen(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
+  const scale = tileSize * 2 ** zoom;
+  const toX = (worldX: number) => worldX * scale - x * tileSize;
+  const toY = (worldY: number) => worldY * scale - y * tileSize;
+  const visible = tileBox(x, y, zoom);
+  const trace = ({ rings }: Shape, { fill, stroke, width = 1 }: LineStyle) => {
+    canvas.beginPath();
+    for (const ring of rings) {
+      canvas.moveTo(toX(ring[0] ?? 0), toY(ring[1] ?? 0));
+      for (let index = 2; index < ring.length; index += 2)
+        canvas.lineTo(toX(ring[index] ?? 0), toY(ring[index + 1] ?? 0));
+      canvas.closePath();
+    }
+    if (fill) {
+      canvas.fillStyle = fill;
+      canvas.fill('evenodd');
+    }
+    if (stroke) {
+      canvas.strokeStyle = stroke;
+      canvas.lineWidth = width;
+      canvas.stroke();
+    }
+  };
+  const writeNames = (shapes: readonly Shape[], { text, font }: Palette, size: number) => {
+    canvas.font = `600 ${String(size)}px ${font}`;
+    canvas.fillStyle = text;
+    canvas.textAlign = 'center';
+    canvas.textBaseline = 'middle';
+    for (const { name, center, width } of shapes) {
+      const [left, top] = [toX(center[0]), toY(center[1])];
+      const isNear = (position: number) => position > -nameOverflow && position < tileSize + nameOverflow;
+      if (isNear(left) && isNear(top) && canvas.measureText(name).width < width * scale * 0.9)
+        canvas.fillText(name, left, top);
+    }
+  };
+  return { visible, trace, writeNames };
+}
+
+const tileBox = (x: number, y: number, zoom: number): Box => {
+  const side = 1 / 2 ** zoom;
+  return [x * side, y * side, (x + 1) * side, (y + 1) * side];
+};

@@ -1,26 +1,24 @@
-import { useGetSpaceMapQuery, type MapFeatureDto, type MapMarkerDto } from '@popnook/api-client';
-import {
-  pluralize,
-  formatNumber,
-  Icon,
-  labelOf,
-  Link,
-  paymentModelLabels,
-  spaceTypeLabels,
-} from '@popnook/ui';
+import { useGetSpaceMapQuery, type SpaceDto } from '@popnook/api-client';
+import { Button } from '@popnook/ui';
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { saveArea } from '../map-area';
-import { MarkersError } from './map-controls';
-import { featureBounds, keyOf, markersQuery, represents, visibleBox } from './map-features';
-import { MapMarker } from './map-marker';
-import type { MapProps } from './map-panel';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { saveArea, type BoundingBox } from '../map-area';
+import { FeatureMarker } from './feature-marker';
+import { keyOf, markersQuery, represents, stopClickPropagation, visibleBox } from './leaflet-map';
 import styles from './map.module.css';
-import { clusterIcon, spaceIcon } from './marker-icon';
-import { prefersReducedMotion, useMapEvent } from './use-map-event';
 
-/** Markers of the visible part of the map. While the map moves, `data` keeps the previous ones. */
-export function SpaceMarkers({ map, highlighted, onHover, onMove }: MapProps & { map: LeafletMap }) {
+export interface SpaceMarkersProps {
+  map: LeafletMap;
+  /** The space under the pointer in the list. */
+  highlighted: SpaceDto | undefined;
+  /** Called with a space's ID when the pointer enters its marker, and with undefined when it leaves. */
+  onHover: (id: number | undefined) => void;
+  /** Called after the visitor has moved the map. */
+  onMove: (box: BoundingBox) => void;
+}
+
+/** The markers in the visible part of the map. While new ones load, `data` contains the previous ones. */
+export function SpaceMarkers({ map, highlighted, onHover, onMove }: SpaceMarkersProps) {
   const [query, setQuery] = useState(() => markersQuery(map));
   useAfterMove(map, () => {
     const { lat, lng } = map.getCenter();
@@ -53,106 +51,37 @@ export function SpaceMarkers({ map, highlighted, onHover, onMove }: MapProps & {
 
 const debounceMs = 200;
 
-/** A drag ends in many small moves: waits for the last one. */
+/** Calls `handler` after the map has stopped moving: a drag ends in many small moves. */
 function useAfterMove(map: LeafletMap, handler: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useMapEvent(map, 'moveend', () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(handler, debounceMs);
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const onStop = useEffectEvent(handler);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onMoveEnd = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        onStop();
+      }, debounceMs);
+    };
+    map.on('moveend', onMoveEnd);
+    return () => {
+      clearTimeout(timer);
+      map.off('moveend', onMoveEnd);
+    };
+  }, [map]);
 }
 
-interface FeatureMarkerProps {
-  map: LeafletMap;
-  feature: MapFeatureDto;
-  highlighted: boolean;
-  onHover: (id: number | undefined) => void;
+interface MarkersErrorProps {
+  busy: boolean;
+  onRetry: () => void;
 }
 
-function FeatureMarker(props: FeatureMarkerProps) {
-  const { id, approximate } = props.feature.properties;
-  if (id !== undefined) return <SpaceMarker {...props} id={id} />;
-  return approximate ? <ApproximateMarker {...props} /> : <ClusterMarker {...props} />;
-}
-
-/** One space: a red pin with a pop-up. */
-function SpaceMarker({ id, onHover, ...marker }: FeatureMarkerProps & { id: number }) {
-  const space = marker.feature.properties;
-  const icon = useMemo(() => spaceIcon(space.name ?? ''), [space.name]);
-  return (
-    <MapMarker
-      {...marker}
-      icon={icon}
-      onHover={(hovered) => {
-        onHover(hovered ? id : undefined);
-      }}
-      popup={<SpacePopup space={space} />}
-    />
-  );
-}
-
-/** Name, type, location, payment type and a details link (SPEC 2). */
-const SpacePopup = ({ space }: { space: MapMarkerDto }) => (
-  <>
-    <p className={styles.popupTitle}>{space.name}</p>
-    <p>{labelOf(spaceTypeLabels, space.spaceType ?? '')}</p>
-    <p>
-      {space.location}
-      {space.approximate && ' · approximate location'}
-    </p>
-    <p>{labelOf(paymentModelLabels, space.paymentAgreementType ?? '')}</p>
-    <Link href={`/spaces/${String(space.id ?? '')}`} className={styles.popupLink}>
-      View Details<span className="sr-only"> of {space.name}</span>
-      <Icon name="right" size={16} />
-    </Link>
-  </>
+/** Shown when the markers could not be loaded. The map itself keeps working. */
+const MarkersError = ({ busy, onRetry }: MarkersErrorProps) => (
+  <div ref={stopClickPropagation} role="alert" className={styles.markersError}>
+    <p>The markers could not be loaded.</p>
+    <Button variant="secondary" aria-disabled={busy} onClick={onRetry}>
+      {busy ? 'Loading...' : 'Try again'}
+      <span className="sr-only"> to load the markers</span>
+    </Button>
+  </div>
 );
-
-/** Several spaces near each other. Opening it zooms in. */
-function ClusterMarker({ map, feature, highlighted }: FeatureMarkerProps) {
-  const { count: size } = feature.properties;
-  const icon = useMemo(() => clusterIcon(size, `${pluralize(size, 'space')}, zoom in`), [size]);
-  return (
-    <MapMarker
-      map={map}
-      feature={feature}
-      highlighted={highlighted}
-      icon={icon}
-      zIndex={abovePins}
-      onPress={() => {
-        zoomInto(map, feature);
-      }}
-    />
-  );
-}
-
-/** A pin may overlap a cluster's circle, but never its number. */
-const abovePins = 500;
-
-/** From this zoom level the API does not cluster. */
-const unclusteredZoom = 16;
-
-function zoomInto(map: LeafletMap, feature: MapFeatureDto) {
-  // The marker disappears, so the focus moves to the map; Tab leads from there to the markers that replace it.
-  map.getContainer().focus({ preventScroll: true });
-  const bounds = featureBounds(feature);
-  const zoom = Math.min(unclusteredZoom, map.getBoundsZoom(bounds.pad(0.2)));
-  map.setView(bounds.getCenter(), Math.max(zoom, map.getZoom() + 1), { animate: !prefersReducedMotion() });
-}
-
-/** All spaces without coordinates share one marker at the default center, labeled as approximate (D49). */
-function ApproximateMarker({ map, feature, highlighted }: FeatureMarkerProps) {
-  const { count: size } = feature.properties;
-  const icon = useMemo(
-    () => clusterIcon(size, `${pluralize(size, 'space')}, approximate location`, { approximate: true }),
-    [size],
-  );
-  const popup = (
-    <>
-      <p className={styles.popupTitle}>Approximate location</p>
-      <p>{formatNumber(size)} spaces do not have an exact location yet. You can find them in the list.</p>
-    </>
-  );
-  return <MapMarker map={map} feature={feature} highlighted={highlighted} icon={icon} popup={popup} />;
-}

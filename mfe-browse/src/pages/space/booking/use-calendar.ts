@@ -14,7 +14,7 @@ import type { CustomRate } from './cost-summary';
 /** The API's calendar of a display or the whole space, with the custom rates of its days (D53). */
 export function useCalendar(space: SpaceDto, displayId: number | undefined) {
   const calendar = useGetSpaceCalendarQuery(calendarQuery(space.id, displayId));
-  // While the calendar of another display loads, `data` is still the previous one. All have the same first and last start.
+  // While another display's calendar loads, `data` is still the previous one. All have the same first and last start.
   const { data: latest, currentData: current } = calendar;
   const availability = useGetAvailabilityQuery(latest ? availabilityQuery(space, latest) : { id: space.id }, {
     skip: !latest || !hasCustomRates(space),

@@ -1,5 +1,6 @@
 import type { GetSpaceMapApiArg, MapFeatureDto, SpaceDto } from '@popnook/api-client';
-import { latLngBounds, type LatLngBounds, type LatLngTuple, type Map as LeafletMap } from 'leaflet';
+import { DomEvent, latLngBounds, type LatLngBounds, type LatLngTuple, type Map as LeafletMap } from 'leaflet';
+import { useSyncExternalStore } from 'react';
 import type { BoundingBox } from '../map-area';
 
 /** GeoJSON puts the longitude first, Leaflet the latitude. */
@@ -23,14 +24,14 @@ export const boundsOf = (features: readonly MapFeatureDto[]): LatLngBounds | und
   return bounds.isValid() ? bounds : undefined;
 };
 
-/** A React key: a marker survives a new answer when it represents the same spaces. */
+/** A React key. A marker stays on the map when a new response contains a feature with the same key. */
 export const keyOf = (feature: MapFeatureDto): string => {
   const { id, count, approximate } = feature.properties;
   if (approximate) return `approximate-${String(count)}`;
   return id === undefined ? `${positionOf(feature).join()}-${String(count)}` : `space-${String(id)}`;
 };
 
-/** Whether the space is behind this marker, alone or in a cluster. */
+/** Whether the feature represents the space, alone or in a cluster. */
 export const represents = (feature: MapFeatureDto, space: SpaceDto): boolean => {
   const { id, approximate } = feature.properties;
   if (id !== undefined) return id === space.id;
@@ -53,8 +54,27 @@ const toBoundingBox = (bounds: LatLngBounds): BoundingBox =>
 /** The visible part of the map, for the list. */
 export const visibleBox = (map: LeafletMap): BoundingBox => toBoundingBox(map.getBounds());
 
-/** Asks for a margin around the visible part, so that markers are there before the map is dragged to them. */
+/** Includes a margin around the visible part, so that its markers are loaded before the visitor drags the map there. */
 export const markersQuery = (map: LeafletMap): GetSpaceMapApiArg => ({
   bbox: toBoundingBox(map.getBounds().pad(0.25)),
   zoom: map.getZoom(),
 });
+
+/** The map's current zoom level. */
+export function useZoom(map: LeafletMap): number {
+  return useSyncExternalStore(
+    (onChange) => {
+      map.on('zoomend', onChange);
+      return () => void map.off('zoomend', onChange);
+    },
+    () => map.getZoom(),
+  );
+}
+
+/** If true, the map jumps instead of animating. */
+export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A ref for controls on the map: clicks on them must not reach the map below. */
+export const stopClickPropagation = (control: HTMLElement | null) => {
+  if (control) DomEvent.disableClickPropagation(control);
+};

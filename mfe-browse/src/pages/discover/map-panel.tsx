@@ -1,25 +1,15 @@
-import type { SpaceDto } from '@popnook/api-client';
 import { Button, Skeleton } from '@popnook/ui';
 import { Component, useCallback, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import type { BoundingBox } from '../map-area';
-import { listId } from '../space-list';
-import styles from './map-panel.module.css';
+import styles from './discover.module.css';
+import type { SpaceMapProps } from './map/space-map';
+import { listId } from './space-list';
 
-export interface MapProps {
-  /** The space under the pointer in the list. */
-  highlighted: SpaceDto | undefined;
-  /** The pointer entered the marker of the space with this id, or left it. */
-  onHover: (id: number | undefined) => void;
-  /** The visitor moved the map. */
-  onMove: (box: BoundingBox) => void;
-}
-
-/** Reserves the map's full height from the start; Leaflet loads after the page. */
-export function MapPanel({ onError, ...props }: MapProps & { onError: () => void }) {
+/** Reserves the full height of the map, whose code loads after the page. */
+export function MapPanel({ onError, ...props }: SpaceMapProps & { onError: () => void }) {
   const { code, failed, retry } = useMapCode(onError);
   return (
-    <div className={styles.panel}>
-      <a href={`#${listId}`} className={styles.skip} onClick={skipToList}>
+    <div className={styles.mapPanel}>
+      <a href={`#${listId}`} className={styles.skipLink} onClick={skipToList}>
         Skip the map
       </a>
       {code && (
@@ -27,7 +17,7 @@ export function MapPanel({ onError, ...props }: MapProps & { onError: () => void
           <code.SpaceMap {...props} />
         </MapErrorBoundary>
       )}
-      {!code && !failed && <Skeleton className={styles.skeleton} />}
+      {!code && !failed && <Skeleton className={styles.mapSkeleton} />}
       {failed && (
         <MapError>
           <Button variant="secondary" onClick={retry}>
@@ -40,26 +30,26 @@ export function MapPanel({ onError, ...props }: MapProps & { onError: () => void
 }
 
 const MapError = ({ children }: { children?: ReactNode }) => (
-  <div className={styles.error} role="alert">
+  <div className={styles.mapError} role="alert">
     <p>The map could not be loaded. The list shows the same spaces.</p>
     {children}
   </div>
 );
 
-/** Moves the focus here, because the router would treat the link's hash as another page. */
+/** Moves the focus in code, because the router would treat the link's hash as a navigation. */
 const skipToList = (event: MouseEvent) => {
   event.preventDefault();
   document.getElementById(listId)?.focus();
 };
 
-type MapCode = typeof import('./space-map');
+type MapCode = typeof import('./map/space-map');
 
-/** Loads the map's code. Not `lazy`: a rejected lazy import would take the whole page down, including the list. */
+/** Loads the map's code. Not with `lazy`: a failed lazy import would replace the whole page, including the list. */
 function useMapCode(onError: () => void) {
   const [code, setCode] = useState<MapCode>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
-    import('./space-map').then(
+    import('./map/space-map').then(
       (loaded) => {
         setCode(loaded);
         setFailed(false);
@@ -79,7 +69,7 @@ interface MapErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps the list and the rest of the page when Leaflet throws. */
+/** When Leaflet throws, shows an error in place of the map. The rest of the page keeps working. */
 class MapErrorBoundary extends Component<MapErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,5 +1,5 @@
 import { intersects, project, toShapes, type AtlasTopology } from './atlas';
-import { drawTile, type Palette } from './draw-tile';
+import { drawTile, type Palette } from './outline-map';
 
 /** A square of ten degrees at the equator, and a point. */
 const topology: AtlasTopology = {
@@ -31,9 +31,9 @@ const recorder = () => {
   const calls: string[] = [];
   const target = {} as CanvasRenderingContext2D;
   const canvas = new Proxy(target, {
-    get: (own, name: keyof CanvasRenderingContext2D) => {
+    get: (context, name: keyof CanvasRenderingContext2D) => {
       if (name === 'measureText') return () => ({ width: 40 });
-      if (name in own) return own[name];
+      if (name in context) return context[name];
       return (...args: unknown[]) =>
         calls.push(`${name} ${args.map((one) => (typeof one === 'number' ? Math.round(one) : one)).join()}`);
     },

@@ -1,0 +1,164 @@
+import type { MapFeatureDto, MapMarkerDto } from '@popnook/api-client';
+import {
+  formatNumber,
+  Icon,
+  labelOf,
+  Link,
+  paymentModelLabels,
+  pluralize,
+  spaceTypeLabels,
+} from '@popnook/ui';
+import { divIcon, type DivIcon, type Map as LeafletMap } from 'leaflet';
+import { useMemo } from 'react';
+import { featureBounds, prefersReducedMotion } from './leaflet-map';
+import { MapMarker } from './map-marker';
+import styles from './map.module.css';
+
+interface FeatureMarkerProps {
+  map: LeafletMap;
+  feature: MapFeatureDto;
+  highlighted: boolean;
+  onHover: (id: number | undefined) => void;
+}
+
+export function FeatureMarker(props: FeatureMarkerProps) {
+  const { id, approximate } = props.feature.properties;
+  if (id !== undefined) return <SpaceMarker {...props} id={id} />;
+  return approximate ? <ApproximateMarker {...props} /> : <ClusterMarker {...props} />;
+}
+
+/** One space: a red pin with a pop-up. */
+function SpaceMarker({ id, onHover, ...marker }: FeatureMarkerProps & { id: number }) {
+  const space = marker.feature.properties;
+  const icon = useMemo(() => spaceIcon(space.name ?? ''), [space.name]);
+  return (
+    <MapMarker
+      {...marker}
+      icon={icon}
+      onHover={(hovered) => {
+        onHover(hovered ? id : undefined);
+      }}
+      popup={<SpacePopup space={space} />}
+    />
+  );
+}
+
+/** Name, type, location, payment type and a details link (SPEC 2). */
+const SpacePopup = ({ space }: { space: MapMarkerDto }) => (
+  <>
+    <p className={styles.popupTitle}>{space.name}</p>
+    <p>{labelOf(spaceTypeLabels, space.spaceType ?? '')}</p>
+    <p>
+      {space.location}
+      {space.approximate && ' · approximate location'}
+    </p>
+    <p>{labelOf(paymentModelLabels, space.paymentAgreementType ?? '')}</p>
+    <Link href={`/spaces/${String(space.id ?? '')}`} className={styles.popupLink}>
+      View Details<span className="sr-only"> of {space.name}</span>
+      <Icon name="right" size={16} />
+    </Link>
+  </>
+);
+
+/** Several spaces near each other. Pressing the marker zooms in. */
+function ClusterMarker({ map, feature, highlighted }: FeatureMarkerProps) {
+  const { count: size } = feature.properties;
+  const icon = useMemo(() => clusterIcon(size, `${pluralize(size, 'space')}, zoom in`), [size]);
+  return (
+    <MapMarker
+      map={map}
+      feature={feature}
+      highlighted={highlighted}
+      icon={icon}
+      zIndex={abovePins}
+      onPress={() => {
+        zoomInto(map, feature);
+      }}
+    />
+  );
+}
+
+/** Draws clusters above pins, so that a pin never covers the number of a cluster. */
+const abovePins = 500;
+
+/** At this zoom level and above, the API does not cluster spaces. */
+const unclusteredZoom = 16;
+
+function zoomInto(map: LeafletMap, feature: MapFeatureDto) {
+  // The marker disappears, so the focus moves to the map. From there, Tab leads to the markers that replace it.
+  map.getContainer().focus({ preventScroll: true });
+  const bounds = featureBounds(feature);
+  const zoom = Math.min(unclusteredZoom, map.getBoundsZoom(bounds.pad(0.2)));
+  map.setView(bounds.getCenter(), Math.max(zoom, map.getZoom() + 1), { animate: !prefersReducedMotion() });
+}
+
+/** All spaces without coordinates share one marker at the default center, labeled as approximate (D49). */
+function ApproximateMarker({ map, feature, highlighted }: FeatureMarkerProps) {
+  const { count: size } = feature.properties;
+  const icon = useMemo(
+    () => clusterIcon(size, `${pluralize(size, 'space')}, approximate location`, { approximate: true }),
+    [size],
+  );
+  const popup = (
+    <>
+      <p className={styles.popupTitle}>Approximate location</p>
+      <p>{formatNumber(size)} spaces do not have an exact location yet. You can find them in the list.</p>
+    </>
+  );
+  return <MapMarker map={map} feature={feature} highlighted={highlighted} icon={icon} popup={popup} />;
+}
+
+/** The awning over every marker: five scallops in two tones. */
+const awning = [0, 1, 2, 3, 4]
+  .map((index) => {
+    const tone = index % 2 ? styles.awningLight : styles.awningDark;
+    return `<path class="${tone ?? ''}" d="M${String(2 + index * 8)} 3h8v9a4 4 0 0 1-8 0z"/>`;
+  })
+  .join('');
+
+const svg = (height: number, shape: string) =>
+  `<svg viewBox="0 0 44 ${String(height)}" aria-hidden="true" focusable="false">${shape}${awning}</svg>`;
+
+const pin = svg(
+  52,
+  `<path class="${styles.pin ?? ''}" d="M5 8h34v16c0 11-10 15-17 26C15 39 5 35 5 24z"/>` +
+    `<path class="${styles.door ?? ''}" d="M17 31v-6a5 5 0 0 1 10 0v6z"/>`,
+);
+
+const circle = svg(44, `<circle class="${styles.circle ?? ''}" cx="22" cy="24" r="18"/>`);
+
+/** Built as an element: Leaflet would parse a string, which contains the space's name, as HTML. */
+const iconElement = (picture: string, label: string, number = '') => {
+  const icon = document.createElement('span');
+  icon.innerHTML = picture;
+  const visible = document.createElement('span');
+  visible.className = styles.number ?? '';
+  visible.setAttribute('aria-hidden', 'true');
+  visible.textContent = number;
+  const spoken = document.createElement('span');
+  spoken.className = 'sr-only';
+  spoken.textContent = label;
+  icon.append(visible, spoken);
+  return icon;
+};
+
+/** One space: a red pin under the awning. */
+const spaceIcon = (name: string): DivIcon =>
+  divIcon({
+    className: styles.marker ?? '',
+    html: iconElement(pin, name),
+    iconSize: [44, 52],
+    iconAnchor: [22, 51],
+    popupAnchor: [0, -46],
+  });
+
+/** Several spaces: a circle with their number; screen readers get `label`. */
+const clusterIcon = (size: number, label: string, { approximate }: { approximate?: boolean } = {}): DivIcon =>
+  divIcon({
+    className: `${styles.marker ?? ''} ${approximate ? (styles.approximate ?? '') : ''}`,
+    html: iconElement(circle, label, size > 999 ? '999+' : String(size)),
+    iconSize: [44, 44],
+    // The approximate marker is below the city center, so that it does not cover other markers there.
+    iconAnchor: [22, approximate ? -8 : 24],
+    popupAnchor: [0, approximate ? 12 : -20],
+  });
