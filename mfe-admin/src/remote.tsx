@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 const AdminPage = lazy(() => import('./pages/admin/admin.page'));
 
-/** The page of each path in `routes.json`. Server-rendered pages are part of the remote's bundle; others load lazily. */
+/** The page of each path in `routes.json`. Server-rendered pages are part of the bundle; others load lazily. */
 const pages = {
   '/admin': AdminPage,
 };

@@ -19,7 +19,7 @@ export interface DisplayDraft {
   images: UploadedImage[];
 }
 
-/** A space in a form. Amounts are text until they are sent. */
+/** A space in a form. Amounts are text, as typed. */
 export interface SpaceDraft {
   name: string;
   spaceType: SpaceType | '';

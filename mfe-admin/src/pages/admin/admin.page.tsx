@@ -11,7 +11,7 @@ interface AdminTab {
   Content: ComponentType;
 }
 
-/** Each tab is a separate chunk. Approvals come first, because they need a decision; the others have the order of SPEC 2. */
+/** Each tab is a separate chunk. Approvals come first, because they need a decision, then the tabs of SPEC 2. */
 const tabs: readonly AdminTab[] = [
   { id: 'approvals', label: 'Approvals', Content: lazy(() => import('./approvals/approvals-tab')) },
   { id: 'users', label: 'Users', Content: lazy(() => import('./users/users-tab')) },

@@ -68,7 +68,10 @@ const Bookings = ({ bookings, spaces }: { bookings: HostBooking[]; spaces: reado
   );
 };
 
-/** Sorts upcoming bookings by start date, and past and cancelled ones latest first. "Today" is the current day at the space (D22). */
+/**
+ * Upcoming bookings are sorted by start date, past and cancelled ones latest first. "Today" is the current day at the
+ * space (D22).
+ */
 const splitByDate = (bookings: readonly HostBooking[], now: Date) => {
   const isUpcoming = ({ status, endDate, space }: HostBooking) =>
     (status === 'pending' || status === 'confirmed') && endDate > todayIn(space.timeZone, now);

@@ -97,9 +97,9 @@ interface RequestsAndTabsProps {
 const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
   const requests = useListPendingBookingsQuery({ id: hostId, limit: pageSize });
   const bookings = useHostBookings(spaces?.items);
-  // Requests are shown when their nearby bookings have loaded, and the tabs after them, so that the page does not jump.
+  // Requests appear when their nearby bookings have loaded, and then the tabs, so that the layout does not shift.
   const isReady = bookings.data !== undefined || bookings.error !== undefined;
-  // Undefined while there is data: the cards stay when reloading them fails.
+  // Only set while there are no requests to show: if a reload fails, the cards stay.
   const failure = errorStateProps(requests, 'Your requests could not be loaded');
   return (
     <>

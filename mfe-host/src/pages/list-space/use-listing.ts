@@ -21,8 +21,8 @@ const failureTitle = 'Failed to List Space';
 const invalidForm = new Error('Please check the highlighted fields.');
 
 /**
- * The state of the form and its two steps: saving the space, then its displays. What was typed survives a failed step and
- * a reload.
+ * The state of the form and its two steps: saving the space, then its displays. What was typed survives a failed step
+ * and a reload.
  */
 export const useListing = () => {
   const listing = useStoredDraft({ form: 'list-space', initial: emptyListing, parse: parseListing });
@@ -72,7 +72,7 @@ export const useListing = () => {
   return {
     draft: listing.draft,
     isRestored: restored && listing.isStored,
-    // The whole form is shown until the first attempt ends. After that, or after a reload, only unsaved displays are shown.
+    // The form stays until the first attempt ends. After that, or after a reload, only unsaved displays are shown.
     partialListing: busy && listing.isStored ? null : partial.draft,
     submitErrors,
     errors,

@@ -85,7 +85,7 @@ it("shows 'Error' with the API's message when the action fails (SPEC 8)", async 
   });
 });
 
-it.each(['completed', 'cancelled'])('cannot cancel a %s booking (D30)', async (status) => {
+it.each(['completed', 'cancelled'])('offers no button to cancel a %s booking (D30)', async (status) => {
   open({}, { status });
   await screen.findByRole('row', { name: /Blue Door Books/ });
   expect(screen.queryByRole('button', { name: /^Cancel booking/ })).not.toBeInTheDocument();

@@ -74,8 +74,8 @@ interface UserActionDialogProps {
 }
 
 /**
- * Asks for confirmation, then runs the action (D10, D11). The API rejects actions on the last administrator and on one's own
- * account (D5).
+ * Asks for confirmation, then runs the action (D10, D11). The API rejects actions on the last administrator and on your
+ * own account (D5).
  */
 export const UserActionDialog = ({ confirming, onClose }: UserActionDialogProps) => {
   const [setStatus, { isLoading: setting }] = useSetUserStatusMutation();

@@ -92,7 +92,7 @@ const changedProperties = <T extends object>(before: T, after: T): Partial<T> =>
   return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<T>;
 };
 
-/** Renames display errors, which the API reports by position (D46): `subSpaces.0.type` → `displays.7.type` for key 7. */
+/** The API reports display errors by position, the form uses keys (D46): `subSpaces.0.type` → `displays.7.type`. */
 export const errorsByKey = (fields: FieldErrors, displayKeys: readonly number[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, sentence]) => [
