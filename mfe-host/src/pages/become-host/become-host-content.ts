@@ -99,7 +99,7 @@ export const questions: FaqItem[] = [
   {
     question: 'Can two vendors book the same display?',
     answer:
-      'Only if you allow it. You set how many vendors can share a display. When it is full, it cannot be requested.',
+      'Only if you allow it. You set how many vendors can share a display. Once it is full, no one else can request it for those dates.',
   },
   {
     question: 'Can I close my space on certain days?',
