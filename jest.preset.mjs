@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.dirname(fileURLToPath(import.meta.url));
 const inRoot = (file) => path.join(root, file);
 
-/** Packages that ship, or load late, ES modules only, which jest cannot require on Node 20 without compiling them. */
+/** Packages that contain, or import dynamically, only ES modules. Jest on Node 20 must compile them first. */
 const esModulesOnly = [
   '@nestjs/[^/]+',
   '@fastify/cookie',
@@ -21,7 +21,7 @@ const esModulesOnly = [
   'is-plain-obj',
   'is-stream',
   'is-unicode-supported',
-  'leaflet', // for its style sheet
+  'leaflet', // because of its style sheet
   'npm-run-path',
   'p-limit',
   'p-timeout',
@@ -56,7 +56,7 @@ const compile = (syntax) => [
   },
 ];
 
-/** The paths of tsconfig.base.json as jest wants them. */
+/** The paths of tsconfig.base.json in Jest's format. */
 const projectPaths = () => {
   const { compilerOptions } = JSON.parse(readFileSync(inRoot('tsconfig.base.json'), 'utf8'));
   const toMapping = ([name, [file]]) => [`^${name}$`, inRoot(file)];
@@ -67,8 +67,7 @@ const shared = {
   transform: {
     '\\.(tsx|jsx)$': compile({ tsx: true }),
     '\\.(ts|mts|cts|js|mjs)$': compile({}),
-    '\\.css$': inRoot('libs/testing/src/jest/css.mjs'),
-    '\\.webp$': inRoot('libs/testing/src/jest/image.mjs'),
+    '\\.(css|webp)$': inRoot('libs/testing/src/jest/assets.mjs'),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
@@ -79,10 +78,10 @@ const shared = {
   testTimeout: 20_000,
 };
 
-/** Jest for what runs in Node: `export default node({ testMatch: [...] })`. */
+/** The configuration for code that runs in Node: `export default node({ testMatch: [...] })`. */
 export const node = (own = {}) => ({ ...shared, testEnvironment: 'node', ...own });
 
-/** Jest for what runs in a browser, on jsdom with the fetch and streams of Node. */
+/** The configuration for code that runs in a browser: jsdom with the fetch and streams of Node. */
 export const web = (own = {}) => ({
   ...shared,
   testEnvironment: inRoot('libs/testing/src/jest/browser.mjs'),
@@ -91,13 +90,13 @@ export const web = (own = {}) => ({
   ...own,
 });
 
-/** Adds a throwaway PostgreSQL, for tests that call `testDatabase()`: `node({ ...withPostgres, testMatch })`. */
+/** Starts a temporary PostgreSQL for tests that call `testDatabase()`: `node({ ...withPostgres, testMatch })`. */
 export const withPostgres = {
   globalSetup: inRoot('libs/testing/src/jest/postgres-setup.mjs'),
   globalTeardown: inRoot('libs/testing/src/jest/stop-server.mjs'),
 };
 
-/** Adds one running site with demo data for all test files: `node({ ...withSite, testMatch })`. */
+/** Starts one site with demo data for all test files: `node({ ...withSite, testMatch })`. */
 export const withSite = {
   globalSetup: inRoot('libs/testing/src/jest/site-setup.mjs'),
   globalTeardown: inRoot('libs/testing/src/jest/stop-server.mjs'),

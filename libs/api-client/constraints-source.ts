@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that say what a request body must be. */
+/** The parts of an OpenAPI document that describe request bodies. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -15,9 +15,17 @@ interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-const copied = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum'] as const;
+const copiedKeywords = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'enum',
+] as const;
 
-/** One constant per JSON request body, so that a bundle carries only those that its forms use. */
+/** Generates one constant per JSON request body, so that a bundle contains only those that its forms use. */
 export function constraintsSource(document: ApiDocument): string {
   const dtos = [...requestSchemas(document)].map(([name, { properties = {}, required = [] }]) => {
     const fields = Object.entries(properties).map(([field, schema]) => {
@@ -34,7 +42,9 @@ function constraintsOf(schema: Schema, schemas: ApiDocument['components']['schem
   const nested = variants.slice(1).map((variant) => constraintsOf(variant, schemas));
   const target = schemas[nameOf(schema.$ref)];
   const own = { ...(target && !target.properties && target), ...schema };
-  const limits = copied.flatMap((keyword) => (own[keyword] === undefined ? [] : [[keyword, own[keyword]]]));
+  const limits = copiedKeywords.flatMap((keyword) =>
+    own[keyword] === undefined ? [] : [[keyword, own[keyword]]],
+  );
   const items = schema.items && constraintsOf(schema.items, schemas);
   return {
     ...Object.assign({}, ...nested),
@@ -45,7 +55,7 @@ function constraintsOf(schema: Schema, schemas: ApiDocument['components']['schem
   };
 }
 
-/** Every object that a JSON request body is, or holds. */
+/** All object schemas of JSON request bodies, including nested ones. */
 function requestSchemas({ paths, components }: ApiDocument): Map<string, Schema> {
   const found = new Map<string, Schema>();
   const visit = (schema: Schema | undefined): void => {

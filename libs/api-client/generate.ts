@@ -8,8 +8,8 @@ import { format } from 'prettier';
 import { constraintsSource } from './constraints-source';
 
 /*
- * DTOs → openapi.json → src/generated.ts (the client) and src/generated-constraints.ts (what forms need), all
- * committed. `--check` fails when a committed file differs from what the DTOs produce.
+ * DTOs → openapi.json → src/generated.ts (the client) and src/generated-constraints.ts (limits for forms). All three are
+ * committed. With `--check`, it fails when a committed file differs from the DTOs.
  */
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const committed = {
@@ -32,7 +32,7 @@ async function generateClient(document: string, client: string): Promise<void> {
     tag: true,
     filterEndpoints: (name: string) => !/^(getLive|getReady)$/.test(name),
   });
-  // By operation tag: a query provides its group's list, and a mutation invalidates its group only after a change.
+  // A query provides the list of its operation tag, and a mutation invalidates its operation tag.
   const source = String(generated)
     .replace(/from ".*api"/, 'from "./api"')
     .replace(/^import/, 'import { afterChange } from "./after-change";\nimport')

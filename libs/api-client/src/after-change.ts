@@ -1,6 +1,6 @@
 /**
- * Invalidates `tags` after a successful mutation, and also after 404 and 409: somebody else was faster, so the cached
- * data is out of date. Other errors change nothing.
+ * Invalidates `tags` after a successful mutation, and also after 404 and 409, because then someone else has changed the data
+ * and the cache is outdated. Other errors do not invalidate anything.
  */
 export const afterChange =
   <Tag extends string>(...tags: Tag[]) =>

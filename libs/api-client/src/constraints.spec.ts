@@ -11,9 +11,10 @@ const profile = {
   yearsInBusiness: '4',
   productList: ['Bowls'],
 };
-const invalid = (own: object) => invalidFields(constraints.SaveVendorProfileDto, { ...profile, ...own });
+const invalid = (changes: object) =>
+  invalidFields(constraints.SaveVendorProfileDto, { ...profile, ...changes });
 
-it('finds nothing wrong with a complete request', () => {
+it('accepts a complete request', () => {
   expect(invalid({})).toEqual({});
 });
 
@@ -28,11 +29,11 @@ it.each([
   ['yearsInBusiness', '1.5', 'Please enter a whole number from 0 to 100'],
   ['productList', [], 'Please add at least one product or service'],
   ['productList', ['x'.repeat(201)], 'Please use at most 200 characters'],
-])('names %s %j with its sentence (SPEC 5)', (field, value, sentence) => {
-  expect(invalid({ [field]: value })).toEqual({ [field]: sentence });
+])('rejects %s %j with a message (SPEC 5)', (field, value, message) => {
+  expect(invalid({ [field]: value })).toEqual({ [field]: message });
 });
 
-it('leaves optional fields alone while they are blank', () => {
+it('accepts blank optional fields', () => {
   expect(invalid({ websiteUrl: '', userId: null })).toEqual({});
 });
 

@@ -1,6 +1,6 @@
 export * as constraints from './generated-constraints';
 
-/** What the contract says about one field of a request. */
+/** The contract's constraints on one field of a request. */
 export interface FieldConstraints {
   readonly required?: true;
   readonly minLength?: number;
@@ -13,13 +13,13 @@ export interface FieldConstraints {
   readonly maxItems?: number;
   readonly enum?: readonly string[];
   readonly items?: FieldConstraints;
-  /** The API's sentence for a value that is missing, too short, outside the limits or not one of `enum`. */
+  /** The API's message for a value that is missing, too short, outside the limits or not one of `enum`. */
   readonly message?: string;
 }
 
 /**
- * A sentence for each field of a request that the contract refuses, by field name; empty when there are none. Rules that
- * depend on other fields or on stored data are the API's to check.
+ * Returns a message for each invalid field of a request, by field name. The result is empty when the request is valid. Rules
+ * that depend on other fields or on stored data are checked by the API only.
  */
 export function invalidFields<Name extends string>(
   fields: Readonly<Record<Name, FieldConstraints>>,
@@ -28,25 +28,25 @@ export function invalidFields<Name extends string>(
   const names = Object.keys(fields) as Name[];
   return Object.fromEntries(
     names.flatMap((name) => {
-      const sentence = problemWith(request[name], fields[name]);
-      return sentence ? [[name, sentence]] : [];
+      const message = findProblem(request[name], fields[name]);
+      return message ? [[name, message]] : [];
     }),
   );
 }
 
-function problemWith(value: unknown, field: FieldConstraints): string | undefined {
+function findProblem(value: unknown, field: FieldConstraints): string | undefined {
   if (isMissing(value)) return field.required && (field.message ?? 'This field is required');
-  if (Array.isArray(value)) return problemWithList(value, field);
+  if (Array.isArray(value)) return findListProblem(value, field);
   if (field.integer || field.minimum !== undefined || field.maximum !== undefined)
-    return isNumberWithin(Number(value), field) ? undefined : (field.message ?? numberSentence(field));
-  return typeof value === 'string' ? problemWithText(value, field) : undefined;
+    return isNumberWithin(Number(value), field) ? undefined : (field.message ?? numberMessage(field));
+  return typeof value === 'string' ? findTextProblem(value, field) : undefined;
 }
 
 /** Blank text counts as missing, as it does in the API. */
 const isMissing = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-function problemWithText(text: string, { minLength = 0, maxLength = Infinity, ...field }: FieldConstraints) {
+function findTextProblem(text: string, { minLength = 0, maxLength = Infinity, ...field }: FieldConstraints) {
   const { length } = text.trim();
   if (length > maxLength) return `Please use at most ${String(maxLength)} characters`;
   if (length < minLength) return field.message ?? `Please use at least ${String(minLength)} characters`;
@@ -54,13 +54,13 @@ function problemWithText(text: string, { minLength = 0, maxLength = Infinity, ..
   return undefined;
 }
 
-function problemWithList(
+function findListProblem(
   list: readonly unknown[],
   { minItems = 0, maxItems = Infinity, ...field }: FieldConstraints,
 ) {
   if (list.length < minItems) return field.message ?? `Please add at least ${String(minItems)}`;
   if (list.length > maxItems) return `Please add no more than ${String(maxItems)}`;
-  return field.items && list.map((item) => problemWith(item, field.items ?? {})).find(Boolean);
+  return field.items && list.map((item) => findProblem(item, field.items ?? {})).find(Boolean);
 }
 
 const isNumberWithin = (
@@ -68,7 +68,7 @@ const isNumberWithin = (
   { minimum = -Infinity, maximum = Infinity, integer }: FieldConstraints,
 ) => value >= minimum && value <= maximum && (!integer || Number.isInteger(value));
 
-function numberSentence({ minimum, maximum, integer }: FieldConstraints): string {
+function numberMessage({ minimum, maximum, integer }: FieldConstraints): string {
   const number = integer ? 'a whole number' : 'a number';
   if (maximum === undefined) return `Please enter ${number} of at least ${String(minimum ?? 0)}`;
   return `Please enter ${number} from ${String(minimum ?? 0)} to ${String(maximum)}`;

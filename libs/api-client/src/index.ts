@@ -3,6 +3,7 @@ export * from './generated';
 export {
   type Page,
   popnookApi,
+  uploadForm,
   useListActiveBookingsQuery,
   useListReviewsQuery,
   useListAdminBookingsQuery,
@@ -15,4 +16,3 @@ export {
   useListSpacesQuery,
   useListVendorBookingsQuery,
 } from './tags';
-export { uploadForm } from './upload-form';

@@ -15,10 +15,13 @@ const definitions = Object.keys(generatedApi.endpoints).map((name): [string, Def
   return [name, found];
 });
 
-it.each(definitions)('%s has cache tags from the document', (_, { type, providesTags, invalidatesTags }) => {
-  if (type === 'query') expect(providesTags).toEqual([{ type: expect.any(String), id: 'LIST' }]);
-  else expect(invalidatesTags).toEqual(expect.any(Function));
-});
+it.each(definitions)(
+  '%s has the cache tag of its operation',
+  (_, { type, providesTags, invalidatesTags }) => {
+    if (type === 'query') expect(providesTags).toEqual([{ type: expect.any(String), id: 'LIST' }]);
+    else expect(invalidatesTags).toEqual(expect.any(Function));
+  },
+);
 
 it('invalidates after success, 404 and 409, but not after other errors', () => {
   const invalidate = afterChange('Spaces');

@@ -15,14 +15,13 @@ import {
   type SpaceDto,
   type VendorBookingDto,
 } from './generated';
-import { uploadForm } from './upload-form';
 
-/** A list with what its headers say (D40). */
+/** A page of a list, with the values of the response headers (D40). */
 export interface Page<T> {
   items: T[];
-  /** Exact to 10,000; 10001 stands for more. */
+  /** Exact up to 10,000; 10001 means more. */
   total: number;
-  /** For the call's `cursor`, where there is a next page. */
+  /** The `cursor` of the next page, if there is one. */
   nextCursor?: string | undefined;
 }
 
@@ -51,20 +50,27 @@ function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
   return { items, total: Number(headers?.get('X-Total-Count') ?? items.length), nextCursor };
 }
 
+/** Creates the form data for an upload. The OpenAPI document only has the names of the fields. */
+export function uploadForm(field: string, files: readonly Blob[]): FormData {
+  const form = new FormData();
+  for (const file of files) form.append(field, file);
+  return form;
+}
+
 const LIST = 'LIST';
 
-/** Tags besides the document's operation tags: who is signed in, displays by their space, and users in the admin area. */
-const ownTags = ['Session', 'Display', 'User'] as const;
+/** Additional tags: the signed-in user, the displays of a space, and the users in the admin area. */
+const extraTags = ['Session', 'Display', 'User'] as const;
 
 /**
- * The cache. By default a query provides the list of its operation tag, and a mutation invalidates that tag (see
- * generate.ts). Here are only the exceptions: tags of one record, and effects on other groups.
+ * The API with all cache tags. By default a query provides the list of its operation tag, and a mutation invalidates that tag
+ * (see generate.ts). Listed here are only the exceptions: tags of one record, and effects on other tags.
  */
 export const popnookApi = generatedApi.enhanceEndpoints<
-  (typeof addTagTypes)[number] | (typeof ownTags)[number],
+  (typeof addTagTypes)[number] | (typeof extraTags)[number],
   Omit<Definitions, keyof PagedDefinitions> & PagedDefinitions
 >({
-  addTagTypes: ownTags,
+  addTagTypes: extraTags,
   endpoints: {
     getMe: { providesTags: ['Session'] },
     getAccount: { providesTags: ['Session'] },
@@ -73,11 +79,11 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     verifyCode: {
       invalidatesTags: (done) => (done ? ['Session', 'Bookings', 'Spaces', 'Vendor profiles'] : []),
     },
-    /* useEndSession of web-core drops the account's data once its pages are gone. */
+    /* useEndSession of web-core removes the account's data after its pages are unmounted. */
     logout: { invalidatesTags: [] },
     deleteAccount: { invalidatesTags: [] },
     sendCode: { invalidatesTags: [] },
-    /* A download, not data on a page. */
+    /* The export is a download and is not displayed. */
     exportAccount: { providesTags: [] },
     listSpaces: { transformResponse: toPage },
     getHostStats: { providesTags: [{ type: 'Spaces', id: LIST }, { type: 'Bookings', id: LIST }, 'Reviews'] },
@@ -88,7 +94,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     listSpaceBookings: { providesTags: (_list, _error, { id }) => [{ type: 'Bookings', id: `space-${id}` }] },
     quoteBooking: { providesTags: (_quote, _error, { id }) => [{ type: 'Bookings', id: `space-${id}` }] },
     getSpaceCalendar: {
-      /* Its obstacle follows the listing's status, its days the displays' capacity. */
+      /* It depends on bookings, on the listing's status and on the capacity of the displays. */
       providesTags: (_calendar, _error, { id }) => [
         { type: 'Bookings', id: `space-${id}` },
         { type: 'Spaces', id },
@@ -117,7 +123,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
               { type: 'Spaces', id: LIST },
               { type: 'Display', id },
               { type: 'Bookings', id: `space-${id}` },
-              /* Bookings say the space's name and host, the audit log what an admin edited. */
+              /* Bookings contain the space's name and host, and the audit log contains edits by admins. */
               { type: 'Bookings', id: LIST },
               'Administration',
             ]
@@ -131,7 +137,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
       ],
     },
     getAvailability: { providesTags: (_days, _error, { id }) => [{ type: 'Availability', id }] },
-    /* Also after a refusal: the days that are booked by now are what the host wants to see. */
+    /* Also after an error, so that the host sees days that were booked in the meantime. */
     setAvailability: {
       invalidatesTags: (_days, _error, { id }) => [
         { type: 'Availability', id },
@@ -160,7 +166,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
         { type: 'Spaces', id: LIST },
       ],
     },
-    /* Also after a refusal: who lost the race wants to see the days that are taken now. */
+    /* Also after an error, so that the vendor sees which days are no longer available. */
     requestBooking: {
       invalidatesTags: (_booking, _error, { requestBookingDto: { spaceId } }) => [
         { type: 'Spaces', id: spaceId },
@@ -169,7 +175,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
         { type: 'Bookings', id: LIST },
       ],
     },
-    /* A refusal does not say which space it was of. */
+    /* An error response does not contain the space. */
     answerBooking: {
       invalidatesTags: (booking, error) =>
         booking
@@ -207,7 +213,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     getAdminStats: { providesTags: ['Administration', 'User', 'Spaces', 'Bookings'] },
     listAdminLocations: { providesTags: ['Locations'] },
     listAdminContent: { providesTags: ['Content'] },
-    /* An account takes its listings and requests along (D10, D11). */
+    /* Suspending or deleting an account also affects its listings and bookings (D10, D11). */
     setUserStatus: { invalidatesTags: afterChange('Administration', 'User', 'Spaces', 'Bookings') },
     deleteUser: {
       invalidatesTags: afterChange('Administration', 'User', 'Spaces', 'Bookings', 'Vendor profiles'),

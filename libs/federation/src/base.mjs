@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
-/** @typedef {{ dir: string, dev: boolean }} Project `dir` is the project's folder, its name the bundle's name. */
+/** @typedef {{ dir: string, dev: boolean }} Project `dir` is the project's folder; its name is also the bundle's name. */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const targets = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
@@ -14,20 +14,20 @@ export const nameOf = (dir) => basename(dir);
 export const outputOf = (dir) => join(root, 'dist', nameOf(dir));
 
 /**
- * What browser and server bundle have in common: class names above all, or hydration would not match.
+ * The configuration that browser and server bundles share. Class names must be the same in both, or hydration would fail.
  * @param {Project} project
  * @returns {Configuration}
  */
 export const base = ({ dir, dev }) => ({
   context: dir,
   mode: dev ? 'development' : 'production',
-  // No eval in development either: the content security policy is the same there.
+  // No eval in development, because the content security policy is the same there.
   devtool: dev ? 'cheap-module-source-map' : false,
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     tsConfig: join(dir, 'tsconfig.json'),
   },
-  // One cause, one error: warnings of size are the business of `npm run size`.
+  // Sizes are checked by `npm run size`.
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'warn' },

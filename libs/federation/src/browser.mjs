@@ -11,10 +11,10 @@ const fetchTimeout = fileURLToPath(new URL('./fetch-timeout.mjs', import.meta.ur
 
 const shareReactRefresh = fileURLToPath(new URL('./share-react-refresh.mjs', import.meta.url));
 
-/** The chunk of what a remote exposes. */
-export const exposed = 'remote';
+/** The name of the chunk that contains a remote's pages. */
+export const remoteChunk = 'remote';
 
-/** The name a bundle has as a variable in the browser. @param {string} name */
+/** The name of a bundle's container, which is a global variable in the browser. @param {string} name */
 export const containerOf = (name) => name.replaceAll('-', '_');
 
 /**
@@ -37,7 +37,7 @@ export const browser = ({ dir, dev, shell }) => ({
     cssFilename: dev ? '[name].css' : '[name].[contenthash].css',
     cssChunkFilename: dev ? '[name].css' : '[name].[contenthash].css',
     assetModuleFilename: '[name].[contenthash][ext]',
-    // A chunk that hangs is as bad as one that fails: the boundary offers Try again after this.
+    // A chunk that does not load within this time counts as failed, and the error boundary shows Try again.
     chunkLoadTimeout: 8_000,
   },
   module: modules(false, dev),
@@ -57,18 +57,18 @@ export const browser = ({ dir, dev, shell }) => ({
 const federation = (dir, shell, dev) =>
   new ModuleFederationPlugin({
     name: containerOf(nameOf(dir)),
-    // 'version-first' would load every remote before the first render: one dead remote, no site.
+    // With 'version-first', every remote is loaded before the first render, so one that is down would break the site.
     shareStrategy: 'loaded-first',
     shared: shell ? provided() : consumed(),
     ...(shell
       ? { remotes: {}, runtimePlugins: [fetchTimeout] }
       : {
-          exposes: { './Remote': { import: './src/remote.tsx', name: exposed } },
+          exposes: { './Remote': { import: './src/remote.tsx', name: remoteChunk } },
           filename: dev ? 'entry.js' : 'entry.[contenthash].js',
         }),
     experiments: {
       ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // Remotes are named by address, so the runtime's part that reads manifests can go.
+      // Remotes are loaded by address, so the code that reads federation manifests is not needed.
       optimization: { disableSnapshot: true, target: 'web' },
     },
     dts: false,
@@ -76,8 +76,8 @@ const federation = (dir, shell, dev) =>
   });
 
 /**
- * Files go to disk and are served by the site like built ones, so there is one origin; only the socket of the hot
- * reload has a port of its own.
+ * Files are written to disk and served by the site, as after a build, so there is one origin. Only the WebSocket of the hot
+ * reload uses another port.
  */
 const devServer = () => ({
   port: Number(process.env['DEV_PORT'] ?? 0),

@@ -1,7 +1,7 @@
-/** A remote that never answers would spin for ever: after this its visitors get the panel with Try again. */
-const milliseconds = 4_000;
+/** After this time a remote counts as failed, and visitors see the panel with Try again. */
+const TIMEOUT_MS = 4_000;
 
-/** Runtime plugin of the shell's federation. */
+/** A module-federation runtime plugin of the shell. */
 export default function fetchTimeout() {
-  return { name: 'fetch-timeout', createScript: () => ({ timeout: milliseconds }) };
+  return { name: 'fetch-timeout', createScript: () => ({ timeout: TIMEOUT_MS }) };
 }

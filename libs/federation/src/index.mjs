@@ -4,9 +4,9 @@ import { SiteManifestPlugin } from './manifest.mjs';
 import { server } from './server.mjs';
 
 /**
- * The rspack configuration of one bundle of the site: `export default bundle(import.meta.url, { shell: true })`.
- * @param {string} configUrl address of the project's rspack.config.mjs
- * @param {{ shell?: boolean }} [options] the shell provides what is shared and takes remotes; a remote is taken
+ * Creates the rspack configuration of one bundle: `export default bundle(import.meta.url, { shell: true })`.
+ * @param {string} configUrl URL of the project's rspack.config.mjs
+ * @param {{ shell?: boolean }} [options] `shell`: provides the shared packages and loads the remotes
  */
 export function bundle(configUrl, { shell = false } = {}) {
   const dir = fileURLToPath(new URL('.', configUrl)).replace(/[\\/]$/, '');

@@ -9,23 +9,23 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { containerOf, exposed } from './browser.mjs';
+import { containerOf, remoteChunk } from './browser.mjs';
 import { nameOf, outputOf } from './base.mjs';
 
 /** @typedef {import('@rspack/core').Compiler} Compiler */
 /** @typedef {import('@rspack/core').Stats} Stats */
-/** @typedef {{ entry: string, css: string[], preload: string[], ssr: string, assets: Set<string> }} Found */
+/** @typedef {{ entry: string, css: string[], preload: string[], ssr: string, assets: Set<string> }} BundleFiles */
 
-/** Cached pages and open tabs still ask for the files of the builds before. */
-const keepOldFor = 7 * 24 * 3600 * 1000;
+/** Files of earlier builds are kept this long, because cached pages and open tabs still request them. */
+const KEEP_OLD_FILES_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * Writes `site.json`, which tells the site what a bundle consists of. Last, when both compilers are done, and by rename:
- * a reader finds every file that it names.
+ * Writes `site.json`, from which the site reads the files and routes of a bundle. It is written after both compilers have
+ * finished, and renamed into place, so that all files it lists exist.
  */
 export class SiteManifestPlugin {
-  /** @type {Partial<Found>} */
-  #found = {};
+  /** @type {Partial<BundleFiles>} */
+  #files = {};
   #assets = new Map();
 
   /** @param {{ dir: string, shell: boolean, dev: boolean }} project */
@@ -39,7 +39,7 @@ export class SiteManifestPlugin {
       if (stats.hasErrors()) return;
       const server = compiler.options.name?.endsWith(':server') === true;
       this.#assets.set(server, assetsOf(stats));
-      Object.assign(this.#found, server ? serverFiles(stats) : this.#browserFiles(stats));
+      Object.assign(this.#files, server ? serverFiles(stats) : this.#browserFiles(stats));
       if (this.#assets.size === 2) this.#write();
     });
   }
@@ -49,7 +49,7 @@ export class SiteManifestPlugin {
     const { shell, dir } = this.project;
     const main = shell ? 'main' : containerOf(nameOf(dir));
     const entry = filesOf(stats, main).find((file) => /\.js$/.test(file));
-    const remote = shell ? [] : filesOf(stats, exposed);
+    const remote = shell ? [] : filesOf(stats, remoteChunk);
     const css = [...filesOf(stats, main), ...remote].filter((file) => file.endsWith('.css'));
     const fonts = assetsOf(stats).filter((file) =>
       /latin-(opsz-)?(wght|standard)-normal.*\.woff2$/.test(file),
@@ -70,7 +70,7 @@ export class SiteManifestPlugin {
     if (!dev) for (const file of this.#assets.get(false) ?? []) compress(join(outputOf(dir), file));
     const routes = JSON.parse(readFileSync(join(dir, 'src/routes.json'), 'utf8'));
     const socket = this.project.dev ? { socket: `ws://localhost:${process.env['DEV_PORT'] ?? ''}` } : {};
-    const manifest = { name, container: containerOf(name), shell, ...this.#found, ...socket, routes };
+    const manifest = { name, container: containerOf(name), shell, ...this.#files, ...socket, routes };
     const file = join(outputOf(dir), 'site.json');
     writeFileSync(`${file}.new`, JSON.stringify(manifest, null, 2));
     renameSync(`${file}.new`, file);
@@ -95,7 +95,7 @@ const filesOf = (stats, chunk) => [
 /** @param {Stats} stats */
 const assetsOf = (stats) => Object.keys(stats.compilation.assets);
 
-/** Once, at build: the site sends the `.br` beside a file to browsers that take it. @param {string} path */
+/** The site sends the `.br` file to browsers that accept Brotli. @param {string} path */
 const compress = (path) => {
   if (/\.(js|css|svg|json)$/.test(path) && !existsSync(`${path}.br`))
     writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
@@ -106,6 +106,6 @@ const removeOld = (folder, current) => {
   for (const file of readdirSync(folder)) {
     if (current.has(file)) continue;
     const path = join(folder, file);
-    if (Date.now() - statSync(path).mtimeMs > keepOldFor) unlinkSync(path);
+    if (Date.now() - statSync(path).mtimeMs > KEEP_OLD_FILES_MS) unlinkSync(path);
   }
 };

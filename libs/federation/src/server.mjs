@@ -6,8 +6,8 @@ import { sharedKeys } from './shared.mjs';
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 
 /**
- * The bundle that makes HTML: one CommonJS file. A remote's asks `require` for the shared keys, and the site passes it
- * the shell's copies, as federation does in the browser.
+ * The bundle that renders HTML on the server, as one CommonJS file. A remote's bundle calls `require` for the shared packages,
+ * and the site provides the shell's copies, as module federation does in the browser.
  * @param {Project & { shell: boolean }} project
  * @returns {Configuration}
  */
@@ -25,11 +25,11 @@ export const server = ({ dir, dev, shell }) => ({
     assetModuleFilename: '[name].[contenthash][ext]',
     library: { type: 'commonjs2' },
   },
-  module: { ...modules(true, false), parser: { ...modules(true, false)?.parser, javascript: eager } },
+  module: { ...modules(true, false), parser: { ...modules(true, false)?.parser, javascript: eagerImports } },
   externalsType: 'commonjs',
   externals: shell ? [] : Object.fromEntries(sharedKeys.map((key) => [key, key])),
   optimization: { splitChunks: false, minimize: false, nodeEnv: dev ? 'development' : 'production' },
   plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 });
 
-const eager = { dynamicImportMode: /** @type {const} */ ('eager') };
+const eagerImports = { dynamicImportMode: /** @type {const} */ ('eager') };

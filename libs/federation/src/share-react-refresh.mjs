@@ -1,7 +1,7 @@
 import * as refresh from 'react-refresh/runtime';
 
 /**
- * Development only, first in the shell: one refresh runtime for all bundles. A remote's own would never hear of the
- * React that the shell has started.
+ * For development: the shell loads this first, so that all bundles share one refresh runtime. A second runtime in a remote
+ * would not be connected to the shell's React.
  */
 Object.assign(globalThis, { popnookRefresh: refresh });

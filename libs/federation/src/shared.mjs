@@ -1,6 +1,6 @@
 /**
- * What shell and remotes must have as one copy in a page. Everything else that must be one copy (router, store, RTK)
- * is reached through web-core and api-client, so that the shell ships only the parts of it that are used.
+ * The packages of which a page must have only one copy. The router, the store and RTK are not listed: they are exported by
+ * web-core and api-client, so that the shell contains only the parts that are used.
  */
 const versions = { react: '19.3.1', popnook: '0.1.0' };
 
@@ -17,18 +17,19 @@ const shared = {
 
 export const sharedKeys = Object.keys(shared);
 
-/** The shell provides every key: a remote that found one missing would bring its own copy and lose theme and store. */
-export const provided = () => each(({ version }) => ({ ...one(version), eager: true }));
+/** The shell provides every package, so that no remote needs its own copy, which would have another theme and store. */
+export const provided = () => mapShared(({ version }) => ({ ...singleton(version), eager: true }));
 
-/** Remotes only consume (`import: false`), so their builds carry no fallback copies. */
+/** Remotes only consume the packages (`import: false`), so their builds contain no fallback copies. */
 export const consumed = () =>
-  each(({ version }) => ({ ...one(version), import: /** @type {const} */ (false) }));
+  mapShared(({ version }) => ({ ...singleton(version), import: /** @type {const} */ (false) }));
 
 /** @param {string} version */
-const one = (version) => ({ singleton: true, version, requiredVersion: /** @type {const} */ (false) });
+const singleton = (version) => ({ singleton: true, version, requiredVersion: /** @type {const} */ (false) });
 
 /**
  * @template T
- * @param {(entry: { version: string }) => T} make
+ * @param {(entry: { version: string }) => T} convert
  */
-const each = (make) => Object.fromEntries(Object.entries(shared).map(([key, entry]) => [key, make(entry)]));
+const mapShared = (convert) =>
+  Object.fromEntries(Object.entries(shared).map(([key, entry]) => [key, convert(entry)]));

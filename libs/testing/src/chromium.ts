@@ -1,6 +1,6 @@
 import { findProgram } from './find-program';
 
-/** What playwright-core's `chromium.launch` takes. */
+/** The options for playwright-core's `chromium.launch`. */
 export interface ChromiumLaunch {
   executablePath: string;
   args: string[];
@@ -27,40 +27,37 @@ const installed = findProgram(
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 );
 
-const plainEnvironment = () => {
-  const set = Object.entries(process.env).filter(
+const definedEnvironment = () => {
+  const defined = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return Object.fromEntries(set);
+  return Object.fromEntries(defined);
 };
 
-const restore = (before: NodeJS.ProcessEnv) => {
+const restoreEnvironment = (before: NodeJS.ProcessEnv) => {
   for (const name of Object.keys(process.env))
     if (!(name in before)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, before);
 };
 
 /**
- * The browser from npm. It unpacks its libraries only if it believes that it runs on AWS Lambda. The variables that it
- * sets are for the browser only.
+ * The browser from npm. It unpacks its libraries only on AWS Lambda, so this pretends to be one. The environment variables
+ * that the package sets are passed to the browser only.
  */
-const fromNpm = async (): Promise<ChromiumLaunch> => {
+const chromiumFromNpm = async (): Promise<ChromiumLaunch> => {
   const before = { ...process.env };
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
-  // Its font configuration names /tmp: with another folder for temporary files it would render no text.
+  // Its font configuration refers to /tmp. With another folder for temporary files, it renders no text.
   process.env.TMPDIR = '/tmp';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
-  const env = plainEnvironment();
-  restore(before);
+  const env = definedEnvironment();
+  restoreEnvironment(before);
   return { executablePath, args, env };
 };
 
-/**
- * CHROMIUM_PATH, an installed Chromium or Chrome, or the one from npm:
- * `chromium.launch(await findChromium())` of playwright-core.
- */
+/** Uses CHROMIUM_PATH, an installed Chromium or Chrome, or the one from npm: `chromium.launch(await findChromium())`. */
 export const findChromium = async (): Promise<ChromiumLaunch> => {
   const executablePath = process.env.CHROMIUM_PATH ?? installed;
-  return executablePath ? { executablePath, args, env: plainEnvironment() } : fromNpm();
+  return executablePath ? { executablePath, args, env: definedEnvironment() } : chromiumFromNpm();
 };

@@ -5,7 +5,7 @@ const layers = 'infrastructure → application → domain';
 const adapters = 'Adapters do not import each other';
 const words = 'plainer words';
 
-/** Code that lint must refuse in this file, and a part of its message. The files do not exist. */
+/** Code that lint must reject in this file, and a part of its message. The files do not exist. */
 const forbidden: [file: string, code: string, message: string][] = [
   ['api/src/domain/booking/a.ts', `export * from '../../infrastructure/http/fields';`, layers],
   [
@@ -64,7 +64,7 @@ const lintTexts = `
 
 const lint = async (): Promise<Map<string, string[]>> => {
   const options = { cwd: projectRoot, env: { ...process.env, FORCE_COLOR: '0' } };
-  // ESLint reads the project graph that Nx last wrote, and ignores boundaries without one.
+  // The rule on module boundaries needs the project graph that Nx writes. Without it, the rule is skipped.
   await runCommand(path.join(projectRoot, 'node_modules/.bin/nx'), ['show', 'projects'], options);
   const args = ['--input-type=module', '--eval', lintTexts, JSON.stringify(forbidden)];
   const { output } = await runCommand(process.execPath, args, options);
@@ -77,7 +77,7 @@ describe('the lint rules on imports and wording', () => {
     messages = await lint();
   }, 120_000);
 
-  it.each(forbidden)('refuse in %s: %s', (file, _code, message) => {
+  it.each(forbidden)('reject in %s: %s', (file, _code, message) => {
     expect(messages.get(file)?.join('\n')).toContain(message);
   });
 });

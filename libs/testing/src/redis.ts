@@ -18,17 +18,17 @@ const program = findProgram('redis-server');
 /** Whether tests can use Redis: REDIS_URL is set, or redis-server is installed. */
 export const redisIsAvailable = Boolean(process.env.REDIS_URL ?? program);
 
-/** `describe` for tests that need Redis: skipped when it is not available. */
+/** Like `describe`, but skips the tests when Redis is not available. */
 export const describeWithRedis = (name: string, tests: () => void): void =>
   (redisIsAvailable ? describe : describe.skip)(name, tests);
 
-/** The same tests with the email queue on PostgreSQL and on Redis. */
+/** Runs the same tests twice: with the email queue on PostgreSQL and on Redis. */
 export const describeQueues = (name: string, tests: (queue: 'PostgreSQL' | 'Redis') => void): void => {
   describe(`${name} on PostgreSQL`, () => tests('PostgreSQL'));
   describeWithRedis(`${name} on Redis`, () => tests('Redis'));
 };
 
-/** The Redis of REDIS_URL, or a new one on a free port that stores nothing. @throws Error if there is neither */
+/** Uses REDIS_URL, or starts redis-server on a free port without persistence. @throws Error if neither is available */
 export const startRedis = async (): Promise<TestRedis> => {
   if (process.env.REDIS_URL) return { url: process.env.REDIS_URL, stop: async () => undefined };
   if (!program) throw new Error('redis-server is not installed and REDIS_URL is not set.');
@@ -37,20 +37,20 @@ export const startRedis = async (): Promise<TestRedis> => {
   const flags = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const server = spawn(program, args, { stdio: 'ignore' });
-  const callOff = stopOnExit(server.pid ?? 0, folder);
+  const cancelWatchdog = stopOnExit(server.pid ?? 0, folder);
   const url = `redis://127.0.0.1:${port}`;
-  await untilReady(server, url);
-  return { url, stop: () => stop(server, folder).then(callOff) };
+  await waitUntilReady(server, url);
+  return { url, stop: () => stop(server, folder).then(cancelWatchdog) };
 };
 
-const untilReady = async (server: ChildProcess, url: string) => {
-  while (!(await answersPing(url))) {
+const waitUntilReady = async (server: ChildProcess, url: string) => {
+  while (!(await respondsToPing(url))) {
     if (server.exitCode !== null) throw new Error('redis-server exited on start.');
     await delay(30);
   }
 };
 
-const answersPing = async (url: string) => {
+const respondsToPing = async (url: string) => {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
   redis.on('error', () => undefined);
   return redis

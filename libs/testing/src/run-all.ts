@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and every test, two at a time. Prints a line per step and the whole output of a failed one.
- * With `--no-cache`, steps that passed before with the same inputs run again, too.
+ * `npm test`: runs all checks and tests, two steps at the same time. Prints a line per step, and the whole output of a step
+ * that failed. With `--no-cache`, it also repeats steps that have already passed with the same inputs.
  */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -11,7 +11,7 @@ interface Step {
   name: string;
   /** A program in node_modules/.bin and its arguments. */
   command: string[];
-  /** A step that must have ended before this one starts. */
+  /** This step starts after that one has ended. */
   after?: string;
 }
 
@@ -27,8 +27,8 @@ const nx = (name: string, ...args: string[]): Step => ({
 
 const testsOf = (project: string) => nx(`Tests of ${project}`, 'run', `${project}:test`);
 
-/** The larger projects, which have a step each, by duration. */
-const listed = [
+/** The larger projects, longest tests first. Each of them is a separate step. */
+const largeProjects = [
   'mfe-host',
   'mfe-browse',
   'site',
@@ -40,7 +40,7 @@ const listed = [
   'testing',
 ];
 
-/** Started in this order. The two longest come first, so that short ones fill both cores until the end. */
+/** Steps start in this order. The two longest ones are first, so that both cores are busy until the end. */
 const steps: Step[] = [
   nx('Build', 'run-many', '-t', 'build'),
   testsOf('api'),
@@ -52,8 +52,8 @@ const steps: Step[] = [
   },
   { ...nx('Tests of npm start', 'run', 'local-stack:e2e'), after: 'Build' },
   { ...nx('Tests of API processes', 'run', 'api:e2e'), after: 'Build' },
-  ...listed.map(testsOf),
-  nx('Tests of the other projects', 'run-many', '-t', 'test', `--exclude=api,${listed.join(',')}`),
+  ...largeProjects.map(testsOf),
+  nx('Tests of the other projects', 'run-many', '-t', 'test', `--exclude=api,${largeProjects.join(',')}`),
   {
     name: 'Format',
     command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
@@ -64,8 +64,8 @@ const steps: Step[] = [
   { name: 'Every call has a test', command: ['tsx', 'api/test/calls/table.ts'], after: 'Tests of api' },
 ];
 
-/** Settings of a site on this machine must not reach the tests. REDIS_URL may: tests can use that Redis. */
-const notForTests = [
+/** Settings that must not affect the tests. REDIS_URL is not among them, because tests can use that Redis. */
+const removedSettings = [
   'PORT',
   'HOST',
   'PUBLIC_URL',
@@ -84,34 +84,34 @@ const notForTests = [
 ];
 
 const environment = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !notForTests.includes(name))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !removedSettings.includes(name))),
   NX_TUI: 'false',
   FORCE_COLOR: '0',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
 };
 
-/** On Ctrl-C or SIGTERM, also by npm, the running steps end and clean up; no more are started. */
+/** On Ctrl-C or SIGTERM, running steps stop and clean up, and no more steps start. */
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
-const onTerminal = process.stdout.isTTY;
+const isTerminal = process.stdout.isTTY;
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-const print = (text: string) => process.stdout.write(`${onTerminal ? '\r\x1b[2K' : ''}${text}\n`);
+const print = (text: string) => process.stdout.write(`${isTerminal ? '\r\x1b[2K' : ''}${text}\n`);
 
 const running = new Map<string, { since: number; ended: Promise<void> }>();
 const showRunning = () => {
   const names = [...running].map(([name, { since }]) => `${name} ${seconds(since)}`);
   process.stdout.write(`\r\x1b[2K  ${names.join(', ')}`);
 };
-const statusLine = onTerminal ? setInterval(showRunning, 1000) : undefined;
+const statusLine = isTerminal ? setInterval(showRunning, 1000) : undefined;
 
 const tests = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps: string[] = [];
 
-/** Adds up Jest's summary lines, such as "Tests: 2 skipped, 40 passed, 42 total". @returns the failed ones */
+/** Adds up Jest's summary lines, such as "Tests: 2 skipped, 40 passed, 42 total". @returns the number of failed tests */
 const countTests = (output: string): number => {
   let failed = 0;
-  // Output from Nx's cache can be that of a run in a terminal, with colors.
+  // Cached output can contain colors, because it was first written to a terminal.
   for (const [line] of stripVTControlCharacters(output).matchAll(/^Tests: .*$/gm))
     for (const [, count, result] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) {
       tests[result as keyof typeof tests] += Number(count);
@@ -120,9 +120,9 @@ const countTests = (output: string): number => {
   return failed;
 };
 
-const run = async ({ name, command: [program = '', ...args] }: Step): Promise<void> => {
+const runStep = async ({ name, command: [program = '', ...args] }: Step): Promise<void> => {
   const since = Date.now();
-  if (!onTerminal) print(`  ${name} …`);
+  if (!isTerminal) print(`  ${name} …`);
   const { code, output } = await runCommand(path.join(projectRoot, 'node_modules/.bin', program), args, {
     cwd: projectRoot,
     env: environment,
@@ -142,13 +142,13 @@ const run = async ({ name, command: [program = '', ...args] }: Step): Promise<vo
 const waiting = [...steps];
 const done = new Set<string>();
 
-/** Runs one step after the other until none is left. */
-const lane = async (): Promise<void> => {
+/** Runs one step after the other until no step is left. */
+const runSteps = async (): Promise<void> => {
   while (waiting.length > 0 && !stopping.signal.aborted) {
     const next = waiting.findIndex(({ after }) => !after || done.has(after));
     const [step] = next < 0 ? [] : waiting.splice(next, 1);
     if (step) {
-      const ended = run(step).then(() => {
+      const ended = runStep(step).then(() => {
         running.delete(step.name);
         done.add(step.name);
       });
@@ -160,7 +160,7 @@ const lane = async (): Promise<void> => {
 
 if (!redisIsAvailable) print('Redis is not available: tests that need it are skipped.');
 const started = Date.now();
-await Promise.all([lane(), lane()]);
+await Promise.all([runSteps(), runSteps()]);
 clearInterval(statusLine);
 if (stopping.signal.aborted) process.exit(130);
 print(`\n${failedSteps.length ? `Failed: ${failedSteps.join(', ')}. ` : ''}Took ${seconds(started)}.`);

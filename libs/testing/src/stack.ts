@@ -6,37 +6,37 @@ import { freePort, loadDemoData, readSettings, silentStep, Stack } from '@popnoo
 type Environment = Record<string, string | undefined>;
 
 export interface TestStackOptions {
-  /** Demo accounts, spaces and bookings, as `npm start` has them. */
+  /** Load demo accounts, spaces and bookings, as `npm start` does. */
   demoData?: boolean;
-  /** Else the queue is on PostgreSQL. */
+  /** By default the email queue is on PostgreSQL. */
   redisUrl?: string;
-  /** More settings for the API, for example `{ AUTO_APPROVE: 'on' }`. */
+  /** Additional settings for the API, for example `{ AUTO_APPROVE: 'on' }`. */
   env?: Environment;
 }
 
-/** The whole site, started as `npm start` does it, on spare ports and data that `stop` deletes. */
+/** All processes of `npm start`, on free ports and with data that `stop` deletes. */
 export interface TestStack {
   siteUrl: string;
   inboxUrl: string;
   databaseUrl: string;
-  /** Everything the API and the worker have written so far. */
+  /** Everything that the processes have written so far. */
   output(): string;
-  /** Ends the API with its worker: SIGKILL, as a crash would, or SIGTERM. */
+  /** Ends the API and its worker, by default with SIGKILL, as in a crash. */
   killApi(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts the API again on the same address, with additional settings until the next start. */
+  /** Starts the API again on the same address. The additional settings apply until the next start. */
   startApi(env?: Environment): Promise<void>;
   stop(): Promise<void>;
 }
 
 const temporaryFolder = async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-e2e-'));
-  // The database's own user must be able to enter.
+  // The user who runs PostgreSQL must be able to enter.
   await chmod(folder, 0o755);
   return folder;
 };
 
-/** Of the machine's own settings only those that no test depends on. */
-const plainEnvironment = () => {
+/** The only variables of this process that are passed on. */
+const basicEnvironment = () => {
   const { PATH, HOME, TMPDIR, LANG, CI } = process.env;
   return { PATH, HOME, TMPDIR, LANG, CI };
 };
@@ -53,12 +53,12 @@ const settingsFor = async (dataDir: string, { redisUrl, env, demoData }: TestSta
   inboxPort: 0,
 });
 
-/** Needs the build in dist. @throws StackError with what the API said, when it does not start. */
+/** Needs the build in `dist`. @throws StackError with the output of a process that does not start */
 export const startStack = async (options: TestStackOptions = {}): Promise<TestStack> => {
   const dataDir = await temporaryFolder();
   const settings = await settingsFor(dataDir, options);
   let output = '';
-  const environment = { ...plainEnvironment(), RATE_LIMITS: 'off', ...options.env };
+  const environment = { ...basicEnvironment(), RATE_LIMITS: 'off', ...options.env };
   const onOutput = (text: string) => (output += text);
   const stack = new Stack({ settings, step: silentStep, environment, throwaway: true, onOutput });
   const stop = async () => {

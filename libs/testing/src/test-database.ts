@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** Without rows, and not shared. */
+  /** An empty database with the current schema, used by one test file. */
   url: string;
   drop(): Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface TestDatabase {
 const templateUrl = () => {
   const url = process.env.POPNOOK_TEST_TEMPLATE_URL;
   if (url) return new URL(url);
-  throw new Error('testDatabase() needs jest.preset.mjs’ withPostgres in the jest configuration.');
+  throw new Error('testDatabase() needs withPostgres of jest.preset.mjs in the Jest configuration.');
 };
 
 const asAdmin = async (template: URL, statement: string) => {
@@ -26,27 +26,28 @@ const asAdmin = async (template: URL, statement: string) => {
   }
 };
 
-const templateBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55006';
+const isTemplateInUse = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '55006';
 
-/** PostgreSQL clones a database only while it has no connections, not even one that is cloning it. */
+/** PostgreSQL can clone a database only while it has no connections. Another clone in progress counts as a connection. */
 const clone = async (template: URL, name: string) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await asAdmin(template, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
     } catch (error) {
-      if (attempt === 50 || !templateBusy(error)) throw error;
+      if (attempt === 50 || !isTemplateInUse(error)) throw error;
       await delay(50);
     }
   }
 };
 
 /**
- * A database for one test file, cloned from a migrated one (about 50 ms):
+ * Creates a database for one test file by cloning a migrated one, which takes about 50 ms:
  * `beforeAll(async () => { database = await testDatabase(); })`, `afterAll(() => database.drop())`.
  */
 export const testDatabase = (): Promise<TestDatabase> => createDatabase(clone);
 
-/** A database without any table, for tests of the migrations. */
+/** Creates a database without tables, for tests of the migrations. */
 export const emptyDatabase = (): Promise<TestDatabase> =>
   createDatabase((template, name) => asAdmin(template, `CREATE DATABASE ${name} TEMPLATE template0`));
 

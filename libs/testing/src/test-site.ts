@@ -1,4 +1,4 @@
-/** One site with demo data for a whole jest run: started by jest/site-setup.mjs, gone when its input closes. */
+/** Runs a site with demo data for a Jest run. Started by jest/site-setup.mjs; ends when its standard input closes. */
 import { startStack } from './stack';
 
 const { siteUrl, inboxUrl, databaseUrl, stop } = await startStack({ demoData: true });

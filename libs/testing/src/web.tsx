@@ -3,19 +3,17 @@ import { BrowserRouter, createStore, Provider, SessionProvider } from '@popnook/
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-type Answer = (request: Request) => unknown;
+/** The response to each call, such as 'GET /api/spaces'. A `Response` is returned unchanged, other values as JSON. */
+export type FakeApi = Record<string, (request: Request) => unknown>;
 
-/** What each call ('GET /api/spaces') answers. A `Response` is sent unchanged. */
-export type FakeApi = Record<string, Answer>;
-
-/** An error answer of the API (D46). */
+/** An error response of the API (D46). */
 export const refusal = (statusCode: number, message: string, fields?: Record<string, string>) =>
   Response.json({ statusCode, code: 'refused', message, fields }, { status: statusCode });
 
-/** Renders a page at `path` as the shell does, inside router, store and session, with `user` signed in. */
+/** Renders a page as the shell does: inside the router, store and session. */
 export const renderPage = (page: ReactNode, { path = '/', user = null, api = {} }: PageOptions = {}) => {
   window.history.replaceState(null, '', path);
-  const store = createStore({ fetch: answering({ 'GET /api/auth/me': () => ({ user }), ...api }) });
+  const store = createStore({ fetch: fakeFetch({ 'GET /api/auth/me': () => ({ user }), ...api }) });
   const view = render(
     <BrowserRouter>
       <Provider store={store}>
@@ -28,18 +26,19 @@ export const renderPage = (page: ReactNode, { path = '/', user = null, api = {} 
 
 export interface PageOptions {
   path?: string;
+  /** The signed-in user. */
   user?: CurrentUser | null;
   api?: FakeApi;
 }
 
-const answering =
+const fakeFetch =
   (api: FakeApi): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
     const call = `${request.method} ${new URL(request.url).pathname}`;
-    const answer = await api[call]?.(request);
-    if (answer === undefined) return refusal(404, `The test has no answer for ${call}.`);
-    return answer instanceof Response ? answer : Response.json(answer);
+    const response = await api[call]?.(request);
+    if (response === undefined) return refusal(404, `The test has no response for ${call}.`);
+    return response instanceof Response ? response : Response.json(response);
   };
 
 export const signedIn = (role: CurrentUser['role'], own: Partial<CurrentUser> = {}): CurrentUser => ({

@@ -1,10 +1,10 @@
 import { errorMessage, hasStatus } from './errors';
 
-const refused = (data: unknown) => ({ status: 409, data });
+const responseError = (data: unknown) => ({ status: 409, data });
 
 it('shows the server’s message (D46)', () => {
   const body = { statusCode: 409, code: 'dates_unavailable', message: 'Please choose different dates.' };
-  expect(errorMessage(refused(body))).toBe('Please choose different dates.');
+  expect(errorMessage(responseError(body))).toBe('Please choose different dates.');
 });
 
 it('mentions the connection when the server cannot be reached', () => {
@@ -12,12 +12,12 @@ it('mentions the connection when the server cannot be reached', () => {
 });
 
 it('has a message for any other error', () => {
-  expect(errorMessage(refused('<html>'))).toBe('Something went wrong. Please try again.');
+  expect(errorMessage(responseError('<html>'))).toBe('Something went wrong. Please try again.');
   expect(errorMessage(undefined)).toBe('Something went wrong. Please try again.');
 });
 
 it('compares the HTTP status of a response', () => {
-  expect(hasStatus(refused({}), 409)).toBe(true);
-  expect(hasStatus(refused({}), 404)).toBe(false);
+  expect(hasStatus(responseError({}), 409)).toBe(true);
+  expect(hasStatus(responseError({}), 404)).toBe(false);
   expect(hasStatus(undefined, 404)).toBe(false);
 });

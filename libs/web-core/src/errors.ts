@@ -16,7 +16,7 @@ export const apiError = (error: unknown): ApiError | undefined => {
 export const hasStatus = (error: unknown, status: number): boolean =>
   isRecord(error) && error['status'] === status;
 
-/** The message to show for any error of a call. */
+/** The message to show for an error of any API call. */
 export const errorMessage = (error: unknown): string => {
   const known = apiError(error);
   if (known) return known.message;

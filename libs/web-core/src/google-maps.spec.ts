@@ -6,8 +6,8 @@ const lastScript = async (count: number) => {
   return scripts().at(-1);
 };
 
-/** Does what Google's script does: sets importLibrary and calls back. */
-const answer = (libraries: Record<string, unknown>) => {
+/** Simulates Google's script, which sets importLibrary and calls a global callback. */
+const simulateScript = (libraries: Record<string, unknown>) => {
   const maps = google.maps as unknown as Record<string, unknown>;
   maps['importLibrary'] = (name: string) => Promise.resolve(libraries[name]);
   (maps['__ib__'] as () => void)();
@@ -33,14 +33,14 @@ it('loads the script once, with the key and the places library (SPEC 7)', async 
   expect(origin).toBe('https://maps.googleapis.com');
   expect(searchParams.get('key')).toBe('a-key');
   expect(searchParams.get('libraries')).toBe('places');
-  answer({ core: {}, places: { AutocompleteSuggestion: 'here' } });
+  simulateScript({ core: {}, places: { AutocompleteSuggestion: 'loaded' } });
   const [one, other] = await Promise.all(imports);
-  expect(await one?.('places')).toEqual({ AutocompleteSuggestion: 'here' });
+  expect(await one?.('places')).toEqual({ AutocompleteSuggestion: 'loaded' });
   expect(other).toBe(one);
   expect(scripts()).toHaveLength(1);
 });
 
-it('only logs a failure, and the next call tries again (SPEC 8)', async () => {
+it('only logs a failure, and tries again at the next call (SPEC 8)', async () => {
   const { loadGoogleMaps } = await freshPage();
   const first = loadGoogleMaps('a-key');
   (await lastScript(1))?.dispatchEvent(new Event('error'));
@@ -48,7 +48,7 @@ it('only logs a failure, and the next call tries again (SPEC 8)', async () => {
   expect(logged).toHaveBeenCalledTimes(1);
   const second = loadGoogleMaps('a-key');
   await lastScript(2);
-  answer({ core: {} });
+  simulateScript({ core: {} });
   expect(typeof (await second)).toBe('function');
 });
 

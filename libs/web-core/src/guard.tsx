@@ -11,14 +11,14 @@ export interface GuardProps {
   fallback: ReactNode;
   /** Shown to signed-out visitors, behind the sign-in dialog. */
   signedOut: ReactNode;
-  /** Shown to the wrong role; by default, redirects to the home page (D20). */
+  /** Shown to users with another role. By default they are redirected to the home page (D20). */
   forbidden?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows a page only to the right role (D20). For convenience only: the server decides on every call. Nothing redirects
- * before the session has loaded.
+ * Shows a page only to users with the right role (D20). This is for convenience: the API checks permissions on every call.
+ * Nothing redirects before the session has loaded.
  */
 export const Guard = ({ role, fallback, signedOut, forbidden, children }: GuardProps) => {
   const { user, loading } = useSession();
@@ -27,7 +27,7 @@ export const Guard = ({ role, fallback, signedOut, forbidden, children }: GuardP
   if (loading) return fallback;
   // After signing out on this page, do not ask to sign in again.
   if (!user && wasSignedIn) return <RedirectHome fallback={fallback} />;
-  if (!user) return forbidden ?? <AskToSignIn role={role}>{signedOut}</AskToSignIn>;
+  if (!user) return forbidden ?? <SignInPrompt role={role}>{signedOut}</SignInPrompt>;
   if (role === 'signed-in' || user.role === role) return children;
   return forbidden ?? <RedirectHome fallback={fallback} />;
 };
@@ -36,7 +36,7 @@ export const Guard = ({ role, fallback, signedOut, forbidden, children }: GuardP
 const RedirectHome = ({ fallback }: Pick<GuardProps, 'fallback'>) =>
   useHydrated() ? <Navigate to="/" replace /> : fallback;
 
-const AskToSignIn = ({ role, children }: { role: GuardProps['role']; children: ReactNode }) => {
+const SignInPrompt = ({ role, children }: { role: GuardProps['role']; children: ReactNode }) => {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const preset = role === 'vendor' || role === 'host' ? { role } : {};

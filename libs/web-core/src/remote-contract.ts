@@ -2,24 +2,24 @@ import type { ComponentType } from 'react';
 import type { Role } from './roles';
 import type { Store } from './store';
 
-/** One line of a remote's `routes.json`. */
+/** An entry of a remote's `routes.json`. */
 export interface RemoteRoute {
-  /** Of the whole site, with `:params`; matched in any case. */
+  /** The full path, with `:params`. Matching ignores case. */
   path: string;
   title: string;
   description?: string;
-  /** Who may see it (D20): a role, or anybody signed in. */
+  /** Who can open it (D20): users with this role, or all signed-in users. */
   guard?: Exclude<Role, 'customer'> | 'signed-in';
-  /** Made on the server, with its data. */
+  /** Rendered on the server, with its data. */
   ssr?: boolean;
-  /** Another address of the same thing: leads there. */
+  /** The path is an alternative address and redirects to this one. */
   redirect?: string;
 }
 
-/** A remote as `/remotes.json` lists it. */
+/** An entry of `/remotes.json`. */
 export interface RemoteEntry {
   name: string;
-  /** Its name as a federation container. */
+  /** The name of its federation container. */
   container: string;
   entry: string;
   css: string[];
@@ -27,12 +27,12 @@ export interface RemoteEntry {
   routes: RemoteRoute[];
 }
 
-/** What a page says about itself once its data is loaded. */
+/** The status and metadata of a page, known after its data is loaded. */
 export interface PageHead {
   status?: number;
   title?: string;
   description?: string;
-  /** Address of the picture for share cards. */
+  /** URL of the image for link previews. */
   image?: string;
 }
 
@@ -42,7 +42,7 @@ export interface LoadContext {
   search: URLSearchParams;
 }
 
-/** Loads what the page at `path` shows into the store, so that its first render finds it there. */
+/** Loads the data of the page at `path` into the store before the first render. */
 export interface ServerPage {
   path: string;
   load: (context: LoadContext) => Promise<PageHead | undefined>;
@@ -54,21 +54,21 @@ export interface RemoteServer {
   pages: ServerPage[];
 }
 
-/** How much of the page is in the server's HTML: all of it, all but the remote's part, or nothing. */
+/** How much of the page the server has rendered: all of it, everything except the remote's part, or nothing. */
 export type Rendered = 'page' | 'frame' | 'none';
 
-/** What the `site` process asks of the shell's server bundle. */
+/** The input of the shell's `render` function, which the `site` process calls. */
 export interface RenderRequest {
-  /** Path and query. */
+  /** The path and query of the page. */
   url: string;
   remotes: RemoteEntry[];
-  /** The server bundle of a remote; undefined when it has none that works. */
+  /** Returns the server bundle of a remote, or undefined if it has no working one. */
   remoteServer: (name: string) => Promise<RemoteServer | undefined>;
-  /** Calls the API as this visitor. */
+  /** Calls the API on behalf of the visitor. */
   fetch: typeof fetch;
   /** Aborts when the page is no longer needed. */
   signal?: AbortSignal;
-  /** What went wrong in a remote, though there is a page. */
+  /** Called for errors in a remote that do not prevent the page from rendering. */
   onError?: (error: unknown) => void;
 }
 
@@ -77,16 +77,16 @@ export interface RenderedPage {
   rendered: Rendered;
   status: number;
   head: Required<Pick<PageHead, 'title'>> & PageHead;
-  /** The page's one address, however it was requested (D50). */
+  /** The canonical address of the page (D50). */
   canonical?: string;
-  /** Nothing for search engines: it is missing, incomplete, or not for everyone. */
+  /** Search engines must not index the page, because it is missing, incomplete or not public. */
   noindex: boolean;
   state: unknown;
-  /** The remote whose part is in the page. */
+  /** The remote whose part is in the HTML. */
   remote?: string;
 }
 
-/** Another address of a page (D50). */
+/** The requested address redirects to this one (D50). */
 export interface Redirect {
   redirect: string;
 }
@@ -94,6 +94,6 @@ export interface Redirect {
 /** The exports of the shell's server bundle. */
 export interface ShellServer {
   render: (request: RenderRequest) => Promise<RenderedPage | Redirect>;
-  /** The shell's copies of what it shares with remotes: one React, one store, one router. */
+  /** The shell's instances of the packages that it shares with remotes, such as React. */
   sharedModules: Record<string, unknown>;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 
-/** A remote's routes: each path with its page. */
+/** The routes of a remote. */
 export const RemoteRoutes = ({ pages }: { pages: Record<string, ComponentType> }) => (
   <Routes>
     {Object.entries(pages).map(([path, Page]) => (

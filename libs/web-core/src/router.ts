@@ -1,4 +1,4 @@
-/** The shared instance of the router, for shell and remotes. */
+/** The router that the shell and the remotes share. */
 export {
   BrowserRouter,
   generatePath,

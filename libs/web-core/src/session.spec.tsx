@@ -7,35 +7,35 @@ import { onTriggerAuth, type SignInRequest } from './trigger-auth';
 
 const CurrentUserEmail = () => {
   const { user, loading } = useSession();
-  return <p>{loading ? 'loading' : (user?.email ?? 'nobody')}</p>;
+  return <p>{loading ? 'loading' : (user?.email ?? 'no user')}</p>;
 };
 
-const guarded = (role: GuardProps['role'], own: Partial<GuardProps> = {}) => (
-  <Guard role={role} fallback="waiting" signedOut="please sign in" {...own}>
-    {own.children ?? 'secret'}
+const guarded = (role: GuardProps['role'], props: Partial<GuardProps> = {}) => (
+  <Guard role={role} fallback="waiting" signedOut="please sign in" {...props}>
+    {props.children ?? 'secret'}
   </Guard>
 );
 
 describe('session', () => {
-  it('is loading until the first response, then has a user or none (SPEC 4)', async () => {
+  it('is loading until the first response (SPEC 4)', async () => {
     renderPage(<CurrentUserEmail />, { user: signedIn('host') });
     expect(screen.getByText('loading')).toBeTruthy();
     expect(await screen.findByText('host@popnook.test')).toBeTruthy();
   });
 
   it('throws outside its provider (SPEC 4)', () => {
-    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<CurrentUserEmail />)).toThrow('inside SessionProvider');
-    quiet.mockRestore();
+    consoleError.mockRestore();
   });
 });
 
 describe('an expired session', () => {
   const LogOut = () => {
     const [logout, { isError }] = useLogoutMutation();
-    return <button onClick={() => void logout()}>{isError ? 'Refused' : 'Act'}</button>;
+    return <button onClick={() => void logout()}>{isError ? 'Failed' : 'Log out'}</button>;
   };
-  const act = async (user: CurrentUser | null, status: number) => {
+  const failToLogOut = async (user: CurrentUser | null, status: number) => {
     const requests: SignInRequest[] = [];
     const stop = onTriggerAuth((request) => requests.push(request));
     const page = (
@@ -49,22 +49,22 @@ describe('an expired session', () => {
       user,
       api: { 'POST /api/auth/logout': () => refusal(status, 'No.') },
     });
-    await screen.findByText(user?.email ?? 'nobody');
-    fireEvent.click(screen.getByText('Act'));
-    await screen.findByText('Refused');
+    await screen.findByText(user?.email ?? 'no user');
+    fireEvent.click(screen.getByText('Log out'));
+    await screen.findByText('Failed');
     stop();
     return requests;
   };
 
-  it('opens the sign-in dialog at the next call and keeps the page', async () => {
-    expect(await act(signedIn('host'), 401)).toEqual([{ intent: '/list-space?step=2' }]);
+  it('opens the sign-in dialog at the next call and stays on the page', async () => {
+    expect(await failToLogOut(signedIn('host'), 401)).toEqual([{ intent: '/list-space?step=2' }]);
     expect(screen.getByText('host@popnook.test')).toBeTruthy();
   });
 
   it('does not open it for other errors or signed-out visitors', async () => {
-    expect(await act(signedIn('host'), 403)).toEqual([]);
+    expect(await failToLogOut(signedIn('host'), 403)).toEqual([]);
     cleanup();
-    expect(await act(null, 401)).toEqual([]);
+    expect(await failToLogOut(null, 401)).toEqual([]);
   });
 });
 

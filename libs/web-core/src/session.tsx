@@ -1,17 +1,17 @@
 import { popnookApi, useGetMeQuery, useLogoutMutation } from '@popnook/api-client';
 import { createContext, type ReactNode, use } from 'react';
-import { removeDraftsOf } from './stored-draft';
+import { removeDraftsOf } from './draft-storage';
 import { type Store, useAppDispatch } from './store';
 
 const SessionContext = createContext(false);
 
-/** The session is in the store, so that a change only re-renders components that use it. */
+/** Enables `useSession`. The session itself is in the store, so a change re-renders only the components that use it. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => (
   <SessionContext value={true}>{children}</SessionContext>
 );
 
 /**
- * The signed-in user. `loading` until the first response; nothing redirects before.
+ * The signed-in user. Do not redirect while it is `loading`, which is until the first response.
  * @throws Error outside a SessionProvider
  */
 export const useSession = () => {
@@ -42,26 +42,26 @@ export const useSignOut = () => {
   const [logout] = useLogoutMutation();
   const endSession = useEndSession();
   return async () => {
-    const answer = await logout();
-    if (answer.error) return answer.error;
+    const { error } = await logout();
+    if (error) return error;
     await endSession();
     return undefined;
   };
 };
 
-/** For when the server ended the session, for example by deleting the account. */
+/** Removes the account's data from the page after the server has ended the session, for example by deleting the account. */
 export const useEndSession = () => {
   const dispatch = useAppDispatch();
   const refresh = useRefreshSession();
   const { user } = useSession();
   return async () => {
     if (user) removeDraftsOf(user.id);
-    // First, so that calls still in flight do not open the sign-in dialog.
+    // First, so that pending calls that fail with 401 do not open the sign-in dialog.
     await dispatch(popnookApi.util.upsertQueryData('getMe', undefined, { user: null }));
-    // RTK batches query results until the next frame, but not this action, so the account's pages unmount now.
+    // RTK delays query results until the next frame, but not this action, so the account's pages unmount immediately.
     dispatch(popnookApi.util.invalidateTags([]));
     await refresh();
-    // Last, when the account's pages are unmounted and do not refetch.
+    // Last, because the account's pages are unmounted by then and do not refetch.
     dispatch(
       popnookApi.util.invalidateTags([
         'Session',

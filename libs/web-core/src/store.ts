@@ -1,25 +1,40 @@
 import { type FetchOverride, popnookApi as api } from '@popnook/api-client';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { sessionExpired } from './session-expired';
+import { hasStatus } from './errors';
 import { toasts } from './toasts';
+import { triggerAuth } from './trigger-auth';
 
 const reducer = combineReducers({ [api.reducerPath]: api.reducer, [toasts.name]: toasts.reducer });
 
 export type State = ReturnType<typeof reducer>;
 
 export interface StoreOptions extends FetchOverride {
-  /** The data that the server loaded for this page. */
+  /** The data that the server has loaded for this page. */
   preloadedState?: Partial<State>;
 }
 
-/** One store per page load in the browser, one per request on the server. */
+const selectMe = api.endpoints.getMe.select();
+
+/** Opens the sign-in dialog when a call fails because the session has expired. The page stays, so no input is lost. */
+const promptAfterExpiry: Middleware<object, Parameters<typeof selectMe>[0]> =
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    const unauthorized = isRejectedWithValue(action) && hasStatus(action.payload, 401);
+    if (unauthorized && selectMe(getState()).data?.user && typeof window !== 'undefined')
+      triggerAuth({ intent: window.location.pathname + window.location.search });
+    return result;
+  };
+
+/** Creates the store: one per page load in the browser, one per request on the server. */
 export const createStore = ({ preloadedState, fetch }: StoreOptions = {}) =>
   configureStore({
     reducer,
     preloadedState,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { fetch } } }).concat(api.middleware, sessionExpired),
+      defaults({ thunk: { extraArgument: { fetch } } }).concat(api.middleware, promptAfterExpiry),
   });
 
 export type Store = ReturnType<typeof createStore>;

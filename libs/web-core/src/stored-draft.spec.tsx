@@ -24,8 +24,8 @@ const Form = () => {
     <>
       <input aria-label="Name" value={draft.name} onChange={(event) => save({ name: event.target.value })} />
       <p>{loading ? 'loading' : (user?.email ?? 'a guest')}</p>
-      <p>{isStored ? 'kept' : 'nothing kept'}</p>
-      <button onClick={() => save((before) => ({ name: `${before.name}!` }))}>Shout</button>
+      <p>{isStored ? 'stored' : 'not stored'}</p>
+      <button onClick={() => save((before) => ({ name: `${before.name}!` }))}>Append</button>
       <button onClick={clear}>Send</button>
       <button onClick={() => void signOut()}>Sign Out</button>
     </>
@@ -34,11 +34,11 @@ const Form = () => {
 
 const open = async (user: CurrentUser | null) => {
   cleanup();
-  let present: CurrentUser | null = user;
+  let current: CurrentUser | null = user;
   renderPage(<Form />, {
     api: {
-      'GET /api/auth/me': () => ({ user: present }),
-      'POST /api/auth/logout': () => ({ user: (present = null) }),
+      'GET /api/auth/me': () => ({ user: current }),
+      'POST /api/auth/logout': () => ({ user: (current = null) }),
     },
   });
   await screen.findByText(user?.email ?? 'a guest');
@@ -53,7 +53,7 @@ const bob = signedIn('host', { id: 8, email: 'bob@popnook.test' });
 
 beforeEach(() => sessionStorage.clear());
 
-it('restores a draft after a reload, for the same user only', async () => {
+it('restores a draft after a reload for the same user only', async () => {
   type(await open(ada), 'Corner');
   expect(await nameFor(ada)).toBe('Corner');
   expect(await nameFor(bob)).toBe('');
@@ -70,18 +70,18 @@ it('restores a guest’s draft after sign-in, until it is cleared', async () => 
 
 it('passes the latest draft to an update', async () => {
   type(await open(null), 'Corner');
-  fireEvent.click(screen.getByText('Shout'));
-  fireEvent.click(screen.getByText('Shout'));
+  fireEvent.click(screen.getByText('Append'));
+  fireEvent.click(screen.getByText('Append'));
   expect(screen.getByDisplayValue('Corner!!')).toBeTruthy();
 });
 
 it('ignores an invalid draft', async () => {
   sessionStorage.setItem('popnook-draft:guest:test', '{"title":1}');
   await open(null);
-  expect(screen.getByText('nothing kept')).toBeTruthy();
+  expect(screen.getByText('not stored')).toBeTruthy();
   sessionStorage.setItem('popnook-draft:guest:test', '{broken');
   await open(null);
-  expect(screen.getByText('nothing kept')).toBeTruthy();
+  expect(screen.getByText('not stored')).toBeTruthy();
 });
 
 it('removes the draft at sign-out', async () => {

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
 import { errorMessage } from './errors';
-import { useAppDispatch } from './store';
 
 export interface Toast {
   id: string;
@@ -40,7 +40,7 @@ export const toasts = createSlice({
 
 /** `toast({ title, description })`, or `toastError('Booking Failed', error)` to show the server's message. */
 export const useToast = () => {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   return useMemo(() => {
     const toast = (content: NewToast) => void dispatch(toasts.actions.shown(content));
     const toastError = (title: string, error: unknown) =>

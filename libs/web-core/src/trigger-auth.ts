@@ -3,7 +3,7 @@ import type { SignUpRole } from './roles';
 export interface SignInRequest {
   /** The preselected role. */
   role?: SignUpRole;
-  /** Where the visitor was going; takes precedence over the redirect by role (D51). The current page means staying. */
+  /** The address to open after sign-in, instead of the redirect by role (D51). With the current address, the page stays. */
   intent?: string;
   onSuccess?: () => void;
 }

@@ -1,6 +1,6 @@
 import { sendWithProgress } from './upload-image';
 
-/** The browser's request, driven by the test. */
+/** Replaces XMLHttpRequest. The test triggers its events. */
 class Request {
   static last: Request;
   upload: { onprogress?: (event: object) => void } = {};
@@ -19,13 +19,13 @@ class Request {
   }
 }
 
-let before: typeof XMLHttpRequest;
+let original: typeof XMLHttpRequest;
 beforeEach(() => {
-  before = window.XMLHttpRequest;
+  original = window.XMLHttpRequest;
   Reflect.set(window, 'XMLHttpRequest', Request);
 });
 afterEach(() => {
-  window.XMLHttpRequest = before;
+  window.XMLHttpRequest = original;
 });
 
 it('uploads an image with progress and returns the stored image (D45)', async () => {

@@ -4,17 +4,17 @@ import { type Dispatch, useAppDispatch } from './store';
 import { triggerAuth } from './trigger-auth';
 
 /**
- * Uploads one image with progress. Rejects with an Error that has the server's message, for the upload control to show.
- * An expired session also opens the sign-in dialog, as with every other call.
+ * Uploads one image and reports progress. Rejects with an Error that contains the server's message for the upload control.
+ * If the session has expired, it also opens the sign-in dialog, as every other call does.
  */
 export const useUploadImage = () => {
   const dispatch = useAppDispatch();
   return async (file: File, options: UploadOptions = {}): Promise<UploadedImageDto> => {
     const send = getTransport(dispatch);
-    const answer = await send(uploadForm('images', [file]), options);
-    if (answer.status === 401) triggerAuth({ intent: window.location.pathname + window.location.search });
-    const image = uploadedImage(answer);
-    if (!image) throw new Error(isSuccess(answer) ? '' : errorMessage(answer));
+    const response = await send(uploadForm('images', [file]), options);
+    if (response.status === 401) triggerAuth({ intent: window.location.pathname + window.location.search });
+    const image = uploadedImage(response);
+    if (!image) throw new Error(isSuccess(response) ? '' : errorMessage(response));
     return image;
   };
 };
@@ -26,10 +26,10 @@ const getTransport = (dispatch: Dispatch) => {
 
 const isSuccess = ({ status }: UploadResponse) => status !== 'FETCH_ERROR' && status < 300;
 
-/** The response is a list; one file was sent. */
-const uploadedImage = (answer: UploadResponse) => {
-  if (answer.status === 'FETCH_ERROR' || !isSuccess(answer)) return undefined;
-  return (answer.data as { data?: UploadedImageDto[] } | undefined)?.data?.[0];
+/** The response is a list with one image, because one file was sent. */
+const uploadedImage = (response: UploadResponse) => {
+  if (response.status === 'FETCH_ERROR' || !isSuccess(response)) return undefined;
+  return (response.data as { data?: UploadedImageDto[] } | undefined)?.data?.[0];
 };
 
 /** `FETCH_ERROR` if there was no response. */
@@ -54,7 +54,7 @@ export const sendWithProgress = (
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
-    request.onload = () => resolve({ status: request.status, data: parsed(request.responseText) });
+    request.onload = () => resolve({ status: request.status, data: parseJson(request.responseText) });
     request.onerror = request.onabort = () => resolve({ status: 'FETCH_ERROR' });
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);
@@ -65,18 +65,18 @@ export const sendWithFetch =
   (customFetch: typeof fetch) =>
   async (form: FormData, { signal }: UploadOptions): Promise<UploadResponse> => {
     try {
-      const answer = await customFetch(`http://popnook.internal${uploadPath}`, {
+      const response = await customFetch(`http://popnook.internal${uploadPath}`, {
         method: 'POST',
         body: form,
         ...(signal ? { signal } : {}),
       });
-      return { status: answer.status, data: parsed(await answer.text()) };
+      return { status: response.status, data: parseJson(await response.text()) };
     } catch {
       return { status: 'FETCH_ERROR' };
     }
   };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Browser APIs that jsdom hides. MessageChannel stays hidden, because Node's keeps the process running. */
+/** Browser APIs that jsdom does not have. MessageChannel is omitted, because Node's implementation keeps the process alive. */
 const fromNode = {
   fetch,
   Request,
@@ -18,7 +18,7 @@ const fromNode = {
   structuredClone,
 };
 
-/** Nothing is rendered, so any URL of a file will do. */
+/** Files are never displayed, so a constant URL is enough. */
 const fileUrls = { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined };
 
 export default class BrowserEnvironment extends TestEnvironment {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 const programs = path.join(root, 'libs/testing/src');
 
-/** Starts a program of this library for all test files. @returns its first line, parsed as JSON, and how to stop it */
+/** Starts a program of this library. @returns its first line of output, parsed as JSON, and a function to stop it */
 export async function startServer(program) {
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(programs, program)], {
     cwd: root,
@@ -23,7 +23,7 @@ export async function startServer(program) {
   return { info, stop: () => stop(server) };
 }
 
-/** Closing its standard input stops it and deletes its data. */
+/** The program stops and deletes its data when its standard input closes. */
 async function stop(server) {
   if (server.exitCode !== null) return;
   const ended = once(server, 'exit');

@@ -1,6 +1,6 @@
 import { startServer } from './child-server.mjs';
 
-/** Jest's globalSetup: a temporary PostgreSQL server with a migrated database that `testDatabase()` clones. */
+/** Jest's globalSetup: starts a temporary PostgreSQL server with a migrated database that `testDatabase()` clones. */
 export default async function setup() {
   const { info, stop } = await startServer('test-server.ts');
   process.env.POPNOOK_TEST_TEMPLATE_URL = info.url;

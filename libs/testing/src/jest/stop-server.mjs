@@ -1,2 +1,2 @@
-/** Jest's globalTeardown: stops the server of the globalSetup. */
+/** Jest's globalTeardown: stops what globalSetup has started. */
 export default () => globalThis.stopTestServer();

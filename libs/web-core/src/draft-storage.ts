@@ -1,0 +1,79 @@
+/** Drafts of forms in the tab's session storage. */
+const prefix = 'popnook-draft:';
+const listeners = new Set<() => void>();
+/** Used when session storage is blocked or full. */
+const memory = new Map<string, string>();
+/** Parsed drafts, because `useSyncExternalStore` needs the same object for the same text. */
+const parsedDrafts = new Map<string, { text: string; value: unknown }>();
+
+const keyPrefix = (user: number | undefined) => `${prefix}${user ?? 'guest'}:`;
+
+export const draftKey = (user: number | undefined, form: string) => keyPrefix(user) + form;
+
+const textOf = (key: string) => memory.get(key) ?? storage()?.getItem(key) ?? undefined;
+
+const storage = () => {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the stored draft without validation. An older version of the form may have written it. */
+export const readDraft = (key: string): unknown => {
+  const text = textOf(key);
+  if (text === undefined) return undefined;
+  const before = parsedDrafts.get(key);
+  if (before?.text === text) return before.value;
+  const value = parseJson(text);
+  parsedDrafts.set(key, { text, value });
+  return value;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const writeDraft = (key: string, draft: unknown) => {
+  const text = JSON.stringify(draft);
+  memory.delete(key);
+  try {
+    window.sessionStorage.setItem(key, text);
+  } catch {
+    memory.set(key, text);
+  }
+  notifyListeners();
+};
+
+export const removeDrafts = (...keys: string[]) => {
+  for (const key of keys) removeKey(key);
+  notifyListeners();
+};
+
+/** Removes all drafts of a user. Called at sign-out. */
+export const removeDraftsOf = (user: number) => {
+  const stored = storage();
+  const keys = [...memory.keys(), ...(stored ? Object.keys(stored) : [])];
+  removeDrafts(...keys.filter((key) => key.startsWith(keyPrefix(user))));
+};
+
+const removeKey = (key: string) => {
+  memory.delete(key);
+  parsedDrafts.delete(key);
+  storage()?.removeItem(key);
+};
+
+const notifyListeners = () => {
+  for (const listener of listeners) listener();
+};
+
+/** @returns a function to unsubscribe */
+export const onDraftChange = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
