@@ -6,7 +6,7 @@ import { VendorProfilePage } from './pages/vendor-profile/vendor-profile.page';
 const VendorDashboardPage = lazy(() => import('./pages/vendor-dashboard/vendor-dashboard.page'));
 const VendorProfileSetupPage = lazy(() => import('./pages/vendor-profile-setup/vendor-profile-setup.page'));
 
-/** Every path of `routes.json` with its page. Pages made on the server come with the remote, the others when they are needed. */
+/** The page of each path in `routes.json`. Server-rendered pages are part of the bundle; others load lazily. */
 const pages = {
   '/for-vendors': ForVendorsPage,
   '/vendor-dashboard': VendorDashboardPage,

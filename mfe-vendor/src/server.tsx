@@ -3,5 +3,5 @@ import { vendorProfileWithoutId, vendorProfile } from './pages/vendor-profile/lo
 
 export { default } from './remote';
 
-/** What to load before a page is made on the server: one entry per path that `routes.json` marks `ssr`. */
+/** The data to load before rendering on the server: one entry per path that `routes.json` marks `ssr`. */
 export const pages: ServerPage[] = [vendorProfileWithoutId, vendorProfile];

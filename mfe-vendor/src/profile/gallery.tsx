@@ -11,7 +11,7 @@ export interface GalleryProps {
   as: 'h2' | 'h4';
 }
 
-/** Clicking an image opens it (SPEC 2); the arrow keys show the others. */
+/** Clicking an image opens it full screen (SPEC 2), where the arrow keys show the others. */
 export const Gallery = ({ images, businessName, as: Title }: GalleryProps) => {
   /** Undefined until an image is opened for the first time. */
   const [lightbox, setLightbox] = useState<{ index: number | undefined }>();

@@ -1,6 +1,5 @@
 import type { VendorProfileDto } from '@popnook/api-client';
 import { pluralize } from '@popnook/ui';
-import { externalLinks } from './external-links';
 import { Gallery } from './gallery';
 import styles from './profile.module.css';
 
@@ -39,7 +38,7 @@ const Products = ({ profile: { productList }, as: Title }: ProfileBodyProps) =>
       <Title>Products and services</Title>
       <ul className={styles.products}>
         {productList.map((product, index) => (
-          // Two products may have the same name.
+          // The index is part of the key, because two products can have the same name.
           <li key={`${String(index)} ${product}`}>{product}</li>
         ))}
       </ul>
@@ -81,3 +80,29 @@ const Links = ({ profile }: { profile: VendorProfileDto }) => {
     </ul>
   );
 };
+
+interface ExternalLink {
+  label: 'Website' | 'Instagram' | 'Facebook';
+  href: string;
+}
+
+type Handles = Pick<VendorProfileDto, 'websiteUrl' | 'instagramHandle' | 'facebookPage'>;
+
+/** Vendors enter handles or URLs. Only http and https URLs become links. */
+export const externalLinks = ({ websiteUrl, instagramHandle, facebookPage }: Handles): ExternalLink[] =>
+  [
+    { label: 'Website' as const, href: httpUrl(websiteUrl) },
+    { label: 'Instagram' as const, href: profileUrl('https://www.instagram.com/', instagramHandle) },
+    { label: 'Facebook' as const, href: profileUrl('https://www.facebook.com/', facebookPage) },
+  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
+
+const httpUrl = (text: string | null) => (text && /^https?:\/\//i.test(text) ? text : undefined);
+
+const profileUrl = (site: string, handle: string | null) => {
+  const name = handle?.trim().replace(/^@/, '');
+  if (!name) return undefined;
+  return httpUrl(hasNoScheme.test(name) ? `https://${name}` : name) ?? site + encodeURIComponent(name);
+};
+
+/** A URL without a scheme, as most people write it: 'instagram.com/juniper'. */
+const hasNoScheme = /^([a-z]+\.)?(instagram|facebook|fb)\.com\//i;

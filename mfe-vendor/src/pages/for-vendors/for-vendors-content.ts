@@ -10,10 +10,10 @@ export const street = [
 export const highlights = [
   {
     value: '7 or 30 days',
-    label: 'A week on commission, a month at a rate. After that you are free to move on.',
+    label: 'One week on commission, or 30 days at a fixed rate. After that you are free to leave.',
   },
-  { value: '$0', label: 'Due until a host accepts.' },
-  { value: '72 hours', label: 'The longest you wait for an answer.' },
+  { value: '$0', label: 'Due before a host accepts.' },
+  { value: '72 hours', label: 'The longest you wait for a response.' },
 ];
 
 export const steps: Step[] = [
@@ -23,7 +23,7 @@ export const steps: Step[] = [
   },
   {
     title: 'Request your dates',
-    text: 'Choose a start date and write a message to the host, who answers within 72 hours. Until then you can withdraw.',
+    text: 'Choose a start date and write a message to the host, who responds within 72 hours. Until then you can withdraw your request.',
   },
   {
     title: 'Pop up',
@@ -35,7 +35,7 @@ export const paymentModels: PaymentModelContent[] = [
   {
     model: 'monthly',
     description: 'One rate for 30 days, known before you request. You keep all of your sales.',
-    bestFor: 'Best when you know what a good month brings.',
+    bestFor: 'Best when you know how much you sell in a month.',
     example: { rate: '600', sales: '2400' },
   },
   {
@@ -63,7 +63,7 @@ export const stories: Story[] = [
   },
   {
     title: 'A hot sauce maker on a brewery table',
-    text: 'Will strangers buy the smoky one? A week beside the taproom answers that, and nothing is paid before the first bottle is sold.',
+    text: 'Will strangers buy the smoky one? A week beside the taproom will tell, and there is nothing to pay before the first bottle is sold.',
     model: 'commission',
     result: '$800 in sales minus 15.0% for the brewery: $680 left.',
     seed: 21,
@@ -71,7 +71,7 @@ export const stories: Story[] = [
   },
   {
     title: 'A printmaker on a gallery wall',
-    text: 'The wall would be too expensive at a full rate. With a lower rate and a share of each print, gallery and maker want the same thing.',
+    text: 'The wall would be too expensive at a full rate. With a lower rate and a share of each print, the gallery earns more when the printmaker does.',
     model: 'hybrid',
     result: '$2,400 in sales minus $300 and 10.0% for the gallery: $1,860 left.',
     seed: 34,
@@ -83,7 +83,7 @@ export const questions: FaqItem[] = [
   {
     question: 'What do I need before I can request a space?',
     answer:
-      'A vendor account, and ideally a profile: the name of your business, what you sell, and a few sentences about it. Hosts read it before they answer.',
+      'A vendor account, and ideally a profile: the name of your business, what you sell, and a few sentences about it. Hosts read it before they respond.',
   },
   {
     question: 'When do I pay?',
@@ -92,12 +92,12 @@ export const questions: FaqItem[] = [
   },
   {
     question: 'Can I change my mind?',
-    answer: 'You can withdraw a request until the host answers it.',
+    answer: 'You can withdraw a request until the host responds to it.',
   },
   {
-    question: 'What if the host does not answer?',
+    question: 'What if the host does not respond?',
     answer:
-      'The request expires after 72 hours, or when its first day ends, and the dates become available again.',
+      'The request expires after 72 hours or at the end of its first day, whichever comes first. Then the dates become available again.',
   },
   {
     question: 'Can I book one shelf, or do I have to book the whole space?',
@@ -106,6 +106,6 @@ export const questions: FaqItem[] = [
   },
   {
     question: 'How many requests can I have open?',
-    answer: 'Up to ten at a time, one for each space and period.',
+    answer: 'Up to ten, and no more than one for the same space and period.',
   },
 ];

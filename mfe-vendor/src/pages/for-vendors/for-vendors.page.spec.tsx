@@ -26,7 +26,7 @@ it('raises triggerAuth with role vendor on Sign Up as Vendor (SPEC 2)', async ()
 it.each([
   ['vendor', 'Go to your dashboard', '/vendor-dashboard'],
   ['customer', 'Become a Vendor', '/account'],
-] as const)('leads a %s to “%s” (D12)', async (role, name, href) => {
+] as const)('shows a %s the link “%s” (D12)', async (role, name, href) => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors', user: signedIn(role) });
   const [link] = await screen.findAllByRole('link', { name });
   expect(link).toHaveAttribute('href', href);

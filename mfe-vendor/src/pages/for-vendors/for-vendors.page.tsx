@@ -19,21 +19,21 @@ export const ForVendorsPage = () => (
     <PaymentModels
       id="ways-to-pay"
       title="Three ways to pay for a space"
-      lead="Every listing shows its model and its terms. Enter your own figures to see what is left of your sales."
+      lead="Every listing shows its payment model and its terms. Enter your own numbers to see how much of your sales you keep."
       side="vendor"
       models={paymentModels}
     />
     <SampleStories
       id="vendor-stories"
       title="What it could look like"
-      lead="Made-up examples, one for each payment model, with the figures of the calculators above."
+      lead="Made-up examples, one for each payment model, with the numbers from the calculators above."
       stories={stories}
     />
     <Faq id="vendor-questions" title="Questions and answers" questions={questions} />
   </MarketingPage>
 );
 
-/** Signs up as a vendor, or leads signed-in users to what fits their role. */
+/** Visitors can sign up as a vendor. Signed-in users get the link that fits their role. */
 const Actions = () => {
   const { user } = useSession();
   return (

@@ -2,19 +2,19 @@ import { expect, it } from '@jest/globals';
 import type { BookingStatus } from '@popnook/api-client';
 import { badgeStatus, dueAtSettlement, type DatedBooking } from './booking-labels';
 
-const booking = (own: Partial<DatedBooking> = {}): DatedBooking => ({
+const booking = (overrides: Partial<DatedBooking> = {}): DatedBooking => ({
   status: 'confirmed',
   startDate: '2026-11-10',
   endDate: '2026-11-17',
   timeZone: 'America/New_York',
-  ...own,
+  ...overrides,
 });
-const noonOf = (day: string) => new Date(`${day}T17:00:00Z`);
+const noonOn = (day: string) => new Date(`${day}T17:00:00Z`);
 
 it.each(['completed', 'cancelled', 'pending'] satisfies BookingStatus[])(
-  'shows %s as stored, whatever the day (SPEC 4)',
+  'shows the status %s as stored on any day (SPEC 4)',
   (status) => {
-    expect(badgeStatus(booking({ status }), noonOf('2026-11-12'))).toBe(status);
+    expect(badgeStatus(booking({ status }), noonOn('2026-11-12'))).toBe(status);
   },
 );
 
@@ -24,7 +24,7 @@ it.each([
   ['2026-11-17', 'active'],
   ['2026-11-18', 'past'],
 ])('shows a confirmed booking on %s as %s (SPEC 4)', (day, status) => {
-  expect(badgeStatus(booking(), noonOf(day))).toBe(status);
+  expect(badgeStatus(booking(), noonOn(day))).toBe(status);
 });
 
 it('uses the day in the time zone of the space (D22)', () => {

@@ -4,8 +4,8 @@ import { formatExactDollars, formatPercent, isZero, todayIn } from '@popnook/ui'
 export type DatedBooking = Pick<VendorBookingDto, 'status' | 'startDate' | 'endDate' | 'timeZone'>;
 
 /**
- * The badge of a booking: completed, cancelled and pending as stored, a confirmed one by date (SPEC 4). "Today" is the
- * day in the space's time zone (D22); the end day still counts, because it is move-out day (D23).
+ * The status on a booking's badge. A confirmed booking is upcoming, active or past, depending on the date in the space's
+ * time zone (SPEC 4, D22). It is active through its end date, the move-out day (D23). Other statuses are shown as stored.
  */
 export const badgeStatus = ({ status, startDate, endDate, timeZone }: DatedBooking, now = new Date()) => {
   if (status !== 'confirmed') return status;

@@ -1,11 +1,28 @@
-import { useListVendorBookingsQuery } from '@popnook/api-client';
-import { Button, EmptyState, ErrorState, LinkButton, Loading, Skeleton } from '@popnook/ui';
+import { useListVendorBookingsQuery, type CancelReason, type VendorBookingDto } from '@popnook/api-client';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatDuration,
+  formatExactDollars,
+  formatPeriod,
+  Icon,
+  Link,
+  LinkButton,
+  Loading,
+  Photo,
+  Skeleton,
+  StatusBadge,
+  thumbnailSources,
+} from '@popnook/ui';
 import { errorStateProps } from '@popnook/web-core';
 import { useState } from 'react';
-import { BookingRow } from './booking-row';
+import { badgeStatus, dueAtSettlement, hostedBy } from './booking-labels';
+import { reviewPath, rowId } from './review/review-dialog';
+import { RatingStars } from './review/review-form';
 import styles from './vendor-dashboard.module.css';
 
-/** Every page is a query of its own, so that all pages on screen reload together. */
+/** A separate query for each page, so that all pages on screen reload after a change. */
 const pageQuery = (userId: number, cursor: string | undefined) => ({
   id: userId,
   limit: 20,
@@ -55,22 +72,78 @@ const BookingsPage = ({ userId, cursor }: BookingsPageProps) => {
   );
 };
 
-const RowsLoading = () => (
-  <div className={styles.rows}>
-    <Loading label="Loading bookings" />
-    {[0, 1, 2].map((key) => (
-      <Skeleton key={key} shape="box" height="104px" />
-    ))}
+/** Why a booking was cancelled, from the vendor's point of view (D30). */
+const cancelReasons: Record<CancelReason, string> = {
+  declined: 'Declined by the host',
+  withdrawn: 'Withdrawn by you',
+  expired: 'Not answered in time',
+  admin: 'Cancelled by our team',
+  account: 'The account was closed',
+};
+
+const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
+  const due = dueAtSettlement(booking);
+  return (
+    <li className={styles.booking}>
+      <Photo
+        sources={thumbnailSources(booking.thumbnailUrl ? { url: booking.thumbnailUrl } : undefined)}
+        sizes="88px"
+        alt=""
+        seed={booking.spaceId}
+        spaceType="other"
+        className={styles.bookingPhoto}
+      />
+      <BookedSpace booking={booking} />
+      <p className={styles.bookingDates}>
+        {formatPeriod(booking.startDate, booking.endDate)}
+        <span className={styles.note}> ({formatDuration(booking.startDate, booking.endDate)})</span>
+      </p>
+      <div>
+        <p className={styles.bookingAmount}>{formatExactDollars(booking.totalAmount)}</p>
+        {due && <p className={styles.note}>{due}</p>}
+      </div>
+      <div className={styles.bookingStatus}>
+        <StatusBadge status={badgeStatus(booking)} />
+        {booking.cancelReason && <span className={styles.note}>{cancelReasons[booking.cancelReason]}</span>}
+        <Review booking={booking} />
+      </div>
+    </li>
+  );
+};
+
+const BookedSpace = ({ booking }: { booking: VendorBookingDto }) => (
+  <div className={styles.bookingSpace}>
+    <h3 className={styles.bookingName}>
+      <Link id={rowId(booking.id)} href={`/spaces/${String(booking.spaceId)}`} className={styles.bookingLink}>
+        {booking.spaceName}
+      </Link>
+    </h3>
+    <p className={styles.bookingLocation}>
+      <Icon name="pin" size={16} />
+      {booking.location} · {booking.subSpaceName ?? 'Whole space'}
+    </p>
+    <p className={styles.note}>{hostedBy(booking)}</p>
   </div>
 );
 
-/** The button below the last page. It stays mounted while pages are added, so that it keeps the focus. */
+/** A completed booking can be reviewed one time. After that, its stars are shown (D44). */
+const Review = ({ booking }: { booking: VendorBookingDto }) => {
+  if (booking.reviewRating !== null) return <RatingStars rating={booking.reviewRating} />;
+  if (booking.status !== 'completed') return null;
+  return (
+    <LinkButton variant="secondary" href={reviewPath(booking.id)}>
+      Write a Review<span className="sr-only"> of {booking.spaceName}</span>
+    </LinkButton>
+  );
+};
+
+/** The button below the last page. It stays mounted while pages are added, so that it does not lose the focus. */
 const ShowMore = ({ userId, cursor, onMore }: BookingsPageProps & { onMore: (cursor: string) => void }) => {
   const page = useListVendorBookingsQuery(pageQuery(userId, cursor));
   const [wasPressed, setWasPressed] = useState(false);
   const next = page.currentData?.nextCursor;
   if (!wasPressed && !next) return null;
-  // Also while the page reloads: mounting this text a second time would move the focus.
+  // Also rendered while the page reloads, because mounting it again would move the focus.
   if (page.currentData && !next)
     return (
       <p ref={focusOnMount} tabIndex={-1} className={styles.quiet}>
@@ -91,5 +164,14 @@ const ShowMore = ({ userId, cursor, onMore }: BookingsPageProps & { onMore: (cur
   );
 };
 
-/** The text replaces the focused button. */
+/** The text replaces the button, which had the focus. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+const RowsLoading = () => (
+  <div className={styles.rows}>
+    <Loading label="Loading bookings" />
+    {[0, 1, 2].map((key) => (
+      <Skeleton key={key} shape="box" height="104px" />
+    ))}
+  </div>
+);

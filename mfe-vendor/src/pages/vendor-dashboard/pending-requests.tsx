@@ -1,11 +1,10 @@
-import type { Page, VendorBookingDto } from '@popnook/api-client';
-import { Badge, Button, ErrorState, Loading, Skeleton } from '@popnook/ui';
+import { useAnswerBookingMutation, type Page, type VendorBookingDto } from '@popnook/api-client';
+import { Badge, Button, Dialog, ErrorState, FormActions, formatPeriod, Loading, Skeleton } from '@popnook/ui';
 import { RequestCard } from '@popnook/ui/work';
-import { errorStateProps } from '@popnook/web-core';
+import { errorStateProps, useToast } from '@popnook/web-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dueAtSettlement, hostedBy } from './booking-labels';
 import styles from './vendor-dashboard.module.css';
-import { WithdrawDialog } from './withdraw-dialog';
 
 export interface PendingRequestsProps {
   query: {
@@ -17,10 +16,10 @@ export interface PendingRequestsProps {
   };
 }
 
-/** The requests that hosts have not answered yet. */
+/** The requests that hosts have not responded to. */
 export const PendingRequests = ({ query }: PendingRequestsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Requests that were loaded stay when reloading them fails: a failed withdrawal must not remove its card.
+  // When a reload fails, the loaded requests stay visible: a failed withdrawal must not remove its card.
   const failure = errorStateProps(query, 'Your requests could not be loaded');
   return (
     <section className={styles.panel} aria-labelledby="pending-requests">
@@ -44,7 +43,7 @@ export const PendingRequests = ({ query }: PendingRequestsProps) => {
 
 interface RequestListProps {
   requests: readonly VendorBookingDto[];
-  /** A request disappeared together with the focus. */
+  /** Called when the request with the focus has disappeared. */
   onRemoved: () => void;
 }
 
@@ -67,7 +66,7 @@ const RequestList = ({ requests, onRemoved }: RequestListProps) => {
   );
 };
 
-/** The request of the open dialog disappears once it is withdrawn, or when the host answers it. */
+/** The request of the open dialog disappears when it is withdrawn or the host responds to it. */
 const useOnRemoval = (isRemoved: boolean, onRemoved: () => void) => {
   const notify = useEffectEvent(onRemoved);
   useEffect(() => {
@@ -95,5 +94,53 @@ const PendingRequest = ({ request, onWithdraw }: { request: VendorBookingDto; on
         </Button>
       </div>
     </RequestCard>
+  );
+};
+
+interface WithdrawDialogProps {
+  /** The dialog is open while this is defined. */
+  request: VendorBookingDto | undefined;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before a pending request is withdrawn (D30). */
+const WithdrawDialog = ({ request, onClose }: WithdrawDialogProps) => (
+  <Dialog
+    open={request !== undefined}
+    title="Withdraw this request?"
+    description={
+      request &&
+      `${request.spaceName}, ${formatPeriod(request.startDate, request.endDate)}. The dates become available to others right away.`
+    }
+    onClose={onClose}
+  >
+    {request && <WithdrawButtons request={request} onClose={onClose} />}
+  </Dialog>
+);
+
+const WithdrawButtons = ({ request, onClose }: { request: VendorBookingDto; onClose: () => void }) => {
+  const [answerBooking, { isLoading, isSuccess }] = useAnswerBookingMutation();
+  const { toast, toastError } = useToast();
+  const withdraw = async () => {
+    const { error } = await answerBooking({
+      id: request.id,
+      changeBookingStatusDto: { status: 'cancelled' },
+    });
+    if (error) return toastError('Update Failed', error);
+    // The list reloads without the request, which closes the dialog.
+    toast({
+      title: 'Request withdrawn',
+      description: `The dates at ${request.spaceName} are available again.`,
+    });
+  };
+  return (
+    <FormActions>
+      <Button variant="danger" busy={isLoading || isSuccess} onClick={() => void withdraw()}>
+        Withdraw Request
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Keep Request
+      </Button>
+    </FormActions>
   );
 };

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import VendorDashboardPage from './vendor-dashboard.page';
 
-const booking = (id: number, own: object = {}) => ({
+const booking = (id: number, overrides: object = {}) => ({
   id,
   spaceId: 7,
   subSpaceId: null,
@@ -30,12 +30,12 @@ const booking = (id: number, own: object = {}) => ({
   hostFirstName: 'Hana',
   hostLastName: 'Ortiz',
   reviewRating: null,
-  ...own,
+  ...overrides,
 });
 
 type Booking = ReturnType<typeof booking> & { status?: string };
 
-/** Answers like the API: filtered by status and id, in pages. */
+/** Responds like the API: filtered by status and ID, and paginated. */
 const listing = (all: () => object[]) => (request: Request) => {
   const query = new URL(request.url).searchParams;
   const found = (all() as Booking[]).filter(
@@ -69,20 +69,20 @@ const open = (
     },
   });
 
-it('sends a vendor without a profile to create one (SPEC 2)', async () => {
+it('redirects a vendor without a profile to the profile form (SPEC 2)', async () => {
   open(undefined, {}, undefined, signedIn('vendor', { hasVendorProfile: false }));
   await waitFor(() => {
     expect(window.location.pathname).toBe('/vendor-profile-setup');
   });
 });
 
-it('stays on the dashboard when the profile cannot be loaded', async () => {
+it('does not redirect when the profile cannot be loaded', async () => {
   open(undefined, { 'GET /api/vendor-profiles/1': () => refusal(500, 'Something went wrong on our side.') });
   expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/vendor-dashboard');
 });
 
-it('shows the figures of the API (D33)', async () => {
+it('shows the statistics from the API (D33)', async () => {
   open(() => [booking(1)]);
   const card = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling;
   await waitFor(async () => {
@@ -93,12 +93,12 @@ it('shows the figures of the API (D33)', async () => {
   expect(await card('Completed')).toHaveTextContent('2');
 });
 
-it('offers to try again when the figures cannot be loaded', async () => {
+it('shows a retry button when the statistics cannot be loaded', async () => {
   let down = true;
   open(undefined, {
-    'GET /api/vendors/1/stats': () => (down ? refusal(503, 'The database rests.') : stats),
+    'GET /api/vendors/1/stats': () => (down ? refusal(503, 'The database is unavailable.') : stats),
   });
-  expect(await screen.findByText('The database rests.')).toBeInTheDocument();
+  expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('512')).toBeInTheDocument();
@@ -134,8 +134,8 @@ describe('more bookings than a page holds (D40)', () => {
 
   it('does not move the focus when the pages reload', async () => {
     let pendingCalls = 0;
-    const answer = listing(many);
-    let list: (request: Request) => unknown = answer;
+    const response = listing(many);
+    let list: (request: Request) => unknown = response;
     const { store } = open(undefined, { 'GET /api/vendors/1/bookings': (request) => list(request) });
     await userEvent.click(await screen.findByRole('button', { name: 'Show More bookings' }));
     const end = await screen.findByText('No more bookings.');
@@ -173,20 +173,20 @@ describe('withdrawing a request (D30)', () => {
 
   it('keeps the card when withdrawing fails, even if the list cannot be reloaded', async () => {
     let down = false;
-    const answer = listing(() => [booking(4, { status: 'pending' })]);
+    const response = listing(() => [booking(4, { status: 'pending' })]);
     const { store } = open(undefined, {
       'GET /api/vendors/1/bookings': (request) =>
-        down ? refusal(503, 'The database rests.') : answer(request),
+        down ? refusal(503, 'The database is unavailable.') : response(request),
       'PUT /api/bookings/4': () => {
         down = true;
-        return refusal(503, 'The database rests.');
+        return refusal(503, 'The database is unavailable.');
       },
     });
     await withdraw();
     await waitFor(() => {
       expect(store.getState().toasts.current).toMatchObject({
         title: 'Update Failed',
-        description: 'The database rests.',
+        description: 'The database is unavailable.',
       });
     });
     expect(screen.getByRole('button', { name: 'Withdraw request for Space 4' })).toBeInTheDocument();

@@ -3,7 +3,16 @@ import {
   useGetVendorStatsQuery,
   useListVendorBookingsQuery,
 } from '@popnook/api-client';
-import { formatDollars, formatNumber, LinkButton, Page, ShareMenu } from '@popnook/ui';
+import {
+  ErrorState,
+  formatDollars,
+  formatNumber,
+  LinkButton,
+  Loading,
+  Page,
+  ShareMenu,
+  Skeleton,
+} from '@popnook/ui';
 import { StatCard, StatRow, Tabs } from '@popnook/ui/work';
 import {
   errorStateProps,
@@ -14,10 +23,11 @@ import {
   type CurrentUser,
 } from '@popnook/web-core';
 import type { ReactNode } from 'react';
+import { ProfileBody } from '../../profile/profile-body';
+import { ProfileHeader } from '../../profile/profile-header';
 import { DiscoverSpaces } from './discover-spaces';
 import { MyBookings } from './my-bookings';
 import { PendingRequests } from './pending-requests';
-import { ProfileTab } from './profile-tab';
 import { ReviewDialog } from './review/review-dialog';
 import styles from './vendor-dashboard.module.css';
 
@@ -42,7 +52,7 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
     >
       <VendorStats userId={user.id} />
       <PendingRequests query={pending} />
-      {/* Shown once the requests above have their height, so that nothing jumps. */}
+      {/* Shown after the requests above have loaded, so that the tabs do not jump. */}
       {!pending.isLoading && <VendorTabs userId={user.id} />}
       <ReviewDialog userId={user.id} />
     </Page>
@@ -66,12 +76,12 @@ const Actions = ({ userId, name }: { userId: number; name: string }) => {
   );
 };
 
-/** Counted by the API, so that the figures are right for any number of bookings (D33). */
+/** Counted by the API, because the browser has only one page of the bookings (D33). */
 const VendorStats = ({ userId }: { userId: number }) => {
   const stats = useGetVendorStatsQuery({ id: userId });
   const { data } = stats;
   return (
-    <StatRow error={errorStateProps(stats, 'Your figures could not be loaded')}>
+    <StatRow error={errorStateProps(stats, 'Your statistics could not be loaded')}>
       <StatCard label="Total Bookings" value={data && formatNumber(data.totalBookings)} />
       <StatCard label="Upcoming" value={data && formatNumber(data.upcoming)} />
       <StatCard label="Total Spent" value={data && formatDollars(data.totalSpent)} />
@@ -80,14 +90,14 @@ const VendorStats = ({ userId }: { userId: number }) => {
   );
 };
 
-/** The open tab is in the URL, so that it survives a reload and Back. */
+/** The open tab is in the URL, so that it is restored after a reload and by the Back button. */
 const VendorTabs = ({ userId }: { userId: number }) => {
   const [search, setSearch] = useSearchParams();
   const open = (tab: string) =>
     setSearch(
-      (before) => {
-        before.set('tab', tab);
-        return before;
+      (current) => {
+        current.set('tab', tab);
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );
@@ -113,12 +123,37 @@ const VendorTabs = ({ userId }: { userId: number }) => {
   );
 };
 
-/** The tab shows the title already; the heading is for screen readers. */
+/** A heading for screen readers. On screen, the tab already shows the title. */
 const withHeading = (title: string, content: ReactNode) => (
   <>
     <h2 className="sr-only">{title}</h2>
     {content}
   </>
 );
+
+/** The profile as other users see it. */
+const ProfileTab = ({ userId }: { userId: number }) => {
+  const profile = useGetVendorProfileQuery({ userId });
+  const failure = errorStateProps(profile, 'Your profile could not be loaded');
+  if (failure) return <ErrorState {...failure} />;
+  if (!profile.data)
+    return (
+      <>
+        <Loading label="Loading your profile" />
+        <Skeleton shape="box" height="240px" />
+      </>
+    );
+  return (
+    <article className={styles.profile}>
+      <div className={styles.profileTop}>
+        <ProfileHeader profile={profile.data} as="h3" />
+        <LinkButton variant="secondary" href="/vendor-profile-setup">
+          Edit Profile
+        </LinkButton>
+      </div>
+      <ProfileBody profile={profile.data} as="h4" />
+    </article>
+  );
+};
 
 export default VendorDashboardPage;

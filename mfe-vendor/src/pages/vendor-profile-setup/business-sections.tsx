@@ -1,8 +1,7 @@
 import type { BusinessType, PriceRange } from '@popnook/api-client';
 import { constraints } from '@popnook/api-client/constraints';
 import { businessTypeLabels, Input, priceRangeLabels, Select, TextArea } from '@popnook/ui';
-import type { SectionProps } from './profile-form';
-import { ProfileSection, sections } from './profile-progress';
+import { ProfileSection, sections, type SectionProps } from './profile-sections';
 
 const limits = constraints.SaveVendorProfileDto;
 
@@ -27,7 +26,7 @@ export const BusinessSection = ({ draft, errors, onChange }: SectionProps) => (
       options={toOptions(businessTypeLabels)}
       value={draft.businessType}
       error={errors['businessType']}
-      // The options are the values of the type, and '' for none.
+      // The options are the values of this type and '' for none.
       onChange={({ target }) => onChange(() => ({ businessType: target.value as BusinessType | '' }))}
     />
     <Select

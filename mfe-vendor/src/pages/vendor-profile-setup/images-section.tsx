@@ -3,9 +3,8 @@ import { Input, type FieldErrors } from '@popnook/ui';
 import { ImageUpload } from '@popnook/ui/forms';
 import { useToast, useUploadImage } from '@popnook/web-core';
 import type { ProductImage } from './profile-draft';
-import type { SectionProps } from './profile-form';
 import styles from './profile-form.module.css';
-import { ProfileSection, sections } from './profile-progress';
+import { ProfileSection, sections, type SectionProps } from './profile-sections';
 
 export const ImagesSection = ({ draft, errors, onChange }: SectionProps) => {
   const upload = useUploadImage();
@@ -29,7 +28,7 @@ export const ImagesSection = ({ draft, errors, onChange }: SectionProps) => {
         upload={upload}
         onNotify={toast}
         onChange={(images) =>
-          onChange((before) => ({ productImages: withCaptions(images, before.productImages) }))
+          onChange((current) => ({ productImages: withCaptions(images, current.productImages) }))
         }
       />
       <Captions draft={draft} errors={errors} onChange={onChange} />
@@ -41,8 +40,10 @@ export const ImagesSection = ({ draft, errors, onChange }: SectionProps) => {
 const Captions = ({ draft: { productImages }, errors, onChange }: SectionProps) => {
   if (productImages.length === 0) return null;
   const setCaption = (url: string, caption: string) =>
-    onChange((before) => ({
-      productImages: before.productImages.map((image) => (image.url === url ? { ...image, caption } : image)),
+    onChange((current) => ({
+      productImages: current.productImages.map((image) =>
+        image.url === url ? { ...image, caption } : image,
+      ),
     }));
   return (
     <ul className={styles.captions}>
@@ -63,11 +64,11 @@ const Captions = ({ draft: { productImages }, errors, onChange }: SectionProps) 
   );
 };
 
-/** The upload control returns images without captions, so known images keep theirs. */
+/** The upload control returns images without captions, so this restores the captions of known images. */
 const withCaptions = (
   images: readonly { url: string; thumbnailUrl: string }[],
-  before: readonly ProductImage[],
-): ProductImage[] => images.map((image) => before.find(({ url }) => url === image.url) ?? image);
+  current: readonly ProductImage[],
+): ProductImage[] => images.map((image) => current.find(({ url }) => url === image.url) ?? image);
 
 /** The error of a list or of one of its images. Captions show their own errors. */
 const listError = (errors: FieldErrors, name: string) =>

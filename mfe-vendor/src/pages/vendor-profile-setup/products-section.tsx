@@ -2,28 +2,27 @@ import { constraints } from '@popnook/api-client/constraints';
 import { Button, IconButton, Input } from '@popnook/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ProductDraft } from './profile-draft';
-import type { SectionProps } from './profile-form';
 import styles from './profile-form.module.css';
-import { ProfileSection, sections } from './profile-progress';
+import { ProfileSection, sections, type SectionProps } from './profile-sections';
 
 const limits = constraints.SaveVendorProfileDto.productList;
 
-/** One row per product. A row can be removed only while there is more than one (SPEC 5). */
+/** One row per product. The last row cannot be removed (SPEC 5). */
 export const ProductsSection = ({ draft: { productList }, errors, onChange }: SectionProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { focusRow } = useFocusRow(list, productList.length);
   const rename = (key: number, name: string) =>
-    onChange((before) => ({
-      productList: before.productList.map((product) => (product.key === key ? { key, name } : product)),
+    onChange((current) => ({
+      productList: current.productList.map((product) => (product.key === key ? { key, name } : product)),
     }));
   const remove = (key: number, index: number) => {
     focusRow(Math.min(index, productList.length - 2));
-    onChange((before) => ({ productList: before.productList.filter((product) => product.key !== key) }));
+    onChange((current) => ({ productList: current.productList.filter((product) => product.key !== key) }));
   };
   const add = () => {
     focusRow(productList.length);
-    onChange((before) => ({
-      productList: [...before.productList, { key: nextKey(before.productList), name: '' }],
+    onChange((current) => ({
+      productList: [...current.productList, { key: nextKey(current.productList), name: '' }],
     }));
   };
   return (
@@ -59,7 +58,7 @@ export const ProductsSection = ({ draft: { productList }, errors, onChange }: Se
 
 const nextKey = (products: readonly ProductDraft[]) => Math.max(-1, ...products.map(({ key }) => key)) + 1;
 
-/** Focuses the row that was added, or the one that took the place of a removed row. */
+/** Focuses an added row, or the row after a removed one. */
 const useFocusRow = (list: RefObject<HTMLUListElement | null>, rowCount: number) => {
   const target = useRef<number>(null);
   useEffect(() => {

@@ -35,11 +35,11 @@ export interface ProfileDraft {
   facebookPage: string;
 }
 
-/** The draft is kept through a reload and an expired session, until it is saved or discarded. */
+/** The draft survives a reload and an expired session. It is stored until it is saved or discarded. */
 export const useProfileDraft = (profile: VendorProfileDto | undefined) => {
   const initial = useMemo(() => toDraft(profile), [profile]);
   const { isStored, ...stored } = useStoredDraft({ form: 'vendor-profile', initial, parse: parseDraft });
-  // The notice about a restored draft is for someone who comes back, not for someone who is typing.
+  // The notice about a restored draft appears only if the draft was already stored when the form opened.
   const [restored, setRestored] = useState(isStored);
   return {
     ...stored,
@@ -72,7 +72,7 @@ const withThumbnail = <Image extends ProductImageDto>(image: Image) => ({
   thumbnailUrl: image.thumbnailUrl ?? image.url,
 });
 
-/** The request body. Missing choices and years are sent as such, because the API reports all errors at once. */
+/** The request body. Missing values are sent as they are, because the API reports all errors in one response. */
 export const toProfile = (draft: ProfileDraft): SaveVendorProfileDto => ({
   ...draft,
   businessType: draft.businessType as BusinessType,

@@ -1,19 +1,17 @@
-import type { VendorProfileDto } from '@popnook/api-client';
-import { Button, Form, FormActions, LinkButton, type FieldErrors } from '@popnook/ui';
+import {
+  popnookApi,
+  useCreateVendorProfileMutation,
+  useUpdateVendorProfileMutation,
+  type VendorProfileDto,
+} from '@popnook/api-client';
+import { Button, Form, FormActions, LinkButton, useFieldErrors, type FieldErrors } from '@popnook/ui';
 import { DraftNotice } from '@popnook/ui/forms';
+import { apiError, hasStatus, useAppDispatch, useNavigate, useSession, useToast } from '@popnook/web-core';
 import { BusinessSection, LinksSection, StorySection } from './business-sections';
 import { ImagesSection } from './images-section';
 import { ProductsSection } from './products-section';
-import { useProfileDraft, type ProfileDraft } from './profile-draft';
-import { ProfileProgress } from './profile-progress';
-import { useSaveProfile } from './use-save-profile';
-
-export interface SectionProps {
-  draft: ProfileDraft;
-  errors: FieldErrors;
-  /** Gets the latest draft, so that an upload that ends late does not undo what was typed in the meantime. */
-  onChange: (change: (before: ProfileDraft) => Partial<ProfileDraft>) => void;
-}
+import { toProfile, useProfileDraft, type ProfileDraft } from './profile-draft';
+import { ProfileProgress, type SectionProps } from './profile-sections';
 
 export interface ProfileFormProps {
   /** Undefined for a vendor without a profile. */
@@ -28,7 +26,7 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
     errors,
     onChange: (change) => {
       clearErrors(...errorsOf(Object.keys(change(draft)), errors));
-      storeDraft((before) => ({ ...before, ...change(before) }));
+      storeDraft((current) => ({ ...current, ...change(current) }));
     },
   };
   return (
@@ -56,8 +54,48 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
   );
 };
 
-/** The errors of fields and of the entries in them: `productImages`, `productImages.0.caption`. */
+/** The names of the errors of the fields and their entries: `productImages`, `productImages.0.caption`. */
 const errorsOf = (fields: readonly string[], errors: FieldErrors) =>
   Object.keys(errors).filter((name) =>
     fields.some((field) => name === field || name.startsWith(`${field}.`)),
   );
+
+const notAuthenticated = new Error('User not authenticated');
+
+/** Creates the profile with POST or updates it with PUT (SPEC 4), then goes to the dashboard. */
+const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: () => void) => {
+  const [create, creating] = useCreateVendorProfileMutation();
+  const [update, updating] = useUpdateVendorProfileMutation();
+  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
+  const { toast, toastError } = useToast();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { user } = useSession();
+
+  const save = async (draft: ProfileDraft) => {
+    if (!user) return toastError('Error', notAuthenticated);
+    const userId = user.id;
+    const saveVendorProfileDto = { ...toProfile(draft), userId };
+    const saved = profile
+      ? await update({ userId, saveVendorProfileDto })
+      : await create({ saveVendorProfileDto });
+    if (saved.error) {
+      setErrors(apiError(saved.error)?.fields ?? {});
+      // When the session has expired, the shell also opens the sign-in dialog (SPEC 8).
+      toastError('Error', hasStatus(saved.error, 401) ? notAuthenticated : saved.error);
+      return;
+    }
+    // Without this, the cached user has no profile and the dashboard redirects back to this page.
+    dispatch(
+      popnookApi.util.updateQueryData('getMe', undefined, ({ user: me }) => {
+        if (me) me.hasVendorProfile = true;
+      }),
+    );
+    await dispatch(popnookApi.util.upsertQueryData('getVendorProfile', { userId }, saved.data));
+    toast({ title: 'Profile saved', description: 'Hosts and shoppers can see it now.' });
+    await navigate('/vendor-dashboard');
+    // After navigating, because clearing the draft empties the form.
+    onSaved();
+  };
+  return { save, submitErrors, errors, clearErrors, busy: creating.isLoading || updating.isLoading };
+};

@@ -36,7 +36,7 @@ beforeEach(() => window.sessionStorage.clear());
 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Profile' }));
 
-it('shows the errors of the API at their fields and keeps what was typed (SPEC 5)', async () => {
+it('shows the errors of the API at their fields and keeps the entered values (SPEC 5)', async () => {
   const { store } = open({
     'POST /api/vendor-profiles': () =>
       refusal(400, 'Please check the marked fields.', {
@@ -61,7 +61,7 @@ it('shows the errors of the API at their fields and keeps what was typed (SPEC 5
   expect(store.getState().toasts.current).toMatchObject({ title: 'Error', variant: 'destructive' });
 });
 
-it('offers to remove a product row only while there is more than one (SPEC 5)', async () => {
+it('lets the user remove a product row only if there is more than one (SPEC 5)', async () => {
   open({});
   await screen.findByLabelText('Product or service 1');
   expect(screen.queryByRole('button', { name: /^Remove product/ })).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ it('updates an existing profile with PUT and goes to the dashboard', async () =>
   expect(body).toMatchObject({ businessName: 'Juniper & Oak', yearsInBusiness: 5, productList: ['Bowls'] });
 });
 
-it('shows “User not authenticated” when nobody is signed in (SPEC 8)', async () => {
+it('shows “User not authenticated” when the user is signed out (SPEC 8)', async () => {
   const { store } = renderPage(<ProfileForm profile={undefined} />, { user: null });
   await save();
   expect(store.getState().toasts.current).toMatchObject({
@@ -100,7 +100,7 @@ it('shows “User not authenticated” when nobody is signed in (SPEC 8)', async
   });
 });
 
-it('restores what was typed after a reload, until the user starts over', async () => {
+it('restores the entered values after a reload, until the user starts over', async () => {
   const { unmount } = open({});
   await userEvent.type(await screen.findByLabelText('Business Name'), 'Juniper');
   expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ it('restores what was typed after a reload, until the user starts over', async (
   expect(screen.getByLabelText('Business Name')).toHaveFocus();
 });
 
-it('clears the draft once the profile is saved', async () => {
+it('clears the draft after the profile is saved', async () => {
   open({ 'POST /api/vendor-profiles': () => saved });
   await userEvent.type(await screen.findByLabelText('Business Name'), 'Juniper');
   await save();

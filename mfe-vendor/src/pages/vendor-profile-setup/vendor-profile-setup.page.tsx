@@ -25,7 +25,7 @@ const ProfileSetup = ({ user }: { user: CurrentUser }) => {
     <Page
       narrow
       title={profile.data ? 'Edit your vendor profile' : 'Set up your vendor profile'}
-      lead="Hosts read your profile before they answer a request, and shoppers find you through it."
+      lead="Hosts read your profile before they respond to a request, and shoppers find you through it."
     >
       {profile.isLoading ? <FormLoading /> : <ProfileForm profile={profile.data} />}
     </Page>

@@ -3,10 +3,10 @@ import { hasStatus, type ServerPage } from '@popnook/web-core';
 
 const { getPublicVendorProfile, getUser, listActiveBookings } = popnookApi.endpoints;
 
-/** The profile shows only a few popups. */
+/** The profile shows at most six popups. */
 export const popupsQuery = (vendorId: number) => ({ vendorId, limit: 6 });
 
-/** The user id in a URL; undefined when it is not a valid id. */
+/** Parses the user ID in the URL. Returns undefined when it is not a valid ID. */
 export const parseUserId = (text: string | undefined): number | undefined =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
@@ -21,7 +21,7 @@ export const vendorProfile: ServerPage = {
       store.dispatch(getUser.initiate({ id: userId })),
       store.dispatch(listActiveBookings.initiate(popupsQuery(userId))),
     ]);
-    // Only a missing profile is 404; one that could not be loaded must not be taken for deleted.
+    // A failed request returns 503: with a 404, search engines would remove the profile from their index.
     if (!data) return { status: hasStatus(error, 404) ? 404 : 503, title: 'Profile Not Available' };
     return {
       title: data.businessName,
@@ -31,7 +31,7 @@ export const vendorProfile: ServerPage = {
   },
 };
 
-/** `/vendor-profile` without an id (D50). */
+/** `/vendor-profile` without an ID (D50). */
 export const vendorProfileWithoutId: ServerPage = {
   path: '/vendor-profile',
   load: () => Promise.resolve({ status: 404, title: 'Profile Not Found' }),

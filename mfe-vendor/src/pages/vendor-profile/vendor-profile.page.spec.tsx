@@ -87,7 +87,7 @@ it('shows every part of the profile (SPEC 2)', async () => {
   expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
 });
 
-it('opens an image, shows the others with the arrow keys, and closes (SPEC 2)', async () => {
+it('opens an image, browses with the arrow keys, and closes (SPEC 2)', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Oak bowls' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Images of Juniper & Oak' }));
@@ -132,7 +132,8 @@ describe('the two error states (SPEC 2)', () => {
   it('shows Profile Not Available and Try again when loading fails', async () => {
     let down = true;
     open({
-      'GET /api/public/vendor-profiles/7': () => (down ? refusal(503, 'The database rests.') : profile),
+      'GET /api/public/vendor-profiles/7': () =>
+        down ? refusal(503, 'The database is unavailable.') : profile,
     });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' }),

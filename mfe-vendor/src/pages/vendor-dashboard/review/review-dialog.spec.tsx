@@ -54,7 +54,7 @@ it('shows an error when no stars are selected', async () => {
   expect(screen.getByRole('radiogroup')).toHaveFocus();
 });
 
-it('shows the error of the API and keeps what was typed (SPEC 8)', async () => {
+it('shows the error of the API and keeps the entered review (SPEC 8)', async () => {
   const { store, unmount } = open({
     'POST /api/spaces/7/reviews': () => refusal(409, 'You have reviewed this booking already.'),
   });
@@ -80,13 +80,13 @@ it.each([
   [[{ ...booking, reviewRating: 4 }], 'You gave 4 stars'],
   [[{ ...booking, status: 'confirmed' }], 'You can write a review once your booking is completed.'],
   [[], 'This is not one of your bookings.'],
-])('offers no form for a reviewed, unfinished or unknown booking (D44, case %#)', async (bookings, text) => {
+])('shows no form for a reviewed, unfinished or unknown booking (D44, case %#)', async (bookings, text) => {
   open({ 'GET /api/vendors/1/bookings': () => bookings });
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Publish Review' })).not.toBeInTheDocument();
 });
 
-it('explains a link without a valid booking id, and closes', async () => {
+it('explains that the link has no valid booking ID, and closes', async () => {
   open({}, '/vendor-dashboard?tab=bookings&review=x');
   expect(await screen.findByText('This link does not belong to a booking.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -2,28 +2,27 @@ import { useListVendorBookingsQuery, type VendorBookingDto } from '@popnook/api-
 import { Dialog, ErrorState, formatPeriod, Loading, Skeleton } from '@popnook/ui';
 import { errorStateProps, useSearchParams } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
-import { ReviewForm } from './review-form';
+import { RatingStars, ReviewForm } from './review-form';
 import styles from './review.module.css';
-import { RatingStars } from './stars';
 
 const reviewParameter = 'review';
 
 /** The link of the review invitation (D44). It opens the review form over the dashboard. */
 export const reviewPath = (bookingId: number) => `/vendor-dashboard?${reviewParameter}=${String(bookingId)}`;
 
-/** The id of the link in a booking's row, which gets the focus after a review. */
+/** The element ID of the link in a booking's row, which gets the focus after a review. */
 export const rowId = (bookingId: number | string) => `booking-${String(bookingId)}`;
 
-/** The review form of the booking in the URL, which comes from an email or from the list of bookings. */
+/** The review form for the booking in the URL. Links to it are in emails and in the list of bookings. */
 export const ReviewDialog = ({ userId }: { userId: number }) => {
   const [search, setSearch] = useSearchParams();
   const parameter = search.get(reviewParameter);
   const bookingId = parameter && /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined;
   const close = () =>
     setSearch(
-      (before) => {
-        before.delete(reviewParameter);
-        return before;
+      (current) => {
+        current.delete(reviewParameter);
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );
@@ -33,7 +32,7 @@ export const ReviewDialog = ({ userId }: { userId: number }) => {
       {bookingId === undefined ? (
         <p>This link does not belong to a booking.</p>
       ) : (
-        // As high as the form from the start, so that the dialog does not jump when the booking loads.
+        // As tall as the form, so that the dialog does not change its size when the booking has loaded.
         <div className={styles.content}>
           <BookingToReview
             key={bookingId}
@@ -80,12 +79,12 @@ const BookingToReview = ({ userId, bookingId, onWritten }: BookingToReviewProps)
   );
 };
 
-/** A booking can be reviewed once, after it is completed (D44). The API decides; this says so before anyone types. */
+/** A completed booking can be reviewed one time (D44). The API enforces it; this shows it before the vendor writes. */
 const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWritten: () => void }) => {
   if (booking.reviewRating !== null)
     return (
       <p className={styles.reviewed}>
-        You have reviewed this booking. Thank you.
+        You have already reviewed this booking. Thank you.
         <RatingStars rating={booking.reviewRating} />
       </p>
     );
@@ -94,8 +93,8 @@ const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWri
 };
 
 /**
- * Focuses the row of the booking, or the open tab, when the dialog closes and the focus has no place to return to: the
- * dialog was opened by a link in an email, or its link disappeared because the review was written.
+ * When the dialog closes, focuses the row of the booking or the open tab if the focus cannot return to where it was: the
+ * dialog was opened from an email, or its link disappeared because the review was written.
  */
 const useFocusAfterClose = (parameter: string | null) => {
   const previous = useRef<string>(null);

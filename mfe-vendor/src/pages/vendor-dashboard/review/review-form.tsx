@@ -1,8 +1,18 @@
 import { useWriteReviewMutation, type VendorBookingDto } from '@popnook/api-client';
 import { constraints, invalidFields } from '@popnook/api-client/constraints';
-import { Button, Form, FormActions, TextArea, useFieldErrors } from '@popnook/ui';
+import {
+  Button,
+  classNames,
+  Form,
+  FormActions,
+  Icon,
+  pluralize,
+  TextArea,
+  useFieldErrors,
+} from '@popnook/ui';
 import { apiError, useStoredDraft, useToast } from '@popnook/web-core';
-import { RatingInput } from './stars';
+import { useId } from 'react';
+import styles from './review.module.css';
 
 export interface ReviewFormProps {
   booking: VendorBookingDto;
@@ -47,7 +57,7 @@ const parseReview = (stored: unknown): ReviewDraft | undefined => {
   return typeof rating === 'number' && typeof comment === 'string' ? { rating, comment } : undefined;
 };
 
-/** The draft is kept until it is published. */
+/** The draft is stored until the review is published. */
 const useReview = (booking: VendorBookingDto, onWritten: () => void) => {
   const [writeReview, { isLoading: busy }] = useWriteReviewMutation();
   const { draft, save, clear } = useStoredDraft({
@@ -74,8 +84,86 @@ const useReview = (booking: VendorBookingDto, onWritten: () => void) => {
     onWritten();
   };
   const change = (part: Partial<ReviewDraft>) => {
-    save((before) => ({ ...before, ...part }));
+    save((current) => ({ ...current, ...part }));
     clearErrors(...Object.keys(part));
   };
   return { draft, change, send, busy, submitErrors, errors };
 };
+
+interface RatingInputProps {
+  /** 0 while nothing is selected. */
+  rating: number;
+  error: string | undefined;
+  onChange: (rating: number) => void;
+}
+
+const labels = ['', 'Poor', 'Could be better', 'Good', 'Very good', 'Excellent'];
+
+/** Radio buttons that look like stars. The arrow keys change the rating, and a label describes it. */
+const RatingInput = ({ rating, error, onChange }: RatingInputProps) => {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+      // Focusable, because the form focuses the first invalid field.
+      tabIndex={-1}
+    >
+      <p id={`${id}-label`} className={styles.legend}>
+        Your rating
+      </p>
+      <div className={styles.stars}>
+        <div className={styles.options}>
+          {allStars.map((star) => (
+            <label key={star} className={styles.option}>
+              <input
+                type="radio"
+                name={id}
+                value={star}
+                checked={star === rating}
+                className={styles.input}
+                onChange={() => onChange(star)}
+              />
+              <span className="sr-only">{`${pluralize(star, 'star')}, ${labels[star] ?? ''}`}</span>
+              <Star filled={star <= rating} />
+            </label>
+          ))}
+        </div>
+        <span className={styles.ratingLabel} aria-hidden="true">
+          {labels[rating]}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const allStars = [1, 2, 3, 4, 5] as const;
+
+const Star = ({ filled }: { filled: boolean }) => (
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+    className={classNames(styles.star, filled && styles.filled)}
+  >
+    <path d="M12 2.500l2.900 6.100 6.600.8-4.900 4.600 1.300 6.600L12 17.300l-5.900 3.300 1.300-6.600-4.900-4.600 6.600-.8z" />
+  </svg>
+);
+
+/** The rating that the vendor gave. */
+export const RatingStars = ({ rating }: { rating: number }) => (
+  <span className={styles.ratingStars}>
+    <span className="sr-only">You gave {pluralize(rating, 'star')}</span>
+    {allStars.map((star) => (
+      <Star key={star} filled={star <= rating} />
+    ))}
+  </span>
+);

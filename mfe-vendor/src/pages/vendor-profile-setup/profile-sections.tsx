@@ -1,4 +1,4 @@
-import { classNames, FormSection, Icon, type FormSectionProps } from '@popnook/ui';
+import { classNames, FormSection, Icon, type FieldErrors, type FormSectionProps } from '@popnook/ui';
 import type { ProfileDraft } from './profile-draft';
 import styles from './profile-form.module.css';
 
@@ -10,7 +10,14 @@ export const sections = {
   links: { id: 'links', title: 'Online presence' },
 } as const;
 
-/** A section that the progress links to. */
+export interface SectionProps {
+  draft: ProfileDraft;
+  errors: FieldErrors;
+  /** Receives the latest draft, so that an upload that ends late does not undo what was typed during the upload. */
+  onChange: (change: (current: ProfileDraft) => Partial<ProfileDraft>) => void;
+}
+
+/** A section of the form, which `ProfileProgress` links to. */
 export const ProfileSection = ({ id, ...section }: FormSectionProps & { id: string }) => (
   <div id={id} className={styles.section}>
     <FormSection {...section} />
@@ -46,7 +53,7 @@ export const ProfileProgress = ({ draft }: { draft: ProfileDraft }) => {
   );
 };
 
-/** Only whether there is something in a section; whether it is valid, the API decides. */
+/** Whether each section is filled in. Whether the values are valid is decided by the API. */
 const progressOf = (draft: ProfileDraft) => [
   {
     ...sections.business,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { externalLinks } from './external-links';
+import { externalLinks } from './profile-body';
 
 const none = { websiteUrl: null, instagramHandle: null, facebookPage: null };
 
