@@ -72,7 +72,7 @@ const inStrings = [
   `JSXText[value=/${phrase}/i]`,
 ].map((selector) => ({ selector, message: `Use plainer words than: ${phrases.join(', ')}.` }));
 const plainEnglish = {
-  files: ['libs/testing/**', 'shell/**', 'mfe-admin/**', 'mfe-browse/**', 'mfe-host/**'],
+  files: ['libs/testing/**', 'shell/**', 'mfe-admin/**', 'mfe-browse/**', 'mfe-host/**', 'mfe-vendor/**'],
   rules: {
     'no-warning-comments': ['error', { terms: phrases, location: 'anywhere' }],
     'no-restricted-syntax': ['error', ...inStrings],
