@@ -1,4 +1,4 @@
-/** Calendars. Not shared at run time: bundled with the remotes that use them, so other pages do not load them. */
+/** Calendars. They are not shared at run time, but bundled with the remotes that use them. */
 export type { CalendarDays } from './calendar/day-state';
 export { firstAvailableStart } from './calendar/day-state';
 export { PeriodCalendar, type PeriodCalendarProps } from './calendar/period-calendar';

@@ -1,3 +1,3 @@
-/** The class names that apply, as one string. */
+/** Joins all truthy class names. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

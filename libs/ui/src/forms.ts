@@ -1,4 +1,5 @@
-/** Form controls that few pages need. Not shared at run time: bundled with the remotes that use them. */
+/** Form controls that few pages need. They are not shared at run time, but bundled with the remotes that use them. */
 export { DraftNotice } from './form/draft-notice';
 export { SuggestInput, type Suggestion, type SuggestInputProps } from './form/suggest-input';
-export { ImageUpload, type ImageUploadProps, type UploadedImage } from './upload/image-upload';
+export { ImageUpload, type ImageUploadProps } from './upload/image-upload';
+export type { UploadedImage } from './upload/use-upload';

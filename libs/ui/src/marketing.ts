@@ -1,4 +1,4 @@
-/** Components of the marketing pages. Not shared at run time: bundled with the remotes that use them. */
+/** Components of the marketing pages. They are not shared at run time, but bundled with the remotes that use them. */
 export { MarketingPage, type MarketingPageProps } from './marketing/marketing-page';
 export { NumberedSteps, type Step } from './marketing/sections';
 export { PaymentModels, type PaymentModelContent } from './marketing/sections';

@@ -1,4 +1,4 @@
-/** Components of dashboards and tables. Not shared at run time: bundled with the remotes that use them. */
+/** Components of dashboards and tables. They are not shared at run time, but bundled with the remotes that use them. */
 export { RequestCard, type RequestCardProps } from './cards/request-card';
 export { StatCard, StatRow } from './cards/stat-card';
 export { DataTable, type Column, type DataTableProps } from './table/data-table';

@@ -1,4 +1,4 @@
-/** jsdom has the `<dialog>` element, but cannot open it. This is enough for the specs. */
+/** jsdom has the `<dialog>` element, but not its methods. This implements what the specs need. */
 const prototype = globalThis.HTMLDialogElement?.prototype as HTMLDialogElement | undefined;
 
 if (prototype && typeof prototype.showModal !== 'function') {

@@ -3,48 +3,52 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-const draw = (busy: boolean, disabled = false) => {
-  const pressed = jest.fn();
-  const sent = jest.fn();
-  const form = (own: { busy: boolean; disabled: boolean }) => (
+const renderButton = (busy: boolean, disabled = false) => {
+  const clicked = jest.fn();
+  const submitted = jest.fn();
+  const form = (props: { busy: boolean; disabled: boolean }) => (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        sent();
+        submitted();
       }}
     >
       <input aria-label="Name" />
-      <Button type="submit" onClick={pressed} {...own}>
+      <Button type="submit" onClick={clicked} {...props}>
         Save
       </Button>
     </form>
   );
   const { rerender } = render(form({ busy, disabled }));
-  return { pressed, sent, turn: (own: { busy: boolean; disabled: boolean }) => rerender(form(own)) };
+  return {
+    clicked,
+    submitted,
+    update: (props: { busy: boolean; disabled: boolean }) => rerender(form(props)),
+  };
 };
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-it('ignores clicks, and Enter in a field, while busy', async () => {
-  const { pressed, sent } = draw(true);
+it('ignores clicks and Enter in a field while busy', async () => {
+  const { clicked, submitted } = renderButton(true);
   await userEvent.click(button());
   await userEvent.type(screen.getByLabelText('Name'), 'Ada{Enter}');
-  expect(pressed).not.toHaveBeenCalled();
-  expect(sent).not.toHaveBeenCalled();
+  expect(clicked).not.toHaveBeenCalled();
+  expect(submitted).not.toHaveBeenCalled();
   expect(button().getAttribute('aria-disabled')).toBe('true');
 });
 
 it('keeps focus while busy, even if disabled', () => {
-  const { turn } = draw(false);
+  const { update } = renderButton(false);
   button().focus();
-  turn({ busy: true, disabled: true });
+  update({ busy: true, disabled: true });
   expect(button().disabled).toBe(false);
   expect(document.activeElement).toBe(button());
 });
 
-it('submits its form otherwise', async () => {
-  const { pressed, sent } = draw(false);
+it('submits its form if it is not busy', async () => {
+  const { clicked, submitted } = renderButton(false);
   await userEvent.click(button());
-  expect(pressed).toHaveBeenCalledTimes(1);
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(clicked).toHaveBeenCalledTimes(1);
+  expect(submitted).toHaveBeenCalledTimes(1);
 });

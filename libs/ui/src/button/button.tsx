@@ -5,22 +5,21 @@ import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-interface Looks {
+interface ButtonStyle {
   variant?: ButtonVariant;
-  /** Full width. */
+  /** Uses the full width. */
   wide?: boolean;
   children: ReactNode;
 }
 
-export interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'children'> {
+export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'children'> {
   /**
-   * While busy it ignores presses, keeps the focus and shows a turning ring; the words are the caller's
-   * ('Sending Code...').
+   * While busy, the button ignores clicks, keeps focus and shows a spinner. The caller changes the text ('Sending Code...').
    */
   busy?: boolean;
 }
 
-const look = (variant: ButtonVariant = 'primary', wide = false, className?: string) =>
+const buttonClass = (variant: ButtonVariant = 'primary', wide = false, className?: string) =>
   classNames(styles.button, styles[variant], wide && styles.wide, className);
 
 export function Button({
@@ -38,8 +37,8 @@ export function Button({
     <button
       {...rest}
       type={type ?? 'button'}
-      className={look(variant, wide, className)}
-      // `disabled` would lose the focus of the button that was just pressed.
+      className={buttonClass(variant, wide, className)}
+      // A disabled button would lose focus right after the click.
       disabled={disabled === true && !busy}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
@@ -51,10 +50,10 @@ export function Button({
   );
 }
 
-/** Enter in a field clicks the submit button, so this prevents a second submit as well. */
+/** Also prevents submitting twice with Enter, because Enter in a field clicks the submit button. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, wide, className, ...rest }: Looks & LinkProps) {
-  return <Link {...rest} className={look(variant, wide, className)} />;
+export function LinkButton({ variant, wide, className, ...rest }: ButtonStyle & LinkProps) {
+  return <Link {...rest} className={buttonClass(variant, wide, className)} />;
 }

@@ -5,55 +5,55 @@ import styles from './calendar.module.css';
 import { weekdays } from '../days/format-day';
 
 interface CalendarHeadProps {
-  /** Id of the month's name, which labels the grid. */
+  /** The id of the element with the month's name, which labels the grid. */
   id: string;
   cursor: Day;
   days: Pick<CalendarDays, 'firstDay' | 'lastDay'>;
-  go: (day: Day) => void;
+  onMove: (day: Day) => void;
 }
 
-export function CalendarHead({ id, cursor, days, go }: CalendarHeadProps) {
+export function CalendarHead({ id, cursor, days, onMove }: CalendarHeadProps) {
   const month = firstOfMonth(cursor);
   return (
     <div className={styles.head}>
-      <Turn
+      <MonthButton
         icon="back"
         label="Previous month"
-        ended={month <= firstOfMonth(days.firstDay)}
+        atLimit={month <= firstOfMonth(days.firstDay)}
         onPress={() => {
-          go(addMonths(month, -1));
+          onMove(addMonths(month, -1));
         }}
       />
       <p id={id} className={styles.month} aria-live="polite">
         {formatMonth(month)}
       </p>
-      <Turn
+      <MonthButton
         icon="forward"
         label="Next month"
-        ended={month >= firstOfMonth(days.lastDay)}
+        atLimit={month >= firstOfMonth(days.lastDay)}
         onPress={() => {
-          go(addMonths(month, 1));
+          onMove(addMonths(month, 1));
         }}
       />
     </div>
   );
 }
 
-interface TurnProps {
+interface MonthButtonProps {
   icon: 'back' | 'forward';
   label: string;
-  ended: boolean;
+  atLimit: boolean;
   onPress: () => void;
 }
 
-/** At the last month it is not `disabled`, because that would lose focus. */
-const Turn = ({ icon, label, ended, onPress }: TurnProps) => (
+/** At the first or last month it is `aria-disabled` instead of `disabled`, because it would lose focus otherwise. */
+const MonthButton = ({ icon, label, atLimit, onPress }: MonthButtonProps) => (
   <IconButton
     icon={icon}
     label={label}
-    aria-disabled={ended}
+    aria-disabled={atLimit}
     onClick={() => {
-      if (!ended) onPress();
+      if (!atLimit) onPress();
     }}
   />
 );

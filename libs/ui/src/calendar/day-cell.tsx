@@ -6,15 +6,15 @@ import styles from './calendar.module.css';
 interface DayCellProps {
   day: Day;
   state: DayState;
-  /** Belongs to the previous or next month. */
+  /** The day belongs to the previous or next month. */
   outside: boolean;
-  refused: boolean;
-  /** The only day that Tab reaches. */
-  reachable: boolean;
-  onChoose: (day: Day) => void;
+  unavailable: boolean;
+  /** Tab reaches only this day of the grid. */
+  focusable: boolean;
+  onSelect: (day: Day) => void;
 }
 
-const look = ({ booked, closed, part, selectable }: DayState, outside: boolean, refused: boolean) =>
+const cellClass = ({ booked, closed, part, selectable }: DayState, outside: boolean, unavailable: boolean) =>
   classNames(
     styles.day,
     outside && styles.outside,
@@ -22,22 +22,22 @@ const look = ({ booked, closed, part, selectable }: DayState, outside: boolean, 
     booked && styles.booked,
     closed && styles.closed,
     part && styles[part],
-    part && refused && styles.refused,
+    part && unavailable && styles.refused,
   );
 
-export function DayCell({ day, state, outside, refused, reachable, onChoose }: DayCellProps) {
+export function DayCell({ day, state, outside, unavailable, focusable, onSelect }: DayCellProps) {
   return (
     <td role="gridcell" aria-selected={state.part === 'start'}>
       <button
         type="button"
-        className={look(state, outside, refused)}
+        className={cellClass(state, outside, unavailable)}
         aria-label={state.label}
-        // Not `disabled`, so that arrow keys reach it and its label says why it cannot be selected.
+        // Not `disabled`, so that arrow keys reach it and screen readers announce why it cannot be selected.
         aria-disabled={!state.selectable}
-        tabIndex={reachable ? 0 : -1}
+        tabIndex={focusable ? 0 : -1}
         data-day={day}
         onClick={() => {
-          if (state.selectable) onChoose(day);
+          if (state.selectable) onSelect(day);
         }}
       >
         {dayParts(day).date}
@@ -47,13 +47,13 @@ export function DayCell({ day, state, outside, refused, reachable, onChoose }: D
   );
 }
 
-/** Closed days and custom prices are explained only if there are any. */
+/** Explains closed days and custom prices only if there are any. */
 export const Legend = ({ closed, rates }: { closed: boolean; rates: boolean }) => (
   <ul className={styles.legend}>
-    <Look name="Available" />
-    <Look name="Booked" look={styles.booked} />
-    {closed && <Look name="Closed by the host" look={styles.closed} />}
-    <Look name="Your dates" look={styles.inside} />
+    <LegendItem name="Available" />
+    <LegendItem name="Booked" swatch={styles.booked} />
+    {closed && <LegendItem name="Closed by the host" swatch={styles.closed} />}
+    <LegendItem name="Your dates" swatch={styles.inside} />
     {rates && (
       <li>
         <span className={styles.rate} aria-hidden="true">
@@ -65,9 +65,9 @@ export const Legend = ({ closed, rates }: { closed: boolean; rates: boolean }) =
   </ul>
 );
 
-const Look = ({ name, look }: { name: string; look?: string | undefined }) => (
+const LegendItem = ({ name, swatch }: { name: string; swatch?: string | undefined }) => (
   <li>
-    <span className={classNames(styles.swatch, look)} aria-hidden="true" />
+    <span className={classNames(styles.swatch, swatch)} aria-hidden="true" />
     {name}
   </li>
 );

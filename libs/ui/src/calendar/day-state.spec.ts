@@ -1,15 +1,15 @@
 import { type CalendarDays, firstAvailableStart } from './day-state';
 
-const days = (own: Partial<CalendarDays> = {}): CalendarDays => ({
+const days = (changes: Partial<CalendarDays> = {}): CalendarDays => ({
   firstDay: '2026-11-20',
   lastDay: '2027-11-20',
   start: null,
   periodDays: 7,
   isBooked: () => false,
-  ...own,
+  ...changes,
 });
 
-it('starts today in an empty calendar', () => {
+it('returns today if nothing is booked', () => {
   expect(firstAvailableStart(days())).toBe('2026-11-20');
 });
 
@@ -18,7 +18,7 @@ it('skips a gap that is too short for the period', () => {
   expect(firstAvailableStart(days({ isBooked }))).toBe('2026-12-03');
 });
 
-it('fits exactly between two bookings, ending on the day the next one starts (D23)', () => {
+it('finds a gap that ends on the day the next booking starts (D23)', () => {
   const isBooked = (day: string) => day < '2026-11-25' || day >= '2026-12-02';
   expect(firstAvailableStart(days({ isBooked }))).toBe('2026-11-25');
   expect(firstAvailableStart(days({ isBooked, periodDays: 8 }))).toBeNull();
@@ -29,7 +29,7 @@ it('treats a closed day like a booking (D32)', () => {
   expect(firstAvailableStart(days({ isClosed }))).toBe('2026-11-24');
 });
 
-it('searches from a day on, never before the first day, and returns null if nothing is free', () => {
+it('searches from the given day, never before the first day, and returns null if nothing is free', () => {
   expect(firstAvailableStart(days(), '2026-12-24')).toBe('2026-12-24');
   expect(firstAvailableStart(days(), '2026-01-01')).toBe('2026-11-20');
   expect(firstAvailableStart(days({ isBooked: () => true }))).toBeNull();

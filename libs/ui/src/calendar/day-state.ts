@@ -6,12 +6,12 @@ export interface CalendarDays {
   lastDay: Day;
   /** The selected start date. */
   start: Day | null;
-  /** Length of the period. Its end is the move-out day, when the next booking can start (D23). */
+  /** The length of the period. It ends on the move-out day, on which the next booking can start (D23). */
   periodDays: number;
   isBooked: (day: Day) => boolean;
-  /** Days that the host closed (D32). Omit it, and its legend entry, if there are none. */
+  /** Whether the host closed the day (D32). Omit it if no day is closed; the legend then omits it too. */
   isClosed?: ((day: Day) => boolean) | undefined;
-  /** A day's custom price, '$60' (D32). Omit it if no day has one. */
+  /** The custom price of a day, '$60' (D32). Omit it if no day has one. */
   priceOn?: ((day: Day) => string | undefined) | undefined;
 }
 
@@ -28,21 +28,21 @@ export interface DayState {
 const partLabels = { start: 'start date', inside: 'in your period', end: 'move-out day' } as const;
 
 export function dayState(day: Day, days: CalendarDays): DayState {
-  const offered = day >= days.firstDay && day <= days.lastDay;
-  const booked = offered && days.isBooked(day);
-  const closed = offered && !booked && days.isClosed?.(day) === true;
-  const rate = offered && !booked && !closed ? days.priceOn?.(day) : undefined;
+  const inRange = day >= days.firstDay && day <= days.lastDay;
+  const booked = inRange && days.isBooked(day);
+  const closed = inRange && !booked && days.isClosed?.(day) === true;
+  const rate = inRange && !booked && !closed ? days.priceOn?.(day) : undefined;
   const part = partOf(day, days);
   const label = [
     formatDayLong(day),
     booked ? 'booked' : '',
     closed ? 'closed by the host' : '',
-    offered ? '' : 'not available',
+    inRange ? '' : 'not available',
     rate ? `${rate} for the day` : '',
     part ? partLabels[part] : '',
   ];
   return {
-    selectable: offered && !booked && !closed,
+    selectable: inRange && !booked && !closed,
     booked,
     closed,
     rate,
@@ -60,8 +60,8 @@ function partOf(day: Day, { start, periodDays }: CalendarDays): DayState['part']
 }
 
 /**
- * The first start date whose whole period is free, or null. Only used to choose the month to show: whether a period can
- * be booked is decided by the API (D53).
+ * Returns the first start date whose whole period is free, or null. It only determines which month is shown first. The API
+ * decides whether a period can be booked (D53).
  */
 export function firstAvailableStart(
   { firstDay, lastDay, periodDays, isBooked, isClosed }: CalendarDays,

@@ -1,19 +1,19 @@
 import { addDays, addMonths, type Day, weekday } from '@popnook/ui';
 import { daysInMonth, firstOfMonth } from '../days/day';
 
-/** A month's days in weeks from Sunday, padded with null. */
+/** The weeks of a month, each starting on Sunday. Days of other months are null. */
 export function monthWeeks(month: Day): (Day | null)[][] {
   const first = firstOfMonth(month);
   const before = weekday(first);
-  const places = Math.ceil((before + daysInMonth(first)) / 7) * 7;
-  const days = Array.from({ length: places }, (_, index) => dayAt(first, index - before));
-  return Array.from({ length: places / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const cells = Math.ceil((before + daysInMonth(first)) / 7) * 7;
+  const days = Array.from({ length: cells }, (_, index) => dayAt(first, index - before));
+  return Array.from({ length: cells / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
 const dayAt = (first: Day, offset: number): Day | null =>
   offset >= 0 && offset < daysInMonth(first) ? addDays(first, offset) : null;
 
-/** Always six weeks: periods that continue into the next month stay visible, and all months are equally tall. */
+/** Always six weeks, so that all months have the same height and periods that end in the next month are visible. */
 export function sixWeeks(month: Day): Day[][] {
   const first = firstOfMonth(month);
   const start = addDays(first, -weekday(first));
@@ -36,10 +36,10 @@ const moves: Readonly<Record<string, Move>> = {
   PageDown: (day, shift) => addMonths(day, shift ? 12 : 1),
 };
 
-/** The day that a key moves to; null for other keys. */
+/** Returns the day that a key moves focus to, or null for other keys. */
 export const keyMove = (key: string, day: Day, shift: boolean): Day | null =>
   moves[key]?.(day, shift) ?? null;
 
-/** Days sort like text. */
-export const within = (day: Day, first: Day, last: Day): Day =>
+/** Limits a day to a range. Days can be compared like text. */
+export const clampDay = (day: Day, first: Day, last: Day): Day =>
   day < first ? first : day > last ? last : day;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Day } from '@popnook/ui';
 import { firstOfMonth } from '../days/day';
 import { CalendarHead, WeekdayNames } from './calendar-head';
-import { keyMove, sixWeeks, within } from './month-grid';
+import { keyMove, sixWeeks, clampDay } from './month-grid';
 import { DayCell, Legend } from './day-cell';
 import { type CalendarDays, dayState, firstAvailableStart } from './day-state';
 import styles from './calendar.module.css';
@@ -24,8 +24,8 @@ export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   const [cursor, setCursor] = useCursor(days);
-  const go = (day: Day) => {
-    setCursor(within(day, days.firstDay, days.lastDay));
+  const moveTo = (day: Day) => {
+    setCursor(clampDay(day, days.firstDay, days.lastDay));
   };
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -35,19 +35,19 @@ export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }
     const next = keyMove(event.key, cursor, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    // At the limit nothing moves, so turning the page with the mouse later must not move focus into the grid.
-    moved.current = within(next, days.firstDay, days.lastDay) !== cursor;
-    go(next);
+    // If the cursor stays the same, the effect does not run, and a later month change must not move focus into the grid.
+    moved.current = clampDay(next, days.firstDay, days.lastDay) !== cursor;
+    moveTo(next);
   };
-  const choose = (day: Day) => {
-    // A day of the next month is rendered again in that month; focus follows it.
+  const select = (day: Day) => {
+    // A day of another month is rendered again in that month, so move focus to it.
     moved.current = day !== cursor;
-    go(day);
+    moveTo(day);
     onSelect(day);
   };
   return (
     <div className={styles.calendar} role="group" aria-label={label}>
-      <CalendarHead id={id} cursor={cursor} days={days} go={go} />
+      <CalendarHead id={id} cursor={cursor} days={days} onMove={moveTo} />
       <div className={styles.weeks}>
         <table ref={grid} role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={onKeyDown}>
           <WeekdayNames />
@@ -60,9 +60,9 @@ export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }
                     day={day}
                     state={dayState(day, days)}
                     outside={firstOfMonth(day) !== firstOfMonth(cursor)}
-                    refused={unavailable}
-                    reachable={day === cursor}
-                    onChoose={choose}
+                    unavailable={unavailable}
+                    focusable={day === cursor}
+                    onSelect={select}
                   />
                 ))}
               </tr>
@@ -78,10 +78,10 @@ export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }
 /** The focused day. Follows a start date that was set elsewhere or restored from a draft. */
 function useCursor(days: CalendarDays) {
   const [cursor, setCursor] = useState(() => days.start ?? firstAvailableStart(days) ?? days.firstDay);
-  const [seen, setSeen] = useState(days.start);
-  if (days.start !== seen) {
-    setSeen(days.start);
-    if (days.start) setCursor(within(days.start, days.firstDay, days.lastDay));
+  const [previousStart, setPreviousStart] = useState(days.start);
+  if (days.start !== previousStart) {
+    setPreviousStart(days.start);
+    if (days.start) setCursor(clampDay(days.start, days.firstDay, days.lastDay));
   }
   return [cursor, setCursor] as const;
 }

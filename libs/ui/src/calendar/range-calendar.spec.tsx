@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RangeCalendar } from './range-calendar';
 
-const draw = () => {
-  const onChoose = jest.fn();
+const renderCalendar = () => {
+  const onSelect = jest.fn();
   render(
     <RangeCalendar
       label="Days"
@@ -15,34 +15,34 @@ const draw = () => {
       isBooked={(day) => day === '2026-11-22'}
       isClosed={(day) => day === '2026-11-23'}
       priceOn={(day) => (day === '2026-11-25' ? '$80' : undefined)}
-      onSelect={onChoose}
+      onSelect={onSelect}
     />,
   );
-  return onChoose;
+  return onSelect;
 };
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
 it('announces booked, closed, custom-priced and selected days (D32)', () => {
-  draw();
+  renderCalendar();
   expect(day(/November 22, 2026, booked/)).toBeInTheDocument();
   expect(day(/November 23, 2026, closed/)).toBeInTheDocument();
   expect(day(/November 25, 2026, \$80 for the day, chosen/)).toHaveTextContent('$80');
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
 });
 
-it('selects booked and closed days too, but not past ones', async () => {
-  const onChoose = draw();
+it('also selects booked and closed days, but no past days', async () => {
+  const onSelect = renderCalendar();
   await userEvent.click(day(/November 22, 2026/));
-  expect(onChoose).toHaveBeenLastCalledWith('2026-11-22');
+  expect(onSelect).toHaveBeenLastCalledWith('2026-11-22');
   await userEvent.click(day(/November 19, 2026, not available/));
-  expect(onChoose).toHaveBeenCalledTimes(1);
+  expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
 it('moves and selects with the keyboard', async () => {
-  const onChoose = draw();
+  const onSelect = renderCalendar();
   day(/November 24, 2026/).focus();
   await userEvent.keyboard('{PageDown}{ArrowRight}');
   expect(day(/December 25, 2026/)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(onChoose).toHaveBeenCalledWith('2026-12-25');
+  expect(onSelect).toHaveBeenCalledWith('2026-12-25');
 });

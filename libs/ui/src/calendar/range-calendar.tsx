@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames, type Day, formatDayLong } from '@popnook/ui';
 import { dayParts } from '../days/day';
 import { CalendarHead, WeekdayNames } from './calendar-head';
-import { keyMove, monthWeeks, within } from './month-grid';
+import { keyMove, monthWeeks, clampDay } from './month-grid';
 import type { CalendarDays } from './day-state';
 import styles from './calendar.module.css';
 
-/** Both days are included. */
+/** A range of days, including both the first and the last. */
 export interface DayRange {
   first: Day;
   last: Day;
@@ -17,18 +17,18 @@ export interface RangeCalendarProps extends Pick<CalendarDays, 'firstDay' | 'las
   label: string;
   range: DayRange | null;
   isClosed: (day: Day) => boolean;
-  /** A day's custom price, '$60'. */
+  /** The custom price of a day, '$60'. */
   priceOn: (day: Day) => string | undefined;
   onSelect: (day: Day) => void;
 }
 
-/** A host's calendar: every day can be selected. */
+/** The calendar of a host, who can select every day from today on. */
 export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) {
   const id = useId();
-  const { cursor, go, grid, onKeyDown } = useGrid(days);
+  const { cursor, moveTo, grid, onKeyDown } = useGrid(days);
   return (
     <div className={styles.calendar} role="group" aria-label={label}>
-      <CalendarHead id={id} cursor={cursor} days={days} go={go} />
+      <CalendarHead id={id} cursor={cursor} days={days} onMove={moveTo} />
       <div className={styles.weeks}>
         <table
           ref={grid}
@@ -42,15 +42,15 @@ export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) 
           <tbody>
             {monthWeeks(cursor).map((week, index) => (
               <tr key={index}>
-                {week.map((day, place) => (
+                {week.map((day, column) => (
                   <RangeCell
-                    key={day ?? place}
+                    key={day ?? column}
                     day={day}
                     days={days}
-                    reachable={day === cursor}
-                    onChoose={(chosen) => {
-                      go(chosen);
-                      onSelect(chosen);
+                    focusable={day === cursor}
+                    onSelect={(selected) => {
+                      moveTo(selected);
+                      onSelect(selected);
                     }}
                   />
                 ))}
@@ -66,7 +66,7 @@ export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) 
 
 type Days = Omit<RangeCalendarProps, 'label' | 'onSelect'>;
 
-/** The focused day and the keys that move it. */
+/** The focused day and the keyboard support of the grid. */
 function useGrid({ firstDay, lastDay, range }: Days) {
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
@@ -75,36 +75,36 @@ function useGrid({ firstDay, lastDay, range }: Days) {
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     moved.current = false;
   }, [cursor]);
-  const go = (day: Day) => {
-    setCursor(within(day, firstDay, lastDay));
+  const moveTo = (day: Day) => {
+    setCursor(clampDay(day, firstDay, lastDay));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = keyMove(event.key, cursor, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    moved.current = within(next, firstDay, lastDay) !== cursor;
-    go(next);
+    moved.current = clampDay(next, firstDay, lastDay) !== cursor;
+    moveTo(next);
   };
-  return { cursor, go, grid, onKeyDown };
+  return { cursor, moveTo, grid, onKeyDown };
 }
 
 interface RangeCellProps {
   day: Day | null;
   days: Days;
-  reachable: boolean;
-  onChoose: (day: Day) => void;
+  focusable: boolean;
+  onSelect: (day: Day) => void;
 }
 
-function RangeCell({ day, days, reachable, onChoose }: RangeCellProps) {
+function RangeCell({ day, days, focusable, onSelect }: RangeCellProps) {
   if (!day) return <td role="gridcell" />;
-  const { offered, booked, closed, rate, chosen } = stateOf(day, days);
+  const { inRange, booked, closed, rate, chosen } = stateOf(day, days);
   return (
     <td role="gridcell" aria-selected={chosen}>
       <button
         type="button"
         className={classNames(
           styles.day,
-          !offered && styles.off,
+          !inRange && styles.off,
           booked && styles.booked,
           closed && styles.closed,
           chosen && styles.chosen,
@@ -114,16 +114,16 @@ function RangeCell({ day, days, reachable, onChoose }: RangeCellProps) {
           booked && 'booked',
           closed && 'closed',
           rate && `${rate} for the day`,
-          !offered && 'not available',
+          !inRange && 'not available',
           chosen && 'chosen',
         ]
           .filter(Boolean)
           .join(', ')}
-        aria-disabled={!offered}
-        tabIndex={reachable ? 0 : -1}
+        aria-disabled={!inRange}
+        tabIndex={focusable ? 0 : -1}
         data-day={day}
         onClick={() => {
-          if (offered) onChoose(day);
+          if (inRange) onSelect(day);
         }}
       >
         {dayParts(day).date}
@@ -134,13 +134,13 @@ function RangeCell({ day, days, reachable, onChoose }: RangeCellProps) {
 }
 
 function stateOf(day: Day, { firstDay, lastDay, range, isBooked, isClosed, priceOn }: Days) {
-  const offered = day >= firstDay && day <= lastDay;
-  const closed = offered && isClosed(day);
+  const inRange = day >= firstDay && day <= lastDay;
+  const closed = inRange && isClosed(day);
   return {
-    offered,
-    booked: offered && isBooked(day),
+    inRange,
+    booked: inRange && isBooked(day),
     closed,
-    rate: offered && !closed ? priceOn(day) : undefined,
+    rate: inRange && !closed ? priceOn(day) : undefined,
     chosen: range !== null && day >= range.first && day <= range.last,
   };
 }

@@ -6,11 +6,11 @@ export interface RatingProps {
   /** A decimal string, '4.50'. */
   rating: string;
   reviewCount: number;
-  /** Also shows '(12 reviews)'; otherwise the count is for screen readers only. */
+  /** Shows '(12 reviews)'. Otherwise only screen readers announce the count. */
   withReviews?: boolean;
 }
 
-/** A star and one decimal (SPEC 9); 'New' without reviews. */
+/** A star and the rating with one decimal (SPEC 9), or 'New' if there are no reviews. */
 export function Rating({ rating, reviewCount, withReviews = false }: RatingProps) {
   const reviews = pluralize(reviewCount, 'review');
   return (

@@ -23,14 +23,14 @@ export interface RequestCardProps {
   displayName?: string | null | undefined;
   startDate: Day;
   endDate: Day;
-  /** Due upfront, in dollars; 0 on commission. */
+  /** The amount due upfront in dollars. 0 on commission. */
   totalAmount: string;
   message?: string | null | undefined;
   /** When the request expires. */
   expiresAt?: string | null | undefined;
   /** Additional information for the decision, for example other bookings around these dates. */
   extra?: ReactNode;
-  /** The answer that is being sent. */
+  /** The decision that is being sent. */
   busy?: 'accept' | 'decline' | null;
   onAccept?: () => void;
   onDecline?: () => void;
@@ -60,36 +60,36 @@ export function RequestCard(props: RequestCardProps) {
           </Badge>
         )}
       </div>
-      <Facts {...props} />
+      <RequestDetails {...props} />
       {props.message && <blockquote className={styles.message}>{props.message}</blockquote>}
       {props.extra}
-      {props.children ?? <Answers {...props} />}
+      {props.children ?? <Actions {...props} />}
     </article>
   );
 }
 
-const Facts = (props: RequestCardProps) => (
+const RequestDetails = (props: RequestCardProps) => (
   <dl className={styles.facts}>
-    <Fact name="Space">
+    <Detail name="Space">
       {props.spaceName}
       {props.displayName ? `, ${props.displayName}` : ''}
-    </Fact>
-    <Fact name="Dates">
+    </Detail>
+    <Detail name="Dates">
       {formatPeriod(props.startDate, props.endDate)}
       <span className={styles.length}> ({formatDuration(props.startDate, props.endDate)})</span>
-    </Fact>
-    <Fact name="Upfront">{formatExactDollars(props.totalAmount)}</Fact>
+    </Detail>
+    <Detail name="Upfront">{formatExactDollars(props.totalAmount)}</Detail>
   </dl>
 );
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 );
 
-function Answers({ busy = null, onAccept, onDecline, requesterName }: RequestCardProps) {
+function Actions({ busy = null, onAccept, onDecline, requesterName }: RequestCardProps) {
   if (!onAccept && !onDecline) return null;
   return (
     <div className={styles.answers}>

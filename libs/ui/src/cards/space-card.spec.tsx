@@ -18,8 +18,8 @@ const space: CardSpace = {
   pricePerDay: '1200.00',
 };
 
-const card = (own: Partial<CardSpace> = {}) => (
-  <SpaceCard space={{ ...space, ...own }} href="/spaces/7" onNotify={jest.fn()} />
+const card = (changes: Partial<CardSpace> = {}) => (
+  <SpaceCard space={{ ...space, ...changes }} href="/spaces/7" onNotify={jest.fn()} />
 );
 
 it('is one link, with a separate share button', () => {

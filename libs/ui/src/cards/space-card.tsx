@@ -23,7 +23,7 @@ export interface CardSpace extends PriceTerms {
   images: readonly Picture[];
   rating: string;
   reviewCount: number;
-  /** How many displays can be booked; hidden if 0 or undefined. */
+  /** How many displays can be booked. Hidden if 0 or undefined. */
   subSpaceCount?: number | undefined;
 }
 
@@ -34,11 +34,11 @@ export interface SpaceCardProps {
   onNotify: (notice: ToastContent) => void;
   /** The heading level of the name. */
   as?: 'h2' | 'h3';
-  /** Loads the photo immediately; for the first cards of a page. */
+  /** Loads the photo immediately. Use it for the first cards of a page. */
   eager?: boolean;
 }
 
-/** For one, two and three columns of the grid. */
+/** The width of the photo with one, two and three columns. */
 const cardSizes = '(max-width: 660px) 92vw, (max-width: 980px) 46vw, 380px';
 
 /** The 'View Details' link covers the whole card, except for the share button. */
@@ -96,7 +96,7 @@ export function SpaceCard({ space, href, onNotify, as: Title = 'h2', eager = fal
   );
 }
 
-/** Two lines for hybrid prices, so the link beside them does not move. */
+/** Hybrid prices have two lines, so that the link beside them does not move. */
 function Price({ terms }: { terms: PriceTerms }) {
   const [first, second] = priceParts(terms);
   return (
@@ -111,7 +111,7 @@ export const SpaceGrid = ({ children }: { children: ReactNode }) => (
   <div className={styles.grid}>{children}</div>
 );
 
-/** For when the list of spaces fails to load (SPEC 8). */
+/** Shown when the list of spaces cannot be loaded (SPEC 8). */
 export const SpacesError = (props: Omit<ErrorStateProps, 'title'>) => (
   <ErrorState title="Failed to fetch spaces" {...props} />
 );

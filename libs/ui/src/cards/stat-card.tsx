@@ -2,7 +2,7 @@ import { classNames, ErrorState, Skeleton, type ErrorStateProps } from '@popnook
 import type { ReactNode } from 'react';
 import styles from './stat-card.module.css';
 
-/** One number of a dashboard; a skeleton while undefined. Must be inside a `<dl>`. */
+/** One number of a dashboard, or a skeleton while it is undefined. Must be inside a `<dl>`. */
 export function StatCard(props: { label: string; value: ReactNode | undefined; hint?: ReactNode }) {
   return (
     <div className={styles.card}>
@@ -14,7 +14,7 @@ export function StatCard(props: { label: string; value: ReactNode | undefined; h
 }
 
 export interface StatRowProps {
-  /** Shown in place of the numbers, at the same height, if they failed to load. */
+  /** Shown instead of the numbers if they could not be loaded, with the same height. */
   error?: Omit<ErrorStateProps, 'compact'> | undefined;
   children: ReactNode;
 }

@@ -36,25 +36,25 @@ describe('calendar days (D22)', () => {
     expect(daysBetween('2026-12-20', '2027-01-19')).toBe(30);
   });
 
-  it('gives every day of forty years its own number of days and weekday', () => {
+  it('computes the day number and the weekday of every day in forty years', () => {
     for (let n = 0, day = '1970-01-01'; n < 14_610; n += 1, day = addDays(day, 1)) {
       expect(daysBetween('1970-01-01', day)).toBe(n);
       expect(weekday(day)).toBe((n + 4) % 7);
     }
   });
 
-  it('keeps the date in another month, or uses its last day', () => {
+  it('keeps the date in another month, or uses the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
     expect(addMonths('2026-11-20', 12)).toBe('2027-11-20');
   });
 
-  it('weeks start on Sunday (SPEC 9)', () => {
+  it('counts weekdays from Sunday (SPEC 9)', () => {
     expect(weekday('2026-11-22')).toBe(0);
     expect(weekday('2026-11-21')).toBe(6);
   });
 
-  it('today depends on the time zone of the space (D22)', () => {
+  it('returns today in the time zone of the space (D22)', () => {
     const instant = new Date('2026-11-21T03:30:00Z');
     expect(todayIn('America/New_York', instant)).toBe('2026-11-20');
     expect(todayIn('Europe/Paris', instant)).toBe('2026-11-21');
@@ -82,7 +82,7 @@ describe('formatting days', () => {
     expect(formatDuration('2026-11-23', '2026-11-30')).toBe('7 days');
   });
 
-  it('omits what both days of a period share', () => {
+  it('does not repeat the month or year in a period', () => {
     expect(formatPeriod('2026-11-23', '2026-11-30')).toBe('Nov 23 – 30, 2026');
     expect(formatPeriod('2026-11-23', '2026-12-23')).toBe('Nov 23 – Dec 23, 2026');
     expect(formatPeriod('2026-12-20', '2027-01-19')).toBe('Dec 20, 2026 – Jan 19, 2027');

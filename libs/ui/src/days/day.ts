@@ -3,7 +3,7 @@ export type Day = string;
 
 const msPerDay = 86_400_000;
 
-/** In UTC every day has 24 hours, so no daylight saving time can shift a day. */
+/** Uses UTC, where every day has 24 hours, because daylight saving time would shift days. */
 const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 

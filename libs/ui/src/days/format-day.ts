@@ -26,7 +26,7 @@ const formatMonthAndDate = formatter({ month: 'short', day: 'numeric' });
 
 /** 'Nov 23 – 30, 2026', 'Nov 23 – Dec 23, 2026', 'Dec 20, 2026 – Jan 19, 2027'. */
 export function formatPeriod(start: Day, end: Day): string {
-  // Not `formatRange`: its spaces differ between the ICU versions of the server and browsers, which breaks hydration.
+  // `formatRange` would break hydration, because its spaces differ between the ICU versions of the server and browsers.
   if (start.slice(0, 4) !== end.slice(0, 4)) return `${formatDay(start)} – ${formatDay(end)}`;
   if (start.slice(0, 7) !== end.slice(0, 7)) return `${formatMonthAndDate(start)} – ${formatDay(end)}`;
   return `${formatMonthAndDate(start)} – ${String(Number(end.slice(8)))}, ${end.slice(0, 4)}`;

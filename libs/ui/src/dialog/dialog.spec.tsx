@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog';
 
-const draw = (open = true) => {
+const renderDialog = (open = true) => {
   const onClose = jest.fn();
   render(
     <Dialog open={open} title="Sign In / Sign Up" onClose={onClose}>
@@ -16,17 +16,17 @@ const draw = (open = true) => {
 };
 
 it('is labeled by its title and renders its content only while open', () => {
-  draw();
+  renderDialog();
   expect(screen.getByRole('dialog', { name: 'Sign In / Sign Up' })).toHaveTextContent('Content');
 });
 
 it('renders nothing while closed', () => {
-  draw(false);
+  renderDialog(false);
   expect(screen.queryByText('Content')).not.toBeInTheDocument();
 });
 
 it('calls onClose on Escape instead of closing itself', () => {
-  const onClose = draw();
+  const onClose = renderDialog();
   const dialog = screen.getByRole('dialog');
   const escape = createEvent('cancel', dialog, { cancelable: true });
   fireEvent(dialog, escape);
@@ -35,7 +35,7 @@ it('calls onClose on Escape instead of closing itself', () => {
 });
 
 it('closes on a click on the backdrop, not on a click inside', async () => {
-  const onClose = draw();
+  const onClose = renderDialog();
   const user = userEvent.setup();
   await user.click(screen.getByText('Content'));
   expect(onClose).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it.each(['cancel', 'close'])('stays open on %s of a nested dialog', (event) => {
 });
 
 it('stays open when a text selection ends outside', async () => {
-  const onClose = draw();
+  const onClose = renderDialog();
   const user = userEvent.setup();
   await user.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('Content') },
@@ -86,7 +86,7 @@ describe('focus after closing', () => {
   it.each([
     ['closed', dialog(false)],
     ['removed while open', null],
-  ])('%s: is on the page when what opened it is gone', (_how, after) => {
+  ])('moves to the page if the opener no longer exists (%s)', (_how, after) => {
     const { rerender } = render(page(dialog(true)));
     screen.getByLabelText('Name').focus();
     rerender(page(after));

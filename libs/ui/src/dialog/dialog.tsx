@@ -15,16 +15,16 @@ export interface DialogProps {
   open: boolean;
   title: string;
   description?: ReactNode;
-  /** On Escape, the close button and a click on the backdrop. */
+  /** Called on Escape, the close button and a click on the backdrop. */
   onClose: () => void;
-  /** For long forms: wider on desktops, full screen on phones. */
+  /** For long forms: wider on desktops and full screen on phones. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal using the native `<dialog>`: the browser traps and restores focus and handles Escape. A bottom sheet on
- * phones. The children are rendered only while it is open.
+ * A modal dialog with the native `<dialog>` element: the browser traps and restores focus and handles Escape. On phones it
+ * is a bottom sheet. The children are rendered only while it is open.
  */
 export function Dialog({ open, title, description, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -69,8 +69,8 @@ export function Dialog({ open, title, description, onClose, wide = false, childr
 }
 
 /**
- * A click on the backdrop targets the dialog element, and so does a text selection that ends there. It closes only if
- * the pointer was also pressed there.
+ * A click on the backdrop has the dialog element as its target, and so does a text selection that ends there. The dialog
+ * closes only if the pointer was also pressed there.
  */
 function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useEffectEvent(onClose);
@@ -92,12 +92,12 @@ function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: 
   }, [dialog]);
 }
 
-/** If the element that opened it no longer exists, for example a deleted row, focus moves to the page, not to the body. */
+/** If the element that opened the dialog no longer exists, such as a deleted row, focuses the page instead of the body. */
 function closeAndKeepFocus(dialog: HTMLDialogElement) {
   dialog.close();
   const { activeElement, body } = document;
-  const kept = activeElement && activeElement !== body && !dialog.contains(activeElement);
-  if (kept) return;
+  const isFocusKept = activeElement && activeElement !== body && !dialog.contains(activeElement);
+  if (isFocusKept) return;
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
-/** A placeholder in the shape of the content. Sized by `width` and `height`, or by `className`. */
+/** A placeholder in the shape of the content. Set its size with `width` and `height` or with `className`. */
 export function Skeleton(props: {
   width?: string;
   height?: string;

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ErrorState } from './states';
 
-it('retries on click, and when the browser is back online', () => {
+it('retries on click and when the browser is online again', () => {
   const retry = jest.fn();
   render(<ErrorState message="The market is closed." onRetry={retry} />);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** A button or link. */
   action?: ReactNode;
-  /** The heading level; `h1` if it is the page's only content. */
+  /** The heading level. Use `h1` if it is the page's only content. */
   as?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
@@ -31,7 +31,7 @@ export interface ErrorStateProps {
   message?: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
-  /** For small areas: without the icon, and with the button beside the text if there is room. */
+  /** For small areas: hides the icon and places the button beside the text if there is room. */
   compact?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'Something went wrong', message, onRetry, busy, compact } = props;
   useRetryWhenOnline(onRetry);
-  const box = useFocusHandover();
+  const box = useFocusAfterRetry();
   return (
     <div ref={box} className={classNames(styles.state, compact && styles.compact)} role="alert">
       {!compact && (
@@ -61,7 +61,7 @@ export function ErrorState(props: ErrorStateProps) {
 }
 
 /** After a successful retry the focused button disappears, so focus moves to the page. */
-function useFocusHandover() {
+function useFocusAfterRetry() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;

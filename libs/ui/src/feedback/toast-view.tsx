@@ -15,7 +15,7 @@ export interface ToastViewProps extends ToastContent {
   onClose: () => void;
 }
 
-/** How a toast looks; the shell decides when it is shown. */
+/** The appearance of a toast. The shell decides when it is shown. */
 export function ToastView({ title, description, variant = 'default', action, onClose }: ToastViewProps) {
   const destructive = variant === 'destructive';
   return (

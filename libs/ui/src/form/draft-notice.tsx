@@ -2,7 +2,7 @@ import { Button } from '@popnook/ui';
 import { useRef } from 'react';
 import styles from './draft-notice.module.css';
 
-/** Says that a draft was restored, and offers to start over. */
+/** Informs the user that a draft was restored, with a button to start over. */
 export const DraftNotice = ({ onStartOver }: { onStartOver: () => void }) => {
   const note = useRef<HTMLDivElement>(null);
   const startOver = () => {

@@ -12,7 +12,7 @@ export interface ControlProps {
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** Shown below the field; none if empty or undefined. */
+  /** Shown below the field unless it is empty or undefined. */
   error?: string | undefined;
   /** Adds '(optional)' to the label. */
   optional?: boolean;

@@ -9,7 +9,7 @@ export interface FormProps {
   children: ReactNode;
 }
 
-/** A form without the browser's validation bubbles; errors are shown at their fields. */
+/** A form without the browser's validation messages. Errors are shown below their fields. */
 export function Form({ label, submitErrors, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Form({ label, submitErrors, onSubmit, children }: FormProps) {
   );
 }
 
-/** The buttons at the end of a form; full width on phones. */
+/** The buttons at the end of a form. On phones they have the full width. */
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );
@@ -54,14 +54,14 @@ export const FormSection = ({ title, lead, children }: FormSectionProps) => (
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-const none: FieldErrors = {};
+const noErrors: FieldErrors = {};
 
 /**
- * A form's errors by field. An error disappears when its field changes. `submitErrors` stay until the next submit, so a
- * `Form` moves focus once per submit and never while typing.
+ * The errors of a form by field. An error disappears when its field changes. `submitErrors` do not change until the next
+ * submit, so that a `Form` moves focus after a submit, but never while the user is typing.
  */
 export function useFieldErrors() {
-  const [submitErrors, setSubmitErrors] = useState(none);
+  const [submitErrors, setSubmitErrors] = useState(noErrors);
   const [changed, setChanged] = useState<readonly string[]>([]);
   const errors: FieldErrors = Object.fromEntries(
     Object.entries(submitErrors).filter(([name]) => !changed.includes(name)),

@@ -7,10 +7,10 @@ import { SuggestInput, type Suggestion } from './suggest-input';
 
 const cities = ['Raleigh, NC', 'Rocky Mount, NC'].map((label) => ({ id: label, label }));
 
-const draw = (suggestions: Suggestion[] = cities) => {
+const renderInput = (suggestions: Suggestion[] = cities) => {
   const onChoose = jest.fn();
   const onSubmit = jest.fn();
-  const Typed = () => {
+  const Example = () => {
     const [value, setValue] = useState('');
     return (
       <form
@@ -33,12 +33,12 @@ const draw = (suggestions: Suggestion[] = cities) => {
       </form>
     );
   };
-  render(<Typed />);
+  render(<Example />);
   return { onChoose, onSubmit, field: screen.getByRole('combobox', { name: 'Full Address' }) };
 };
 
 it('shows suggestions and announces how many', async () => {
-  const { field } = draw();
+  const { field } = renderInput();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   await userEvent.type(field, 'R');
   expect(field).toHaveAttribute('aria-expanded', 'true');
@@ -46,8 +46,8 @@ it('shows suggestions and announces how many', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
 });
 
-it('selects with the keyboard, and focus stays in the field', async () => {
-  const { field, onChoose, onSubmit } = draw();
+it('selects with the keyboard and keeps focus in the field', async () => {
+  const { field, onChoose, onSubmit } = renderInput();
   await userEvent.type(field, 'R{ArrowDown}{ArrowDown}');
   const second = screen.getByRole('option', { name: 'Rocky Mount, NC' });
   expect(field).toHaveAttribute('aria-activedescendant', second.id);
@@ -60,16 +60,16 @@ it('selects with the keyboard, and focus stays in the field', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('selects nothing by itself: Enter submits what was typed', async () => {
-  const { field, onChoose, onSubmit } = draw();
+it('submits the typed text on Enter if no suggestion is active', async () => {
+  const { field, onChoose, onSubmit } = renderInput();
   await userEvent.type(field, '12 Hargett St{Enter}');
   expect(onChoose).not.toHaveBeenCalled();
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(field).toHaveValue('12 Hargett St');
 });
 
-it('closes the list on Escape and blur, and keeps what was typed', async () => {
-  const { field } = draw();
+it('closes the list on Escape and blur, and keeps the typed text', async () => {
+  const { field } = renderInput();
   await userEvent.type(field, 'R{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   await userEvent.type(field, 'a');
@@ -80,15 +80,15 @@ it('closes the list on Escape and blur, and keeps what was typed', async () => {
 });
 
 it('selects on click', async () => {
-  const { field, onChoose } = draw();
+  const { field, onChoose } = renderInput();
   await userEvent.type(field, 'R');
   await userEvent.click(screen.getByRole('option', { name: 'Raleigh, NC' }));
   expect(onChoose).toHaveBeenCalledWith(cities[0]);
   expect(field).toHaveFocus();
 });
 
-it('wraps around with arrow keys, passing the field itself', async () => {
-  const { field } = draw();
+it('returns to the field after the last suggestion and wraps around', async () => {
+  const { field } = renderInput();
   await userEvent.type(field, 'R{ArrowUp}');
   expect(screen.getByRole('option', { name: 'Rocky Mount, NC' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{ArrowDown}');

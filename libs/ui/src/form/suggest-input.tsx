@@ -22,8 +22,8 @@ export type SuggestInputProps<T extends Suggestion> = FieldProps &
 export function SuggestInput<T extends Suggestion>(props: SuggestInputProps<T>) {
   const { label, hint, error, optional, className, value, onType, suggestions, onChoose, ...native } = props;
   const list = useId();
-  const { open, active, type, leave, choose, onKeyDown, setActive } = useList(props);
-  const box = useScrollTo(active);
+  const { open, active, onInput, close, choose, onKeyDown, setActive } = useList(props);
+  const listRef = useScrollTo(active);
   return (
     <Field {...{ label, hint, error, optional, className }}>
       {(control) => (
@@ -39,12 +39,12 @@ export function SuggestInput<T extends Suggestion>(props: SuggestInputProps<T>) 
             aria-activedescendant={open && active >= 0 ? `${list}-${String(active)}` : undefined}
             autoComplete="off"
             value={value}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => onInput(target.value)}
             onKeyDown={onKeyDown}
-            onBlur={leave}
+            onBlur={close}
           />
           <ul
-            ref={box}
+            ref={listRef}
             id={list}
             role="listbox"
             aria-label="Suggestions"
@@ -78,49 +78,49 @@ export function SuggestInput<T extends Suggestion>(props: SuggestInputProps<T>) 
 
 /** Keeps the active option visible in a long list. */
 function useScrollTo(active: number) {
-  const box = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const list = box.current;
+    const list = listRef.current;
     const option = list?.children[active];
     if (!list || !(option instanceof HTMLElement)) return;
     const { offsetTop: top, offsetHeight: height } = option;
     list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + height - list.clientHeight));
   }, [active]);
-  return box;
+  return listRef;
 }
 
 function useList<T extends Suggestion>({ suggestions, onType, onChoose }: SuggestInputProps<T>) {
-  const [wanted, setWanted] = useState(false);
-  const [marked, setActive] = useState(-1);
-  const open = wanted && suggestions.length > 0;
-  const active = Math.min(marked, suggestions.length - 1);
-  const leave = () => {
-    setWanted(false);
+  const [expanded, setExpanded] = useState(false);
+  const [activeIndex, setActive] = useState(-1);
+  const open = expanded && suggestions.length > 0;
+  const active = Math.min(activeIndex, suggestions.length - 1);
+  const close = () => {
+    setExpanded(false);
     setActive(-1);
   };
   const choose = (index: number) => {
     const suggestion = suggestions[index];
-    leave();
+    close();
     if (suggestion) onChoose(suggestion);
   };
-  const type = (value: string) => {
-    setWanted(true);
+  const onInput = (value: string) => {
+    setExpanded(true);
     setActive(-1);
     onType(value);
   };
-  const step = (by: number) => {
-    setWanted(true);
+  const moveBy = (by: number) => {
+    setExpanded(true);
     const size = suggestions.length + 1;
-    // Between the last and the first option, no option is active.
+    // Between the last and the first option, focus is in the field and no option is active.
     setActive(((active + 1 + by + size) % size) - 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveBy(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && open && active >= 0) choose(active);
-    else if (event.key === 'Escape' && open) leave();
+    else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { open, active, type, leave, choose, onKeyDown, setActive };
+  return { open, active, onInput, close, choose, onKeyDown, setActive };
 }

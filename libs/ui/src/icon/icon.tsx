@@ -1,6 +1,6 @@
 export type IconName = keyof typeof iconPaths;
 
-/** Hidden from screen readers, so it needs a text or label beside it. */
+/** Icons are hidden from screen readers, so each needs a text or label beside it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import styles from './page.module.css';
 export interface PageProps {
   title: string;
   lead?: ReactNode;
-  /** The page's main action, beside the title. */
+  /** The main action of the page, shown beside the title. */
   action?: ReactNode;
   /** For forms and text. */
   narrow?: boolean;

@@ -5,17 +5,17 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Lightbox, type LargePicture } from './lightbox';
 
-const picture = (name: string, own: Partial<LargePicture> = {}): LargePicture => ({
+const picture = (name: string, changes: Partial<LargePicture> = {}): LargePicture => ({
   name,
   sources: { src: `/${name}.webp` },
   seed: 1,
   spaceType: 'other',
-  ...own,
+  ...changes,
 });
 const three = [picture('Oak bowls'), picture('Spoons', { caption: 'Spoons of ash' }), picture('Trays')];
 
-/** Keeps the open index, as a gallery does. */
-function Opened({
+/** Stores the open index in its state, as a gallery does. */
+function Gallery({
   pictures = three,
   onChange,
 }: {
@@ -34,7 +34,7 @@ const shows = (name: string) =>
   expect(screen.getByRole('img', { name })).toHaveAttribute('src', `/${name}.webp`);
 
 it('shows one picture, its number and its caption', async () => {
-  render(<Opened />);
+  render(<Gallery />);
   expect(screen.getByRole('dialog', { name: 'Pictures of Juniper' })).toBeInTheDocument();
   shows('Oak bowls');
   expect(screen.getByText('Picture 1 of 3')).toBeInTheDocument();
@@ -44,7 +44,7 @@ it('shows one picture, its number and its caption', async () => {
 });
 
 it('changes the picture with arrow keys and wraps around', async () => {
-  render(<Opened />);
+  render(<Gallery />);
   screen.getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
   shows('Trays');
@@ -52,8 +52,8 @@ it('changes the picture with arrow keys and wraps around', async () => {
   shows('Oak bowls');
 });
 
-it('changes the picture by swiping; left is forward', () => {
-  render(<Opened />);
+it('shows the next picture on a swipe to the left and the previous one on a swipe to the right', () => {
+  render(<Gallery />);
   swipe({ x: 300, y: 100 }, { x: 100, y: 110 });
   shows('Spoons');
   swipe({ x: 100, y: 100 }, { x: 300, y: 110 });
@@ -70,7 +70,7 @@ const swipe = (from: { x: number; y: number }, to: { x: number; y: number }) => 
 
 it('shows no arrows for a single picture', async () => {
   const onChange = jest.fn();
-  render(<Opened pictures={[picture('Oak bowls')]} onChange={onChange} />);
+  render(<Gallery pictures={[picture('Oak bowls')]} onChange={onChange} />);
   expect(screen.getByText('Oak bowls')).toBeInTheDocument();
   expect(screen.getAllByRole('button')).toHaveLength(1);
   screen.getByRole('button', { name: 'Close' }).focus();
@@ -82,7 +82,7 @@ it.each([
   ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), createEvent('cancel', screen.getByRole('dialog')))],
 ])('%s closes', (_name, close) => {
-  render(<Opened />);
+  render(<Gallery />);
   close();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

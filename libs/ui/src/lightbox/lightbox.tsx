@@ -6,14 +6,14 @@ export interface LightboxProps {
   /** For screen readers. */
   label: string;
   pictures: readonly LargePicture[];
-  /** Index of the picture shown; undefined while closed. */
+  /** The index of the picture. Undefined while closed. */
   open: number | undefined;
   onOpen: (index: number | undefined) => void;
 }
 
 /**
- * Full-screen pictures using the native `<dialog>`: arrow keys and swipes change the picture, Escape closes. It stays
- * in the DOM while closed, so that the browser restores focus.
+ * Full-screen pictures with the native `<dialog>` element. Arrow keys and swipes change the picture, and Escape closes it. It
+ * stays in the DOM while closed, so that the browser restores focus.
  */
 export function Lightbox({ label, pictures, open, onOpen }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +44,7 @@ export interface LargePicture {
   /** The owner's caption, shown above the picture. */
   caption?: string | null | undefined;
   sources: Sources | undefined;
-  /** For the illustration shown if the picture fails to load. */
+  /** Selects the illustration that is shown if the picture cannot be loaded. */
   seed: number;
   spaceType: string;
 }
@@ -98,7 +98,7 @@ function titleOf({ name, caption }: LargePicture, index: number, size: number): 
   return caption ? `${caption} (${place})` : `Picture ${place}`;
 }
 
-/** Pixels. */
+/** In pixels. */
 const swipeThreshold = 50;
 
 /** Swiping left shows the next picture. */
@@ -107,7 +107,7 @@ export function useSwipe(turn: (by: number) => void) {
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const finger = touches[0];
-      // Two fingers zoom.
+      // Ignores two fingers, which zoom.
       start.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : undefined;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {

@@ -15,7 +15,7 @@ const PlainLink = (props: LinkProps) => <a {...props}>{props.children}</a>;
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Makes all links of this library use the application's router; without it they are plain anchors. */
+/** Makes all links of this library use the application's router. Without it, they are plain anchors. */
 export function LinkProvider({ link, children }: { link: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }

@@ -3,32 +3,32 @@ import { useState } from 'react';
 import styles from './calculator.module.css';
 import {
   checkFigures,
-  daysOf,
+  periodDaysOf,
   type Figures,
-  nothing,
+  noFigures,
   type PaymentModel,
   settle,
   type Settlement,
-  type Side,
+  type Audience,
 } from './settlement';
 
 export interface CalculatorProps {
   labelledBy: string;
   model: PaymentModel;
-  side: Side;
-  /** Initial values; the server renders their result. */
+  audience: Audience;
+  /** Initial values. Their result is rendered on the server. */
   example: Partial<Figures>;
 }
 
-/** Shows what one booking pays, updated while typing. */
-export const Calculator = ({ labelledBy, model, side, example }: CalculatorProps) => {
-  const [figures, setFigures] = useState<Figures>({ ...nothing, ...example });
+/** Calculates the amounts of a booking. Updates while the user is typing. */
+export const Calculator = ({ labelledBy, model, audience, example }: CalculatorProps) => {
+  const [figures, setFigures] = useState<Figures>({ ...noFigures, ...example });
   const errors = checkFigures(figures, model);
-  const labels = labelsOf(model, side);
+  const labels = labelsOf(model, audience);
   return (
     <div className={styles.calculator} role="group" aria-labelledby={labelledBy}>
       <div className={styles.fields}>
-        {fieldsOf(model, side).map((name) => (
+        {fieldsOf(model, audience).map((name) => (
           <Input
             key={name}
             label={labels[name]}
@@ -43,27 +43,27 @@ export const Calculator = ({ labelledBy, model, side, example }: CalculatorProps
       </div>
       <Result
         model={model}
-        side={side}
+        audience={audience}
         settlement={Object.keys(errors).length === 0 ? settle(figures) : undefined}
       />
     </div>
   );
 };
 
-/** The inputs that a model needs, for vendors or hosts. */
-export const fieldsOf = (model: PaymentModel, side: Side): (keyof Figures)[] => [
+/** The inputs of a payment model for vendors or hosts. */
+export const fieldsOf = (model: PaymentModel, audience: Audience): (keyof Figures)[] => [
   ...(model === 'commission' ? [] : (['rate'] as const)),
   ...(model === 'monthly' ? [] : (['percentage'] as const)),
   // With a monthly lease, the host's income does not depend on sales.
-  ...(model === 'monthly' && side === 'host' ? [] : (['sales'] as const)),
-  ...(side === 'host' ? (['bookings'] as const) : []),
+  ...(model === 'monthly' && audience === 'host' ? [] : (['sales'] as const)),
+  ...(audience === 'host' ? (['bookings'] as const) : []),
 ];
 
-export const labelsOf = (model: PaymentModel, side: Side): Record<keyof Figures, string> => {
-  const days = `${String(daysOf(model))} days`;
+export const labelsOf = (model: PaymentModel, audience: Audience): Record<keyof Figures, string> => {
+  const days = `${String(periodDaysOf(model))} days`;
   return {
     rate: 'Rate for 30 days ($)',
-    percentage: side === 'host' ? 'Your share (%)' : 'Host’s share (%)',
+    percentage: audience === 'host' ? 'Your share (%)' : 'Host’s share (%)',
     sales: `Sales in ${days} ($)`,
     bookings: 'Bookings per year',
   };
@@ -71,16 +71,16 @@ export const labelsOf = (model: PaymentModel, side: Side): Record<keyof Figures,
 
 interface ResultProps {
   model: PaymentModel;
-  side: Side;
+  audience: Audience;
   /** Undefined while an input is invalid. */
   settlement: Settlement | undefined;
 }
 
 /** The items and their total, which is announced when it changes. */
-export const Result = ({ model, side, settlement }: ResultProps) => (
+export const Result = ({ model, audience, settlement }: ResultProps) => (
   <>
     <dl className={styles.lines}>
-      {linesOf(model, side).map(({ label, of }) => (
+      {linesOf(model, audience).map(({ label, of }) => (
         <div key={label} className={styles.line}>
           <dt>{label}</dt>
           <dd>{settlement ? formatExactDollars(settlement[of]) : '—'}</dd>
@@ -89,7 +89,7 @@ export const Result = ({ model, side, settlement }: ResultProps) => (
     </dl>
     <output className={styles.result}>
       {settlement ? (
-        <Conclusion side={side} settlement={settlement} />
+        <Total audience={audience} settlement={settlement} />
       ) : (
         'Please check the highlighted field.'
       )}
@@ -97,22 +97,28 @@ export const Result = ({ model, side, settlement }: ResultProps) => (
   </>
 );
 
-const linesOf = (model: PaymentModel, side: Side): { label: string; of: keyof Settlement }[] => [
+const linesOf = (model: PaymentModel, audience: Audience): { label: string; of: keyof Settlement }[] => [
   { label: 'Due upfront', of: 'upfront' },
   ...(model === 'monthly' ? [] : [{ label: 'Share of sales, paid later', of: 'share' as const }]),
-  ...(side === 'host' ? [{ label: 'You earn per booking', of: 'host' as const }] : []),
+  ...(audience === 'host' ? [{ label: 'You earn per booking', of: 'host' as const }] : []),
 ];
 
-const Conclusion = ({ side, settlement: { vendor, year } }: { side: Side; settlement: Settlement }) => {
-  if (side === 'host') return <Sum label="You earn per year" amount={year} />;
+const Total = ({
+  audience,
+  settlement: { vendor, year },
+}: {
+  audience: Audience;
+  settlement: Settlement;
+}) => {
+  if (audience === 'host') return <Amount label="You earn per year" amount={year} />;
   return vendor.startsWith('-') && !isZero(vendor) ? (
-    <Sum label="Short of covering the space" amount={vendor.slice(1)} />
+    <Amount label="Short of covering the space" amount={vendor.slice(1)} />
   ) : (
-    <Sum label="You keep" amount={vendor} />
+    <Amount label="You keep" amount={vendor} />
   );
 };
 
-const Sum = ({ label, amount }: { label: string; amount: string }) => (
+const Amount = ({ label, amount }: { label: string; amount: string }) => (
   <>
     <span>{label} </span>
     <strong className={styles.amount}>{formatExactDollars(amount)}</strong>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge, Icon, labelOf, paymentModelLabels, Shopfront } from '@popnook/ui';
 import styles from './marketing.module.css';
 import { Calculator } from './calculator';
-import type { Figures, PaymentModel, Side } from './settlement';
+import type { Figures, PaymentModel, Audience } from './settlement';
 
 export interface SectionProps {
   id: string;
@@ -56,12 +56,12 @@ export interface PaymentModelContent {
 }
 
 interface PaymentModelsProps extends Omit<SectionProps, 'children'> {
-  side: Side;
+  audience: Audience;
   models: readonly PaymentModelContent[];
 }
 
 /** The three payment models (SPEC 1), each with a calculator. */
-export const PaymentModels = ({ side, models, ...section }: PaymentModelsProps) => (
+export const PaymentModels = ({ audience, models, ...section }: PaymentModelsProps) => (
   <Section {...section}>
     <ul className={styles.models}>
       {models.map(({ model, description, bestFor, example }) => (
@@ -69,7 +69,12 @@ export const PaymentModels = ({ side, models, ...section }: PaymentModelsProps) 
           <h3 id={`${section.id}-${model}`}>{labelOf(paymentModelLabels, model)}</h3>
           <p>{description}</p>
           <p className={styles.quiet}>{bestFor}</p>
-          <Calculator labelledBy={`${section.id}-${model}`} model={model} side={side} example={example} />
+          <Calculator
+            labelledBy={`${section.id}-${model}`}
+            model={model}
+            audience={audience}
+            example={example}
+          />
         </li>
       ))}
     </ul>
@@ -87,7 +92,7 @@ export interface Story {
   spaceType: string;
 }
 
-/** Sample success stories (SPEC 1), labeled as samples. */
+/** Success stories (SPEC 1), each labeled as a sample. */
 export const SampleStories = ({
   stories,
   ...section
@@ -117,7 +122,7 @@ export interface FaqItem {
   answer: string;
 }
 
-/** Uses `<details>`, so it works before any script has loaded. */
+/** Uses `<details>`, which works before any script has loaded. */
 export const Faq = ({
   questions,
   ...section

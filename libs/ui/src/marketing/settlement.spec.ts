@@ -1,6 +1,6 @@
-import { checkFigures, mostBookings, nothing, settle } from './settlement';
+import { checkFigures, maxBookings, noFigures, settle } from './settlement';
 
-it('splits hybrid sales to the cent: rate and share to the host, the rest to the vendor', () => {
+it('splits hybrid sales to the cent between host and vendor', () => {
   expect(settle({ rate: '$1,300.10', percentage: '12.5', sales: '2,400.30', bookings: '6' })).toEqual({
     upfront: '1300.10',
     share: '300.04',
@@ -10,8 +10,8 @@ it('splits hybrid sales to the cent: rate and share to the host, the rest to the
   });
 });
 
-it('leaves the vendor short when sales do not cover the rate', () => {
-  expect(settle({ ...nothing, rate: '600', sales: '450.50' }).vendor).toBe('-149.50');
+it('returns a negative vendor amount if sales do not cover the rate', () => {
+  expect(settle({ ...noFigures, rate: '600', sales: '450.50' }).vendor).toBe('-149.50');
 });
 
 it('requires numbers and a commission of 0–50 % (SPEC 9)', () => {
@@ -22,7 +22,7 @@ it('requires numbers and a commission of 0–50 % (SPEC 9)', () => {
   });
 });
 
-it('fits twelve periods of 30 days, or 52 of 7, into a year', () => {
-  expect([mostBookings('hybrid'), mostBookings('commission')]).toEqual([12, 52]);
-  expect(checkFigures({ ...nothing, bookings: '13' }, 'monthly')).toHaveProperty('bookings');
+it('allows 12 bookings of 30 days or 52 of 7 days per year', () => {
+  expect([maxBookings('hybrid'), maxBookings('commission')]).toEqual([12, 52]);
+  expect(checkFigures({ ...noFigures, bookings: '13' }, 'monthly')).toHaveProperty('bookings');
 });

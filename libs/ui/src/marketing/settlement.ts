@@ -2,9 +2,9 @@ import { addAmounts, type Decimal, multiplyAmount, percentageOf } from '@popnook
 
 export type PaymentModel = 'monthly' | 'commission' | 'hybrid';
 /** The audience of the page. */
-export type Side = 'vendor' | 'host';
+export type Audience = 'vendor' | 'host';
 
-/** The calculator's inputs, as typed. */
+/** The inputs of the calculator, as typed. */
 export interface Figures {
   rate: string;
   percentage: string;
@@ -12,22 +12,22 @@ export interface Figures {
   bookings: string;
 }
 
-export const nothing: Figures = { rate: '0', percentage: '0', sales: '0', bookings: '0' };
+export const noFigures: Figures = { rate: '0', percentage: '0', sales: '0', bookings: '0' };
 
 /** A booking is 7 days on commission, otherwise 30 (SPEC 9). */
-export const daysOf = (model: PaymentModel) => (model === 'commission' ? 7 : 30);
+export const periodDaysOf = (model: PaymentModel) => (model === 'commission' ? 7 : 30);
 
 /** The most bookings that fit into a year. */
-export const mostBookings = (model: PaymentModel) => Math.floor(365 / daysOf(model));
+export const maxBookings = (model: PaymentModel) => Math.floor(365 / periodDaysOf(model));
 
-const largest = 99_999_999;
+const maxAmount = 99_999_999;
 
-/** The error of each invalid input; a commission is 0–50 % (SPEC 9). */
+/** Returns an error for each invalid input. A commission must be 0–50 % (SPEC 9). */
 export const checkFigures = (typed: Figures, model: PaymentModel): Partial<Record<keyof Figures, string>> => {
-  const most = mostBookings(model);
+  const most = maxBookings(model);
   return {
-    ...(isWithin(typed.rate, largest) ? {} : { rate: 'Please enter an amount in dollars' }),
-    ...(isWithin(typed.sales, largest) ? {} : { sales: 'Please enter an amount in dollars' }),
+    ...(isWithin(typed.rate, maxAmount) ? {} : { rate: 'Please enter an amount in dollars' }),
+    ...(isWithin(typed.sales, maxAmount) ? {} : { sales: 'Please enter an amount in dollars' }),
     ...(isWithin(typed.percentage, 50) ? {} : { percentage: 'Please enter a number from 0 to 50' }),
     ...(/^\d{1,2}$/.test(plain(typed.bookings)) && isWithin(typed.bookings, most)
       ? {}
@@ -38,7 +38,7 @@ export const checkFigures = (typed: Figures, model: PaymentModel): Partial<Recor
 /** '$1,200.50' → '1200.50' */
 const plain = (typed: string) => typed.replace(/[$,%\s]/g, '');
 
-/** The pattern checks that it is a number; a float is exact enough for the limit. */
+/** A float is exact enough to compare with the limit. */
 const isWithin = (typed: string, most: number) =>
   /^\d{1,8}(\.\d{1,2})?$/.test(plain(typed)) && Number(plain(typed)) <= most;
 
@@ -47,12 +47,12 @@ export interface Settlement {
   share: Decimal;
   /** Rate plus share. */
   host: Decimal;
-  /** What is left of the sales; negative when they do not cover the host's part. */
+  /** The sales minus the host's part. Negative if the sales do not cover it. */
   vendor: Decimal;
   year: Decimal;
 }
 
-/** How one booking is split, in whole cents. Only for inputs without errors. */
+/** Calculates the amounts of one booking in whole cents. The inputs must be valid. */
 export const settle = (typed: Figures): Settlement => {
   const [upfront, sales] = [plain(typed.rate), plain(typed.sales)];
   const share = percentageOf(sales, plain(typed.percentage));

@@ -31,10 +31,10 @@ function decimal(value: bigint): Decimal {
   return `${value < 0n ? '-' : ''}${String(size / 100n)}.${String(size % 100n).padStart(2, '0')}`;
 }
 
-/** '1200.00' → '$1,200': as on cards and in lists (D36). Halves round up. */
+/** '1200.00' → '$1,200', for cards and lists (D36). Halves are rounded up. */
 export const formatDollars = (amount: Decimal): string => `$${formatNumber((cents(amount) + 50n) / 100n)}`;
 
-/** '1200.00' → '$1,200', '16.67' → '$16.67': as in a summary, with cents when there are any (D36). */
+/** '1200.00' → '$1,200', '16.67' → '$16.67', for summaries, which show cents if there are any (D36). */
 export function formatExactDollars(amount: Decimal): string {
   const value = cents(amount);
   const rest = value % 100n;

@@ -6,7 +6,7 @@ import { ShareMenu } from './share-menu';
 
 const url = 'https://popnook.test/spaces/7';
 
-const draw = async () => {
+const openMenu = async () => {
   const onNotify = jest.fn();
   const user = userEvent.setup();
   render(<ShareMenu url={url} title="Oak & Ivy" onNotify={onNotify} />);
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 it('lists all targets, and native sharing only if the device has it (SPEC 2)', async () => {
-  await draw();
+  await openMenu();
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Copy Link',
     'Facebook',
@@ -36,14 +36,14 @@ it('lists all targets, and native sharing only if the device has it (SPEC 2)', a
   ]);
 });
 
-it('moves a menu into the window that would start outside', async () => {
+it('moves a menu that starts outside the window into it', async () => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(-40, 0, 176, 300));
-  await draw();
+  await openMenu();
   expect(screen.getByRole('menu')).toHaveStyle({ translate: '48px' });
 });
 
 it('copies the link and shows a toast (SPEC 8)', async () => {
-  const { onNotify, user } = await draw();
+  const { onNotify, user } = await openMenu();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(choose('Copy Link'));
   await waitFor(() => {
@@ -56,7 +56,7 @@ it('copies the link and shows a toast (SPEC 8)', async () => {
 });
 
 it('shows a toast when copying fails (SPEC 8)', async () => {
-  const { onNotify, user } = await draw();
+  const { onNotify, user } = await openMenu();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(choose('Copy Link'));
   await waitFor(() => {
@@ -70,8 +70,8 @@ it('shows a toast when copying fails (SPEC 8)', async () => {
   });
 });
 
-it('copies without the clipboard API and keeps focus', async () => {
-  const { onNotify, user } = await draw();
+it('copies without the clipboard API and restores focus', async () => {
+  const { onNotify, user } = await openMenu();
   jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   const selected: string[] = [];
   const copy = () => {
@@ -90,7 +90,7 @@ it('copies without the clipboard API and keeps focus', async () => {
 
 it('copies the link when native sharing fails (SPEC 8)', async () => {
   offerNativeShare(() => Promise.reject(new Error('broken')));
-  const { onNotify, user } = await draw();
+  const { onNotify, user } = await openMenu();
   await user.click(choose('Share…'));
   await waitFor(() => {
     expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Link copied!' }));
@@ -99,7 +99,7 @@ it('copies the link when native sharing fails (SPEC 8)', async () => {
 
 it('opens social shares in a popup of 600 by 400 (SPEC 9)', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(window);
-  const { user } = await draw();
+  const { user } = await openMenu();
   await user.click(choose('Facebook'));
   expect(open).toHaveBeenCalledWith(
     `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
@@ -109,7 +109,7 @@ it('opens social shares in a popup of 600 by 400 (SPEC 9)', async () => {
 });
 
 it('supports the keyboard: arrow keys move, Escape returns focus', async () => {
-  const { user } = await draw();
+  const { user } = await openMenu();
   expect(choose('Copy Link')).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(choose('Facebook')).toHaveFocus();

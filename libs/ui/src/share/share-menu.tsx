@@ -4,7 +4,6 @@ import { IconButton } from '../button/icon-button';
 import type { ToastContent } from '../feedback/toast-view';
 import { Icon } from '../icon/icon';
 import {
-  absolute,
   canShareNatively,
   copyLink,
   mailto,
@@ -12,6 +11,7 @@ import {
   shareNatively,
   type ShareSubject,
   socialTargets,
+  withAbsoluteUrl,
 } from './share';
 import styles from './share-menu.module.css';
 import { useMenu } from './use-menu';
@@ -24,14 +24,11 @@ export interface ShareMenuProps extends ShareSubject {
 
 /** Copy Link, the device's share sheet if available, four networks and Email (SPEC 2). */
 export function ShareMenu({ onNotify, variant = 'plain', ...subject }: ShareMenuProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-  };
-  const menu = useMenu({ place, open, onClose: close });
+  const menu = useMenu({ container, open, onClose: () => setOpen(false) });
   const run = (work: Promise<ToastContent | null>) => {
-    menu.leave();
+    menu.close();
     void work.then((notice) => {
       if (notice) onNotify(notice);
     });
@@ -44,7 +41,7 @@ export function ShareMenu({ onNotify, variant = 'plain', ...subject }: ShareMenu
     },
   } as const;
   return (
-    <div ref={place} className={styles.place} {...menu.placeProps}>
+    <div ref={container} className={styles.place} {...menu.containerProps}>
       {variant === 'button' ? (
         <Button variant="secondary" {...trigger}>
           <Icon name="share" />
@@ -53,7 +50,7 @@ export function ShareMenu({ onNotify, variant = 'plain', ...subject }: ShareMenu
       ) : (
         <IconButton icon="share" label={`Share ${subject.title}`} variant={variant} {...trigger} />
       )}
-      {open && <ShareItems subject={absolute(subject)} run={run} onLeave={menu.leave} />}
+      {open && <ShareItems subject={withAbsoluteUrl(subject)} run={run} onLeave={menu.close} />}
     </div>
   );
 }
@@ -107,10 +104,10 @@ function ShareItems({ subject, run, onLeave }: ShareItemsProps) {
   );
 }
 
-/** Pixels between the menu and the edge of the window. */
+/** The minimum distance between the menu and the edge of the window, in pixels. */
 const margin = 8;
 
-/** The menu is aligned with the right edge of its button, so on phones it could start outside the window. */
+/** Moves the menu into the window. On phones it could start outside, because it is aligned with the right edge of its button. */
 const keepInWindow = (menu: HTMLElement | null) => {
   if (!menu) return;
   const { left } = menu.getBoundingClientRect();

@@ -13,7 +13,7 @@ const notCopied: ToastContent = {
 
 export const copyLink = ({ url }: ShareSubject): Promise<ToastContent> => copyWithFeedback(url, copied);
 
-/** Copies `text`. @returns the toast to show: `success`, or that it failed */
+/** Copies `text`. @returns the toast to show: `success` or an error */
 export async function copyWithFeedback(text: string, success: ToastContent): Promise<ToastContent> {
   return (await copyText(text)) ? success : notCopied;
 }
@@ -21,7 +21,7 @@ export async function copyWithFeedback(text: string, success: ToastContent): Pro
 export const canShareNatively = (): boolean =>
   typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
-/** The device's share sheet. If it fails, the link is copied instead (SPEC 8); closing it is not a failure. */
+/** Opens the device's share sheet. If this fails, copies the link instead (SPEC 8). Closing the sheet is not a failure. */
 export async function shareNatively({ url, title, text }: ShareSubject): Promise<ToastContent | null> {
   try {
     await navigator.share({ url, title, ...(text ? { text } : {}) });
@@ -33,7 +33,7 @@ export async function shareNatively({ url, title, text }: ShareSubject): Promise
 
 const popupSize = 'popup,width=600,height=400';
 
-/** A popup of 600 × 400 (SPEC 9). If popups are blocked, the link is copied instead. */
+/** Opens a popup window of 600 × 400 pixels (SPEC 9). If popups are blocked, copies the link instead. */
 export async function shareInPopup(target: ShareTarget, subject: ShareSubject): Promise<ToastContent | null> {
   const popup = window.open(target.href(subject), '_blank', popupSize);
   if (!popup) return copyLink(subject);
@@ -42,14 +42,14 @@ export async function shareInPopup(target: ShareTarget, subject: ShareSubject): 
 }
 
 export interface ShareSubject {
-  /** Absolute, or a path on this site. */
+  /** An absolute URL or a path on this site. */
   url: string;
   title: string;
   text?: string | undefined;
 }
 
-/** With an absolute URL, which is only known in a browser. */
-export const absolute = (subject: ShareSubject): ShareSubject => ({
+/** Makes the URL absolute. Only works in a browser. */
+export const withAbsoluteUrl = (subject: ShareSubject): ShareSubject => ({
   ...subject,
   url: new URL(subject.url, window.location.href).href,
 });
@@ -62,7 +62,7 @@ export interface ShareTarget {
 const query = (base: string, values: Record<string, string>) =>
   `${base}?${new URLSearchParams(values).toString()}`;
 
-/** Each opens in a popup. */
+/** Social networks. Each opens in a popup window. */
 export const socialTargets: readonly ShareTarget[] = [
   { label: 'Facebook', href: ({ url }) => query('https://www.facebook.com/sharer/sharer.php', { u: url }) },
   {
@@ -87,7 +87,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The fallback without HTTPS, or when access to the clipboard is denied. */
+/** The fallback without HTTPS or without access to the clipboard. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react';
 
 interface MenuOptions {
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   open: boolean;
   onClose: () => void;
 }
 
-const itemsOf = (place: HTMLElement | null) => [
-  ...(place?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+const itemsOf = (container: HTMLElement | null) => [
+  ...(container?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
 const moves: Readonly<Record<string, (index: number, size: number) => number>> = {
@@ -18,16 +18,16 @@ const moves: Readonly<Record<string, (index: number, size: number) => number>> =
 };
 
 /** Keyboard support of the WAI-ARIA menu pattern: focus moves in, arrow keys move it, Escape and Tab close the menu. */
-export function useMenu({ place, open, onClose }: MenuOptions) {
+export function useMenu({ container, open, onClose }: MenuOptions) {
   useEffect(() => {
     if (!open) return;
-    const items = itemsOf(place.current);
-    // Focusing the last item first scrolls a menu into view that extends below the window.
+    const items = itemsOf(container.current);
+    // If the menu extends below the window, focusing the last item first scrolls all of it into view.
     items.at(-1)?.focus();
     items[0]?.focus();
-  }, [open, place]);
+  }, [open, container]);
   const onPress = useEffectEvent((event: Event) => {
-    if (event.target instanceof Node && !place.current?.contains(event.target)) onClose();
+    if (event.target instanceof Node && !container.current?.contains(event.target)) onClose();
   });
   useEffect(() => {
     if (!open) return;
@@ -36,20 +36,20 @@ export function useMenu({ place, open, onClose }: MenuOptions) {
       document.removeEventListener('pointerdown', onPress);
     };
   }, [open]);
-  const leave = () => {
+  const close = () => {
     onClose();
-    place.current?.querySelector('button')?.focus();
+    container.current?.querySelector('button')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) return;
     if (event.key === 'Tab') onClose();
-    if (event.key === 'Escape') leave();
-    const items = itemsOf(place.current);
+    if (event.key === 'Escape') close();
+    const items = itemsOf(container.current);
     const target = moves[event.key]?.(items.indexOf(event.target as HTMLElement), items.length);
     if (target === undefined && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     if (target !== undefined) items[target]?.focus();
   };
-  return { leave, placeProps: { onKeyDown } };
+  return { close, containerProps: { onKeyDown } };
 }

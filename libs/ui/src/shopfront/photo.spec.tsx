@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const draw = (eager: boolean) =>
+const renderPhoto = (eager: boolean) =>
   render(
     <Photo
       sources={{ src: '/uploads/a/large.webp' }}
@@ -20,7 +20,7 @@ const draw = (eager: boolean) =>
       eager={eager}
     />,
   ).container;
-const drawn = (place: HTMLElement) => place.querySelector('svg');
+const illustrationIn = (container: HTMLElement) => container.querySelector('svg');
 const wait = () => {
   act(() => {
     jest.advanceTimersByTime(2000);
@@ -28,24 +28,24 @@ const wait = () => {
 };
 
 it('shows the illustration behind a slow eager photo until it loads', () => {
-  const place = draw(true);
-  expect(drawn(place)).toBeNull();
+  const container = renderPhoto(true);
+  expect(illustrationIn(container)).toBeNull();
   wait();
-  expect(drawn(place)).not.toBeNull();
+  expect(illustrationIn(container)).not.toBeNull();
   expect(screen.getByRole('img', { name: 'Oak & Ivy' })).toBeInTheDocument();
   fireEvent.load(screen.getByRole('img'));
-  expect(drawn(place)).toBeNull();
+  expect(illustrationIn(container)).toBeNull();
 });
 
 it('shows no illustration behind a slow lazy photo', () => {
-  const place = draw(false);
+  const container = renderPhoto(false);
   wait();
-  expect(drawn(place)).toBeNull();
+  expect(illustrationIn(container)).toBeNull();
 });
 
 it('shows the illustration instead of a failed photo', () => {
-  const place = draw(true);
+  const container = renderPhoto(true);
   fireEvent.error(screen.getByRole('img'));
-  expect(drawn(place)).not.toBeNull();
+  expect(illustrationIn(container)).not.toBeNull();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

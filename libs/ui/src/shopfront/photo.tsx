@@ -4,13 +4,13 @@ import styles from './photo.module.css';
 import { Shopfront } from './shopfront';
 
 export interface PhotoProps {
-  /** From `thumbnailSources` or `largeSources`; undefined shows the illustration. */
+  /** From `thumbnailSources` or `largeSources`. If undefined, the illustration is shown. */
   sources: Sources | undefined;
   alt: string;
-  /** For the illustration shown if the picture fails to load. */
+  /** Selects the illustration that is shown if the picture cannot be loaded. */
   seed: number;
   spaceType: string;
-  /** Loads immediately; for the first picture of a page. Others load lazily. */
+  /** Loads immediately, for the first picture of a page. Other pictures load lazily. */
   eager?: boolean;
   sizes?: string;
   className?: string | undefined;
@@ -19,11 +19,11 @@ export interface PhotoProps {
 /** After this time, the illustration is shown behind an eager photo that is still loading. */
 const slowAfterMs = 1500;
 
-/** A 4:3 photo; the shopfront illustration if there is none, or while it is slow, or if it fails to load. */
+/** A 4:3 photo. Shows an illustration if there is no photo, if it cannot be loaded, or while it loads slowly. */
 export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, className }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
-  // A picture that failed before hydration does not fire an event anymore, so check it on mount.
+  // A picture that failed before hydration does not fire another event, so check it on mount.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (!image?.complete || !image.currentSrc) return;
     if (image.naturalWidth === 0) setFailed(image.dataset.src);
@@ -63,17 +63,17 @@ export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, cla
 }
 
 function useSlow(waiting: boolean | undefined): boolean {
-  const [late, setLate] = useState(false);
+  const [timedOut, setTimedOut] = useState(false);
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => {
-      setLate(true);
+      setTimedOut(true);
     }, slowAfterMs);
     return () => {
       clearTimeout(timer);
     };
   }, [waiting]);
-  return Boolean(waiting) && late;
+  return Boolean(waiting) && timedOut;
 }
 
 /** A picture as the API returns it. Other sizes of an upload have fixed names in the same folder. */
@@ -90,7 +90,7 @@ export interface Sources {
 const sibling = (url: string, name: string) => url.replace(/[^/]+$/, name);
 const isUpload = (url: string) => url.startsWith('/uploads/');
 
-/** For cards: 400 and 800 pixels wide, cropped to 4:3. */
+/** Sources for cards: 400 and 800 pixels wide, cropped to 4:3. */
 export function thumbnailSources(picture: Picture | undefined): Sources | undefined {
   if (!picture) return undefined;
   const src = picture.thumbnailUrl ?? picture.url;
@@ -98,7 +98,7 @@ export function thumbnailSources(picture: Picture | undefined): Sources | undefi
   return { src, srcSet: `${src} 400w, ${sibling(src, 'thumbnail-2x.webp')} 800w` };
 }
 
-/** For large pictures: 800 and 1600 pixels wide. */
+/** Sources for large pictures: 800 and 1600 pixels wide. */
 export function largeSources(picture: Picture | undefined): Sources | undefined {
   if (!picture) return undefined;
   const { url: src } = picture;

@@ -1,11 +1,11 @@
 export interface ShopfrontProps {
-  /** The space's id, so the same space always gets the same illustration. */
+  /** The space's id. The same space always gets the same illustration. */
   seed: number;
   spaceType: string;
   className?: string | undefined;
 }
 
-/** Illustration for a missing or failed photo. Decorative, hidden from screen readers. */
+/** The illustration for a missing or failed photo. It is decorative and hidden from screen readers. */
 export function Shopfront({ seed, spaceType, className }: ShopfrontProps) {
   const palette = paletteOf(seed);
   const doorLeft = seed % 2 === 0;
@@ -118,7 +118,7 @@ const wares: Readonly<Record<string, string>> = {
   other: 'M14 62V36h24v26zM44 62V20h20v42zM70 62V44h18v18zM26 34q-10-12 0-22 10 10 0 22z',
 };
 
-/** Types that mean the same (D38). */
+/** Types that share an illustration because they mean the same (D38). */
 const aliases: Readonly<Record<string, string>> = {
   retail_shop: 'boutique',
   hair_salon: 'salon',

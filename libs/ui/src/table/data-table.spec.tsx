@@ -32,7 +32,7 @@ it('labels the table, and each row by its first cell', () => {
   expect(within(quince).getByRole('button', { name: 'Eat Quince' })).toBeInTheDocument();
 });
 
-it('announces a column title once, though each card shows it', () => {
+it('does not announce the column titles again that each card shows', () => {
   render(<DataTable label="Fruit" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   expect(screen.getByRole('cell', { name: '$2' })).toBeInTheDocument();
 });

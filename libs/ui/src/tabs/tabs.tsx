@@ -22,15 +22,15 @@ const step: Readonly<Record<string, (index: number, size: number) => number>> = 
   End: (_index, size) => size - 1,
 };
 
-/** The WAI-ARIA tabs pattern: arrow keys move and open; only the open panel is rendered. */
+/** The WAI-ARIA tabs pattern: arrow keys move focus and open tabs. Only the open panel is rendered. */
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   const base = useId();
-  const [own, setOwn] = useState(tabs[0]?.id);
-  const current = tabs.find((tab) => tab.id === (open ?? own)) ?? tabs[0];
+  const [internal, setInternal] = useState(tabs[0]?.id);
+  const current = tabs.find((tab) => tab.id === (open ?? internal)) ?? tabs[0];
   const list = useTabInView(current?.id);
   if (!current) return null;
   const choose = (id: string) => {
-    setOwn(id);
+    setInternal(id);
     onOpen?.(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   );
 }
 
-/** If the tabs do not fit, they scroll sideways. Keeps the open tab visible without scrolling the page. */
+/** Tabs that do not fit scroll sideways. This scrolls the open tab into view without scrolling the page. */
 function useTabInView(id: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

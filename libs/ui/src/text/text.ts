@@ -9,7 +9,7 @@ export const formatNumber = (n: number | bigint): string => n.toLocaleString('en
 export const formatTotal = (n: number, one: string, many = `${one}s`): string =>
   n > 10_000 ? `10,000+ ${many}` : pluralize(n, one, many);
 
-/** 'Maya', 'Ortiz' → 'MO'; '?' without a name. */
+/** 'Maya', 'Ortiz' → 'MO'. Without a name, '?'. */
 export const initials = (...names: (string | null | undefined)[]): string =>
   names
     .map((name) => name?.trim().charAt(0).toUpperCase() ?? '')

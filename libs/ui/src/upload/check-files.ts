@@ -2,7 +2,7 @@ import type { ToastContent } from '@popnook/ui';
 
 export interface UploadLimits {
   /** How many more files can be added. */
-  room: number;
+  remaining: number;
   /** How many there can be in total. */
   maxFiles: number;
   maxSizeMb: number;
@@ -14,14 +14,14 @@ const errorToast = (title: string, description: string): ToastContent => ({
   variant: 'destructive',
 });
 
-/** Why these files cannot be uploaded (SPEC 5), or null. The server checks again. */
+/** Returns why these files cannot be uploaded (SPEC 5), or null. The API checks them again. */
 export function checkFiles(files: readonly File[], limits: UploadLimits): ToastContent | null {
-  if (files.length > limits.room) {
+  if (files.length > limits.remaining) {
     return errorToast('Too many files', `Please select no more than ${String(limits.maxFiles)} files`);
   }
   for (const file of files) {
-    const reason = checkFile(file, limits.maxSizeMb);
-    if (reason) return reason;
+    const error = checkFile(file, limits.maxSizeMb);
+    if (error) return error;
   }
   return null;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { classNames, IconButton } from '@popnook/ui';
-import type { UploadedImage } from './image-upload';
+import type { UploadedImage } from './use-upload';
 import styles from './image-upload.module.css';
 
 interface ImageListProps {
   images: readonly UploadedImage[];
   onChange: (images: UploadedImage[]) => void;
-  /** Called when the last picture was removed, to move focus. */
+  /** Called when the last picture was removed, so that the caller can move focus. */
   onEmptied: () => void;
 }
 
-/** Pictures can be reordered with buttons and by dragging; the first one is the cover. */
+/** Pictures can be reordered with buttons and by dragging. The first one is the cover. */
 export function ImageList({ images, onChange, onEmptied }: ImageListProps) {
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
@@ -25,7 +25,7 @@ export function ImageList({ images, onChange, onEmptied }: ImageListProps) {
     setAnnouncement(`Picture ${String(index + 1)} removed.`);
     if (images.length === 1) onEmptied();
     else focusAfter(Math.min(index, images.length - 2), 'remove');
-    onChange(images.filter((_, place) => place !== index));
+    onChange(images.filter((_, other) => other !== index));
   };
   return (
     <>
@@ -116,7 +116,7 @@ function ImageItem({ image, index, size, dragged, onStep, onRemove, onDrag, onDr
   );
 }
 
-/** The drag data type, so that nothing else can be dropped. */
+/** A custom drag data type, so that nothing else can be dropped here. */
 const pictureType = 'application/x-popnook-picture';
 
 const acceptPicture = (event: DragEvent) => {
@@ -126,24 +126,24 @@ const acceptPicture = (event: DragEvent) => {
 /** After a move or removal, focuses the same button at the new position. */
 function useFocusAfter(images: readonly UploadedImage[]) {
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<{ index: number; tool: string } | null>(null);
+  const target = useRef<{ index: number; tool: string } | null>(null);
   useEffect(() => {
-    if (!wanted.current) return;
-    const { index, tool } = wanted.current;
-    wanted.current = null;
+    if (!target.current) return;
+    const { index, tool } = target.current;
+    target.current = null;
     const tools = list.current?.querySelector(`[data-index="${String(index)}"]`);
     const button = tools?.querySelector<HTMLElement>(`[data-tool="${tool}"]`);
     (button ?? tools?.querySelector<HTMLElement>('button'))?.focus();
   }, [images]);
   const focusAfter = (index: number, tool: string) => {
-    wanted.current = { index, tool };
+    target.current = { index, tool };
   };
   return { list, focusAfter };
 }
 
 function moved(images: readonly UploadedImage[], from: number, to: number): UploadedImage[] {
   const next = [...images];
-  const [one] = next.splice(from, 1);
-  if (one) next.splice(to, 0, one);
+  const [image] = next.splice(from, 1);
+  if (image) next.splice(to, 0, image);
   return next;
 }

@@ -3,7 +3,8 @@ import { expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type FormEvent } from 'react';
-import { ImageUpload, type ImageUploadProps, type UploadedImage } from './image-upload';
+import { ImageUpload, type ImageUploadProps } from './image-upload';
+import type { UploadedImage } from './use-upload';
 
 const picture = (name: string): UploadedImage => ({
   url: `/${name}`,
@@ -12,7 +13,7 @@ const picture = (name: string): UploadedImage => ({
 });
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 
-const draw = (props: Partial<ImageUploadProps> = {}) => {
+const renderUpload = (props: Partial<ImageUploadProps> = {}) => {
   const onChange = jest.fn();
   const onNotify = jest.fn();
   const upload = jest.fn((sent: File) => Promise.resolve(picture(sent.name)));
@@ -32,8 +33,8 @@ const draw = (props: Partial<ImageUploadProps> = {}) => {
   return { onChange, onNotify, upload, choose };
 };
 
-it('uploads files one by one and keeps their order', async () => {
-  const { onChange, choose } = draw();
+it('uploads files one after the other and keeps their order', async () => {
+  const { onChange, choose } = renderUpload();
   choose(file('a.png'), file('b.png'));
   await waitFor(() => {
     expect(onChange).toHaveBeenCalledWith([picture('a.png'), picture('b.png')]);
@@ -44,14 +45,14 @@ it.each([
   ['Too many files', 'Please select no more than 2 files', [file('a.png'), file('b.png'), file('c.png')]],
   ['Invalid file type', 'notes.txt is not an image file', [file('notes.txt', 'text/plain')]],
 ])('%s', (title, description, files) => {
-  const { onNotify, upload, choose } = draw({ maxFiles: 2 });
+  const { onNotify, upload, choose } = renderUpload({ maxFiles: 2 });
   choose(...files);
   expect(onNotify).toHaveBeenCalledWith({ title, description, variant: 'destructive' });
   expect(upload).not.toHaveBeenCalled();
 });
 
 it('accepts files up to exactly the size limit (D45)', () => {
-  const { onNotify, choose } = draw({ maxSizeMb: 1 });
+  const { onNotify, choose } = renderUpload({ maxSizeMb: 1 });
   const large = file('big.png');
   Object.defineProperty(large, 'size', { value: 1024 * 1024 + 1 });
   choose(large);
@@ -68,7 +69,7 @@ it("shows the server's message and keeps earlier uploads", async () => {
     sent.name === 'a.png'
       ? Promise.resolve(picture('a.png'))
       : Promise.reject(new Error('The disk is full.'));
-  const { onChange, onNotify, choose } = draw({ upload });
+  const { onChange, onNotify, choose } = renderUpload({ upload });
   choose(file('a.png'), file('b.png'));
   await waitFor(() => {
     expect(onNotify).toHaveBeenCalledWith(
@@ -80,7 +81,7 @@ it("shows the server's message and keeps earlier uploads", async () => {
 
 it('reorders and removes pictures', async () => {
   const images = [picture('a.png'), picture('b.png')];
-  const { onChange } = draw({ images });
+  const { onChange } = renderUpload({ images });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));
   expect(onChange).toHaveBeenCalledWith([images[1], images[0]]);
@@ -88,8 +89,8 @@ it('reorders and removes pictures', async () => {
   expect(onChange).toHaveBeenCalledWith([images[1]]);
 });
 
-/** Keeps the images, as a form does. */
-const Kept = (props: Partial<ImageUploadProps>) => {
+/** Stores the images in its state, as a form does. */
+const StatefulUpload = (props: Partial<ImageUploadProps>) => {
   const [images, setImages] = useState<readonly UploadedImage[]>(props.images ?? []);
   return (
     <ImageUpload
@@ -104,30 +105,30 @@ const Kept = (props: Partial<ImageUploadProps>) => {
 };
 const chooseFiles = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText(/^Photos/, { selector: 'input' }), { target: { files } });
-const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+const pictureNames = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
 
 it('keeps a failed file with its reason, and can retry it', async () => {
-  let full = true;
+  let diskIsFull = true;
   render(
-    <Kept
+    <StatefulUpload
       upload={(sent) =>
-        full ? Promise.reject(new Error('The disk is full.')) : Promise.resolve(picture(sent.name))
+        diskIsFull ? Promise.reject(new Error('The disk is full.')) : Promise.resolve(picture(sent.name))
       }
     />,
   );
   chooseFiles(file('a.png'));
   expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
-  full = false;
+  diskIsFull = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again with a.png' }));
   expect(await screen.findByRole('img', { name: 'a.png' })).toBeInTheDocument();
   expect(screen.queryByText('The disk is full.')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Choose pictures' })).toHaveFocus();
 });
 
-it('shows upload progress; a canceled file is not added', async () => {
+it('shows upload progress and does not add a canceled file', async () => {
   let aborted: AbortSignal | undefined;
   render(
-    <Kept
+    <StatefulUpload
       upload={(_sent, { onProgress, signal }) => {
         aborted = signal;
         onProgress(0.4);
@@ -148,14 +149,14 @@ it('shows upload progress; a canceled file is not added', async () => {
   expect(screen.queryByText('aborted')).not.toBeInTheDocument();
 });
 
-it('blocks submitting while a picture is uploading, and says so', async () => {
+it('blocks submitting while a picture is uploading, and shows a toast', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   const onNotify = jest.fn();
-  let arrive: (image: UploadedImage) => void = () => undefined;
-  const upload = () => new Promise<UploadedImage>((resolve) => (arrive = resolve));
+  let finishUpload: (image: UploadedImage) => void = () => undefined;
+  const upload = () => new Promise<UploadedImage>((resolve) => (finishUpload = resolve));
   render(
     <form onSubmit={onSubmit}>
-      <Kept upload={upload} onNotify={onNotify} />
+      <StatefulUpload upload={upload} onNotify={onNotify} />
       <button>Save</button>
     </form>,
   );
@@ -164,7 +165,7 @@ it('blocks submitting while a picture is uploading, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Still uploading' }));
   expect(onSubmit).not.toHaveBeenCalled();
-  arrive(picture('a.png'));
+  finishUpload(picture('a.png'));
   await screen.findByRole('img', { name: 'a.png' });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -172,7 +173,7 @@ it('blocks submitting while a picture is uploading, and says so', async () => {
 
 it('counts pending uploads toward the limit', async () => {
   const onNotify = jest.fn();
-  render(<Kept maxFiles={2} upload={() => new Promise(() => undefined)} onNotify={onNotify} />);
+  render(<StatefulUpload maxFiles={2} upload={() => new Promise(() => undefined)} onNotify={onNotify} />);
   chooseFiles(file('a.png'), file('b.png'));
   await screen.findByRole('progressbar', { name: 'Uploading a.png' });
   chooseFiles(file('c.png'));
@@ -180,13 +181,13 @@ it('counts pending uploads toward the limit', async () => {
 });
 
 it('keeps focus on a moved picture, and moves it after a removal', async () => {
-  render(<Kept images={[picture('a.png'), picture('b.png'), picture('c.png')]} />);
+  render(<StatefulUpload images={[picture('a.png'), picture('b.png'), picture('c.png')]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Move picture 3 forward' }));
-  expect(shown()).toEqual(['a.png', 'c.png', 'b.png']);
+  expect(pictureNames()).toEqual(['a.png', 'c.png', 'b.png']);
   expect(screen.getByRole('button', { name: 'Move picture 2 forward' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Picture 3 is now picture 2 of 3.');
   await userEvent.keyboard('{Enter}');
-  expect(shown()).toEqual(['c.png', 'a.png', 'b.png']);
+  expect(pictureNames()).toEqual(['c.png', 'a.png', 'b.png']);
   expect(screen.getByRole('button', { name: 'Move picture 1 back' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture 3' }));
   expect(screen.getByRole('button', { name: 'Remove picture 2' })).toHaveFocus();
@@ -195,24 +196,24 @@ it('keeps focus on a moved picture, and moves it after a removal', async () => {
 });
 
 it('reorders by dragging', () => {
-  render(<Kept images={[picture('a.png'), picture('b.png'), picture('c.png')]} />);
+  render(<StatefulUpload images={[picture('a.png'), picture('b.png'), picture('c.png')]} />);
   const [first, , last] = screen.getAllByRole('listitem');
   const dataTransfer = { setData: jest.fn(), types: ['application/x-popnook-picture'] };
   fireEvent.dragStart(last ?? document.body, { dataTransfer });
   fireEvent.drop(first ?? document.body, { dataTransfer });
-  expect(shown()).toEqual(['c.png', 'a.png', 'b.png']);
+  expect(pictureNames()).toEqual(['c.png', 'a.png', 'b.png']);
 });
 
 it('replaces a single picture with the next one', async () => {
-  render(<Kept maxFiles={1} images={[picture('old.png')]} />);
+  render(<StatefulUpload maxFiles={1} images={[picture('old.png')]} />);
   chooseFiles(file('new.png'));
   expect(await screen.findByRole('img', { name: 'new.png' })).toBeInTheDocument();
-  expect(shown()).toEqual(['new.png']);
+  expect(pictureNames()).toEqual(['new.png']);
 });
 
 it('connects the error with the control (D46)', () => {
-  render(<Kept error="images must be ours" />);
+  render(<StatefulUpload error="Please upload the pictures here" />);
   const input = screen.getByLabelText('Photos', { selector: 'input' });
   expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription(/images must be ours/);
+  expect(input).toHaveAccessibleDescription(/Please upload the pictures here/);
 });

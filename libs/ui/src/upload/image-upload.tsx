@@ -1,52 +1,33 @@
 import { useId, useRef, useState, type DragEvent, type RefObject } from 'react';
-import { Button, classNames, FieldError, Icon, type ToastContent } from '@popnook/ui';
+import { Button, classNames, FieldError, Icon } from '@popnook/ui';
 import styles from './image-upload.module.css';
 import { ImageList } from './image-list';
 import { PendingList } from './pending-list';
 import { useBlockSubmit } from './use-block-submit';
-import { useUpload } from './use-upload';
+import { type UploadOptions, useUpload } from './use-upload';
 
-/** The fields of the API's uploaded image that are shown here. */
-export interface UploadedImage {
-  url: string;
-  thumbnailUrl: string;
-  originalName?: string | undefined;
-}
-
-export interface UploadCallbacks {
-  /** From 0 to 1. */
-  onProgress: (progress: number) => void;
-  /** Aborted when the user cancels the upload. */
-  signal: AbortSignal;
-}
-
-export interface ImageUploadProps {
+export interface ImageUploadProps
+  extends
+    Omit<UploadOptions, 'maxFiles' | 'maxSizeMb'>,
+    Partial<Pick<UploadOptions, 'maxFiles' | 'maxSizeMb'>> {
   label: string;
-  images: readonly UploadedImage[];
-  onChange: (images: UploadedImage[]) => void;
-  /** Uploads one file; rejects with an Error that has the server's message. */
-  upload: (file: File, callbacks: UploadCallbacks) => Promise<UploadedImage>;
-  onNotify: (notice: ToastContent) => void;
-  /** 1 makes it a single picture, which a new one replaces. */
-  maxFiles?: number;
-  maxSizeMb?: number;
   /** The server's message. */
   error?: string | undefined;
 }
 
-/** Add, reorder and remove pictures. */
+/** A control to add, reorder and remove pictures. */
 export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, ...props }: ImageUploadProps) {
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const { pending, take, retry, remove } = useUpload({ ...props, maxFiles, maxSizeMb });
+  const container = useRef<HTMLDivElement>(null);
+  const { pending, addFiles, retry, remove } = useUpload({ ...props, maxFiles, maxSizeMb });
   useBlockSubmit(
-    place,
+    container,
     pending.some(({ failure }) => failure === null),
     props.onNotify,
   );
-  const focusButton = () => place.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
+  const focusButton = () => container.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
   return (
-    <div ref={place} className={styles.upload} role="group" aria-labelledby={`${id}-label`}>
+    <div ref={container} className={styles.upload} role="group" aria-labelledby={`${id}-label`}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {props.label}
         {maxFiles > 1 && props.images.length > 0 && (
@@ -56,7 +37,7 @@ export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, ...props }: ImageUplo
           </span>
         )}
       </label>
-      <DropZone id={id} error={props.error} maxFiles={maxFiles} maxSizeMb={maxSizeMb} onFiles={take} />
+      <DropZone id={id} error={props.error} maxFiles={maxFiles} maxSizeMb={maxSizeMb} onFiles={addFiles} />
       <FieldError id={`${id}-error`} error={props.error} />
       <PendingList
         files={pending}
@@ -122,14 +103,14 @@ function FileInput({ input, id, error, multiple, onFiles }: FileInputProps) {
       aria-invalid={error ? true : undefined}
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])]);
-        // So that the same file can be selected again after it was removed.
+        // Allows selecting the same file again after it was removed.
         event.target.value = '';
       }}
     />
   );
 }
 
-/** Accepts files only, not the pictures of the list being reordered. */
+/** Accepts files only. Pictures of the list that are being reordered are ignored. */
 function useDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -9,7 +9,7 @@ interface PendingListProps {
   onRemove: (key: number) => void;
 }
 
-/** Files that are uploading, waiting or failed. */
+/** Files that are waiting or uploading, or whose upload has failed. */
 export function PendingList({ files, onRetry, onRemove }: PendingListProps) {
   if (files.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function PendingList({ files, onRetry, onRemove }: PendingListProps) {
           <Preview file={file.file} />
           <div className={styles.about}>
             <p className={styles.name}>{file.file.name}</p>
-            <State file={file} />
+            <UploadStatus file={file} />
           </div>
           {file.failure !== null && (
             <Button variant="secondary" onClick={() => onRetry(file)}>
@@ -36,7 +36,7 @@ export function PendingList({ files, onRetry, onRemove }: PendingListProps) {
 const removeLabel = ({ failure, file }: PendingFile) =>
   failure === null ? `Cancel ${file.name}` : `Remove ${file.name}`;
 
-function State({ file: { failure, progress, file } }: { file: PendingFile }) {
+function UploadStatus({ file: { failure, progress, file } }: { file: PendingFile }) {
   if (failure !== null) return <p className={styles.failure}>{failure}</p>;
   if (progress === null) return <p className={styles.hint}>Waiting</p>;
   return <progress className={styles.bar} value={progress} max={1} aria-label={`Uploading ${file.name}`} />;
@@ -44,22 +44,22 @@ function State({ file: { failure, progress, file } }: { file: PendingFile }) {
 
 /** A preview of the local file. */
 function Preview({ file }: { file: File }) {
-  const show = useCallback(
+  const showPreview = useCallback(
     (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
     },
     [file],
   );
   return (
     <img
-      ref={show}
+      ref={showPreview}
       alt=""
       width={56}
       height={42}
       className={styles.preview}
-      // For a file that is not a picture, shows an empty box instead of a broken image.
+      // Shows an empty box instead of a broken image if the file is not a picture.
       onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
     />
   );

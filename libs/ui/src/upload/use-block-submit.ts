@@ -7,17 +7,17 @@ const stillUploading: ToastContent = {
 };
 
 /**
- * Prevents the form from being submitted without pictures that are still uploading. Listens on the form itself, before
- * React's handlers, so that forms need no code for it.
+ * Prevents the form from being submitted while pictures are uploading. It listens on the form element, before React's
+ * handlers, so that forms need no code for this.
  */
 export function useBlockSubmit(
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   uploading: boolean,
   onNotify: (notice: ToastContent) => void,
 ) {
   const notify = useEffectEvent(onNotify);
   useEffect(() => {
-    const form = uploading ? place.current?.closest('form') : null;
+    const form = uploading ? container.current?.closest('form') : null;
     const block = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -25,5 +25,5 @@ export function useBlockSubmit(
     };
     form?.addEventListener('submit', block);
     return () => form?.removeEventListener('submit', block);
-  }, [place, uploading]);
+  }, [container, uploading]);
 }

@@ -1,90 +1,109 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ToastContent } from '@popnook/ui';
 import { checkFiles, uploaded, uploadFailed } from './check-files';
-import type { ImageUploadProps, UploadedImage } from './image-upload';
 
-/** A file that is not uploaded yet. */
+/** The fields of the API's uploaded image that are shown here. */
+export interface UploadedImage {
+  url: string;
+  thumbnailUrl: string;
+  originalName?: string | undefined;
+}
+
+export interface UploadCallbacks {
+  /** From 0 to 1. */
+  onProgress: (progress: number) => void;
+  /** Aborted when the user cancels the upload. */
+  signal: AbortSignal;
+}
+
+export interface UploadOptions {
+  images: readonly UploadedImage[];
+  onChange: (images: UploadedImage[]) => void;
+  /** Uploads one file. Rejects with an Error that contains the server's message. */
+  upload: (file: File, callbacks: UploadCallbacks) => Promise<UploadedImage>;
+  onNotify: (notice: ToastContent) => void;
+  /** With 1, a new picture replaces the previous one. */
+  maxFiles: number;
+  maxSizeMb: number;
+}
+
+/** A file that has not been uploaded yet. */
 export interface PendingFile {
   key: number;
   file: File;
   /** From 0 to 1 while uploading; null while waiting. */
   progress: number | null;
-  /** Why the upload failed. It stays listed until it is retried or removed. */
+  /** Why the upload failed. The file stays in the list until it is retried or removed. */
   failure: string | null;
 }
 
-type Uploading = Pick<ImageUploadProps, 'images' | 'onChange' | 'upload' | 'onNotify'> & {
-  maxFiles: number;
-  maxSizeMb: number;
-};
-
 /** Uploads one file at a time. A failed file does not stop the others and can be retried. */
-export function useUpload(options: Uploading) {
+export function useUpload(options: UploadOptions) {
   const { pending, add, change, drop } = usePending();
-  const now = useLatest(options);
-  const sending = useRef(new Map<number, AbortController>());
-  const turn = useRef(Promise.resolve());
-  const tally = useRef({ arrived: 0, failed: 0 });
-  useAbortOnUnmount(sending);
+  const latest = useLatest(options);
+  const controllers = useRef(new Map<number, AbortController>());
+  const lastUpload = useRef(Promise.resolve());
+  const counts = useRef({ uploaded: 0, failed: 0 });
+  useAbortOnUnmount(controllers);
   const single = options.maxFiles === 1;
 
-  const arrive = (key: number, image: UploadedImage) => {
-    tally.current.arrived += 1;
+  const succeed = (key: number, image: UploadedImage) => {
+    counts.current.uploaded += 1;
     drop(key);
-    now.addImage(image, single);
+    latest.addImage(image, single);
   };
   const fail = (key: number, error: unknown) => {
-    tally.current.failed += 1;
+    counts.current.failed += 1;
     const notice = uploadFailed(error);
     change(key, { progress: null, failure: notice.description ?? notice.title });
-    now.props().onNotify(notice);
+    latest.props().onNotify(notice);
   };
   const send = async ({ key, file }: PendingFile, { signal }: AbortController) => {
     if (signal.aborted) return;
     change(key, { progress: 0 });
     const onProgress = (progress: number) => change(key, { progress });
     try {
-      const image = await now.props().upload(file, { onProgress, signal });
-      if (!signal.aborted) arrive(key, image);
+      const image = await latest.props().upload(file, { onProgress, signal });
+      if (!signal.aborted) succeed(key, image);
     } catch (error) {
       if (!signal.aborted) fail(key, error);
     }
   };
   const finish = (key: number) => {
-    sending.current.delete(key);
-    if (sending.current.size > 0) return;
-    const { arrived, failed } = tally.current;
-    tally.current = { arrived: 0, failed: 0 };
-    // A failure was already shown; only one toast is visible at a time (D47).
-    if (arrived > 0 && failed === 0) now.props().onNotify(uploaded(arrived));
+    controllers.current.delete(key);
+    if (controllers.current.size > 0) return;
+    const { uploaded: count, failed } = counts.current;
+    counts.current = { uploaded: 0, failed: 0 };
+    // Do not replace the toast of a failure, because only one toast is visible at a time (D47).
+    if (count > 0 && failed === 0) latest.props().onNotify(uploaded(count));
   };
   const queue = (file: PendingFile) => {
     const controller = new AbortController();
-    sending.current.set(file.key, controller);
-    turn.current = turn.current.then(() => send(file, controller)).then(() => finish(file.key));
+    controllers.current.set(file.key, controller);
+    lastUpload.current = lastUpload.current.then(() => send(file, controller)).then(() => finish(file.key));
   };
-  const refuse = (files: readonly File[]): ToastContent | null => {
-    const room = single ? 1 : options.maxFiles - now.images().length - sending.current.size;
-    return checkFiles(files, { ...options, room });
+  const validate = (files: readonly File[]): ToastContent | null => {
+    const remaining = single ? 1 : options.maxFiles - latest.images().length - controllers.current.size;
+    return checkFiles(files, { ...options, remaining });
   };
   const remove = (key: number) => {
-    sending.current.get(key)?.abort();
+    controllers.current.get(key)?.abort();
     drop(key);
   };
-  const take = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     if (files.length === 0) return;
-    const reason = refuse(files);
-    if (reason) return options.onNotify(reason);
+    const error = validate(files);
+    if (error) return options.onNotify(error);
     if (single) for (const { key } of pending) remove(key);
     for (const file of add(files)) queue(file);
   };
   const retry = (file: PendingFile) => {
-    const reason = refuse([file.file]);
-    if (reason) return options.onNotify(reason);
+    const error = validate([file.file]);
+    if (error) return options.onNotify(error);
     change(file.key, { failure: null });
     queue(file);
   };
-  return { pending, take, retry, remove };
+  return { pending, addFiles, retry, remove };
 }
 
 function usePending() {
@@ -104,8 +123,8 @@ function usePending() {
   return { pending, add, change, drop };
 }
 
-/** The current props: an upload ends long after the render in which it started. */
-function useLatest(options: Uploading) {
+/** Gives access to the current props, because an upload ends long after the render in which it started. */
+function useLatest(options: UploadOptions) {
   const props = useRef(options);
   const images = useRef(options.images);
   useEffect(() => {
@@ -125,11 +144,11 @@ function useLatest(options: Uploading) {
   };
 }
 
-function useAbortOnUnmount(sending: { readonly current: ReadonlyMap<number, AbortController> }) {
+function useAbortOnUnmount(controllers: { readonly current: ReadonlyMap<number, AbortController> }) {
   useEffect(() => {
-    const all = sending.current;
+    const all = controllers.current;
     return () => {
       for (const controller of all.values()) controller.abort();
     };
-  }, [sending]);
+  }, [controllers]);
 }
