@@ -16,13 +16,13 @@ export interface AppProps {
   site: Site;
 }
 
-/** The whole page inside a router, for both the server and the browser. */
+/** The whole page inside a router. Used on the server and in the browser. */
 export const App = ({ store, site }: AppProps) => (
   <Provider store={store}>
     <SessionProvider>
       <SiteProvider value={site}>
         <LinkProvider link={RouterLink}>
-          {/* First, so that it subscribes before a guard below opens it. */}
+          {/* First, so that it listens before a guard below opens the dialog. */}
           <SignIn />
           <SkipLink />
           <Header />
@@ -32,14 +32,14 @@ export const App = ({ store, site }: AppProps) => (
           <Footer />
           <Announcer />
           <ToastRegion />
-          <ReplayClick of="frame" />
+          <ReplayClick part="frame" />
         </LinkProvider>
       </SiteProvider>
     </SessionProvider>
   </Provider>
 );
 
-/** The first tab stop. A plain anchor, so the browser moves focus. */
+/** The first tab stop. It is a plain anchor, so that the browser moves focus. */
 const SkipLink = () => (
   <a href="#main" className={styles.skip}>
     Skip to content
@@ -48,5 +48,5 @@ const SkipLink = () => (
 
 type RouterLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** The router's link for all components of ui. */
+/** The router's link, used by all components of ui. */
 const RouterLink = ({ href, ...rest }: RouterLinkProps) => <Link to={href} {...rest} />;

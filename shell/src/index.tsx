@@ -1,7 +1,7 @@
 import { BrowserRouter, isSignedIn, createStore } from '@popnook/web-core';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
-import { bootOf, readBoot, type Boot } from './boot/boot';
+import { type Boot, fetchBoot, readBoot } from './boot/boot';
 import { registerAll } from './remotes/federated';
 import { federatedRemotes } from './remotes/federated-remotes';
 import { loadSignInDialog } from './sign-in/sign-in';
@@ -19,7 +19,7 @@ const start = ({ rendered, remotes, state }: Boot) => {
   if (rendered === 'none') createRoot(root).render(app);
   else hydrateRoot(root, app);
   whenIdle(() => {
-    // If this fails, opening the dialog tries again.
+    // Opening the dialog tries again if this fails.
     if (!isSignedIn(store)) loadSignInDialog().catch(() => undefined);
   });
 };
@@ -30,6 +30,6 @@ const whenIdle = (work: () => void) => {
   else setTimeout(work, 3_000);
 };
 
-const boot = bootOf(document);
+const boot = readBoot(document);
 if (boot) start(boot);
-else void readBoot().then(start);
+else void fetchBoot().then(start);

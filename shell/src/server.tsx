@@ -7,7 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 
 export { render } from './server/render';
 
-/** What remotes' server bundles get from `require`: one React, one store, one router, as in the browser. */
+/** The modules that `require` returns in the remotes' server bundles, so that all bundles share one React and one store. */
 export const sharedModules: Record<string, unknown> = {
   react,
   'react-dom': reactDom,

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Set by the script in the page's head: the first button that was clicked before hydration. */
+/** The first button that was clicked before hydration. Set by the script in the page's head. */
 export interface FirstClick {
   target?: HTMLElement | undefined;
-  /** The shell is hydrated. */
+  /** Whether the shell is hydrated. */
   frame?: boolean;
-  /** The whole page is hydrated. */
+  /** Whether the whole page is hydrated. */
   page?: boolean;
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Clicks that button again if it is in the part that was just hydrated. */
+/** Clicks the button again if it is in the part that was just hydrated. */
 const replay = (part: 'frame' | 'remote') => {
   const click = window.popnookClick;
   if (!click) return;
@@ -28,8 +28,8 @@ const replay = (part: 'frame' | 'remote') => {
   if (target.isConnected) target.click();
 };
 
-/** Rendered beside the part that is being hydrated: its effect runs when that is done. */
-export const ReplayClick = ({ of }: { of: 'frame' | 'remote' }) => {
-  useEffect(() => replay(of), [of]);
+/** Render it beside the part that is hydrated, because its effect runs when the part has been hydrated. */
+export const ReplayClick = ({ part }: { part: 'frame' | 'remote' }) => {
+  useEffect(() => replay(part), [part]);
   return null;
 };

@@ -33,7 +33,7 @@ export const Footer = () => (
   </footer>
 );
 
-/** A separate component, so that loading the texts does not render the whole footer again. */
+/** A separate component, so that the whole footer does not re-render when the texts are loaded. */
 const About = () => {
   const text = useText();
   return (

@@ -1,11 +1,11 @@
 import { renderPage, signedIn } from '@popnook/testing/web';
 import type { CurrentUser } from '@popnook/web-core';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadSignInDialog, SignIn } from '../sign-in/sign-in';
-import { Header } from './header';
+import { Header, OfflineBanner } from './header';
 
-// The first load compiles it, which takes longer than the tests wait.
+// The first import compiles the dialog, which takes longer than the tests wait.
 beforeAll(loadSignInDialog);
 
 const renderHeader = (user: CurrentUser | null = null) =>
@@ -17,8 +17,8 @@ const renderHeader = (user: CurrentUser | null = null) =>
     { user },
   );
 
-const links = (within_: HTMLElement) =>
-  within(within_)
+const links = (container: HTMLElement) =>
+  within(container)
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'));
 
@@ -34,7 +34,7 @@ const paths = [
   '/host-dashboard',
 ];
 
-/** jsdom has `<details>`, but clicking its summary does not open it. */
+/** In jsdom, clicking a `<summary>` does not open its `<details>`. */
 const summary = (name: string) =>
   screen.getByText(name, { selector: 'summary, summary > span' }).closest('summary') ?? document.body;
 const details = (name: string) => summary(name).closest('details');
@@ -115,5 +115,25 @@ describe('menu keyboard support', () => {
     expect(menu.open).toBe(false);
     await waitFor(() => expect(focused).toBe(summary('Menu')));
     opened.mockRestore();
+  });
+});
+
+describe('the offline banner', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const setOnline = (online: boolean) =>
+    act(() => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+    });
+
+  it('announces when the connection is lost, and disappears when it is restored', () => {
+    render(<OfflineBanner />);
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    setOnline(false);
+    expect(status.textContent).toContain('You’re offline');
+    setOnline(true);
+    expect(status.textContent).toBe('');
   });
 });

@@ -1,9 +1,9 @@
 import { Link, Logo } from '@popnook/ui';
 import { useSession } from '@popnook/web-core';
+import { useSyncExternalStore } from 'react';
 import { dashboards, groups } from '../navigation/links';
 import styles from './header.module.css';
 import { Menu, MenuLink } from './menu';
-import { OfflineBanner } from './offline-banner';
 import { PhoneMenu, UserMenu } from './user-menu';
 
 export const Header = () => (
@@ -33,10 +33,41 @@ export const Header = () => (
   </header>
 );
 
-/** Shown to admins only (SPEC 2). The user menu also has it, under its full name. */
+/** Shown to admins only (SPEC 2). The user menu has the same link with its full name. */
 const AdminLink = () =>
   useSession().user?.role === 'admin' ? (
     <Link href={dashboards.admin.href} className={styles.admin ?? ''}>
       Admin
     </Link>
   ) : null;
+
+/** Positioned below the header, so that the page does not shift when it appears or disappears. */
+export const OfflineBanner = () => {
+  const online = useOnline();
+  return (
+    <div role="status" className={styles.offline}>
+      {!online && (
+        <p className={styles.offlineBanner}>
+          You’re offline. You can keep reading, and anything you’ve typed is kept.
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Assumes a connection on the server. */
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};

@@ -12,7 +12,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A native disclosure, so it opens before any script has loaded. */
+/** Uses `<details>`, which opens even before any script has loaded. */
 export const Menu = ({ label, name, align = 'left', children }: MenuProps) => (
   <details ref={useMenuBehavior()} className={styles.menu} name="site-menu">
     <summary className={styles.summary} aria-label={name}>
@@ -43,9 +43,9 @@ export const LinkGroups = ({ groups }: { groups: LinkGroup[] }) =>
   ));
 
 /**
- * A ref that makes a `<details>` behave like a menu: arrow keys, Home and End move between its items; Escape, choosing
- * an item, and a click or focus outside close it. Closing it from inside returns focus to its button, so a dialog
- * opened by an item also returns focus there.
+ * A ref that makes a `<details>` behave like a menu. Arrow keys, Home and End move between its items. Escape, choosing an
+ * item, and a click or focus outside close it. Closing it from inside returns focus to its button, and so does a dialog that
+ * an item has opened.
  */
 export const useMenuBehavior = () =>
   useCallback((details: HTMLDetailsElement | null) => {

@@ -17,7 +17,7 @@ export const UserMenu = () => {
   );
 };
 
-/** On phones, all of the header's links are behind one button. */
+/** The menu on phones, which contains all links of the header. */
 export const PhoneMenu = () => {
   const { user, loading } = useSession();
   return (
@@ -43,7 +43,7 @@ const SignInButtons = () => (
   </div>
 );
 
-/** Email, role, the header's links, the admin dashboard for admins, and Sign Out (SPEC 2). */
+/** The user's email and role, the header's links, the admin dashboard for admins, and Sign Out (SPEC 2). */
 const UserLinks = ({ user }: { user: CurrentUser }) => (
   <>
     <div className={styles.user}>
@@ -59,7 +59,7 @@ const UserLinks = ({ user }: { user: CurrentUser }) => (
   </>
 );
 
-/** The user's picture, or their initials when there is none or it fails to load. The link beside it has the name. */
+/** The user's picture, or their initials if there is no picture or it cannot be loaded. Screen readers use the menu's label. */
 const Avatar = ({ user }: { user: CurrentUser }) => {
   const { profileImageUrl: picture, firstName, lastName } = user;
   const [brokenPicture, setBrokenPicture] = useState<string>();
@@ -85,12 +85,12 @@ const SignOutButton = () => {
   const signOut = useSignOut();
   const { toastError } = useToast();
   const [busy, setBusy] = useState(false);
-  const leave = async () => {
+  const handleClick = async () => {
     setBusy(true);
     const error = await signOut();
     setBusy(false);
     if (error) return toastError('Error', error);
-    // The user menu no longer exists, so move focus to the page.
+    // The user menu was removed, so move focus to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
@@ -99,7 +99,7 @@ const SignOutButton = () => {
       className={styles.link}
       aria-busy={busy || undefined}
       onClick={() => {
-        if (!busy) void leave();
+        if (!busy) void handleClick();
       }}
     >
       Sign Out

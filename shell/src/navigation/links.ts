@@ -7,7 +7,7 @@ export interface SiteLink {
 
 export interface LinkGroup {
   title: string;
-  /** The role that uses it most. */
+  /** The role that uses these links most. */
   role?: Role;
   links: SiteLink[];
 }
@@ -44,7 +44,7 @@ export const groups: LinkGroup[] = [
   },
 ];
 
-/** The groups, with the role's own first. */
+/** The groups, with the one for the user's role first. */
 export const groupsFor = (role: Role): LinkGroup[] =>
   groups.toSorted((a, b) => Number(b.role === role) - Number(a.role === role));
 

@@ -1,23 +1,60 @@
-import { generatePath, Navigate, useLocation } from '@popnook/web-core';
-import { notFoundTitle } from '../pages/not-found/not-found-title';
-import { NotFoundPage } from '../pages/not-found/not-found.page';
-import { findOwnRoute, findRoute } from '../remotes/find-route';
+import { generatePath, Navigate, type RemoteRoute, useLocation } from '@popnook/web-core';
+import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
+import { HomePage } from '../pages/home/home.page';
+import { NotFoundPage, notFoundTitle } from '../pages/not-found/not-found.page';
+import { findRoute, findShellRoute } from '../remotes/find-route';
+import { Guarded } from '../remotes/guarded';
+import { AfterHydration, ErrorBoundary, RemoteDown, RemoteLoading } from '../remotes/remote-states';
 import { RemoteView } from '../remotes/remote-view';
 import { useSite } from '../remotes/site';
-import { OwnPage } from './own-page';
-
 import { usePageChange } from './use-page-change';
 
-/** The page for the present address: our own home page, a remote's, or none. */
+/** The page for the current address: from the shell, from a remote, or the not-found page. */
 export const Pages = () => {
   const { pathname, search } = useLocation();
   const { remotes } = useSite();
-  const own = findOwnRoute(pathname);
-  const found = own ? undefined : findRoute(remotes, pathname);
-  usePageChange((own ?? found?.route)?.title ?? notFoundTitle);
-  if (own) return <OwnPage key={own.path} route={own} />;
+  const shellRoute = findShellRoute(pathname);
+  const found = shellRoute ? undefined : findRoute(remotes, pathname);
+  usePageChange((shellRoute ?? found?.route)?.title ?? notFoundTitle);
+  if (shellRoute) return <ShellPage key={shellRoute.path} route={shellRoute} />;
   if (!found) return <NotFoundPage />;
   const { redirect } = found.route;
   if (redirect) return <Navigate replace to={generatePath(redirect, found.params) + search} />;
   return <RemoteView key={found.remote.name} found={found} />;
+};
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Pages that are loaded on demand and not rendered on the server. */
+const lazyPages: Readonly<Record<string, Load>> = {
+  '/account': () => import('../pages/account/account.page'),
+};
+
+/** A page of the shell. */
+const ShellPage = ({ route }: { route: RemoteRoute }) => {
+  const load = lazyPages[route.path];
+  if (!load) return <HomePage />;
+  return (
+    <Guarded route={route}>
+      <AfterHydration title={route.title}>
+        <LazyPage title={route.title} load={load} />
+      </AfterHydration>
+    </Guarded>
+  );
+};
+
+interface LazyPageProps {
+  title: string;
+  load: Load;
+}
+
+/** Loads a page on demand. A retry needs a new `lazy`, because it remembers failures. */
+const LazyPage = ({ title, load }: LazyPageProps) => {
+  const [{ page, attempt }, setAttempt] = useState(() => ({ page: lazy(load), attempt: 0 }));
+  const retry = () => setAttempt({ page: lazy(load), attempt: attempt + 1 });
+  return (
+    <ErrorBoundary key={attempt} fallback={<RemoteDown title={title} onRetry={retry} />}>
+      <Suspense fallback={<RemoteLoading title={title} />}>{createElement(page)}</Suspense>
+    </ErrorBoundary>
+  );
 };

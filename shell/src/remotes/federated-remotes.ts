@@ -1,27 +1,26 @@
 import type { RemoteEntry, Rendered } from '@popnook/web-core';
 import { createElement, lazy, type ComponentType } from 'react';
 import { findRoute } from './find-route';
-import { loadComponent } from './federated';
-import { hydrating } from './hydrating';
-import type { Site } from './site';
+import { loadComponent, type RemoteModule } from './federated';
+import type { Site, Stalled } from './site';
 
-/** The site in the browser: every remote is loaded when it is first shown, and remembered per attempt. */
+/** The site in the browser. Every remote is loaded when it is first shown and then cached per attempt. */
 export const federatedRemotes = (remotes: RemoteEntry[], rendered: Rendered): Site => {
-  const { load, stalled } = hydrating();
+  const { load, stalled } = createHydrationLoader();
   const components = new Map<string, ComponentType>();
   const failures = new Map<string, number>();
-  const served = rendered === 'page' ? findRoute(remotes, location.pathname)?.remote : undefined;
-  if (served) {
-    // Started before React asks, so that code and hydration of the frame overlap.
-    const loading = load(served);
+  const serverRendered = rendered === 'page' ? findRoute(remotes, location.pathname)?.remote : undefined;
+  if (serverRendered) {
+    // Starts loading before React renders, so that loading overlaps with the hydration of the frame.
+    const loading = load(serverRendered);
     components.set(
-      `${served.name} 0`,
+      `${serverRendered.name} 0`,
       lazy(() => loading),
     );
   }
 
   const firstAttempt = ({ name }: RemoteEntry) => failures.get(name) ?? 0;
-  const counted = async (remote: RemoteEntry, attempt: number) => {
+  const loadAttempt = async (remote: RemoteEntry, attempt: number) => {
     try {
       return await loadComponent(remote, attempt);
     } catch (error) {
@@ -29,11 +28,46 @@ export const federatedRemotes = (remotes: RemoteEntry[], rendered: Rendered): Si
       throw error;
     }
   };
-  const partOf = (remote: RemoteEntry, attempt: number) => {
+  const renderRemote = (remote: RemoteEntry, attempt: number) => {
     const key = `${remote.name} ${String(attempt)}`;
-    const component = components.get(key) ?? lazy(() => counted(remote, attempt));
+    const component = components.get(key) ?? lazy(() => loadAttempt(remote, attempt));
     components.set(key, component);
     return createElement(component);
   };
-  return { remotes, partOf, firstAttempt, stalled, served: served?.name };
+  return { remotes, renderRemote, firstAttempt, stalled, serverRendered: serverRendered?.name };
+};
+
+/**
+ * Loads the remote that the server has rendered. The promise never rejects, because React would replace the server's HTML
+ * with an error. Instead it stays pending, and a banner outside uses `stalled` to offer a retry.
+ */
+const createHydrationLoader = () => {
+  const listeners = new Set<() => void>();
+  let failed: string | undefined;
+  let retry: () => void = () => undefined;
+  const notify = (name: string | undefined) => {
+    failed = name;
+    for (const listener of listeners) listener();
+  };
+
+  const load = (remote: RemoteEntry) =>
+    new Promise<RemoteModule>((resolve) => {
+      let attempt = 0;
+      const tryOnce = () => void loadComponent(remote, attempt++).then(resolve, () => notify(remote.name));
+      retry = tryOnce;
+      tryOnce();
+    });
+
+  const stalled: Stalled = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => failed,
+    retry: () => {
+      notify(undefined);
+      retry();
+    },
+  };
+  return { load, stalled };
 };

@@ -12,8 +12,8 @@ export const registerAll = (remotes: RemoteEntry[]) =>
   registerRemotes(remotes.map(({ container, entry }) => ({ name: container, entry })));
 
 /**
- * Loads a remote's component. A later attempt registers it again with another URL, because the runtime remembers
- * failures, and tries twice: browsers reuse a failed preload for the next request of the same file, but only once.
+ * Loads a remote's component. A later attempt registers the remote again with another URL, because the federation runtime
+ * remembers failures. It tries twice, because browsers reuse a failed preload for the next request of the same file.
  * @throws Error if it does not load in time
  */
 export const loadComponent = async (remote: RemoteEntry, attempt: number): Promise<RemoteModule> => {
@@ -33,12 +33,12 @@ const reload = (remote: RemoteEntry, attempt: string) => {
 
 const load = async ({ container, name }: RemoteEntry) => {
   const loading = loadRemote<RemoteModule>(`${container}/Remote`);
-  const loaded = await Promise.race([loading, rejectLate(name)]);
+  const loaded = await Promise.race([loading, rejectAfterTimeout(name)]);
   if (!loaded) throw new Error(`${name} exposes no Remote`);
   return loaded;
 };
 
-const rejectLate = (name: string) =>
+const rejectAfterTimeout = (name: string) =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`${name} did not load in time`)), timeoutMs);
   });

@@ -1,5 +1,5 @@
 import { matchPath, type RemoteEntry, type RemoteRoute } from '@popnook/web-core';
-import ownRoutes from '../routes.json';
+import shellRoutes from '../routes.json';
 
 export interface FoundRoute {
   remote: RemoteEntry;
@@ -7,13 +7,13 @@ export interface FoundRoute {
   params: Record<string, string | undefined>;
 }
 
-/** The shell's own addresses come before those of the remotes. Paths match in any case (D50). */
-export const findOwnRoute = (pathname: string): RemoteRoute | undefined =>
+/** Finds a route of the shell. These take precedence over routes of remotes. Matching ignores case (D50). */
+export const findShellRoute = (pathname: string): RemoteRoute | undefined =>
   isWellFormed(pathname)
-    ? (ownRoutes as RemoteRoute[]).find(({ path }) => matchPath(path, pathname))
+    ? (shellRoutes as RemoteRoute[]).find(({ path }) => matchPath(path, pathname))
     : undefined;
 
-/** The remote that owns an address, by the routes that the remotes list. */
+/** Finds the remote and the route for an address. */
 export const findRoute = (remotes: RemoteEntry[], pathname: string): FoundRoute | undefined => {
   if (!isWellFormed(pathname)) return undefined;
   for (const remote of remotes)
@@ -24,7 +24,7 @@ export const findRoute = (remotes: RemoteEntry[], pathname: string): FoundRoute 
   return undefined;
 };
 
-/** The router would take `//` for `/` and keep a `%` that encodes nothing; no page has such an address. */
+/** No page has an address with `//` or an invalid percent-encoding, but the router would accept them. */
 const isWellFormed = (pathname: string): boolean => {
   if (pathname.includes('//')) return false;
   try {

@@ -5,14 +5,14 @@ import { NotFoundPage } from '../pages/not-found/not-found.page';
 import { RemoteLoading } from './remote-states';
 import { Notice } from '../navigation/notice';
 
-/** Shows a page only to the role that its route requires (D20). */
+/** Shows a page only to users with the role that its route requires (D20). */
 export const Guarded = ({ route, children }: { route: RemoteRoute; children: ReactNode }) => {
   if (!route.guard) return children;
   return (
     <Guard
       role={route.guard}
       fallback={<RemoteLoading />}
-      signedOut={<AskToSignIn title={route.title} />}
+      signedOut={<SignInPage title={route.title} />}
       {...forbiddenPage(route)}
     >
       {children}
@@ -20,11 +20,11 @@ export const Guarded = ({ route, children }: { route: RemoteRoute; children: Rea
   );
 };
 
-/** To everyone except admins, /admin does not exist (D20). */
+/** Everyone except admins gets the not-found page for /admin (D20). */
 const forbiddenPage = ({ guard }: RemoteRoute) => (guard === 'admin' ? { forbidden: <NotFoundPage /> } : {});
 
-/** What signed-out visitors see of a guarded page, behind the sign-in dialog (D20). */
-const AskToSignIn = ({ title }: { title: string }) => {
+/** Shown to signed-out visitors instead of a guarded page, behind the sign-in dialog (D20). */
+const SignInPage = ({ title }: { title: string }) => {
   const { pathname, search } = useLocation();
   return (
     <Notice>

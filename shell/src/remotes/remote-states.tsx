@@ -4,7 +4,7 @@ import { useHydrated } from '@popnook/web-core';
 import styles from './remotes.module.css';
 import { Notice } from '../navigation/notice';
 
-/** A skeleton of a page, with its title unless that is not public. */
+/** A skeleton of a page. The title is for screen readers; omit it if it is not public. */
 export const RemoteLoading = ({ title = 'Loading' }: { title?: string | undefined }) => (
   <div className={styles.loading}>
     <h1 className="sr-only">{title}</h1>
@@ -15,7 +15,7 @@ export const RemoteLoading = ({ title = 'Loading' }: { title?: string | undefine
   </div>
 );
 
-/** Shown in place of a remote that failed to load. */
+/** Shown instead of a remote that could not be loaded. */
 export const RemoteDown = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Notice>
     <ErrorState
@@ -44,6 +44,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 }
 
-/** Renders what is not in the server's HTML, after hydration. */
-export const OnceHydrated = ({ title, children }: { title: string; children: ReactNode }) =>
+/** Renders its children after hydration, because the server has not rendered them. */
+export const AfterHydration = ({ title, children }: { title: string; children: ReactNode }) =>
   useHydrated() ? children : <RemoteLoading title={title} />;

@@ -15,13 +15,18 @@ const remote = (route: Partial<RemoteRoute> = {}): RemoteEntry => ({
   routes: [{ path: '/browse', title: 'Browse Spaces', ...route }],
 });
 
-const works = lazy(() => Promise.resolve({ default: () => <p>the remote’s page</p> }));
-const dead = lazy(() => Promise.reject(new Error('no answer')));
+const working = lazy(() => Promise.resolve({ default: () => <p>the remote’s page</p> }));
+const failing = lazy(() => Promise.reject(new Error('no response')));
 
-const show = (site: Partial<Site>, options: PageOptions) =>
+const renderSite = (site: Partial<Site>, options: PageOptions) =>
   renderPage(
     <SiteProvider
-      value={{ remotes: [remote()], partOf: () => createElement(works), firstAttempt: () => 0, ...site }}
+      value={{
+        remotes: [remote()],
+        renderRemote: () => createElement(working),
+        firstAttempt: () => 0,
+        ...site,
+      }}
     >
       <Pages />
     </SiteProvider>,
@@ -29,41 +34,44 @@ const show = (site: Partial<Site>, options: PageOptions) =>
   );
 
 it('shows the remote that lists the path, case-insensitively (SPEC 2)', async () => {
-  show({}, { path: '/BROWSE' });
+  renderSite({}, { path: '/BROWSE' });
   expect(await screen.findByText('the remote’s page')).toBeTruthy();
 });
 
 it('shows the 404 page for a path that no remote lists (SPEC 2)', () => {
-  show({}, { path: '/nowhere' });
+  renderSite({}, { path: '/nowhere' });
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
 });
 
 it('redirects alternative paths with their query (D50)', () => {
   const routes = [{ path: '/space/:id', title: 'Space', redirect: '/spaces/:id' }];
-  show({ remotes: [{ ...remote(), routes }] }, { path: '/space/7?from=2027-01-01' });
+  renderSite({ remotes: [{ ...remote(), routes }] }, { path: '/space/7?from=2027-01-01' });
   expect(location.pathname + location.search).toBe('/spaces/7?from=2027-01-01');
 });
 
 describe('a remote that fails to load', () => {
-  it('shows a panel, and can be loaded again', async () => {
-    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    show({ partOf: (_, attempt) => createElement(attempt === 0 ? dead : works) }, { path: '/browse' });
+  it('shows an error and can be loaded again', async () => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderSite(
+      { renderRemote: (_, attempt) => createElement(attempt === 0 ? failing : working) },
+      { path: '/browse' },
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('the remote’s page')).toBeTruthy();
-    quiet.mockRestore();
+    consoleError.mockRestore();
   });
 });
 
 describe('guards (D20)', () => {
   it('shows the 404 page for /admin to everyone except admins', async () => {
     const remotes = [remote({ path: '/admin', guard: 'admin' })];
-    show({ remotes }, { path: '/admin', user: signedIn('vendor') });
+    renderSite({ remotes }, { path: '/admin', user: signedIn('vendor') });
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   });
 
-  it('lets signed-out visitors sign in to continue', async () => {
-    show({ remotes: [remote({ guard: 'vendor' })] }, { path: '/browse' });
+  it('asks signed-out visitors to sign in to continue', async () => {
+    renderSite({ remotes: [remote({ guard: 'vendor' })] }, { path: '/browse' });
     expect(await screen.findByRole('button', { name: 'Sign in to continue' })).toBeTruthy();
   });
 });

@@ -1,31 +1,35 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from '@popnook/ui';
 import { ReplayClick } from '../boot/first-click';
-import { ErrorBoundary, OnceHydrated, RemoteDown, RemoteLoading } from './remote-states';
+import { ErrorBoundary, AfterHydration, RemoteDown, RemoteLoading } from './remote-states';
 import type { FoundRoute } from './find-route';
 import { Guarded } from './guarded';
 import { useSite } from './site';
 import styles from './remotes.module.css';
 
-/** A remote in the page: guarded, loading, shown, or failed with a button to try again. */
+/** Renders the page of a remote. Checks its guard, shows a skeleton while loading, and offers a retry after a failure. */
 export const RemoteView = ({ found }: { found: FoundRoute }) => (
   <Guarded route={found.route}>
-    <Mounted found={found} />
+    <HydratedRemote found={found} />
   </Guarded>
 );
 
-const Mounted = ({ found }: { found: FoundRoute }) => {
-  const { served } = useSite();
+const HydratedRemote = ({ found }: { found: FoundRoute }) => {
+  const { serverRendered } = useSite();
   const slot = <RemoteSlot found={found} />;
-  return served === found.remote.name ? slot : <OnceHydrated title={found.route.title}>{slot}</OnceHydrated>;
+  return serverRendered === found.remote.name ? (
+    slot
+  ) : (
+    <AfterHydration title={found.route.title}>{slot}</AfterHydration>
+  );
 };
 
 /**
- * Until the code of a server-rendered remote has loaded, nothing in here or above must re-render: React would discard
- * the server's HTML and show the fallback. That is why the banner subscribes on its own.
+ * Until the code of a server-rendered remote has loaded, neither this component nor its parents must re-render, because React
+ * would replace the server's HTML with the fallback. For this reason, the banner has its own subscription.
  */
 const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
-  const { partOf, firstAttempt } = useSite();
+  const { renderRemote, firstAttempt } = useSite();
   const [attempt, setAttempt] = useState(() => firstAttempt(remote));
   return (
     <div data-remote={remote.name}>
@@ -35,8 +39,8 @@ const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
         fallback={<RemoteDown title={route.title} onRetry={() => setAttempt(attempt + 1)} />}
       >
         <Suspense fallback={<RemoteLoading title={route.title} />}>
-          {partOf(remote, attempt)}
-          <ReplayClick of="remote" />
+          {renderRemote(remote, attempt)}
+          <ReplayClick part="remote" />
         </Suspense>
       </ErrorBoundary>
     </div>
@@ -45,7 +49,7 @@ const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
 
 const neverStalled = { subscribe: () => () => undefined, current: () => undefined, retry: () => undefined };
 
-/** Shown above the server's HTML if the code behind it failed to load. */
+/** Shown above the server's HTML if its code could not be loaded. */
 const StalledBanner = ({ name }: { name: string }) => {
   const { subscribe, current, retry } = useSite().stalled ?? neverStalled;
   const stalled = useSyncExternalStore<string | undefined>(subscribe, current, () => undefined);

@@ -13,7 +13,7 @@ import { App } from '../app';
 import type { Site } from '../remotes/site';
 import { render } from './render';
 
-const Part = () => (
+const BrowsePage = () => (
   <form>
     <h1>Browse</h1>
     <input name="q" />
@@ -34,11 +34,11 @@ const remotes = [
   },
 ];
 const server: RemoteServer = {
-  default: Part,
+  default: BrowsePage,
   pages: [{ path: '/browse', load: () => Promise.resolve({ title: 'All of them' }) }],
 };
 
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   '/api/auth/me': { user: null },
   '/api/spaces': [],
   '/api/cms/content': [
@@ -47,99 +47,99 @@ const answers: Record<string, unknown> = {
   ],
 };
 const serverFetch: typeof fetch = (input) =>
-  Promise.resolve(Response.json(answers[new URL(new Request(input).url).pathname]));
+  Promise.resolve(Response.json(responses[new URL(new Request(input).url).pathname]));
 
-const made = async (url: string, own: Partial<RenderRequest> = {}) => {
-  const page = await answer(url, own);
-  if ('redirect' in page) throw new Error('a redirect has no page');
+const renderUrl = async (url: string, options: Partial<RenderRequest> = {}) => {
+  const page = await requestUrl(url, options);
+  if ('redirect' in page) throw new Error('The page is a redirect.');
   return page;
 };
 
-const answer = (url: string, own: Partial<RenderRequest> = {}) =>
-  render({ url, remotes, remoteServer: () => Promise.resolve(server), fetch: serverFetch, ...own });
+const requestUrl = (url: string, options: Partial<RenderRequest> = {}) =>
+  render({ url, remotes, remoteServer: () => Promise.resolve(server), fetch: serverFetch, ...options });
 
-/** Server and browser are never one process, but here. */
-const ofOneProcess = /multiple renderers concurrently/;
+/** React warns about this, because the test renders for the server and the browser in one process. */
+const expectedWarning = /multiple renderers concurrently/;
 
-const takeOver = async (url: string, site: Partial<Site> = {}) => {
-  const page = await made(url);
+const hydrate = async (url: string, site: Partial<Site> = {}) => {
+  const page = await renderUrl(url);
   window.history.replaceState(null, '', url);
   document.body.innerHTML = `<div id="root">${page.html}</div>`;
-  const complaints: unknown[] = [];
-  const complain = jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    if (!ofOneProcess.test(String(said[0]))) complaints.push(said);
+  const errors: unknown[] = [];
+  const consoleError = jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    if (!expectedWarning.test(String(args[0]))) errors.push(args);
   });
   const store = createStore({ preloadedState: page.state as Partial<State>, fetch: serverFetch });
-  const whole: Site = { remotes, partOf: () => null, firstAttempt: () => 0, ...site };
+  const completeSite: Site = { remotes, renderRemote: () => null, firstAttempt: () => 0, ...site };
   await act(async () => {
     hydrateRoot(
       document.getElementById('root') ?? document.body,
       <BrowserRouter>
-        <App store={store} site={whole} />
+        <App store={store} site={completeSite} />
       </BrowserRouter>,
-      { onRecoverableError: (error) => void complaints.push(error) },
+      { onRecoverableError: (error) => void errors.push(error) },
     );
     await Promise.resolve();
   });
-  complain.mockRestore();
-  return complaints;
+  consoleError.mockRestore();
+  return errors;
 };
 
 it.each(['/', '/nowhere'])('%s hydrates without a mismatch', async (url) => {
-  expect(await takeOver(url)).toEqual([]);
+  expect(await hydrate(url)).toEqual([]);
 });
 
 it('a remote’s page hydrates without a mismatch', async () => {
-  const site = { served: 'mfe-browse', partOf: () => createElement(Part) };
-  expect(await takeOver('/browse', site)).toEqual([]);
+  const site = { serverRendered: 'mfe-browse', renderRemote: () => createElement(BrowsePage) };
+  expect(await hydrate('/browse', site)).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Browse' })).toBeTruthy();
 });
 
 it('keeps the server’s HTML while the remote’s code is loading', async () => {
-  const pending = lazy(() => new Promise<{ default: typeof Part }>(() => undefined));
-  const site = { served: 'mfe-browse', partOf: () => createElement(pending) };
-  expect(await takeOver('/browse', site)).toEqual([]);
+  const pending = lazy(() => new Promise<{ default: typeof BrowsePage }>(() => undefined));
+  const site = { serverRendered: 'mfe-browse', renderRemote: () => createElement(pending) };
+  expect(await hydrate('/browse', site)).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Browse' })).toBeTruthy();
 });
 
-it('renders only the frame and answers 503 without a server bundle', async () => {
-  const page = await made('/browse', { remoteServer: () => Promise.resolve(undefined) });
+it('renders only the frame with status 503 without a server bundle', async () => {
+  const page = await renderUrl('/browse', { remoteServer: () => Promise.resolve(undefined) });
   expect(page).toMatchObject({ rendered: 'frame', status: 503, head: { title: 'Browse Spaces · Popnook' } });
   expect(page.html).toContain('Sign In');
 });
 
 it('uses the title and status of the page', async () => {
-  expect((await made('/browse')).head.title).toBe('All of them · Popnook');
-  expect((await made('/nowhere')).status).toBe(404);
+  expect((await renderUrl('/browse')).head.title).toBe('All of them · Popnook');
+  expect((await renderUrl('/nowhere')).status).toBe(404);
 });
 
 it('renders admins’ texts on the server as plain text, in the footer on every page (D43)', async () => {
-  const words = 'A &lt;b&gt;bold&lt;/b&gt; word';
-  for (const url of ['/', '/browse', '/nowhere']) expect((await made(url)).html).toContain(words);
-  expect((await made('/')).html).toContain('Summer market in June');
+  const html = 'A &lt;b&gt;bold&lt;/b&gt; word';
+  for (const url of ['/', '/browse', '/nowhere']) expect((await renderUrl(url)).html).toContain(html);
+  expect((await renderUrl('/')).html).toContain('Summer market in June');
 });
 
-it('renders the default texts when the API does not answer (D43)', async () => {
+it('renders the default texts when the API is down (D43)', async () => {
   const down: typeof fetch = (input) =>
     String(new Request(input).url).includes('cms')
       ? Promise.resolve(new Response('down', { status: 500 }))
       : serverFetch(input);
-  expect((await made('/', { fetch: down })).html).toContain('Small shops, open soon');
+  expect((await renderUrl('/', { fetch: down })).html).toContain('Small shops, open soon');
 });
 
-it('answers 503 when the data of a page could not be loaded, and 404 stays 404', async () => {
+it('has status 503 when data cannot be loaded, and still 404 for a missing page', async () => {
   const down = () => Promise.reject(new TypeError('The API could not be reached'));
-  expect(await made('/', { fetch: down })).toMatchObject({ status: 503, noindex: true });
-  expect((await made('/browse', { fetch: down })).status).toBe(503);
-  expect((await made('/nowhere', { fetch: down })).status).toBe(404);
+  expect(await renderUrl('/', { fetch: down })).toMatchObject({ status: 503, noindex: true });
+  expect((await renderUrl('/browse', { fetch: down })).status).toBe(503);
+  expect((await renderUrl('/nowhere', { fetch: down })).status).toBe(404);
 });
 
-it('renders the frame when a remote throws, and answers 503', async () => {
+it('renders only the frame with status 503 when a remote throws', async () => {
   const Broken = () => {
     throw new Error('broken');
   };
   const failures: unknown[] = [];
-  const page = await made('/browse', {
+  const page = await renderUrl('/browse', {
     remoteServer: () => Promise.resolve({ ...server, default: Broken }),
     onError: (error) => failures.push(error),
   });
@@ -148,48 +148,52 @@ it('renders the frame when a remote throws, and answers 503', async () => {
   expect(failures).toHaveLength(1);
 });
 
-it.each(['//', '//browse', '/browse//', '/%zz', '/browse%'])('answers %s with the 404 page', async (url) => {
-  const page = await made(url);
+it.each(['//', '//browse', '/browse//', '/%zz', '/browse%'])('renders the 404 page for %s', async (url) => {
+  const page = await renderUrl(url);
   expect(page).toMatchObject({ status: 404, noindex: true });
   expect(page.html).toContain('404 Page Not Found');
 });
 
-it('gives each page one canonical address, and a missing page noindex (D50)', async () => {
-  expect(await made('/BROWSE?q=a')).toMatchObject({ canonical: '/browse', noindex: false });
-  expect((await made('/nowhere')).noindex).toBe(true);
+it('returns one canonical address for each page, and noindex for a missing page (D50)', async () => {
+  expect(await renderUrl('/BROWSE?q=a')).toMatchObject({ canonical: '/browse', noindex: false });
+  expect((await renderUrl('/nowhere')).noindex).toBe(true);
 });
 
-it('gives /admin the not-found title for everyone but admins (D20)', async () => {
+it('uses the not-found title of /admin for everyone except admins (D20)', async () => {
   const routes = [{ path: '/admin', title: 'Admin Dashboard', guard: 'admin' as const }];
-  const as = async (role: 'admin' | 'host') => {
-    const own = remotes.map((remote) => ({ ...remote, routes }));
+  const renderAs = async (role: 'admin' | 'host') => {
+    const adminRemotes = remotes.map((remote) => ({ ...remote, routes }));
     const fetch: RenderRequest['fetch'] = (input) =>
       new Request(input).url.endsWith('/me')
         ? Promise.resolve(Response.json({ user: signedIn(role) }))
         : serverFetch(input);
-    const { head, status, noindex } = await made('/admin', { remotes: own, fetch });
+    const { head, status, noindex } = await renderUrl('/admin', { remotes: adminRemotes, fetch });
     return { title: head.title, status, noindex };
   };
-  expect(await as('host')).toEqual({ title: '404 Page Not Found · Popnook', status: 200, noindex: true });
-  expect(await as('admin')).toEqual({ title: 'Admin Dashboard · Popnook', status: 200, noindex: true });
+  expect(await renderAs('host')).toEqual({
+    title: '404 Page Not Found · Popnook',
+    status: 200,
+    noindex: true,
+  });
+  expect(await renderAs('admin')).toEqual({ title: 'Admin Dashboard · Popnook', status: 200, noindex: true });
 });
 
 it('redirects alternative addresses with their query (D50)', async () => {
-  expect(await answer('/SPACE/7?from=2027-01-01')).toEqual({ redirect: '/spaces/7?from=2027-01-01' });
+  expect(await requestUrl('/SPACE/7?from=2027-01-01')).toEqual({ redirect: '/spaces/7?from=2027-01-01' });
 });
 
 it('renders a loading state for the wrong role and logs nothing (D20)', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const routes = [{ path: '/host-dashboard', title: 'Host dashboard', guard: 'host' as const }];
   const vendor: typeof fetch = (input) =>
     new Request(input).url.endsWith('/api/auth/me')
       ? Promise.resolve(Response.json({ user: signedIn('vendor') }))
       : serverFetch(input);
-  const page = await made('/host-dashboard', {
+  const page = await renderUrl('/host-dashboard', {
     remotes: remotes.map((remote) => ({ ...remote, routes })),
     fetch: vendor,
   });
   expect(page.status).toBe(200);
-  expect(warned).not.toHaveBeenCalled();
-  warned.mockRestore();
+  expect(consoleWarn).not.toHaveBeenCalled();
+  consoleWarn.mockRestore();
 });

@@ -19,28 +19,28 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { App } from '../app';
-import { notFoundTitle } from '../pages/not-found/not-found-title';
-import { findOwnRoute, findRoute, type FoundRoute } from '../remotes/find-route';
+import { notFoundTitle } from '../pages/not-found/not-found.page';
+import { findRoute, findShellRoute, type FoundRoute } from '../remotes/find-route';
 import type { Site } from '../remotes/site';
 
 const { getMe, listContent, listSpaces } = popnookApi.endpoints;
 
-/** One page as HTML with its data, for one visitor. */
+/** Renders a page with its data as HTML for one visitor. */
 export const render = async (request: RenderRequest): Promise<RenderedPage | Redirect> => {
   const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
   const search = query && `?${query}`;
-  const own = findOwnRoute(pathname);
-  const found = own ? undefined : findRoute(request.remotes, pathname);
+  const shellRoute = findShellRoute(pathname);
+  const found = shellRoute ? undefined : findRoute(request.remotes, pathname);
   if (found?.route.redirect) return { redirect: generatePath(found.route.redirect, found.params) + search };
   const store = createStore({ fetch: request.fetch });
   const server = found?.route.ssr ? await request.remoteServer(found.remote.name) : undefined;
   const page = { ...request, store, found, location: pathname + search };
   const [head] = await Promise.all([
-    own ? loadOwn(own, store) : loadPage(new URLSearchParams(search), page, server),
+    shellRoute ? loadShellPage(shellRoute, store) : loadPage(new URLSearchParams(search), page, server),
     loadFrame(store),
   ]);
   const { html, remote } = await renderApp(page, server);
-  const route = own ?? found?.route;
+  const route = shellRoute ?? found?.route;
   const missing = found?.route.ssr && !remote;
   const status = statusOf(store, missing ? { status: 503 } : head);
   return {
@@ -61,13 +61,13 @@ interface Page extends RenderRequest {
   location: string;
 }
 
-/** Who is signed in, and the texts of the footer: they are in the first HTML of every page. */
+/** Loads the signed-in user and the texts of the footer, which are part of every page. */
 const loadFrame = async (store: Store) => {
   await Promise.all([store.dispatch(getMe.initiate()), store.dispatch(listContent.initiate())]);
 };
 
-/** What the shell's own pages show. Only the home page is rendered on the server. */
-const loadOwn = async (route: RemoteRoute, store: Store): Promise<PageHead | undefined> => {
+/** Loads the data of a page of the shell. Only the home page is rendered on the server. */
+const loadShellPage = async (route: RemoteRoute, store: Store): Promise<PageHead | undefined> => {
   if (!route.ssr) return undefined;
   const { data } = await store.dispatch(listSpaces.initiate({ limit: 3 }));
   const image = data?.items[0]?.images[0]?.url;
@@ -76,7 +76,7 @@ const loadOwn = async (route: RemoteRoute, store: Store): Promise<PageHead | und
 
 const notFound: PageHead = { status: 404, title: notFoundTitle };
 
-/** A `load` that throws leaves the page without its data, not the visitor without a page. */
+/** Loads the data of a remote's page. If this fails, the page is rendered without it. */
 const loadPage = async (
   search: URLSearchParams,
   { found, store, onError }: Page,
@@ -92,7 +92,7 @@ const loadPage = async (
   }
 };
 
-/** With the remote's part; when that throws, the frame alone, and the browser renders the rest. */
+/** Renders the whole page, or only the frame if the remote throws. The browser then renders the rest. */
 const renderApp = async (page: Page, server: RemoteServer | undefined) => {
   try {
     const html = await renderTree(treeOf(page, server), page.signal);
@@ -111,8 +111,8 @@ const treeOf = ({ store, remotes, found, location }: Page, server: RemoteServer 
 );
 
 /**
- * The HTML of a tree, once everything in it is there. `progressiveChunkSize` keeps React from hiding big parts behind
- * a script.
+ * Resolves with the HTML when all suspended parts are complete. `progressiveChunkSize` prevents React from splitting off large
+ * parts that only a script makes visible.
  */
 const renderTree = (tree: ReactNode, signal: AbortSignal | undefined): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -127,18 +127,18 @@ const renderTree = (tree: ReactNode, signal: AbortSignal | undefined): Promise<s
 
 const siteOf = (remotes: RemoteEntry[], found?: FoundRoute, server?: RemoteServer): Site => ({
   remotes,
-  partOf: () => server && createElement(server.default),
+  renderRemote: () => server && createElement(server.default),
   firstAttempt: () => 0,
-  served: server && found?.remote.name,
+  serverRendered: server && found?.remote.name,
 });
 
-/** A missing page stays missing; otherwise a page whose data could not be loaded must not be taken for complete. */
+/** 404 for a missing page, and 503 if data could not be loaded, because the page is incomplete. */
 const statusOf = (store: Store, head: PageHead | undefined): number => {
   if (head?.status === 404) return 404;
   return head?.status ?? (hasFailedCall(store) ? 503 : 200);
 };
 
-/** The footer's texts have defaults. A refusal (4xx) is an answer; too many requests are not. */
+/** Texts are ignored, because they have defaults. A 4xx response is a valid result, except 429. */
 const hasFailedCall = (store: Store): boolean =>
   Object.values(store.getState().api.queries).some((query) => {
     if (query?.status !== 'rejected' || query.endpointName === 'listContent') return false;
@@ -146,7 +146,7 @@ const hasFailedCall = (store: Store): boolean =>
     return typeof status !== 'number' || status === 429 || status >= 500;
   });
 
-/** To everyone but admins /admin is a page that does not exist, in its title as well (D20). */
+/** Everyone except admins gets the not-found page for /admin, including its title (D20). */
 const isHidden = (route: RemoteRoute | undefined, store: Store) =>
   route?.guard === 'admin' && getMe.select()(store.getState()).data?.user?.role !== 'admin';
 

@@ -9,7 +9,7 @@ const onlyDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, codeLen
 
 export const CodeStep = ({ signIn }: { signIn: SignInState }) => {
   const field = useRef<HTMLInputElement>(null);
-  // A wrong code is cleared, which disables the button that had focus.
+  // After a wrong code, the field is cleared and the focused button is disabled, so move focus to the field.
   const verify = async () => {
     await signIn.verify();
     field.current?.focus();
@@ -40,10 +40,10 @@ export const CodeStep = ({ signIn }: { signIn: SignInState }) => {
   );
 };
 
-/** One code per address every 60 seconds (D6). */
+/** A code can be sent to an address every 60 seconds (D6). */
 const resendDelaySeconds = 60;
 
-/** Shows when another code can be sent. The button works before that, and the server answers. */
+/** Shows when another code can be sent. The button is never disabled, because the API enforces the limit. */
 const ResendCode = ({ signIn: { sending, resend, sentAt } }: { signIn: SignInState }) => {
   const secondsLeft = useSecondsLeft(sentAt);
   return (

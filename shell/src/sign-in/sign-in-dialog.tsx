@@ -12,7 +12,7 @@ const titles: Record<Step, string> = {
 };
 
 export interface SignInDialogProps {
-  /** null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   request: SignInRequest | null;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
   );
 };
 
-/** Otherwise the browser would focus the close button, and nothing when the step changes. */
+/** By default the browser focuses the close button, and does not move focus when the step changes. */
 const useFocusFirstField = (step: Step | false) => {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,12 +18,12 @@ const open = (api: PageOptions['api'], request: SignInRequest = {}, path = '/') 
   return user;
 };
 
-// The first load compiles it, which takes longer than the tests wait.
+// The first import compiles the dialog, which takes longer than the tests wait.
 beforeAll(loadSignInDialog);
 beforeEach(() => sessionStorage.clear());
 
-const known = { 'POST /api/auth/send-code': () => ({ userExists: true }) };
-const unknown = { 'POST /api/auth/send-code': () => ({ userExists: false }) };
+const existingUser = { 'POST /api/auth/send-code': () => ({ userExists: true }) };
+const newUser = { 'POST /api/auth/send-code': () => ({ userExists: false }) };
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification Code' });
 
@@ -39,13 +39,13 @@ const fillNames = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 it('asks for the email address first and sends nothing while it is empty (SPEC 5)', async () => {
-  open(known);
+  open(existingUser);
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   expect((await button('Send Verification Code')).disabled).toBe(true);
 });
 
-it('takes existing users straight to the code, and Back returns to the email step (SPEC 2)', async () => {
-  const user = open(known);
+it('shows existing users the code step next, and returns to the email step on Back (SPEC 2)', async () => {
+  const user = open(existingUser);
   await sendCode(user);
   expect(await screen.findByRole('heading', { name: 'Enter Verification Code' })).toBeTruthy();
   expect(await screen.findByText('Code Sent!')).toBeTruthy();
@@ -53,8 +53,8 @@ it('takes existing users straight to the code, and Back returns to the email ste
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
 });
 
-it('asks new users for a role in between; Continue requires non-blank names (SPEC 5)', async () => {
-  const user = open(unknown);
+it('asks new users for a role first, and requires names that are not blank (SPEC 5)', async () => {
+  const user = open(newUser);
   await sendCode(user);
   expect(await screen.findByRole('heading', { name: 'Choose Your Role' })).toBeTruthy();
   await user.type(screen.getByLabelText('First Name'), '  ');
@@ -66,15 +66,15 @@ it('asks new users for a role in between; Continue requires non-blank names (SPE
   expect(await screen.findByRole('heading', { name: 'Choose Your Role' })).toBeTruthy();
 });
 
-it('selects the role passed in, customer by default (SPEC 4)', async () => {
-  const user = open(unknown, { role: 'vendor' });
+it('preselects the requested role (SPEC 4)', async () => {
+  const user = open(newUser, { role: 'vendor' });
   await sendCode(user);
   const vendor = await screen.findByRole<HTMLInputElement>('radio', { name: /Become a Vendor/ });
   expect(vendor.checked).toBe(true);
 });
 
-it('accepts up to six digits, and verifies with exactly six (SPEC 5)', async () => {
-  const user = open(known);
+it('accepts at most six digits, and verifies only with exactly six (SPEC 5)', async () => {
+  const user = open(existingUser);
   await sendCode(user);
   await user.type(await codeField(), '12a3-45');
   expect((await button('Verify & Sign In')).disabled).toBe(true);
@@ -86,7 +86,10 @@ it('accepts up to six digits, and verifies with exactly six (SPEC 5)', async () 
 });
 
 it('shows the server’s message for a wrong code and clears the field (SPEC 8)', async () => {
-  const user = open({ ...known, 'POST /api/auth/verify-code': () => refusal(400, 'This code is wrong.') });
+  const user = open({
+    ...existingUser,
+    'POST /api/auth/verify-code': () => refusal(400, 'This code is wrong.'),
+  });
   await sendCode(user);
   await user.type(await codeField(), '123456');
   await user.click(await button('Verify & Sign In'));
@@ -97,7 +100,7 @@ it('shows the server’s message for a wrong code and clears the field (SPEC 8)'
 });
 
 describe('when it is too soon for another code (D6)', () => {
-  const onceOnly = () => {
+  const oneCodeOnly = () => {
     let sends = 0;
     return {
       'POST /api/auth/send-code': () =>
@@ -105,8 +108,8 @@ describe('when it is too soon for another code (D6)', () => {
     };
   };
 
-  it('going back to the email step, the code sent before still works', async () => {
-    const user = open(onceOnly());
+  it('accepts the previous code after going back to the email step', async () => {
+    const user = open(oneCodeOnly());
     await sendCode(user);
     await user.click(await button('Back'));
     await user.click(await button('Send Verification Code'));
@@ -118,8 +121,8 @@ describe('when it is too soon for another code (D6)', () => {
     expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   });
 
-  it('so it does after the dialog was closed, and after a reload', async () => {
-    const api = onceOnly();
+  it('accepts the previous code after the dialog was closed or the page was reloaded', async () => {
+    const api = oneCodeOnly();
     const user = open(api);
     await sendCode(user);
     await codeField();
@@ -129,14 +132,14 @@ describe('when it is too soon for another code (D6)', () => {
   });
 
   it('counts down the seconds', async () => {
-    const user = open(known);
+    const user = open(existingUser);
     await sendCode(user);
     await codeField();
     expect(screen.getByText(/^in (60|59) s$/)).toBeTruthy();
     expect(await button('Resend Code')).toBeTruthy();
   });
 
-  it('any other error does not continue', async () => {
+  it('stays on the email step after any other error', async () => {
     let down = false;
     const send = { 'POST /api/auth/send-code': () => (down ? refusal(500, 'No.') : { userExists: true }) };
     const user = open(send);
@@ -149,8 +152,8 @@ describe('when it is too soon for another code (D6)', () => {
   });
 });
 
-it('keeps what was typed when triggered again while open', async () => {
-  const user = open(known);
+it('keeps its fields when it is triggered again while open', async () => {
+  const user = open(existingUser);
   await user.type(await screen.findByLabelText('Email Address'), 'ada@popnook.test');
   act(() => void triggerAuth({ intent: '/host-dashboard' }));
   expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe('ada@popnook.test');
@@ -162,7 +165,7 @@ it('trims a new user’s names and redirects by role (SPEC 4)', async () => {
     sent.push(await request.json());
     return { user: null };
   };
-  const user = open({ ...unknown, 'POST /api/auth/verify-code': verify }, { role: 'host' });
+  const user = open({ ...newUser, 'POST /api/auth/verify-code': verify }, { role: 'host' });
   await sendCode(user);
   await fillNames(user);
   await user.type(await codeField(), '123456');
@@ -174,10 +177,10 @@ it('trims a new user’s names and redirects by role (SPEC 4)', async () => {
   await expectPath('/host-dashboard');
 });
 
-it('prefers where the visitor was going to the redirect by role (D51)', async () => {
+it('redirects to the intent instead of the first page of the role (D51)', async () => {
   const succeeded = jest.fn();
   const verify = { 'POST /api/auth/verify-code': () => ({ user: null }) };
-  const user = open({ ...unknown, ...verify }, { intent: '/spaces/3', onSuccess: succeeded });
+  const user = open({ ...newUser, ...verify }, { intent: '/spaces/3', onSuccess: succeeded });
   await sendCode(user);
   await fillNames(user);
   await user.type(await codeField(), '123456');
@@ -186,18 +189,18 @@ it('prefers where the visitor was going to the redirect by role (D51)', async ()
   expect(succeeded).toHaveBeenCalledTimes(1);
 });
 
-it('sends the code once: submitting again while the session loads sends nothing', async () => {
+it('does not send the code again when it is submitted twice', async () => {
   let sent = 0;
-  let known: (answer: object) => void = () => undefined;
+  let respond: (session: object) => void = () => undefined;
   const user = open(
     {
-      ...unknown,
+      ...newUser,
       'POST /api/auth/verify-code': () => {
         sent += 1;
         return { user: null };
       },
       'GET /api/auth/me': () =>
-        sent === 0 ? { user: null } : new Promise<object>((resolve) => (known = resolve)),
+        sent === 0 ? { user: null } : new Promise<object>((resolve) => (respond = resolve)),
     },
     { intent: '/spaces/4' },
   );
@@ -206,13 +209,13 @@ it('sends the code once: submitting again while the session loads sends nothing'
   await user.type(await codeField(), '123456{Enter}');
   expect(await screen.findByText('Welcome!')).toBeTruthy();
   await user.type(await codeField(), '{Enter}');
-  known({ user: null });
+  respond({ user: null });
   await expectPath('/spaces/4');
   expect(sent).toBe(1);
 });
 
 it('resets everything when closed (SPEC 4)', async () => {
-  const user = open(known);
+  const user = open(existingUser);
   await sendCode(user);
   await codeField();
   await user.click(await button('Close'));

@@ -2,14 +2,14 @@ import { onTriggerAuth, useToast, type SignInRequest } from '@popnook/web-core';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { SignInDialogProps } from './sign-in-dialog';
 
-/** The dialog is not needed for the first paint; the shell prefetches it when idle. */
+/** Loaded on demand, because the first paint does not need it. The shell prefetches it when idle. */
 export const loadSignInDialog = () => import('./sign-in-dialog');
 
 const closed: { request: SignInRequest | null; openCount: number } = { request: null, openCount: 0 };
 
 /**
- * Opens the dialog on `triggerAuth`. Closing resets it, so every opening is a new one (SPEC 4). A request while it is
- * open keeps what was typed.
+ * Opens the dialog on `triggerAuth`. Closing the dialog resets it (SPEC 4). Another request while it is open does not clear
+ * its fields.
  */
 export const SignIn = () => {
   const [{ request, openCount }, setState] = useState(closed);
@@ -26,7 +26,7 @@ export const SignIn = () => {
   return Dialog && <Dialog key={openCount} request={request} onClose={close} />;
 };
 
-/** Loads the dialog's code on first use. After a failure, the next request tries again. */
+/** Loads the code of the dialog on first use. If this fails, the next request tries again. */
 const useLazyDialog = () => {
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps> | null>(null);
   const { toastError } = useToast();

@@ -1,6 +1,6 @@
 import type { SignUpRole } from '@popnook/web-core';
 
-/** The roles one can sign up for (SPEC 2). */
+/** The roles that are offered at sign-up (SPEC 2). */
 export const signUpRoles = [
   { role: 'vendor', title: 'Become a Vendor', text: 'Rent popup spaces for my business' },
   { role: 'host', title: 'Become a Host', text: 'List my space for popup rentals' },

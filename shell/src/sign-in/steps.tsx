@@ -35,7 +35,7 @@ export const EmailStep = ({ signIn }: { signIn: SignInState }) => (
   </StepForm>
 );
 
-/** For new users: their name and role. */
+/** New users enter their name and choose a role. */
 export const RoleStep = ({ signIn: { fields, update, submitRole, back } }: { signIn: SignInState }) => (
   <StepForm onSubmit={submitRole}>
     <div className={styles.names}>

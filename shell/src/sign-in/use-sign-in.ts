@@ -7,7 +7,7 @@ export type Step = 'email' | 'role' | 'code';
 
 const emptyFields = { email: '', firstName: '', lastName: '', code: '' };
 
-/** The dialog's fields, its current step and the actions that lead to other steps. */
+/** The fields of the dialog, its current step and its actions. */
 export const useSignIn = (request: SignInRequest | null, onClose: () => void) => {
   const [step, setStep] = useState<Step>('email');
   const [isNew, setIsNew] = useState(false);
@@ -67,11 +67,11 @@ const useSendCode = (email: string) => {
   return { sendCode, sending, forget, sentAt: sentCode?.sentAt };
 };
 
-/** A code that was sent but not used yet. It outlives the dialog and a reload. */
+/** A code that was sent but not used yet. It is kept when the dialog is closed or the page is reloaded. */
 interface SentCode {
   email: string;
   userExists: boolean;
-  /** Milliseconds, as `Date.now()`. */
+  /** From `Date.now()`. */
   sentAt: number;
 }
 
@@ -79,8 +79,8 @@ interface SentCode {
 const codeLifetimeMs = 600_000;
 
 /**
- * Remembers the last code. Someone who closed the dialog or went back to the email step can continue with it, because
- * it is too soon for another one (D6).
+ * Remembers the last code. Users who closed the dialog or went back to the email step can still use it, because another code
+ * cannot be sent yet (D6).
  */
 const useSentCode = () => {
   const { draft, save, clear } = useStoredDraft({
@@ -97,7 +97,7 @@ const useSentCode = () => {
   return { sentCode: draft, validCodeFor, remember, forget: clear };
 };
 
-/** As the API normalizes it (D3). */
+/** Normalizes an email address as the API does (D3). */
 const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
 const parseSentCode = (stored: unknown): SentCode | null => {

@@ -29,7 +29,7 @@ interface Fields {
 
 export const useVerify = ({ request, onClose, onVerified, onError }: VerifyOptions) => {
   const [send, { isLoading }] = useVerifyCodeMutation();
-  // The code works once, and the dialog stays open for a moment: submitting again must not send it again.
+  // Prevents submitting the code twice, because it works only once and the dialog closes a moment later.
   const [verified, setVerified] = useState(false);
   const { toast, toastError } = useToast();
   const refreshSession = useRefreshSession();
@@ -52,7 +52,7 @@ export const useVerify = ({ request, onClose, onVerified, onError }: VerifyOptio
   return { verify, verifying: isLoading || verified };
 };
 
-/** To where the visitor was going; else new users go to their role's first page, and others stay (D51). */
+/** Redirects to the intent. Without one, new users go to the first page of their role, and others stay (D51). */
 const useRedirect = (request: SignInRequest | null) => {
   const navigate = useNavigate();
   return (newRole: SignUpRole | undefined) => {

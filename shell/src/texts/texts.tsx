@@ -1,7 +1,7 @@
 import { useListContentQuery } from '@popnook/api-client';
 import styles from './texts.module.css';
 
-/** What the pages show where admins have not written anything else (D43): every key that the design has a place for. */
+/** The keys that the design uses, with the texts that are shown until admins write others (D43). */
 const defaultTexts = {
   'hero.title': 'Small shops, open soon',
   'hero.subtitle':
@@ -22,13 +22,13 @@ const defaultTexts = {
 export type TextKey = keyof typeof defaultTexts;
 type Section = 'hero' | 'features' | 'about' | 'footer';
 
-/** The text that admins wrote, or the default if there is none or it is inactive (D43). */
+/** Returns the text by admins, or the default if there is none or it is inactive (D43). */
 export const useText = () => {
   const { data } = useListContentQuery();
   return (key: TextKey): string => data?.find((text) => text.key === key)?.content ?? defaultTexts[key];
 };
 
-/** Texts whose keys admins made up are shown at the end of their section (D43). As text, never as HTML. */
+/** Texts with other keys are shown at the end of their section, as plain text (D43). */
 export const AdditionalTexts = ({ section }: { section: Section }) => {
   const { data = [] } = useListContentQuery();
   const additional = data.filter((text) => text.section === section && !(text.key in defaultTexts));

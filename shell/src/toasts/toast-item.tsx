@@ -16,7 +16,7 @@ interface ToastItemProps {
   onDismiss: () => void;
 }
 
-/** Closes by itself, waits while hovered or focused, and can be swiped away. */
+/** Closes automatically, except while hovered or focused, and can be dismissed with a swipe. */
 export const ToastItem = ({
   toast: { id, title, description, variant, action },
   paused,
@@ -48,7 +48,7 @@ export const ToastItem = ({
   );
 };
 
-/** Below the threshold, the toast slides back. */
+/** Below the threshold, the toast returns to its position. */
 const useSwipe = (onSwipe: () => void) => {
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
@@ -75,7 +75,7 @@ const useSwipe = (onSwipe: () => void) => {
   return { offset, handlers };
 };
 
-/** Calls `onEnd` after `durationMs` of not being paused; a pause keeps the remaining time. */
+/** Calls `onEnd` after `durationMs`. Time does not count while paused. */
 const useTimer = (durationMs: number, paused: boolean, onEnd: () => void) => {
   const remaining = useRef(durationMs);
   const latestOnEnd = useRef(onEnd);

@@ -24,7 +24,7 @@ describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('shows one at a time; a new one replaces the previous one (D47)', () => {
+  it('are shown one at a time: a new one replaces the previous one (D47)', () => {
     renderRegion();
     show('First');
     show('Second');
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(screen.getByText('Second')).toBeTruthy();
   });
 
-  it('are shown in the dialog that has focus, whatever the document order', () => {
+  it('are shown in the focused dialog, regardless of the document order', () => {
     renderRegion();
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -75,13 +75,13 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toContain('First');
   });
 
-  it('F8 moves focus to the region (SPEC 9)', () => {
+  it('are focused with F8 (SPEC 9)', () => {
     renderRegion();
     fireEvent.keyDown(document.body, { key: 'F8' });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));
   });
 
-  it('closing one with the keyboard returns focus to where it was', () => {
+  it('return focus to the previous element when closed with the keyboard', () => {
     renderRegion();
     const before = screen.getByText('show First');
     before.focus();
@@ -104,7 +104,7 @@ describe('toasts', () => {
     expect(store.getState().toasts.current).toBeNull();
   });
 
-  it('are dismissed by a swipe of 50 pixels to the right, and stay below that (SPEC 9)', () => {
+  it('are dismissed by a swipe of at least 50 pixels to the right (SPEC 9)', () => {
     renderRegion();
     show('First');
     const toast = screen.getByText('First');

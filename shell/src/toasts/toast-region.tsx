@@ -26,7 +26,7 @@ export const ToastRegion = () => {
       aria-label="Notifications (F8)"
       {...handlers}
     >
-      {/* Both live regions are always rendered: one that is added together with its text is not announced. */}
+      {/* Both live regions are always rendered, because a region that is added together with its text is not announced. */}
       <div role="status">{!urgent && item}</div>
       <div role="alert">{urgent && item}</div>
     </section>
@@ -71,7 +71,7 @@ const useRemoval = (dismissedId: string | undefined) => {
 };
 
 /**
- * The topmost open modal dialog. Everything outside it is inert, so the toast has to be inside to be visible, announced
+ * Returns the topmost open modal dialog. Everything outside it is inert, so the toast must be inside to be visible, announced
  * and closable.
  */
 const useTopDialog = (toastId: string | undefined): Element | null => {
@@ -90,7 +90,7 @@ const useTopDialog = (toastId: string | undefined): Element | null => {
   return dialog?.isConnected ? dialog : null;
 };
 
-/** With several open, the top one has focus; document order does not tell. */
+/** The topmost dialog is the one with focus. The document order can be different. */
 const findTopDialog = () => {
   const dialogs = document.querySelectorAll('dialog[open]');
   return document.activeElement?.closest('dialog[open]') ?? dialogs[dialogs.length - 1] ?? null;

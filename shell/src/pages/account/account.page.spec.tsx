@@ -36,7 +36,7 @@ const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>
 beforeEach(() => sessionStorage.clear());
 
 describe('account details', () => {
-  it('are saved as typed, and no picture is sent as null', async () => {
+  it('are saved as typed, with null for no picture', async () => {
     const sent: unknown[] = [];
     let account = accountOf(customer);
     await renderAccount(customer, {
@@ -58,7 +58,7 @@ describe('account details', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('show a server error at its field, which keeps focus and its text (D46)', async () => {
+  it('show a server error at its field, and keep its text (D46)', async () => {
     const fields = { contactEmail: 'Contact email must be an email address' };
     await renderAccount(customer, { 'PATCH /api/users/me': () => refusal(400, fields.contactEmail, fields) });
     await userEvent.type(field(/^Contact email/), 'nonsense');

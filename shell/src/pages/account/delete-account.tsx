@@ -30,7 +30,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Explains the consequences and requires typing the email address or DELETE (D11). */
+/** Explains the consequences. The user must type the email address or DELETE (D11). */
 const DeleteDialog = ({ email, open, onClose }: DeleteDialogProps) => (
   <Dialog open={open} title="Delete your account?" onClose={onClose}>
     <div className={styles.consequences}>

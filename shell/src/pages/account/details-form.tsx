@@ -21,7 +21,7 @@ export const DetailsForm = ({ account }: { account: AccountDto }) => {
   const discard = () => {
     clear();
     clearErrors(...Object.keys(draft));
-    // The Discard button disappears together with the changes.
+    // The Discard button disappears, so move focus.
     submit.current?.focus();
   };
   return (
@@ -42,7 +42,7 @@ export const DetailsForm = ({ account }: { account: AccountDto }) => {
   );
 };
 
-/** The server validates; its message about a field is shown at that field (D46). */
+/** The API validates the values. Its messages are shown at their fields (D46). */
 const useSaveAccount = (onSaved: () => void) => {
   const [edit, { isLoading: busy }] = useEditAccountMutation();
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
@@ -55,7 +55,7 @@ const useSaveAccount = (onSaved: () => void) => {
       setErrors(apiError(error)?.fields ?? {});
       return toastError('Error', error);
     }
-    // Before the draft is cleared, so the form never shows the previous values in between.
+    // Update the cache before the draft is cleared, so that the form never shows the previous values.
     await dispatch(popnookApi.util.upsertQueryData('getAccount', undefined, data));
     onSaved();
     toast({ title: 'Account saved', description: 'Your details are up to date.' });

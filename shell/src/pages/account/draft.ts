@@ -11,7 +11,7 @@ const fieldNames = [
   'profileImageUrl',
 ] as const;
 
-/** The form's fields as typed; '' when empty. */
+/** The values of the form as typed. Empty fields are ''. */
 export type AccountDraft = Record<(typeof fieldNames)[number], string>;
 
 const mapFields = (valueOf: (name: (typeof fieldNames)[number]) => string) =>
@@ -19,7 +19,7 @@ const mapFields = (valueOf: (name: (typeof fieldNames)[number]) => string) =>
 
 export const toDraft = (account: AccountDto): AccountDraft => mapFields((name) => account[name] ?? '');
 
-/** A draft from the browser's storage; undefined if a field is missing. */
+/** Parses a stored draft. Undefined if a field is missing. */
 export const parseDraft = (stored: unknown): AccountDraft | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const values = new Map(Object.entries(stored));
@@ -30,7 +30,7 @@ export const parseDraft = (stored: unknown): AccountDraft | undefined => {
 export const isChanged = (draft: AccountDraft, account: AccountDto): boolean =>
   fieldNames.some((name) => draft[name] !== (account[name] ?? ''));
 
-/** The API takes null for no picture, and validates the names. */
+/** In the API, no picture is null. */
 export const toEdit = ({ profileImageUrl, ...draft }: AccountDraft): EditAccountDto => ({
   ...draft,
   profileImageUrl: profileImageUrl || null,

@@ -18,7 +18,7 @@ const details: Readonly<Record<BusinessRole, { explanation: string; firstPage: s
   },
 };
 
-/** Customers can become vendors or hosts, and these can switch. Administrators cannot change roles (D12). */
+/** Customers can become vendors or hosts, and vendors and hosts can switch. Administrators cannot change roles (D12). */
 export const RoleChange = ({ role }: { role: Role }) => {
   const { changeRole, busyRole, errorText } = useChangeRole();
   if (role === 'admin') return null;

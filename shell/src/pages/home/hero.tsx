@@ -1,9 +1,10 @@
-import { Link, LinkButton } from '@popnook/ui';
+import { Button, Link, LinkButton } from '@popnook/ui';
+import { triggerAuth, useSession, type Role } from '@popnook/web-core';
+import { accountLink, dashboards, type SiteLink } from '../../navigation/links';
 import { AdditionalTexts, useText } from '../../texts/texts';
 import pictureLarge from './hero-1200.webp';
 import pictureSmall from './hero-640.webp';
 import styles from './hero.module.css';
-import { StartSelling } from './start-selling';
 
 export const Hero = () => (
   <section className={styles.hero} aria-labelledby="hero-title">
@@ -34,10 +35,35 @@ const Welcome = () => {
   );
 };
 
-/** The browser's bundle knows the address with its origin, the server's without: both must render the same. */
-const withoutOrigin = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
+const startSelling = 'Start Selling';
 
-/** Sets the mood and says nothing that the text does not: no alternative text. */
+/** The link for signed-in users. Customers become vendors on the account page (D12). */
+const linkByRole: Readonly<Record<Role, SiteLink>> = {
+  ...dashboards,
+  customer: { href: accountLink.href, label: startSelling },
+};
+
+/** Opens the sign-in dialog with the vendor role (SPEC 2). */
+const StartSelling = () => {
+  const { user } = useSession();
+  if (!user)
+    return (
+      <Button variant="secondary" onClick={() => triggerAuth({ role: 'vendor' })}>
+        {startSelling}
+      </Button>
+    );
+  const { href, label } = linkByRole[user.role];
+  return (
+    <LinkButton href={href} variant="secondary">
+      {label}
+    </LinkButton>
+  );
+};
+
+/** Image URLs contain the origin in the browser's bundle only, but both bundles must render the same HTML. */
+const withoutOrigin = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
+
+/** Decorative, so it has no alternative text. */
 const Picture = () => (
   <img
     className={styles.picture}

@@ -19,7 +19,7 @@ const renderHome = (texts: object[] = [], options: PageOptions = {}) =>
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('shows the default texts and the specified ones when admins wrote none (SPEC 1)', async () => {
+it('shows the default texts if admins have not written any (SPEC 1)', async () => {
   renderHome();
   expect(await region('Discover, Book, Pop Up')).toBeTruthy();
   const hunt = within(await region('Treasure Hunt Challenge'));
@@ -30,7 +30,7 @@ it('shows the default texts and the specified ones when admins wrote none (SPEC 
   ]);
 });
 
-it('shows an admin’s text instead of the default, with HTML as plain text (D43)', async () => {
+it('shows an admin’s text instead of the default, and HTML as plain text (D43)', async () => {
   renderHome([text('hero.title', '<i>Hello</i>'), text('about.title', 'Who we are')]);
   expect(await screen.findByRole('heading', { level: 1, name: '<i>Hello</i>' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Who we are' })).toBeTruthy();
@@ -40,7 +40,7 @@ it.each([
   ['hero', '<i>Hello</i>'],
   ['features', 'Discover, Book, Pop Up'],
   ['about', 'A neighborhood where everyone wins'],
-])('shows a text with a key made up by an admin in its section %s (D43)', async (section, name) => {
+])('shows a text with a custom key in its section %s (D43)', async (section, name) => {
   renderHome([text('hero.title', '<i>Hello</i>'), text('summer', 'See you in June', section)]);
   expect(await within(await region(name)).findByText('See you in June')).toBeTruthy();
 });
@@ -53,7 +53,7 @@ describe('Featured Popup Spaces', () => {
     expect(first.getAttribute('href')).toBe('/list-space');
   });
 
-  it('shows the server’s message when they fail to load, and can try again', async () => {
+  it('shows the server’s message when loading fails, and can try again', async () => {
     let down = true;
     renderHome([], {
       api: { 'GET /api/spaces': () => (down ? refusal(500, 'The market is closed.') : []) },
@@ -65,7 +65,7 @@ describe('Featured Popup Spaces', () => {
   });
 });
 
-it('opens sign-up as a vendor from Start Selling, and links vendors to their dashboard (SPEC 2)', async () => {
+it('opens the sign-in dialog with the vendor role from Start Selling, and links vendors to their dashboard (SPEC 2)', async () => {
   const requests: unknown[] = [];
   const stop = onTriggerAuth((request) => requests.push(request));
   const { unmount } = renderHome();

@@ -49,7 +49,7 @@ const huntParts: { title: string; text: string; icon: IconName }[] = [
   { title: 'Reward', text: 'Fill your card and claim a reward.', icon: 'gift' },
 ];
 
-/** A teaser (SPEC 1), designed like a stamp card. */
+/** A teaser (SPEC 1) that looks like a stamp card. */
 const TreasureHunt = () => (
   <section className={styles.section} aria-labelledby="hunt-title">
     <div className={styles.huntCard}>

@@ -2,10 +2,12 @@ import { EmptyState, LinkButton } from '@popnook/ui';
 import { useTitle } from '@popnook/web-core';
 import { Notice } from '../../navigation/notice';
 import styles from './not-found.module.css';
-import { notFoundTitle } from './not-found-title';
+
+/** Also the title of the response from the server (SPEC 2). */
+export const notFoundTitle = '404 Page Not Found';
 
 export const NotFoundPage = () => {
-  // The route may have another title, which is hidden from this visitor (D20).
+  // Replaces the title of a route that this visitor must not see (D20).
   useTitle(notFoundTitle);
   return (
     <Notice>
