@@ -52,19 +52,20 @@ async function navigateTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Waits for fonts and images, and moves animations to their end, except a skeleton's shimmer, which has none. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForFunction(
-    () =>
-      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
-      // A skeleton's shimmer never ends; the color transition of a button does.
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-        ),
-  );
+  await page.waitForFunction(() => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    for (const animation of ending) animation.finish();
+    const loaded = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+    return loaded && ending.length === 0;
+  });
 }
 
 interface LayoutShift extends PerformanceEntry {
