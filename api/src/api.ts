@@ -3,13 +3,13 @@ import helmet from '@fastify/helmet';
 import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module';
 import type { Config } from './config';
+import { DomainError } from './domain/shared/domain-error';
 import { acceptUploads } from './infrastructure/http/upload/receive-files';
 import { ProblemFastifyAdapter } from './infrastructure/http/error.filter';
 import { apiDocument, serveApiDocument } from './infrastructure/http/document';
-import { allowEmptyBodies } from './infrastructure/http/empty-bodies';
-import { refuseForeignWrites } from './infrastructure/http/origin';
 import { validation } from './infrastructure/http/validation';
 
 interface ApiOptions {
@@ -46,6 +46,31 @@ const secureHeaders = {
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 } as const;
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses writes from other sites (D9). The request's own host and PUBLIC_URL are never foreign. */
+function refuseForeignWrites(server: FastifyInstance, config: Config): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (READS.has(request.method) || origin === undefined) return;
+    if (origin === new URL(config.publicUrl).origin || hostOf(origin) === request.headers.host) return;
+    const error = new DomainError('foreign_origin', 'This request came from another site.');
+    await reply.status(403).send({ statusCode: 403, code: error.code, message: error.message });
+  });
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
+
+/** Some clients send `Content-Type: application/json` without a body, as with a logout; that is not broken JSON. */
+function allowEmptyBodies(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ headers }) => {
+    const isEmpty =
+      headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+    if (isEmpty) delete headers['content-type'];
+  });
+}
 
 export const loggerFor = (config: Config) =>
   new ConsoleLogger({

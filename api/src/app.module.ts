@@ -14,7 +14,6 @@ import { MailWorkerModule } from './modules/mail-worker.module';
 import { PersistenceModule } from './modules/persistence.module';
 import { PlaceModule } from './modules/place.module';
 import { ReviewModule } from './modules/review.module';
-import { SiteConfigModule } from './modules/site-config.module';
 import { SpaceModule } from './modules/space.module';
 import { UploadModule } from './modules/upload.module';
 import { VendorProfileModule } from './modules/vendor-profile.module';
@@ -32,7 +31,6 @@ const featureModules = [
   PlaceModule,
   ContentModule,
   AdminModule,
-  SiteConfigModule,
   UploadModule,
 ];
 const workerModules = [MailWorkerModule, JobsModule];

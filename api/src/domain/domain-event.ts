@@ -1,6 +1,6 @@
 import type { AccountEvent, SignInCodeIssued } from './account/account-events';
 import type { BookingEvent } from './booking/booking-events';
-import type { AdminActionTaken } from './shared/domain-event';
+import type { AdminActionTaken } from './shared/base-event';
 import type { ListingEvent } from './space/listing-events';
 
 /** Everything that a use case can publish. */

@@ -4,17 +4,17 @@ import { PassportModule } from '@nestjs/passport';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { Users } from '../application/account/users';
 import { Config } from '../config';
-import { AccessGuard } from '../infrastructure/http/access.guard';
+import { AccessGuard, SessionStrategy } from '../infrastructure/http/access.guard';
+import { SiteConfigController } from '../infrastructure/http/config/site-config.controller';
 import { ErrorFilter } from '../infrastructure/http/error.filter';
 import { HealthController } from '../infrastructure/http/health/health.controller';
 import { PageViewsController } from '../infrastructure/http/page-views.controller';
 import { RateLimitGuard, rateLimits } from '../infrastructure/http/rate-limits';
-import { SessionStrategy } from '../infrastructure/http/session.strategy';
 
-/** What all routes share: sessions, access, rate limits, errors, health. */
+/** What all routes share (sessions, access, rate limits, errors), and the routes for operators and for the site itself. */
 @Module({
   imports: [PassportModule, ThrottlerModule.forRootAsync({ inject: [Config], useFactory: rateLimits })],
-  controllers: [HealthController, PageViewsController],
+  controllers: [HealthController, PageViewsController, SiteConfigController],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: RateLimitGuard },

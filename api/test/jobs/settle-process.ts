@@ -5,7 +5,6 @@ import { ChangeBookingStatus } from '../../src/application/booking/change-bookin
 import { SettleBookings } from '../../src/application/booking/settle-bookings';
 import { DomainEvents } from '../../src/application/domain-events';
 import { MailSubscriber } from '../../src/application/mail/mail-subscriber';
-import { SECRET } from '../../src/test/secret';
 import { EncryptedMailPayloads } from '../../src/infrastructure/mail/encrypted-mail-payloads';
 import { TypeormAuditLog } from '../../src/infrastructure/persistence/audit/typeorm-audit-log';
 import { TypeormBookings } from '../../src/infrastructure/persistence/booking/typeorm-bookings';
@@ -22,7 +21,10 @@ import { TypeormSpaces } from '../../src/infrastructure/persistence/space/typeor
  */
 const source = await new DataSource(dataSourceOptions(process.argv[2] ?? '')).initialize();
 const database = new Database(source);
-const outbox = new TypeormOutbox(database, new EncryptedMailPayloads(SECRET));
+const outbox = new TypeormOutbox(
+  database,
+  new EncryptedMailPayloads('a secret of at least thirty-two characters'),
+);
 const events = new DomainEvents(
   new MailSubscriber(outbox, new TypeormMailData(database)),
   new AuditSubscriber(new TypeormAuditLog(database)),

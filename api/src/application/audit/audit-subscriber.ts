@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAction } from '../../domain/shared/domain-event';
+import type { AdminAction } from '../../domain/shared/base-event';
 import type { DomainEvent } from '../../domain/domain-event';
 
 export abstract class AuditLog {

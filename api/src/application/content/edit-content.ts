@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { adminActionTaken } from '../../domain/shared/domain-event';
+import { adminActionTaken } from '../../domain/shared/base-event';
 import { DomainEvents } from '../domain-events';
 import { Transaction } from '../transaction';
 import { CmsContent, type Content, type ContentInput, type NewContent } from './cms-content';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
-import { adminActionTaken } from '../../domain/shared/domain-event';
+import { adminActionTaken } from '../../domain/shared/base-event';
 import { DomainEvents } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Reviews } from './reviews';

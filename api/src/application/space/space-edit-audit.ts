@@ -1,5 +1,5 @@
 import type { User } from '../../domain/account/user';
-import { type AdminActionTaken, adminActionTaken } from '../../domain/shared/domain-event';
+import { type AdminActionTaken, adminActionTaken } from '../../domain/shared/base-event';
 import type { DisplayProps } from '../../domain/space/display';
 import type { SpaceProps } from '../../domain/space/space';
 

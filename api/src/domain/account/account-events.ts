@@ -1,4 +1,4 @@
-import type { BaseEvent } from '../shared/domain-event';
+import type { BaseEvent } from '../shared/base-event';
 
 export interface AccountEvent extends BaseEvent<
   'AccountSuspended' | 'AccountReinstated' | 'AccountDeleted' | 'RoleChanged'

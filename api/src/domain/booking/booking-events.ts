@@ -1,4 +1,4 @@
-import type { BaseEvent } from '../shared/domain-event';
+import type { BaseEvent } from '../shared/base-event';
 
 export type BookingEventType =
   | 'BookingRequested'

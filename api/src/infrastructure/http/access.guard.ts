@@ -1,9 +1,25 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-custom';
+import { Sessions } from '../../application/account/sessions';
 import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
-import { ACCESS, type Access, type SignedInRequest } from './access';
+import { ACCESS, type Access, SESSION_COOKIE, type SignedInRequest } from './access';
+
+/** Finds the user by the session token in the cookie (D9). */
+@Injectable()
+export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
+  constructor(private readonly sessions: Sessions) {
+    super();
+  }
+
+  async validate(request: FastifyRequest): Promise<User | null> {
+    const token = request.cookies[SESSION_COOKIE];
+    return (token && (await this.sessions.find(token))) || null;
+  }
+}
 
 /** Loads the signed-in user, and refuses calls that the route's decorator does not allow (D17, D20). */
 @Injectable()

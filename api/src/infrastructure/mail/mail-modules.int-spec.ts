@@ -4,8 +4,7 @@ import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { AppModule } from '../../app.module';
 import { DomainEvents } from '../../application/domain-events';
 import { Config } from '../../config';
-import { startApplication } from '../../test/application';
-import { SECRET } from '../../test/secret';
+import { SECRET, startApplication } from '../../test/application';
 import { MailServer } from './test/mail-server';
 import { until } from './test/until';
 

@@ -1,8 +1,13 @@
 import { types } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
-
+import { userSchema } from './account/user.schema';
+import { verificationCodeSchema } from './account/verification-code.schema';
+import { bookingSchema } from './booking/booking.schema';
+import { contentSchema } from './content/content.schema';
 import { migrations } from './migrations';
-import { schemas } from './schemas';
+import { displaySchema } from './space/display.schema';
+import { spaceSchema } from './space/space.schema';
+import { vendorProfileSchema } from './vendor-profile/vendor-profile.schema';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -10,6 +15,16 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 types.setTypeParser(types.builtins.DATE, (day) => day);
 /** Counts and lanes stay far below 2^53. */
 types.setTypeParser(types.builtins.INT8, Number);
+
+const schemas = [
+  userSchema,
+  verificationCodeSchema,
+  spaceSchema,
+  displaySchema,
+  bookingSchema,
+  contentSchema,
+  vendorProfileSchema,
+];
 
 export const dataSourceOptions = (url: string): PostgresOptions => ({
   type: 'postgres',

@@ -1,14 +1,37 @@
-import { Body, Controller, Param, Post, Put } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import {
+  Body,
+  Controller,
+  createParamDecorator,
+  type ExecutionContext,
+  Param,
+  Post,
+  Put,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { BookingQueries } from '../../../application/booking/booking-queries';
 import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
 import { RequestBooking } from '../../../application/booking/request-booking';
 import type { User } from '../../../domain/account/user';
+import { DomainError } from '../../../domain/shared/domain-error';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
 import { BookingDto, ChangeBookingStatusDto, RequestBookingDto, toInput } from './booking.dto';
-import { fingerprintOf, IdempotencyKeyHeader } from './idempotency-key';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** The `Idempotency-Key` header, chosen by the client; absent is fine (D34). */
+const IdempotencyKeyHeader = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const sent = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+  if (sent === undefined) return undefined;
+  if (typeof sent === 'string' && KEY.test(sent)) return sent;
+  throw DomainError.invalid(
+    'Idempotency-Key',
+    'Idempotency-Key must be 1 to 200 printable ASCII characters.',
+  );
+});
 
 @ApiTags('Bookings')
 @Controller('api/bookings')
@@ -61,3 +84,7 @@ export class BookingsController {
     return this.bookings.get(id);
   }
 }
+
+/** Stored instead of the body, because the body holds a private message. */
+const fingerprintOf = (input: object): string =>
+  createHash('sha256').update(JSON.stringify(input)).digest('base64url');

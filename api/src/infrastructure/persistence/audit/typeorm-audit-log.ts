@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../application/audit/audit-subscriber';
-import type { AdminAction } from '../../../domain/shared/domain-event';
+import type { AdminAction } from '../../../domain/shared/base-event';
 import { Database } from '../database';
 
 @Injectable()

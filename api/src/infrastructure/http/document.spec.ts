@@ -1,4 +1,4 @@
-import { unwrapReferences } from './unwrap-references';
+import { unwrapReferences } from './document';
 
 const ref = { $ref: '#/components/schemas/CancelReason' };
 

@@ -1,1 +1,0 @@
-export const SECRET = 'test '.repeat(8);
