@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { CleanUpUploads } from '../application/upload/clean-up-uploads';
-import { KeepImages } from '../application/upload/keep-images';
+import { SaveImages } from '../application/upload/save-images';
 import { ImageProcessor, ImageStore, Uploads } from '../application/upload/uploads';
 import { Config } from '../config';
 import { LocalImageStore } from '../infrastructure/files/local-image-store';
@@ -10,12 +10,12 @@ import { SharpImages } from '../infrastructure/files/sharp-images';
 import { UploadController, UploadedFilesController } from '../infrastructure/http/upload/upload.controller';
 import { SqlUploads } from '../infrastructure/persistence/upload/sql-uploads';
 
-/** The API also needs `acceptUploads(server)` before the server listens. */
+/** The API must also call `acceptUploads(server)` before the server listens. */
 @Global()
 @Module({
   controllers: [UploadController, UploadedFilesController],
   providers: [
-    KeepImages,
+    SaveImages,
     CleanUpUploads,
     { provide: ImageProcessor, useClass: SharpImages },
     { provide: Uploads, useClass: SqlUploads },

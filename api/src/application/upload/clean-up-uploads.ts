@@ -5,8 +5,8 @@ import { ImageStore, Uploads } from './uploads';
 const BATCH = 50;
 
 /**
- * Removes uploads that nothing shows a day later: forms that were never sent, pictures that were replaced, uploads that
- * were killed halfway (D45).
+ * Removes uploads that are not used a day later: from forms that were never submitted, replaced pictures and
+ * interrupted uploads (D45).
  */
 @Injectable()
 export class CleanUpUploads {
@@ -16,7 +16,7 @@ export class CleanUpUploads {
     private readonly store: ImageStore,
   ) {}
 
-  /** @returns how many were removed */
+  /** @returns the number of removed uploads */
   async run(stopping: { readonly aborted: boolean }): Promise<number> {
     let removed = 0;
     while (!stopping.aborted) {
@@ -27,7 +27,7 @@ export class CleanUpUploads {
     return removed;
   }
 
-  /** The rows go last, so that a run that is killed leaves them for the next one; removing files twice is harmless. */
+  /** Removes the rows last: if the process is killed, the next run finds them. Removing files twice is harmless. */
   private removeBatch(): Promise<number> {
     return this.transaction.run(async () => {
       const ids = await this.uploads.lockOrphans(BATCH);

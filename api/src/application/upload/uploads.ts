@@ -1,7 +1,7 @@
 export interface ReceivedFile {
   name: string;
   content: Buffer;
-  /** Only the beginning was kept, because the file is over the limit. */
+  /** True if the file is over the limit, so that only its beginning is in `content`. */
   truncated: boolean;
 }
 
@@ -9,7 +9,7 @@ export interface PreparedImage {
   originalName: string;
   /** Bytes as received. */
   size: number;
-  /** By content, not by name. */
+  /** Detected from the content, not from the name. */
   mimetype: string;
   width: number;
   height: number;
@@ -17,9 +17,9 @@ export interface PreparedImage {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Checks and re-encodes uploads; what comes out contains pixels and nothing else (D45). */
+/** Checks and re-encodes uploads; the result contains only pixels, no metadata (D45). */
 export abstract class ImageProcessor {
-  /** @throws DomainError with SPEC's sentence naming the file */
+  /** @throws DomainError with a message that names the file (SPEC 5) */
   abstract prepare(file: ReceivedFile): Promise<PreparedImage>;
 }
 
@@ -30,10 +30,10 @@ export interface StoredFile {
 
 /** Where the files of uploads are: a local folder, or object storage. */
 export abstract class ImageStore {
-  /** All files of one upload, or none. */
+  /** Saves all files of an upload, or none. */
   abstract save(id: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   abstract open(id: string, name: string): Promise<StoredFile | undefined>;
-  /** No error when there is nothing. */
+  /** Does nothing if the upload does not exist. */
   abstract remove(id: string): Promise<void>;
 }
 
@@ -42,10 +42,12 @@ export interface Upload {
   image: PreparedImage;
 }
 
-/** The database's rows of uploads. */
+/** The rows of uploads in the database. */
 export abstract class Uploads {
   abstract add(uploads: readonly Upload[], ownerId: number): Promise<void>;
   abstract remove(ids: readonly string[]): Promise<void>;
-  /** Locks and returns uploads that are a day old and that nothing shows, by id. Those locked by others are skipped. */
+  /**
+   * Locks and returns uploads that are a day old and not used anywhere, ordered by id. Skips those locked by others.
+   */
   abstract lockOrphans(limit: number): Promise<string[]>;
 }

@@ -4,7 +4,7 @@ import type { ReceivedFile } from '../../../application/upload/uploads';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { MAX_IMAGE_BYTES, refusal } from '../../../domain/upload/uploaded-image';
 
-/** The rest of a refused request that is larger than this is not read: the connection closes. */
+/** If a refused request is larger than this, the rest is not read and the connection is closed. */
 const MAX_REQUEST = 12 * MAX_IMAGE_BYTES;
 
 /** Call once, before the server listens. */
@@ -16,36 +16,37 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Passes each file of a form's `field` to `take`, one after the other, so that a request holds one file in memory.
- * After a refusal the rest is read and dropped, because a client that is still sending would not see the answer.
+ * Passes each file in a form's `field` to `handle`, one after the other, so that only one file is in memory. After a
+ * refusal the rest is read and ignored, because a client that is still sending would not see the response.
  * @throws DomainError the first refusal
  */
 export async function receiveFiles<T>(
   request: FastifyRequest,
-  { field, most }: { field: string; most: number },
-  take: (file: ReceivedFile) => Promise<T>,
+  { field, maxFiles }: { field: string; maxFiles: number },
+  handle: (file: ReceivedFile) => Promise<T>,
 ): Promise<T[]> {
   if (!request.isMultipart()) throw refusal.nothing(field);
-  const taken: T[] = [];
+  const results: T[] = [];
   let refused: DomainError | undefined;
   for await (const part of request.files()) {
     if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST) throw refusal.tooLarge(nameOf(part));
-    if (taken.length === most) refused ??= refusal.tooMany(most);
+    if (results.length === maxFiles) refused ??= refusal.tooMany(maxFiles);
     if (refused || part.fieldname !== field) part.file.resume();
-    else refused = await accepted(part, async (file) => taken.push(await take(file)));
+    else refused = await handlePart(part, async (file) => results.push(await handle(file)));
   }
   if (refused) throw refused;
-  if (taken.length === 0) throw refusal.nothing(field);
-  return taken;
+  if (results.length === 0) throw refusal.nothing(field);
+  return results;
 }
 
-async function accepted(
+/** @returns the reason if the file is refused */
+async function handlePart(
   part: MultipartFile,
-  take: (file: ReceivedFile) => Promise<unknown>,
+  handle: (file: ReceivedFile) => Promise<unknown>,
 ): Promise<DomainError | undefined> {
   const content = await part.toBuffer();
   try {
-    await take({ name: nameOf(part), content, truncated: part.file.truncated });
+    await handle({ name: nameOf(part), content, truncated: part.file.truncated });
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error;
@@ -53,7 +54,7 @@ async function accepted(
   }
 }
 
-/** A file name for messages: without folders and control characters, and not too long. */
+/** The file name for messages, without folders and control characters, and shortened. */
 const nameOf = ({ filename }: MultipartFile): string =>
   filename
     .replace(/^.*[\\/]/, '')

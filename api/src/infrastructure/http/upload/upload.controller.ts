@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KeepImages } from '../../../application/upload/keep-images';
+import { SaveImages } from '../../../application/upload/save-images';
 import { ImageProcessor, ImageStore } from '../../../application/upload/uploads';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
@@ -19,7 +19,7 @@ import { Unlimited } from '../rate-limits';
 import { receiveFiles } from './receive-files';
 import { ImageFormDto, ImagesFormDto, UploadedManyDto, UploadedOneDto } from './upload.dto';
 
-/** A space has up to ten images, and no form sends more (SPEC 9). */
+/** A space has at most ten images, and no form sends more (SPEC 9). */
 const MAX_IMAGES = 10;
 
 @ApiTags('Uploads')
@@ -28,7 +28,7 @@ const MAX_IMAGES = 10;
 export class UploadController {
   constructor(
     private readonly images: ImageProcessor,
-    private readonly keep: KeepImages,
+    private readonly save: SaveImages,
   ) {}
 
   @Post('image')
@@ -38,24 +38,27 @@ export class UploadController {
   @ApiCreatedResponse({ type: UploadedOneDto })
   @Problems(400, 413)
   async uploadImage(@Req() request: FastifyRequest, @CurrentUser() user: User): Promise<UploadedOneDto> {
-    const [data] = await this.receive(request, user, { field: 'image', most: 1 });
+    const [data] = await this.receive(request, user, { field: 'image', maxFiles: 1 });
     if (!data) throw refusal.nothing('image');
     return { success: true, data };
   }
 
   @Post('images')
-  @ApiOperation({ summary: `Upload up to ${MAX_IMAGES} images; one that is refused refuses all` })
+  @ApiOperation({ summary: `Upload up to ${MAX_IMAGES} images; if one is refused, none is stored` })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ImagesFormDto })
   @ApiCreatedResponse({ type: UploadedManyDto })
   @Problems(400, 413)
   async uploadImages(@Req() request: FastifyRequest, @CurrentUser() user: User): Promise<UploadedManyDto> {
-    return { success: true, data: await this.receive(request, user, { field: 'images', most: MAX_IMAGES }) };
+    return {
+      success: true,
+      data: await this.receive(request, user, { field: 'images', maxFiles: MAX_IMAGES }),
+    };
   }
 
-  private async receive(request: FastifyRequest, { id }: User, form: { field: string; most: number }) {
+  private async receive(request: FastifyRequest, { id }: User, form: { field: string; maxFiles: number }) {
     const prepared = await receiveFiles(request, form, (file) => this.images.prepare(file));
-    return this.keep.run(prepared, id);
+    return this.save.run(prepared, id);
   }
 }
 

@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { UploadedImage } from '../../../application/upload/keep-images';
+import type { UploadedImage } from '../../../application/upload/save-images';
 
 export class UploadedImageDto implements UploadedImage {
   @ApiProperty({
-    description: 'WebP, at most 1600 wide; `medium.webp` beside it is at most 800 wide.',
+    description: 'WebP, at most 1600 pixels wide; `medium.webp` next to it is at most 800 pixels wide.',
     example: '/uploads/k3v9Zq/large.webp',
   })
   url!: string;
 
   @ApiProperty({
-    description: 'WebP, 400 × 300, cut to 4:3; `thumbnail-2x.webp` beside it is 800 × 600.',
+    description: 'WebP, cropped to 400 × 300 pixels; `thumbnail-2x.webp` next to it has 800 × 600 pixels.',
     example: '/uploads/k3v9Zq/thumbnail.webp',
   })
   thumbnailUrl!: string;
@@ -20,7 +20,10 @@ export class UploadedImageDto implements UploadedImage {
   @ApiProperty({ type: 'integer', description: 'Bytes as received.', example: 182044 })
   size!: number;
 
-  @ApiProperty({ description: 'What was received, by its content.', example: 'image/jpeg' })
+  @ApiProperty({
+    description: 'The type of the received file, detected from its content.',
+    example: 'image/jpeg',
+  })
   mimetype!: string;
 }
 
@@ -40,7 +43,7 @@ export class UploadedManyDto {
   data!: UploadedImageDto[];
 }
 
-/** Only for the OpenAPI document: the form bodies are read as streams. */
+/** Only for the OpenAPI document: the API reads form bodies as streams. */
 export class ImageFormDto {
   @ApiProperty({ type: 'string', format: 'binary' })
   image!: unknown;

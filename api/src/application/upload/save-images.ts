@@ -8,24 +8,24 @@ export interface UploadedImage extends Pick<PreparedImage, 'originalName' | 'siz
 }
 
 @Injectable()
-export class KeepImages {
+export class SaveImages {
   constructor(
     private readonly store: ImageStore,
     private readonly uploads: Uploads,
   ) {}
 
-  /** All or none. The rows come first: whenever the process is killed, each file has a row by which it is cleaned up. */
+  /** Saves all images or none. Rows are saved first, so that files can be cleaned up even if the process is killed. */
   async run(images: readonly PreparedImage[], ownerId: number): Promise<UploadedImage[]> {
-    const kept = images.map((image) => ({ id: crypto.randomUUID(), image }));
+    const uploads = images.map((image) => ({ id: crypto.randomUUID(), image }));
     try {
-      await this.uploads.add(kept, ownerId);
-      await Promise.all(kept.map(({ id, image }) => this.store.save(id, image.files)));
+      await this.uploads.add(uploads, ownerId);
+      await Promise.all(uploads.map(({ id, image }) => this.store.save(id, image.files)));
     } catch (error) {
-      // What cannot be removed now is cleaned up by its row, a day later.
-      await this.discard(kept.map(({ id }) => id)).catch(() => undefined);
+      // If this fails, the clean-up job removes the files a day later.
+      await this.discard(uploads.map(({ id }) => id)).catch(() => undefined);
       throw error;
     }
-    return kept.map(toUploadedImage);
+    return uploads.map(toUploadedImage);
   }
 
   private async discard(ids: string[]): Promise<void> {
