@@ -7,9 +7,9 @@ export interface AccountEvent extends BaseEvent<
 }
 
 export interface SignInCodeIssued extends BaseEvent<'SignInCodeIssued'> {
-  /** Of the stored code: one mail for each. */
+  /** Id of the stored code. Each code is mailed once. */
   codeId: number;
   email: string;
-  /** The six digits; only the mail may carry them (D6). */
+  /** The six digits. They must appear only in the mail (D6). */
   code: string;
 }

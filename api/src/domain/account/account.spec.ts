@@ -58,7 +58,7 @@ describe('changing the role (D12)', () => {
     expect(() => account('host', { activeSpaces: 1 }).changeRole('vendor')).toThrow(refusal('open_business'));
   });
 
-  it('is refused to administrators (D5)', () =>
+  it('is refused for administrators (D5)', () =>
     expect(() => account('admin').changeRole('host')).toThrow(refusal('forbidden')));
 });
 
@@ -79,7 +79,7 @@ describe('suspension (D10)', () => {
 });
 
 describe('deletion (D11)', () => {
-  it('needs confirmed bookings to be over, cancels requests and anonymizes the user', () => {
+  it('is refused while a booking is confirmed, cancels requests and anonymizes the user', () => {
     expect(() => account('vendor', { bookings: both() }).deleteOwn()).toThrow(refusal('open_business'));
     const one = account('vendor', { bookings: [booking(1, 'pending')] });
     expect(one.deleteOwn()).toMatchObject({ type: 'AccountDeleted' });
@@ -94,7 +94,7 @@ describe('deletion (D11)', () => {
     expect(idsOf(one).sort()).toEqual([1, 2]);
   });
 
-  it('is refused for oneself, for the last administrator and a second time (D5)', () => {
+  it('is refused for oneself, for the last administrator and for a deleted account (D5)', () => {
     expect(() => account('admin').deleteOwn()).toThrow(refusal('forbidden'));
     expect(() => account('admin').deleteByAdmin(7)).toThrow(refusal('forbidden'));
     expect(() => account('admin', { otherAdmins: 0 }).deleteByAdmin(ADMIN)).toThrow(refusal('last_admin'));

@@ -4,16 +4,16 @@ import { DomainError } from '../shared/domain-error';
 import type { AccountEvent } from './account-events';
 import type { BusinessRole, User } from './user';
 
-/** What keeps an account from being deleted or from changing its role. */
+/** What prevents an account from being deleted or from changing its role. */
 export interface AccountObligations {
-  /** Pending and confirmed bookings, as a vendor and on own spaces. */
+  /** Pending and confirmed bookings, made as a vendor or of the user's own spaces. */
   bookings: Booking[];
   activeSpaces: number;
   /** Active admins besides this one. */
   otherAdmins: number;
 }
 
-/** A user with their obligations: what can be done with the account, and which bookings that cancels. */
+/** A user with their obligations. Decides which changes are allowed and which bookings they cancel. */
 export class Account {
   readonly cancelledBookings: Booking[] = [];
   readonly bookingEvents: BookingEvent[] = [];
@@ -23,12 +23,15 @@ export class Account {
     private readonly obligations: AccountObligations,
   ) {}
 
-  /** For the audit log: nothing personal, because the log outlives the account (D11). */
+  /** For the audit log. Contains no personal data, because the log outlives the account (D11). */
   get auditSnapshot(): Pick<User, 'role' | 'status'> {
     return { role: this.user.role, status: this.user.status };
   }
 
-  /** Bookings and active spaces of the old role must be finished first (D12). @returns undefined when nothing changes */
+  /**
+   * Bookings and active spaces of the old role must be finished first (D12).
+   * @returns undefined when nothing changes
+   */
   changeRole(role: BusinessRole): AccountEvent | undefined {
     if (this.user.role === 'admin')
       throw DomainError.forbidden('Administrators cannot change their own role.');
@@ -59,7 +62,7 @@ export class Account {
     return { type: 'AccountReinstated', userId: this.user.id };
   }
 
-  /** One's own account, once no confirmed booking depends on it (D11). */
+  /** Deletes the user's own account, unless a booking is confirmed (D11). */
   deleteOwn(): AccountEvent {
     if (this.user.role === 'admin')
       throw DomainError.forbidden('Another administrator has to delete this account.');
@@ -68,7 +71,7 @@ export class Account {
     return this.delete();
   }
 
-  /** An administrator does not have to wait: confirmed bookings are cancelled (D11). */
+  /** For administrators: also cancels confirmed bookings (D11). */
   deleteByAdmin(adminId: number): AccountEvent {
     this.checkExists();
     this.checkNotSelf(adminId, 'delete');
@@ -95,12 +98,12 @@ export class Account {
     if (this.user.status === 'deleted') throw DomainError.notFound('User');
   }
 
-  /** Nobody suspends or deletes their own account here (D5). */
+  /** Administrators cannot suspend or delete their own account (D5). */
   private checkNotSelf(adminId: number, what: 'suspend' | 'delete'): void {
     if (this.user.id === adminId) throw DomainError.forbidden(`You cannot ${what} your own account.`);
   }
 
-  /** One administrator always remains, also when two suspend each other at the same time (D5). */
+  /** At least one administrator remains, even if two suspend each other at the same time (D5). */
   private checkAdminsRemain(): void {
     if (this.user.role === 'admin' && this.user.status === 'active' && this.obligations.otherAdmins === 0)
       throw new DomainError('last_admin', 'This is the last administrator.');

@@ -3,18 +3,18 @@ import { DomainError } from '../shared/domain-error';
 export const roles = ['vendor', 'host', 'customer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Nobody signs up as an administrator (D4). */
+/** The roles that users can sign up with; administrators cannot sign up (D4). */
 export const signUpRoles = ['vendor', 'host', 'customer'] as const;
 export type SignUpRole = (typeof signUpRoles)[number];
 
-/** What a signed-in user can become (D12). */
+/** The roles that a signed-in user can switch to (D12). */
 export const businessRoles = ['vendor', 'host'] as const;
 export type BusinessRole = (typeof businessRoles)[number];
 
 export const userStatuses = ['active', 'suspended', 'deleted'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** What users can edit about themselves. */
+/** The fields that users can edit themselves. */
 export interface UserDetails {
   firstName: string;
   lastName: string;
@@ -96,7 +96,7 @@ export class User {
     this.props = { ...this.props, status };
   }
 
-  /** Nothing personal remains, and the email address is free for a new account (D11). */
+  /** Removes all personal data, and frees the email address for a new account (D11). */
   anonymize(): void {
     const email = `deleted-${this.id}@popnook.invalid`;
     this.props = { ...this.props, ...deletedDetails, email, status: 'deleted' };
@@ -121,5 +121,5 @@ const emptyDetails: UserDetails = {
 };
 const deletedDetails: UserDetails = { ...emptyDetails, firstName: 'Deleted', lastName: 'user' };
 
-/** Email addresses are unique without regard to case and surrounding spaces (D3). */
+/** Email addresses are unique regardless of case and surrounding spaces (D3). */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();

@@ -60,7 +60,7 @@ export function secondsToWait(sentAt: Date[], now: Date): number {
   const [newest] = sentAt;
   if (!newest) return 0;
   const since = (sent: Date) => (now.getTime() - sent.getTime()) / 1000;
-  const oldestThatCounts = sentAt[SENDS_PER_HOUR - 1];
-  const hourly = oldestThatCounts ? 3600 - since(oldestThatCounts) : 0;
+  const fifthNewest = sentAt[SENDS_PER_HOUR - 1];
+  const hourly = fifthNewest ? 3600 - since(fifthNewest) : 0;
   return Math.max(0, Math.ceil(Math.max(SECONDS_BETWEEN_SENDS - since(newest), hourly)));
 }

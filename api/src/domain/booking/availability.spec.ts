@@ -16,18 +16,18 @@ it('leaves the move-out day free for the next vendor (D23)', () => {
   ]);
 });
 
-it('takes the whole space with any display, and every display with the whole space (D27)', () => {
+it('blocks the whole space if any display is booked, and each display if the whole space is booked (D27)', () => {
   expect(unavailablePeriods(undefined, december, [booking(5)], [])).toHaveLength(1);
   expect(unavailablePeriods(shelf, december, [booking(null)], [])).toHaveLength(1);
 });
 
-it('takes a display only on days with as many vendors as it holds (D27)', () => {
+it('blocks a display only on days when it is full (D27)', () => {
   expect(unavailablePeriods(shelf, december, [booking(5), booking(6), booking(6)], [])).toEqual([]);
   const overlapping = [booking(5), booking(5, '2026-12-05', '2026-12-12')];
   expect(unavailablePeriods(shelf, december, overlapping, [])).toEqual([booked('2026-12-05', '2026-12-09')]);
 });
 
-it('counts closed days like bookings (D32)', () => {
+it('treats closed days like bookings (D32)', () => {
   expect(unavailablePeriods(shelf, december, [], ['2026-12-24', '2026-12-25', '2026-12-31'])).toEqual([
     { startDate: '2026-12-24', endDate: '2026-12-26', reason: 'closed' },
     { startDate: '2026-12-31', endDate: '2027-01-01', reason: 'closed' },
@@ -46,7 +46,7 @@ describe('the earliest start', () => {
     ).toBe('2026-12-10');
   });
 
-  it('is null when nothing is free within the window', () => {
+  it('is null if no start in the window is free', () => {
     expect(earliestStart(window, 7, [booked('2026-11-01', '2027-01-01')])).toBeNull();
     expect(earliestStart(window, 7, [booked('2026-12-01', '2027-01-05')])).toBeNull();
   });

@@ -14,9 +14,9 @@ export interface Occupancy extends DateRange {
 }
 
 /**
- * The unavailable ranges within `period` of a display or, without one, of the whole space. Any booking conflicts with the
- * whole space; a display conflicts with bookings of the whole space, and is full with `maxCapacity` vendors (D27).
- * Closed days count like bookings (D32).
+ * The unavailable ranges within `period` of a display or, without one, of the whole space. Any booking conflicts with
+ * the whole space; a display conflicts with bookings of the whole space, and is full with `maxCapacity` vendors (D27).
+ * Closed days are treated like bookings (D32).
  */
 export function unavailablePeriods(
   display: { id: number; maxCapacity: number } | undefined,

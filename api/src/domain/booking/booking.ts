@@ -14,7 +14,7 @@ import { type DateRange, Period } from './period';
 import type { PricedPeriod } from './quote';
 import { type Actor, type BookingStatus, type CancelReason, findTransition } from './transitions';
 
-/** Also the answer to the loser of a race (SPEC 5, D26). */
+/** Also the message if a concurrent request was first (SPEC 5, D26). */
 export const DATES_UNAVAILABLE =
   'The selected booking period conflicts with existing reservations. Please choose different dates.';
 
@@ -50,7 +50,7 @@ export interface BookingRequest {
   vendorId: number;
   period: Period;
   priced: PricedPeriod;
-  /** What the vendor saw; a different total is refused (D24). */
+  /** The total that the vendor saw. A different one is refused (D24). */
   totalAmount?: Decimal;
   message: string | null;
   now: Date;
@@ -115,14 +115,14 @@ export class Booking {
     return this.props;
   }
 
-  /** The status that is due by the clock: an expired request is cancelled, a past stay completed (D25, D31). */
+  /** The status that is due: an expired request is cancelled, a past stay completed (D25, D31). */
   dueByClock(now: Date, timeZone: string): 'cancelled' | 'completed' | undefined {
     if (this.status === 'pending' && this.props.expiresAt <= now) return 'cancelled';
     if (this.status === 'confirmed' && this.props.endDate < dayIn(timeZone, now)) return 'completed';
     return undefined;
   }
 
-  /** @returns what happened; undefined when the status is the same already (D30) @throws DomainError as findTransition */
+  /** @returns undefined if the booking already has this status (D30) @throws DomainError like findTransition */
   changeStatus(actor: Actor, to: BookingStatus): BookingEvent | undefined {
     const transition = findTransition(actor, this.status, to);
     if (!transition) return undefined;
@@ -136,13 +136,13 @@ export const datesUnavailable = () => new DomainError('dates_unavailable', DATES
 
 interface RequestedDates {
   startDate: string;
-  /** Derived when absent. */
+  /** Computed if missing. */
   endDate?: string;
 }
 
 /**
- * The period that starts on the requested day. Days count in the space's time zone; today is the first, and twelve months
- * ahead the last possible start (D22, D23, D56).
+ * The period that starts on the requested day. Days are in the space's time zone. The first possible start is today,
+ * the last is twelve months ahead (D22, D23, D56).
  * @throws DomainError invalid_input
  */
 export function requestedPeriod(

@@ -7,8 +7,8 @@ const from = (start: number, end: number): Period =>
   Period.between(addDays('2026-01-01', start), addDays('2026-01-01', end));
 const all = from(0, 400);
 
-describe('lanes of a display (D27)', () => {
-  it('lasts 7 days for commission spaces, 30 for the others (SPEC 9)', () => {
+describe('periods and lanes (D27)', () => {
+  it('makes a period last 7 days for commission spaces and 30 days for others (SPEC 9)', () => {
     expect(Period.startingOn('2026-02-25', 'commission').endDate).toBe('2026-03-04');
     expect(Period.startingOn('2026-02-25', 'monthly').endDate).toBe('2026-03-27');
     expect(Period.startingOn('2026-12-15', 'hybrid').endDate).toBe('2027-01-14');
@@ -19,7 +19,7 @@ describe('lanes of a display (D27)', () => {
     expect(from(0, 8).overlaps(from(7, 14))).toBe(true);
   });
 
-  it('counts the peak per day, not bookings', () => {
+  it('counts the most vendors on any day, not the number of bookings', () => {
     expect(peak([from(0, 30), from(30, 60), from(60, 90)], all)).toBe(1);
     expect(peak([from(0, 30), from(60, 90), from(20, 50)], from(40, 70))).toBe(1);
     expect(peak([from(0, 30), from(20, 50), from(25, 40)], all)).toBe(3);
@@ -31,16 +31,16 @@ describe('lanes of a display (D27)', () => {
     { maxLength: 30 },
   );
 
-  it('assigns lanes in which no two overlap, and no more of them than the peak', () => {
+  it('assigns as few lanes as possible so that no two bookings in a lane overlap', () => {
     fc.assert(
       fc.property(periods, (bookings) => {
         const lanes = assignLanes(bookings);
-        const clash = bookings.some((one) =>
+        const hasConflict = bookings.some((one) =>
           bookings.some(
             (other) => one !== other && lanes.get(one) === lanes.get(other) && one.overlaps(other),
           ),
         );
-        expect(clash).toBe(false);
+        expect(hasConflict).toBe(false);
         expect(Math.max(-1, ...lanes.values()) + 1).toBe(peak(bookings, all));
       }),
     );

@@ -2,18 +2,18 @@ import type { CalendarDay } from '../shared/calendar-day';
 import type { DateRange, Period } from './period';
 
 /*
- * A display owns `maxCapacity` lanes. A booking of the display takes one of them, a booking of the whole space takes all
- * lanes, so one exclusion constraint keeps all bookings apart (D27).
+ * A display has `maxCapacity` lanes. A booking of the display uses one of them, a booking of the whole space uses all
+ * lanes, so one exclusion constraint prevents all conflicts (D27).
  */
 
 export const LANES_PER_DISPLAY = 1000;
 
 export const firstLane = (displayId: number): number => displayId * LANES_PER_DISPLAY;
 
-/** No single lane is free for the whole period, though the peak allows one more vendor (D27). */
+/** The display has room on each day of the period, but no single lane is free for the whole period (D27). */
 export class LanesFragmented extends Error {}
 
-/** The most vendors on any one day of `period` (D27: the peak per day counts, not the number of bookings). */
+/** The most vendors on any one day of `period`, which decides whether the display is full (D27). */
 export function peak(bookings: readonly DateRange[], period: Period): number {
   let highest = 0;
   for (const day of period.days()) {
@@ -24,8 +24,8 @@ export function peak(bookings: readonly DateRange[], period: Period): number {
 }
 
 /**
- * Assigns each booking a lane so that no two in one lane overlap, in as few lanes as the peak: by start date, each into
- * the lowest lane that is free on that day.
+ * Assigns each booking a lane so that no two bookings in a lane overlap, with as few lanes as possible: in the order of
+ * their start dates, each gets the lowest lane that is free on that day.
  */
 export function assignLanes<T extends DateRange>(bookings: readonly T[]): Map<T, number> {
   const laneFreeFrom: CalendarDay[] = [];

@@ -17,12 +17,12 @@ it.each([
   ['own_space', { ...vendor, id: 1 }, listing],
   ['not_a_vendor', { ...vendor, role: 'customer' as const }, listing],
   ['not_a_vendor', { ...vendor, role: 'admin' as const }, listing],
-])('says %s', (obstacle, visitor, space) => {
+])('returns the obstacle %s', (obstacle, visitor, space) => {
   expect(bookingObstacleFor(visitor, space)).toBe(obstacle);
   if (visitor) expect(() => checkMayBook(visitor, space)).toThrow();
 });
 
-it('refuses a vendor who was suspended in the meantime (D10)', () => {
+it('refuses a suspended vendor (D10)', () => {
   expect(() => checkMayBook({ ...vendor, status: 'suspended' }, listing)).toThrow(
     expect.objectContaining({ code: 'forbidden' }),
   );

@@ -15,7 +15,7 @@ interface Visitor {
   role: Role;
 }
 
-/** @param visitor undefined when signed out: they can still become a vendor */
+/** @param visitor undefined if signed out: they may sign in as a vendor */
 export function bookingObstacleFor(
   visitor: Visitor | undefined,
   listing: BookableListing,
@@ -31,7 +31,7 @@ export function bookingObstacleFor(
 export function checkMayBook(vendor: Visitor & { status: string }, listing: BookableListing): void {
   const obstacle = bookingObstacleFor(vendor, listing);
   if (obstacle) throw errorFor[obstacle]();
-  // Suspended since the request came in (D10).
+  // The vendor can have been suspended after the request was authenticated (D10).
   if (vendor.status !== 'active') throw onlyVendors();
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '../shared/calendar-day';
 import { type PaymentModel, periodDays } from '../space/payment-terms';
 
-/** Half-open: the end day is move-out day, free for the next vendor (D23). */
+/** The end day is exclusive: it is the move-out day, free for the next vendor (D23). */
 export interface DateRange {
   startDate: CalendarDay;
   endDate: CalendarDay;

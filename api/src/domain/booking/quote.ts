@@ -5,14 +5,14 @@ import { type PaymentTerms, upfrontTotal } from '../space/payment-terms';
 
 export interface PricedPeriod {
   totalAmount: Decimal;
-  /** Days of the period that the host has closed; each of them conflicts like a booking (D32). */
+  /** Days of the period that the host has closed. They conflict like bookings (D32). */
   closedDays: CalendarDay[];
 }
 
 /**
- * What a period costs and which of its days are closed. The quote and the booking request both use it, so they cannot
- * disagree (D24, D53).
- * @param days the days of the period that differ from the regular rate or are closed
+ * The price of a period and its closed days. Quotes and booking requests both use this function, so that they always
+ * agree (D24, D53).
+ * @param days the days of the period that are closed or have a custom rate
  */
 export function pricePeriod(terms: PaymentTerms, days: readonly AvailabilityDay[]): PricedPeriod {
   const customRates = days.flatMap(({ customPricePerDay }) =>

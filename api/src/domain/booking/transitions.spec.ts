@@ -24,7 +24,7 @@ describe('transitions of a booking (D30)', () => {
     else expect(transition).toThrow(expect.objectContaining({ code: 'illegal_transition' }));
   });
 
-  it('says why a booking was cancelled', () => {
+  it('records why a booking was cancelled', () => {
     expect(findTransition('host', 'pending', 'cancelled')?.reason).toBe('declined');
     expect(findTransition('vendor', 'pending', 'cancelled')?.reason).toBe('withdrawn');
     expect(findTransition('admin', 'confirmed', 'cancelled')?.reason).toBe('admin');

@@ -7,7 +7,10 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const cancelReasons = ['declined', 'withdrawn', 'expired', 'admin', 'account'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Who changes a booking: `clock` is the passing of time (D31), `account` the end of one side's account (D10, D11). */
+/**
+ * Who changes a booking. `clock`: a deadline has passed (D31); `account`: an account was suspended or deleted (D10,
+ * D11).
+ */
 export type Actor = 'host' | 'vendor' | 'admin' | 'clock' | 'account';
 
 interface Transition {
@@ -32,8 +35,8 @@ const transitions: readonly Transition[] = [
 ];
 
 /**
- * @returns the transition, or undefined when the booking already has the status (D30)
- * @throws DomainError forbidden for a vendor's `confirmed`, illegal_transition for any other refused one
+ * @returns the transition, or undefined if the booking already has the status (D30)
+ * @throws DomainError forbidden if a vendor tries to confirm, illegal_transition for any other refused change
  */
 export function findTransition(actor: Actor, from: BookingStatus, to: BookingStatus): Transition | undefined {
   if (actor === 'vendor' && to === 'confirmed')

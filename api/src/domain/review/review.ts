@@ -17,7 +17,7 @@ export type NewReview = Readonly<Omit<ReviewProps, 'id' | 'createdAt'>>;
 
 interface ReviewedStay {
   booking: Booking;
-  /** Of the space. */
+  /** Time zone of the space. */
   timeZone: string;
   reviewerId: number;
   rating: number;

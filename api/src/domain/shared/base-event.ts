@@ -9,10 +9,10 @@ export interface AdminAction {
   after: object | null;
 }
 
-/** Base of all events: what a use case did, published inside its transaction. */
+/** Base of all domain events. Use cases publish them inside their transaction. */
 export interface BaseEvent<Type extends string> {
   type: Type;
-  /** Present when an administrator did it. */
+  /** Present if an administrator made the change. */
   adminAction?: AdminAction;
 }
 

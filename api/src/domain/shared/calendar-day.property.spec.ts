@@ -3,16 +3,16 @@ import { Period } from '../booking/period';
 import { paymentModels } from '../space/payment-terms';
 import { addDays, type CalendarDay, dayIn, daysBetween, startOfDay, toCalendarDay } from './calendar-day';
 
-/* D22, D23 against a calendar that counts on its fingers: no Date, no zone, only the lengths of months. */
+/* Compares calendar days (D22, D23) with a reference that counts day by day, without Date and time zones. */
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-const lengths = (year: number) => [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const written = (...parts: number[]) => parts.map((part) => String(part).padStart(2, '0')).join('-');
+const monthLengths = (year: number) => [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const format = (...parts: number[]) => parts.map((part) => String(part).padStart(2, '0')).join('-');
 
 function tomorrow(today: CalendarDay): CalendarDay {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
-  if (day < (lengths(year)[month - 1] ?? 0)) return written(year, month, day + 1);
-  return month < 12 ? written(year, month + 1, 1) : written(year + 1, 1, 1);
+  if (day < (monthLengths(year)[month - 1] ?? 0)) return format(year, month, day + 1);
+  return month < 12 ? format(year, month + 1, 1) : format(year + 1, 1, 1);
 }
 
 function later(start: CalendarDay, days: number): CalendarDay {
@@ -27,9 +27,9 @@ const days = fc
     month: fc.integer({ min: 1, max: 12 }),
     nth: fc.nat(30),
   })
-  .map(({ year, month, nth }) => written(year, month, 1 + (nth % (lengths(year)[month - 1] ?? 1))));
+  .map(({ year, month, nth }) => format(year, month, 1 + (nth % (monthLengths(year)[month - 1] ?? 1))));
 
-/** Clocks that change by an hour, by half of one, at midnight itself, in the south, and never. */
+/** Time zones whose clocks change by an hour, by half an hour, at midnight, in the southern hemisphere, or never. */
 const zones = fc.constantFrom(
   'America/New_York',
   'America/Los_Angeles',
@@ -46,8 +46,8 @@ const zones = fc.constantFrom(
   'Europe/London',
 );
 
-describe('calendar days, compared with a calendar counted by hand (D22)', () => {
-  it('adds days as if counting them one by one', () =>
+describe('calendar days, compared with counting day by day (D22)', () => {
+  it('adds days as if they were counted one by one', () =>
     fc.assert(
       fc.property(days, fc.nat(100), (day, count) => {
         expect(addDays(day, count)).toBe(later(day, count));
@@ -57,14 +57,14 @@ describe('calendar days, compared with a calendar counted by hand (D22)', () => 
       { numRuns: 2000 },
     ));
 
-  it('a period is 7 or 30 calendar days, also across clock changes (D23)', () =>
+  it('makes a period 7 or 30 calendar days long, even across clock changes (D23)', () =>
     fc.assert(
       fc.property(days, fc.constantFrom(...paymentModels), (day, model) =>
         expect(Period.startingOn(day, model).endDate).toBe(later(day, model === 'commission' ? 7 : 30)),
       ),
     ));
 
-  it('a day starts at its first moment in every time zone, also when the clocks change', () =>
+  it('finds the first moment of a day in every time zone, even when the clocks change', () =>
     fc.assert(
       fc.property(days, zones, (day, zone) => {
         const start = startOfDay(tomorrow(day), zone);
@@ -74,7 +74,7 @@ describe('calendar days, compared with a calendar counted by hand (D22)', () => 
       { numRuns: 1000 },
     ));
 
-  it('an instant sent by a client becomes the day in the time zone', () =>
+  it('converts an instant sent by a client to the day in the time zone', () =>
     fc.assert(
       fc.property(days, zones, fc.nat(86_399), (day, zone, seconds) => {
         const start = startOfDay(day, zone).getTime();

@@ -26,7 +26,7 @@ describe('calendar days (D22)', () => {
   });
 
   it.each(['2026-02-30', 'tomorrow', '2026-07-01T00:00:00', '2026-07-01T99:00Z'])(
-    '%s is refused by name',
+    'refuses %s and names the field',
     (value) => {
       expect(() => toCalendarDay(value, NEW_YORK, 'startDate')).toThrow(
         'startDate must be a day as YYYY-MM-DD.',

@@ -1,12 +1,12 @@
 import { DomainError } from './domain-error';
 
-/** A day as people count it, `YYYY-MM-DD`, without time or zone (D22). */
+/** A calendar day as `YYYY-MM-DD`, without time and time zone (D22). */
 export type CalendarDay = string;
 
 const DAY_MS = 86_400_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/;
 
-/** Far enough for any booking, and low enough that adding a period stays valid here and in the database. */
+/** Adding a period to any day in this range gives a date that JavaScript and PostgreSQL can represent. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '9998-12-31';
 
@@ -19,10 +19,10 @@ export function isCalendarDay(value: string): boolean {
   return !Number.isNaN(utc) && dayOf(utc) === value && value >= FIRST_DAY && value <= LAST_DAY;
 }
 
-/** Calendar arithmetic: seven days over a clock change are seven days. */
+/** Adds calendar days: clock changes have no effect. */
 export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(utcOf(day) + days * DAY_MS);
 
-/** The same day of the month, or its last one: Feb 29 plus 12 months is Feb 28. */
+/** The same day of the month, or the last day of a shorter month: Feb 29 plus 12 months is Feb 28. */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -38,7 +38,7 @@ export function dayIn(timeZone: string, instant: Date): CalendarDay {
 }
 
 /**
- * A day as sent by a client: `YYYY-MM-DD`, or an ISO instant, which falls on a day in `timeZone` (D22).
+ * Reads a day sent by a client: `YYYY-MM-DD`, or an ISO instant, which is converted to the day in `timeZone` (D22).
  * @throws DomainError invalid_input naming `field`
  */
 export function toCalendarDay(value: string, timeZone: string, field: string): CalendarDay {
@@ -56,7 +56,7 @@ export function startOfDay(day: CalendarDay, timeZone: string): Date {
   const midnight = utcOf(day);
   const offsets = [midnight - DAY_MS, midnight + DAY_MS].map((instant) => offsetAt(instant, timeZone));
   const [first, second] = offsets.map((offset) => midnight - offset).sort((a, b) => a - b);
-  // Clocks change at midnight itself in some zones: where 00:00 does not exist, the day begins with the change.
+  // In some time zones the clocks change at midnight: if 00:00 does not exist, the day begins at the change.
   const start = new Date(first ?? midnight);
   return dayIn(timeZone, start) === day ? start : new Date(second ?? midnight);
 }

@@ -1,4 +1,4 @@
-/** Stable codes of D46; the one filter in infrastructure/http gives each its HTTP status. */
+/** Stable error codes (D46). `infrastructure/http/error.filter.ts` maps each to an HTTP status. */
 export type ErrorCode =
   | 'invalid_input'
   | 'wrong_code'
@@ -26,8 +26,8 @@ export type ErrorCode =
 
 export class DomainError extends Error {
   /**
-   * @param message the sentence a person reads (D46)
-   * @param fields sentence by field path, nested as `subSpaces.0.type`
+   * @param message shown to users (D46)
+   * @param fields messages by field path; nested fields as `subSpaces.0.type`
    * @param retryAfter seconds, for too_many_requests
    */
   constructor(

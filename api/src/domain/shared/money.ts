@@ -1,13 +1,13 @@
-/** Dollars as a decimal string with two places, `'1200.50'`: how amounts travel in JSON and in the database (D36). */
+/** Dollars as a decimal string with two places, `'1200.50'`: the form of amounts in JSON and in the database (D36). */
 export type Decimal = string;
 
-/** An amount in whole cents; never a float of dollars. */
+/** An amount in whole cents, so that no calculation uses fractions of dollars. */
 export class Money {
   static readonly zero = new Money(0);
 
   private constructor(readonly cents: number) {}
 
-  /** Digits beyond the second decimal are dropped; the DTOs refuse them before. */
+  /** Ignores digits after the second decimal place; DTOs do not accept them. */
   static fromDecimal(amount: Decimal): Money {
     const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
     const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));

@@ -17,14 +17,14 @@ export interface Image {
   thumbnailUrl?: string;
 }
 
-/** What a host enters about a display; SPEC calls it a sub-space. */
+/** What a host enters about a display, which SPEC calls a sub-space. */
 export interface DisplayDetails {
   name: string;
   description: string | null;
   type: DisplayType;
   dimensions: string | null;
   images: Image[];
-  /** How many vendors can use it at once, 1 to 1000. */
+  /** How many vendors can use it at the same time, 1 to 1000. */
   maxCapacity: number;
 }
 
@@ -32,7 +32,7 @@ export interface DisplayProps extends DisplayDetails {
   id: number;
   spaceId: number;
   isActive: boolean;
-  /** Removed displays are hidden, but past bookings still name them (D28). */
+  /** Removed displays are hidden, but past bookings still show their name (D28). */
   removedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -62,7 +62,7 @@ export class Display {
     return new Display(props);
   }
 
-  /** Fields missing from `details` get their defaults. */
+  /** Missing fields get their defaults. */
   static create(
     spaceId: number,
     details: DisplayChanges & Pick<DisplayDetails, 'name' | 'type'>,
@@ -82,12 +82,12 @@ export class Display {
     return this.props.isActive;
   }
 
-  /** A copy: later changes do not affect it. */
+  /** A snapshot: later changes do not affect it. */
   toProps(): Readonly<DisplayProps> {
     return this.props;
   }
 
-  /** Existing bookings stay, even when the display is deactivated or its capacity is lowered below them (D28). */
+  /** Existing bookings stay, even if the display is deactivated or its capacity becomes too small for them (D28). */
   updateDetails(changes: DisplayChanges): void {
     this.props = { ...this.props, ...changes };
   }
@@ -104,8 +104,8 @@ export class Display {
 }
 
 /**
- * Changes the displays that `inputs` name by id and leaves the others as they are (D28).
- * @throws DomainError invalid_input by path, `subSpaces.0.type`
+ * Changes the displays whose ids are in `inputs` and adds those without an id. Other displays do not change (D28).
+ * @throws DomainError invalid_input with field paths such as `subSpaces.0.type`
  */
 export function upsertDisplays(
   spaceId: number,

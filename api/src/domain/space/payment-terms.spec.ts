@@ -31,7 +31,7 @@ describe('each payment model requires its figures (D37)', () => {
     [terms({ paymentAgreementType: 'commission' })],
     [terms({ paymentAgreementType: 'hybrid' })],
     [terms({ paymentAgreementType: 'hybrid', pricePerDay: null, commissionPercentage: '10' })],
-  ])('%j is refused', (wrong) => expect(() => checkTerms(wrong)).toThrow(/required/));
+  ])('refuses %j', (wrong) => expect(() => checkTerms(wrong)).toThrow(/required/));
 
   it('names every missing field', () => {
     const wrong = terms({ paymentAgreementType: 'hybrid', pricePerDay: null });

@@ -4,7 +4,7 @@ import { type Decimal, Money } from '../shared/money';
 export const paymentModels = ['monthly', 'commission', 'hybrid'] as const;
 export type PaymentModel = (typeof paymentModels)[number];
 
-/** What host and vendor agree on; a booking keeps a copy (D24). */
+/** The terms that host and vendor agree on. Each booking stores a copy (D24). */
 export interface PaymentTerms {
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days, despite its name (D35). */
@@ -16,7 +16,7 @@ export interface PaymentTerms {
 
 const RATE_DAYS = 30;
 
-/** SPEC 9: 7 days for commission spaces, 30 for monthly and hybrid ones. */
+/** 7 days for commission spaces, 30 for monthly and hybrid ones (SPEC 9). */
 export const periodDays = (model: PaymentModel): number => (model === 'commission' ? 7 : 30);
 
 /**
@@ -31,7 +31,10 @@ export function upfrontTotal(terms: PaymentTerms, customRates: readonly Decimal[
   return custom.times(RATE_DAYS).plus(regular).dividedBy(RATE_DAYS).toDecimal();
 }
 
-/** Monthly spaces need a rate, commission spaces a percentage, hybrid spaces both (D37). @throws DomainError naming every missing field */
+/**
+ * Monthly spaces need a rate, commission spaces a percentage, hybrid spaces both (D37).
+ * @throws DomainError invalid_input
+ */
 export function checkTerms(terms: PaymentTerms): void {
   const fields: Record<string, string> = {};
   if (terms.paymentAgreementType !== 'commission' && Money.fromDecimal(terms.pricePerDay ?? '0').cents <= 0)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Money } from '../shared/money';
 import { upfrontTotal } from './payment-terms';
 
-/* D24, D36 against whole cents in BigInt. */
+/* Compares prices (D24, D36) with the same calculation on whole cents as BigInt. */
 
 /** numeric(10,2) */
 const MOST_CENTS = 9_999_999_999;
@@ -13,7 +13,7 @@ const cents = fc.oneof(
   fc.constantFrom(0, 1, MOST_CENTS - 1, MOST_CENTS),
 );
 
-/** All spellings of an amount that a client or the database may use. */
+/** Each amount in a form that clients or the database may use. */
 const spelled = cents.chain((amount) => {
   const [whole = '0', places = '00'] = [
     String(Math.trunc(amount / 100)),
@@ -26,7 +26,7 @@ const spelled = cents.chain((amount) => {
 });
 
 describe('amounts are whole cents (D36)', () => {
-  it('every amount within 10,2 keeps its cents, however it is spelled', () =>
+  it('reads the exact cents of every amount in every form', () =>
     fc.assert(
       fc.property(spelled, ({ amount, text }) => {
         expect(Money.fromDecimal(text).cents).toBe(amount);
@@ -41,7 +41,7 @@ describe('amounts are whole cents (D36)', () => {
 const customRates = fc.array(cents, { maxLength: 30 });
 
 describe('the total of a booking (D24)', () => {
-  it('is custom days plus thirtieths of the rate for the others, half a cent rounded up, once', () =>
+  it('adds custom rates and a thirtieth of the rate for each other day, and rounds once, half a cent up', () =>
     fc.assert(
       fc.property(spelled, customRates, fc.constantFrom('monthly', 'hybrid'), (rate, custom, model) => {
         const thirtieths =
@@ -60,7 +60,7 @@ describe('the total of a booking (D24)', () => {
       { numRuns: 1000 },
     ));
 
-  it('is the rate itself without custom days, and nothing for commission', () =>
+  it('is the rate itself without custom rates, and 0 for commission spaces', () =>
     fc.assert(
       fc.property(spelled, ({ amount, text }) => {
         const terms = { pricePerDay: text, commissionPercentage: '0.1', minimumCommission: text };

@@ -20,6 +20,6 @@ const aliases: readonly SpaceType[][] = [
   ['salon', 'hair_salon', 'salon_barbershop'],
 ];
 
-/** The stored values a filter by `type` finds (D38). */
+/** The stored types that a filter by `type` finds (D38). */
 export const sameTypes = (type: SpaceType): SpaceType[] =>
   aliases.find((group) => group.includes(type)) ?? [type];

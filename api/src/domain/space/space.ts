@@ -25,13 +25,13 @@ export interface SpaceDetails extends PaymentTerms {
 export interface SpaceProps extends SpaceDetails {
   id: number;
   hostId: number;
-  /** IANA name; the days of this space are days there (D22). */
+  /** IANA name. The days of this space are in this time zone (D22). */
   timeZone: string;
   approvalStatus: ApprovalStatus;
   approvalNotes: string | null;
   approvedAt: Date | null;
   approvedBy: number | null;
-  /** Changed after it was decided on; an administrator looks at it again (D18). */
+  /** Changed since the last decision, so that an administrator reviews it again (D18). */
   changedSinceApproval: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -44,8 +44,8 @@ interface Listing {
   hostId: number;
   details: SpaceDetails;
   timeZone: string;
-  /** AUTO_APPROVE (D18). */
-  approvedAtOnce: boolean;
+  /** From AUTO_APPROVE (D18). */
+  autoApprove: boolean;
   now: Date;
 }
 
@@ -56,13 +56,13 @@ export interface ListingState {
 }
 
 /**
- * The public sees approved and active spaces of active hosts (D10, D18). In the database the same rule is
- * `is_public_listing`.
+ * The public sees approved and active spaces of active hosts (D10, D18). In the database, `is_public_listing` is the
+ * same rule.
  */
 export const isPublicListing = ({ approvalStatus, isActive, hostIsActive }: ListingState): boolean =>
   approvalStatus === 'approved' && isActive && hostIsActive;
 
-/** A space is managed by its host and by administrators, who also see what the public does not (D17, D18). */
+/** Its host and administrators manage a space and see what the public does not (D17, D18). */
 export const mayManage = (user: { id: number; role: string } | undefined, hostId: number): boolean =>
   user !== undefined && (user.role === 'admin' || user.id === hostId);
 
@@ -76,16 +76,16 @@ export class Space {
     return new Space(props);
   }
 
-  /** A new listing waits for an administrator (D18). @throws DomainError naming what its payment model needs (D37) */
-  static list({ hostId, details, timeZone, approvedAtOnce, now }: Listing): NewSpace {
+  /** A new listing waits for an administrator (D18). @throws DomainError invalid_input for missing terms (D37) */
+  static list({ hostId, details, timeZone, autoApprove, now }: Listing): NewSpace {
     checkTerms(details);
     return {
       ...details,
       hostId,
       timeZone,
-      approvalStatus: approvedAtOnce ? 'approved' : 'pending',
+      approvalStatus: autoApprove ? 'approved' : 'pending',
       approvalNotes: null,
-      approvedAt: approvedAtOnce ? now : null,
+      approvedAt: autoApprove ? now : null,
       approvedBy: null,
       changedSinceApproval: false,
     };
@@ -116,7 +116,7 @@ export class Space {
     return { approvalStatus: this.props.approvalStatus, approvalNotes: this.props.approvalNotes };
   }
 
-  /** A copy: later changes do not affect it. */
+  /** A snapshot: later changes do not affect it. */
   toProps(): Readonly<SpaceProps> {
     return this.props;
   }
@@ -126,7 +126,7 @@ export class Space {
     if (!mayManage(user, this.hostId)) throw DomainError.forbidden('This space belongs to another host.');
   }
 
-  /** The result follows the rules of a new listing (D37). @throws DomainError invalid_input by field */
+  /** The result must satisfy the rules for new listings (D37). @throws DomainError invalid_input by field */
   updateDetails(
     changes: Partial<SpaceDetails>,
     timeZoneAt: (latitude: Decimal | null, longitude: Decimal | null) => string,
@@ -145,12 +145,12 @@ export class Space {
     this.props = { ...this.props, isActive };
   }
 
-  /** Only an administrator may do this, and only to a host (D2). */
+  /** Callers check that an administrator does this and that the new owner is a host (D2). */
   changeHost(hostId: number): void {
     this.props = { ...this.props, hostId };
   }
 
-  /** @returns whether anything changed: the same decision again changes nothing (D18) */
+  /** @returns false if the decision is repeated, which changes nothing (D18) */
   decideApproval(decision: ApprovalDecision, adminId: number, notes: string | null, now: Date): boolean {
     if (this.props.approvalStatus === decision && !this.props.changedSinceApproval) return false;
     this.props = {
@@ -165,8 +165,8 @@ export class Space {
   }
 
   /**
-   * An approved listing is reviewed again when its place, type or pictures change; a rejected one after any change,
-   * which may be what the administrator asked for (D18).
+   * An approved listing is reviewed again if its place, type or pictures change; a rejected one after any change, which
+   * may be what the administrator requested (D18).
    */
   private needsReview(after: SpaceDetails): boolean {
     if (this.props.approvalStatus === 'pending') return false;
@@ -174,12 +174,12 @@ export class Space {
   }
 }
 
-/** Compares what an administrator has approved of a listing (D18). */
+/** Compares the fields that an administrator approves (D18). */
 const looksDifferent = (before: SpaceDetails, after: SpaceDetails): boolean =>
   before.spaceType !== after.spaceType ||
   before.location !== after.location ||
   before.address !== after.address ||
-  // '35.7' is sent, '35.70000000' is stored.
+  // Clients send '35.7', the database stores '35.70000000'.
   Number(before.latitude) !== Number(after.latitude) ||
   Number(before.longitude) !== Number(after.longitude) ||
   imageUrls(before) !== imageUrls(after);

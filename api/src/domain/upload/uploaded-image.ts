@@ -8,7 +8,7 @@ export const MAX_IMAGE_PIXELS = 40_000_000;
 export const LARGE = 'large.webp';
 export const THUMBNAIL = 'thumbnail.webp';
 
-/** The address of an uploaded image; images of other sites are refused (D45). */
+/** Addresses of uploaded images. Images from other sites are refused (D45). */
 export const UPLOAD_ADDRESS = /^\/uploads\/[\w-]{1,64}\/[\w-]{1,64}\.webp$/;
 
 export const isUploadAddress = (url: string): boolean => UPLOAD_ADDRESS.test(url);
@@ -18,7 +18,7 @@ export const uploadAddress = (id: string, file: string): string => `/uploads/${i
 const onField = (code: 'invalid_input' | 'payload_too_large', field: string, message: string) =>
   new DomainError(code, message, { [field]: message });
 
-/** Why an upload is refused, in SPEC's sentences. */
+/** The errors for refused uploads, with SPEC's messages. */
 export const refusal = {
   tooLarge: (file: string) =>
     onField('payload_too_large', 'image', `${file} is larger than the limit of 5 MB`),
