@@ -11,8 +11,8 @@ export class DomainEvents {
   ) {}
 
   /**
-   * Call it inside the transaction of the change, after the change is stored: the mails and the audit entry are written
-   * in the same transaction, so they exist exactly if the change does (D42, D52).
+   * Call this inside the transaction of the change, after the change is stored: mails and audit entry are written in
+   * the same transaction, so they are committed or rolled back together with the change (D42, D52).
    */
   async publish(...events: DomainEvent[]): Promise<void> {
     for (const event of events) {

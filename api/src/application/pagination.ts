@@ -6,7 +6,7 @@ export const DEFAULT_PAGE_SIZE = 60;
 export interface PageRequest {
   /** 1 to 200 entries, 60 by default. */
   limit?: number;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string;
 }
 

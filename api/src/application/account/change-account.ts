@@ -19,17 +19,17 @@ export class ChangeAccount {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Become a vendor or a host (D12). @throws DomainError forbidden to administrators, open_business */
+  /** Makes the user a vendor or a host (D12). @throws DomainError forbidden for administrators, open_business */
   changeOwnRole(user: User, role: BusinessRole): Promise<void> {
     return this.change(user.id, (account) => account.changeRole(role));
   }
 
-  /** Delete one's own account (D11). @throws DomainError open_business with a confirmed booking ahead */
+  /** Deletes the user's own account (D11). @throws DomainError open_business while a booking is confirmed */
   deleteOwn(user: User): Promise<void> {
     return this.change(user.id, (account) => account.deleteOwn());
   }
 
-  /** By an administrator (D5, D10). @throws DomainError not_found, forbidden on oneself, last_admin */
+  /** By an administrator (D5, D10). @throws DomainError not_found, forbidden for their own account, last_admin */
   setStatus(admin: User, id: number, status: 'active' | 'suspended'): Promise<void> {
     return this.change(
       id,
@@ -38,7 +38,7 @@ export class ChangeAccount {
     );
   }
 
-  /** By an administrator (D5, D11). @throws DomainError not_found, forbidden on oneself, last_admin */
+  /** By an administrator (D5, D11). @throws DomainError not_found, forbidden for their own account, last_admin */
   delete(admin: User, id: number): Promise<void> {
     return this.change(id, (account) => account.deleteByAdmin(admin.id), admin.id);
   }
@@ -54,7 +54,7 @@ export class ChangeAccount {
       const event = decide(account);
       if (!event) return;
       for (const booking of account.cancelledBookings) await this.bookings.save(booking);
-      // Their mails need the name and address, which a deletion removes (D11).
+      // Published first, because the mails need the name and the address, which a deletion erases (D11).
       await this.events.publish(...account.bookingEvents);
       await this.users.save(account.user);
       if (account.user.status !== 'active') await this.sessions.closeAll(id);

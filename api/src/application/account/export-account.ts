@@ -28,23 +28,23 @@ export interface AccountExport {
   vendorProfile: VendorProfile | null;
   spaces: SpaceSummary[];
   subSpaces: DisplaySummary[];
-  /** As a vendor. */
+  /** Made as a vendor. */
   bookings: VendorBooking[];
-  /** On the user's spaces; other users' data is left out, so vendors are only ids. */
+  /** Bookings of the user's spaces, without data of other users: vendors are only ids. */
   receivedBookings: BookingProps[];
   reviews: OwnReview[];
   uploads: OwnUpload[];
   sessions: OwnSession[];
 }
 
-/** User fields that only the export needs. */
+/** Data of a user that only the export reads. */
 export abstract class AccountRecords {
   abstract reviews(userId: number): Promise<OwnReview[]>;
   abstract uploads(userId: number): Promise<OwnUpload[]>;
   abstract sessions(userId: number): Promise<OwnSession[]>;
 }
 
-/** Everything that is stored about a user, and nothing about others (D11). */
+/** Exports everything that is stored about a user, and nothing about other users (D11). */
 @Injectable()
 export class ExportAccount {
   constructor(

@@ -8,9 +8,9 @@ import { Transaction } from '../transaction';
 import { Users } from './users';
 import { SignInCodes, VerificationCodes } from './verification-codes';
 
-/** `RATE_LIMITS=off` lifts the waiting times between two codes (D6). */
+/** `RATE_LIMITS=off` removes the waiting time between two codes (D6). */
 export abstract class SendLimits {
-  abstract readonly apply: boolean;
+  abstract readonly enabled: boolean;
 }
 
 @Injectable()
@@ -40,7 +40,7 @@ export class SendCode {
   }
 
   private checkWaitingTime(sentAt: Date[], now: Date): void {
-    const seconds = this.limits.apply ? secondsToWait(sentAt, now) : 0;
+    const seconds = this.limits.enabled ? secondsToWait(sentAt, now) : 0;
     if (seconds === 0) return;
     const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
     const message = `We already sent a code to this address. Please wait ${wait} before requesting another one.`;

@@ -6,11 +6,11 @@ export abstract class Users {
   abstract find(id: number): Promise<User | undefined>;
   abstract findByEmail(email: string): Promise<User | undefined>;
 
-  /** Locked until the transaction ends. @throws DomainError not_found */
+  /** Locks the user until the transaction ends. @throws DomainError not_found */
   abstract lock(id: number): Promise<User>;
-  /** Locked until the transaction ends. */
+  /** Locks the user until the transaction ends. */
   abstract lockByEmail(email: string): Promise<User | undefined>;
-  /** The user, their active spaces and open bookings, locked until the transaction ends. @throws DomainError not_found */
+  /** Locks the user, their active spaces and open bookings until the transaction ends. @throws DomainError not_found */
   abstract lockAccount(id: number): Promise<Account>;
 
   abstract add(user: NewUser): Promise<User>;
@@ -18,7 +18,7 @@ export abstract class Users {
   abstract save(user: User): Promise<void>;
   /** Changes only the given details. */
   abstract updateDetails(id: number, details: Partial<UserDetails>): Promise<void>;
-  /** Removes what is personal outside the user itself: profile, messages, uploads; their spaces are deactivated (D11). */
+  /** Erases the user's data in other tables (profile, messages, uploads) and deactivates their spaces (D11). */
   abstract erasePersonalData(id: number): Promise<void>;
   /** Makes the accounts with these addresses administrators (D5). */
   abstract promoteToAdmin(emails: string[]): Promise<void>;

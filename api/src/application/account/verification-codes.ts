@@ -2,7 +2,7 @@ import type { NewVerificationCode, VerificationCode } from '../../domain/account
 
 export abstract class VerificationCodes {
   /**
-   * Makes concurrent sends to one address wait for each other until the transaction ends.
+   * Locks sending to this address until the transaction ends, so that concurrent requests are counted.
    * @returns when the codes of the last hour were sent, newest first
    */
   abstract lockSends(email: string): Promise<Date[]>;
@@ -10,13 +10,13 @@ export abstract class VerificationCodes {
   /** Stores a code and invalidates the older ones of its address (D6). @returns its id */
   abstract replace(code: NewVerificationCode): Promise<number>;
 
-  /** Locked until the transaction ends. */
+  /** Locks the code until the transaction ends. */
   abstract lockNewest(email: string): Promise<VerificationCode | undefined>;
 
   abstract save(code: VerificationCode): Promise<void>;
 }
 
-/** The six digits that are mailed, and the keyed hash that is stored instead of them (D6). */
+/** The six digits that are mailed, and their keyed hash, which is what the database stores (D6). */
 export abstract class SignInCodes {
   abstract generate(): string;
   abstract hash(email: string, code: string): string;

@@ -40,7 +40,7 @@ export class VerifyCode {
     return signedIn;
   }
 
-  /** @returns undefined for a wrong code: throwing here would roll back the try that it counts (D6) */
+  /** @returns undefined for a wrong code, because an error would roll back the counted attempt (D6) */
   private async signIn(email: string, input: VerifyCodeInput) {
     const code = await this.codes.lockNewest(email);
     if (!code?.isValid(this.clock.now())) return undefined;
@@ -52,9 +52,9 @@ export class VerifyCode {
     return this.signInWith(code, email, input);
   }
 
-  /** Using the code, creating a new user and opening the session happen together or not at all (D8). */
+  /** The code is used, a new user created and the session opened in one transaction (D8). */
   private async signInWith(code: VerificationCode, email: string, input: VerifyCodeInput) {
-    // Locked, so that a suspension at the same moment comes either before the sign-in or ends its session (D10).
+    // Locked, so that a concurrent suspension either prevents this sign-in or ends its session (D10).
     const user = (await this.users.lockByEmail(email)) ?? (await this.users.add(newUser(email, input)));
     user.checkMaySignIn();
     if (user.role !== 'admin' && this.adminEmails.includes(email)) {

@@ -6,15 +6,15 @@ import type { ApprovalStatus } from '../../domain/space/space';
 import type { Page, PageRequest } from '../pagination';
 import { spaceSorts, type SpaceSummary } from '../space/space-queries';
 
-/* The lists of the administration. `q` is text to search for; the newest come first unless `sort` says otherwise. */
+/* The lists for administrators. `q` is text to search for. The default order is newest first. */
 
 export const userSorts = ['newest', 'oldest', 'name'] as const;
 
 export interface UserFilters extends PageRequest {
-  /** In name or email address. */
+  /** Searches names and email addresses. */
   q?: string;
   role?: Role;
-  /** Deleted users are listed only when asked for. */
+  /** By default, deleted users are not listed. */
   status?: UserStatus;
   sort?: (typeof userSorts)[number];
 }
@@ -28,13 +28,13 @@ export abstract class AdminUserQueries {
 export const adminSpaceSorts = [...spaceSorts, 'oldest', 'name'] as const;
 
 export interface AdminSpaceFilters extends PageRequest {
-  /** In name, description or location, or in the host's name or email address. */
+  /** Searches name, description and location, and the host's name and email address. */
   q?: string;
-  /** New listings, and approved ones that changed since. */
+  /** New listings, and approved listings that have changed since. */
   awaitingApproval?: boolean;
   approvalStatus?: ApprovalStatus;
   isActive?: boolean;
-  /** `newest` is the newest listed, because many were never approved. */
+  /** `newest` is by creation, because many spaces have never been approved. */
   sort?: (typeof adminSpaceSorts)[number];
 }
 
@@ -53,7 +53,7 @@ export abstract class AdminSpaceQueries {
 export const bookingSorts = ['newest', 'oldest', 'start', '-start', 'amount', '-amount'] as const;
 
 export interface BookingFilters extends PageRequest {
-  /** In the space's name, or in the name or email address of vendor or host. */
+  /** Searches the space's name, and the names and email addresses of vendor and host. */
   q?: string;
   status?: BookingStatus;
   flagged?: boolean;
@@ -78,7 +78,7 @@ export abstract class AdminBookingQueries {
 export const reviewSorts = ['newest', 'oldest', 'rating', '-rating'] as const;
 
 export interface ReviewFilters extends PageRequest {
-  /** In the comment, the space's name, or the author's name or email address. */
+  /** Searches the comment, the space's name, and the author's name and email address. */
   q?: string;
   /** Stars, `1` to `5`. */
   rating?: string;
@@ -98,7 +98,7 @@ export abstract class AdminReviewQueries {
 export const auditLogSorts = ['newest', 'oldest'] as const;
 
 export interface AuditLogFilters extends PageRequest {
-  /** In the administrator's name or email address. */
+  /** Searches the administrator's name and email address. */
   actor?: string;
   action?: string;
   entity?: string;
@@ -134,7 +134,7 @@ export interface AdminStats {
   newBookingsThisMonth: number;
   /** Dollars, of confirmed and completed bookings (D33). */
   totalRevenue: string;
-  /** Percent, this month against last month; 0 when last month had none (D33). */
+  /** Change from last month to this month in percent; 0 if last month had no revenue (D33). */
   revenueGrowth: number;
 }
 

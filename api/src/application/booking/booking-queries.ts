@@ -3,7 +3,8 @@ import type { BookingStatus } from '../../domain/booking/transitions';
 import type { DateRange } from '../../domain/booking/period';
 import type { Page, PageRequest } from '../pagination';
 
-export interface PlacedBooking extends BookingProps {
+/** A booking with the space and the display that it is for. */
+export interface BookingWithSpace extends BookingProps {
   spaceName: string;
   /** Null for the whole space. */
   subSpaceName: string | null;
@@ -12,10 +13,10 @@ export interface PlacedBooking extends BookingProps {
   thumbnailUrl: string | null;
 }
 
-export interface VendorBooking extends PlacedBooking {
+export interface VendorBooking extends BookingWithSpace {
   hostFirstName: string;
   hostLastName: string;
-  /** The vendor's own review of the stay, 1 to 5. */
+  /** Stars of the vendor's review of this stay, 1 to 5; null without a review. */
   reviewRating: number | null;
 }
 
@@ -26,9 +27,9 @@ interface VendorContact {
   vendorBusinessName: string | null;
 }
 
-export type PendingBooking = PlacedBooking & VendorContact;
+export type PendingBooking = BookingWithSpace & VendorContact;
 
-/** To the public only the dates, status and display; the rest for the space's host and administrators (D15). */
+/** The public sees dates, status and display; the space's host and administrators see everything (D15). */
 export type SpaceBooking = DateRange &
   Pick<BookingProps, 'status' | 'subSpaceId'> &
   Partial<BookingProps & VendorContact & { subSpaceName: string | null }>;
@@ -43,7 +44,7 @@ export interface HostStats {
   totalBookings: number;
   /** Dollars. */
   totalRevenue: string;
-  /** Of all reviews alike, one decimal; null without any. */
+  /** The average of all reviews of the host's spaces, with one decimal; null without reviews. */
   averageRating: string | null;
 }
 
@@ -55,12 +56,12 @@ export interface VendorStats {
   completed: number;
 }
 
-/** Reads of bookings, always as they are at this moment (D31). */
+/** Reads bookings with their current status: overdue ones are expired or completed, even if not stored yet (D31). */
 export abstract class BookingQueries {
   /** @throws DomainError not_found */
   abstract get(id: number): Promise<BookingProps>;
 
-  /** Never paged (D40). @param seesAll for the space's host and administrators */
+  /** Not paginated (D40). @param seesAll true for the space's host and administrators */
   abstract ofSpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]>;
 
   /** All bookings on a host's own spaces, without the vendors' names, for the export (D11). */

@@ -25,11 +25,11 @@ export class ChangeBookingStatus {
 
   /** @throws DomainError not_found, forbidden, illegal_transition, dates_unavailable */
   async run(user: User, bookingId: number, status: BookingStatus): Promise<void> {
-    const known = await this.bookings.find(bookingId);
-    if (!known) throw DomainError.notFound('Booking');
-    const space = await this.spaces.get(known.spaceId);
-    const actor = actorFor(user, known, space);
-    // In a transaction of its own: it is stored even if the change is refused.
+    const found = await this.bookings.find(bookingId);
+    if (!found) throw DomainError.notFound('Booking');
+    const space = await this.spaces.get(found.spaceId);
+    const actor = actorFor(user, found, space);
+    // In a separate transaction, so that it is stored even if the change is refused.
     await this.changeIfDue(bookingId, space.timeZone);
     await this.transaction.run(async () => {
       const booking = await this.bookings.lock(bookingId);
@@ -53,7 +53,7 @@ export class ChangeBookingStatus {
   }
 
   /**
-   * Stores the status that is due by the clock, if any (D25, D31). Another worker, or the host, may have been faster.
+   * Expires or completes the booking if that is due (D25, D31). Another worker or the host may have been faster.
    * @returns whether anything changed
    */
   changeIfDue(bookingId: number, timeZone: string): Promise<boolean> {
@@ -68,7 +68,9 @@ export class ChangeBookingStatus {
     });
   }
 
-  /** The constraint keeps bookings apart; days that were closed since the request are checked here (D26, D32). */
+  /**
+   * The exclusion constraint prevents overlapping bookings; days closed since the request are checked here (D26, D32).
+   */
   private async checkNoClosedDays(booking: Booking): Promise<void> {
     const days = await this.availability.inPeriod(booking.spaceId, booking.period);
     if (days.some(({ isAvailable }) => !isAvailable)) throw datesUnavailable();

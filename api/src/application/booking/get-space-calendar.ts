@@ -14,7 +14,7 @@ import { Bookings } from './bookings';
 
 export interface DisplayAvailability {
   subSpaceId: number;
-  /** The first start whose whole period is free; null when there is none. */
+  /** The first start whose whole period is free; null if there is none. */
   earliestStart: CalendarDay | null;
 }
 
@@ -23,12 +23,12 @@ export interface SpaceCalendar {
   lastStart: CalendarDay;
   unavailable: UnavailablePeriod[];
   earliestStart: CalendarDay | null;
-  /** Every active display of the space, whichever calendar was asked for. */
+  /** Every active display of the space, even if the calendar of one display is requested. */
   displays: DisplayAvailability[];
   obstacle: BookingObstacle | null;
 }
 
-/** Everything that a booking calendar shows, so that no client repeats a rule (D53). */
+/** Everything that a booking calendar shows, so that clients do not duplicate rules (D53). */
 @Injectable()
 export class GetSpaceCalendar {
   constructor(
@@ -46,13 +46,13 @@ export class GetSpaceCalendar {
       displayId === null ? undefined : bookableDisplay(displays.find(({ id }) => id === displayId));
     const window = startWindow(space.timeZone, this.clock.now());
     const model = space.terms.paymentAgreementType;
-    // A period that starts on the last possible day reaches beyond it.
-    const shown = Period.between(window.firstStart, Period.startingOn(window.lastStart, model).endDate);
-    const days = await this.availability.inPeriod(spaceId, shown);
+    // A period that starts on the last possible day extends beyond it.
+    const range = Period.between(window.firstStart, Period.startingOn(window.lastStart, model).endDate);
+    const days = await this.availability.inPeriod(spaceId, range);
     const closedDays = days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date);
-    const occupancies = await this.bookings.occupancies(spaceId, shown);
-    const unavailableOf = (place: Display | undefined) =>
-      unavailablePeriods(place, shown, occupancies, closedDays);
+    const occupancies = await this.bookings.occupancies(spaceId, range);
+    const unavailableOf = (target: Display | undefined) =>
+      unavailablePeriods(target, range, occupancies, closedDays);
     const earliestIn = (taken: readonly UnavailablePeriod[]) =>
       earliestStart(window, periodDays(model), taken);
     const unavailable = unavailableOf(display);

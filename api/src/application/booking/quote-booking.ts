@@ -15,11 +15,11 @@ export interface Quote {
   /** Dollars due upfront. */
   totalAmount: string;
   available: boolean;
-  /** The conflicting ranges in full, even where they extend beyond the period. */
+  /** The conflicting ranges in full, even if they extend beyond the period. */
   conflicts: UnavailablePeriod[];
 }
 
-/** What a booking from a given day would cost, and whether it is available (D53). */
+/** The price of a booking that starts on a given day, and whether it is available (D53). */
 @Injectable()
 export class QuoteBooking {
   constructor(

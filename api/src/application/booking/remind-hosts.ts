@@ -5,7 +5,7 @@ import { Bookings } from './bookings';
 
 const BATCH = 100;
 
-/** Reminds each host once of a request that expires within a day. */
+/** Reminds hosts, once per request, of requests that expire within a day. */
 @Injectable()
 export class RemindHosts {
   constructor(
@@ -14,7 +14,7 @@ export class RemindHosts {
     private readonly events: DomainEvents,
   ) {}
 
-  /** @returns how many requests were announced */
+  /** @returns the number of reminders */
   async run(stopping: { readonly aborted: boolean }): Promise<number> {
     let reminded = 0;
     let after = 0;
@@ -27,7 +27,7 @@ export class RemindHosts {
     return reminded;
   }
 
-  /** The requests stay locked until their mails are committed, so that none is answered in between. */
+  /** The requests stay locked until their mails are committed, so that no host answers one in between. */
   private remindBatch(after: number): Promise<number[]> {
     return this.transaction.run(async () => {
       const ids = await this.bookings.lockExpiringSoon(after, BATCH);

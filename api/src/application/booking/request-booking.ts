@@ -41,7 +41,7 @@ export class RequestBooking {
   ) {}
 
   /**
-   * @returns the id of the new booking, or of the one that the same idempotency key has made (D34)
+   * @returns the id of the new booking, or of the booking already created with the same idempotency key (D34)
    * @throws DomainError not_found, forbidden, invalid_input, space_not_bookable, price_changed, dates_unavailable,
    * duplicate_request, too_many_pending, idempotency_key_reused
    */
@@ -73,7 +73,7 @@ export class RequestBooking {
   private async newBooking(vendorId: number, input: RequestBookingInput, options: AddOptions) {
     if (input.vendorId !== undefined && input.vendorId !== vendorId)
       throw DomainError.forbidden('You can only book for yourself.');
-    // Locked, so that a vendor's requests are counted one after the other.
+    // Locked, so that concurrent requests of one vendor cannot exceed the limit of pending requests.
     const vendor = await this.users.lock(vendorId);
     const { space, listing } = await this.spaces.lockForBooking(input.spaceId, input.subSpaceId, options);
     checkMayBook(vendor, listing);
@@ -95,7 +95,7 @@ export class RequestBooking {
     return booking;
   }
 
-  /** Expired requests make room, also while the worker is down (D31). */
+  /** Frees the dates of expired requests that the worker has not processed yet (D31). */
   private async cancelExpired(spaceId: number, period: Period): Promise<void> {
     for (const booking of await this.bookings.lockExpired(spaceId, period)) {
       const event = booking.changeStatus('clock', 'cancelled');

@@ -5,7 +5,7 @@ import { ChangeBookingStatus } from './change-booking-status';
 
 const BATCH = 100;
 
-/** Stores the statuses that are due by the clock: expired requests and completed stays (D25, D31). */
+/** Stores expired requests as cancelled and past stays as completed (D25, D31). */
 @Injectable()
 export class SettleBookings {
   constructor(
@@ -15,8 +15,8 @@ export class SettleBookings {
   ) {}
 
   /**
-   * Each booking in a transaction of its own, so that one that fails does not stop the others.
-   * @returns how many were overdue @throws AggregateError at the end, when some failed
+   * Each booking has its own transaction, so that a failure does not affect the others.
+   * @returns the number of overdue bookings @throws AggregateError at the end if any of them failed
    */
   async run(stopping: { readonly aborted: boolean }): Promise<number> {
     const now = this.clock.now();

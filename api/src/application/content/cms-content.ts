@@ -12,17 +12,17 @@ export interface Content {
 }
 
 export type ContentInput = Omit<Content, 'id' | 'createdAt' | 'updatedAt'>;
-/** The type is `text` and the text active by default. */
+/** By default, the type is `text` and the text is active. */
 export type NewContent = Pick<ContentInput, 'key' | 'content' | 'section'> & Partial<ContentInput>;
 
 export abstract class CmsContent {
-  /** By section and key, never paged (D40). */
+  /** Ordered by section and key, not paginated (D40). */
   abstract listActive(): Promise<Content[]>;
   /** Includes inactive texts. */
   abstract listAll(): Promise<Content[]>;
 
-  /** Locked until the transaction ends. @throws DomainError not_found */
+  /** Locks the text until the transaction ends. @throws DomainError not_found */
   abstract lock(id: number): Promise<Content>;
-  /** Stores a new or a changed text. @throws DomainError already_exists for the key of another one */
+  /** Stores a new or a changed text. @throws DomainError already_exists if another text has this key */
   abstract save(content: ContentInput & { id?: number }): Promise<Content>;
 }

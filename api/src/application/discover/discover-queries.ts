@@ -4,14 +4,14 @@ import type { SpaceProps } from '../../domain/space/space';
 import type { Page, PageRequest } from '../pagination';
 import type { SpaceFilters } from '../space/space-queries';
 
-/** A popup that is open now or opens later. No message, no amount, no way to contact the vendor (D16). */
+/** A current or upcoming popup, without message, amount or the vendor's contact details (D16). */
 export interface ActiveBooking extends Pick<
   BookingProps,
   'id' | 'spaceId' | 'subSpaceId' | 'vendorId' | 'startDate' | 'endDate' | 'status'
 > {
-  /** It has begun. */
+  /** Whether it has started. */
   isRunning: boolean;
-  /** The name of the business, otherwise of the person. */
+  /** The name of the business or, without one, of the person. */
   vendorName: string;
   space: ActiveBookingSpace;
   /** Null for the whole space. */
@@ -30,17 +30,17 @@ export interface ActiveBookingFilters extends PageRequest {
 }
 
 export interface SpaceMapRequest extends SpaceFilters {
-  /** As web maps count: the world is 2^zoom tiles wide. */
+  /** The zoom level of web maps: the world is 2^zoom tiles wide. */
   zoom?: number;
 }
 
-/** The fields of a space are present when `count` is 1. */
+/** The fields of the space are present if `count` is 1. */
 export interface MapMarker extends Partial<
   Pick<SpaceProps, 'id' | 'name' | 'spaceType' | 'location' | 'paymentAgreementType' | 'pricePerDay'>
 > {
   /** How many spaces the marker represents. */
   count: number;
-  /** Its spaces have no coordinates; the marker is at the default center. */
+  /** True if the spaces have no coordinates: the marker is at the default center. */
   approximate: boolean;
   thumbnailUrl?: string | null;
 }
@@ -53,7 +53,7 @@ export interface SpaceMap {
 
 export interface MapFeature {
   type: 'Feature';
-  /** Of a cluster: the box around its spaces, for zooming in. */
+  /** Only for clusters: the bounding box of the spaces, for zooming in. */
   bbox?: number[];
   /** Longitude and latitude. */
   geometry: { type: 'Point'; coordinates: number[] };
@@ -66,17 +66,17 @@ export abstract class ActiveBookingQueries {
 }
 
 export abstract class SpaceMapQueries {
-  /** Public spaces, nearby ones as one marker, at most 500 markers (D54). @throws DomainError invalid_input */
+  /** Public spaces as at most 500 markers; nearby spaces share one (D54). @throws DomainError invalid_input */
   abstract map(request: SpaceMapRequest): Promise<SpaceMap>;
 }
 
-/** What a sitemap says about a public space. */
+/** The fields of a public space in the sitemap. */
 export type SitemapSpace = Pick<SpaceProps, 'id' | 'updatedAt'>;
 
 export abstract class SitemapQueries {
-  /** Where each file of `size` public spaces begins: the id before its first space. Empty without public spaces. */
+  /** One entry per sitemap file of `size` public spaces: the id before its first space. Empty without public spaces. */
   abstract fileStarts(size: number): Promise<number[]>;
 
-  /** Public spaces with ids above `after`, ascending. */
+  /** Public spaces with ids above `after`, in ascending order. */
   abstract spaces(after: number, limit: number): Promise<SitemapSpace[]>;
 }

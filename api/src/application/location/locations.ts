@@ -5,7 +5,7 @@ export interface Location {
   state: string;
   /** Two capital letters. */
   stateCode: string;
-  /** Hidden locations are not offered to anyone. */
+  /** Inactive locations are hidden: only administrators see them. */
   isActive: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -14,10 +14,10 @@ export interface Location {
 export type LocationDetails = Pick<Location, 'city' | 'state' | 'stateCode' | 'isActive'>;
 
 export abstract class Locations {
-  /** Including hidden ones, by city. Never paged (D40). */
+  /** Includes hidden ones. Ordered by city, not paginated (D40). */
   abstract all(): Promise<Location[]>;
   abstract active(): Promise<Pick<Location, 'id' | 'city' | 'stateCode'>[]>;
-  /** Active ones that start with `text` or are named in it, `Raleigh, NC`; at most five. */
+  /** At most five active locations, as `Raleigh, NC`, that start with `text` or whose city occurs in it. */
   abstract suggest(text: string): Promise<string[]>;
   /** @throws DomainError not_found */
   abstract lock(id: number): Promise<Location>;

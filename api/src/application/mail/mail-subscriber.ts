@@ -14,16 +14,16 @@ export interface BookingParties {
   vendorEmail: string | null;
 }
 
-/** Mail props and addresses, read inside the transaction of the change; undefined when the recipient is deleted. */
+/** Reads mail props and addresses inside the transaction of the change; undefined if the recipient is deleted. */
 export abstract class MailData {
   abstract booking(bookingId: number): Promise<BookingParties | undefined>;
   abstract listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined>;
   abstract account(userId: number): Promise<{ props: AccountMailProps; email: string } | undefined>;
-  /** Tells two changes of the same kind apart: unique to the current transaction. */
+  /** Unique to the current transaction. Distinguishes two changes of the same kind. */
   abstract transactionId(): Promise<string>;
 }
 
-/** Who gets which mail about a booking. A host who has just answered needs no mail about the answer. */
+/** Who gets which mail about a booking. Hosts get no mail about their own answer. */
 const bookingMails: Record<BookingEventType, Partial<Record<'host' | 'vendor', BookingMailKind>>> = {
   BookingRequested: { host: 'booking-requested-host', vendor: 'booking-requested-vendor' },
   BookingConfirmed: { vendor: 'booking-confirmed' },
@@ -35,7 +35,7 @@ const bookingMails: Record<BookingEventType, Partial<Record<'host' | 'vendor', B
   BookingExpiresSoon: { host: 'request-reminder' },
 };
 
-/** Every state change is mailed to those concerned (D52). */
+/** Sends mail about every change of state to the people it affects (D52). */
 @Injectable()
 export class MailSubscriber {
   constructor(
@@ -71,7 +71,7 @@ export class MailSubscriber {
     const decision = type === 'ListingApproved' ? 'approved' : 'rejected';
     const found = await this.data.listing(spaceId);
     if (!found) return;
-    // A listing can be decided on again, and each decision is mailed.
+    // A listing can be approved and rejected more than once, and each decision sends a mail.
     const key = `listing:${spaceId}:${decision}:${await this.data.transactionId()}`;
     await this.outbox.add({ kind: `listing-${decision}`, key, to: found.hostEmail, props: found.props });
   }

@@ -3,8 +3,8 @@ import type { Role } from '../../domain/account/user';
 import type { PaymentModel } from '../../domain/space/payment-terms';
 
 /*
- * What each mail needs to know. Props are plain JSON, because they wait in the outbox: days are `YYYY-MM-DD`, instants
- * ISO 8601, amounts decimal strings in dollars.
+ * The props of each kind of mail. They are stored in the outbox as plain JSON: days are `YYYY-MM-DD`, instants ISO
+ * 8601, amounts decimal strings in dollars.
  */
 
 export interface BookingMailProps {
@@ -76,7 +76,7 @@ export type BookingMailKind = {
   [Kind in MailKind]: MailPropsByKind[Kind] extends BookingMailProps ? Kind : never;
 }[MailKind];
 
-/** A mail of one kind, with its recipient; `key` names the event and the recipient, and makes a repeat a no-op. */
+/** A mail of one kind. `key` identifies the event and the recipient; a second mail with the same key is ignored. */
 export type OutgoingMail = {
   [Kind in MailKind]: { kind: Kind; key: string; to: string; props: MailPropsByKind[Kind] };
 }[MailKind];

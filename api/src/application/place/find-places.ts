@@ -9,11 +9,11 @@ export interface Place {
   label: string;
   latitude: Decimal | null;
   longitude: Decimal | null;
-  /** One of our cities, or what the geocoder knows. */
+  /** `popnook` for our own cities. */
   source: (typeof placeSources)[number];
 }
 
-/** Without a geocoder, or when it fails, nothing is found. */
+/** Finds nothing if no geocoder is configured or the request fails. */
 export abstract class Geocoder {
   abstract search(text: string): Promise<Place[]>;
 }
@@ -25,7 +25,7 @@ export class FindPlaces {
     private readonly geocoder: Geocoder,
   ) {}
 
-  /** Our own locations first, then what the geocoder knows (D54). */
+  /** Our own locations first, then the geocoder's results (D54). */
   async run(typed: string): Promise<Place[]> {
     const text = typed.trim().replace(/\s+/g, ' ');
     if (text === '') return [];

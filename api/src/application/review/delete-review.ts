@@ -5,7 +5,7 @@ import { DomainEvents } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Reviews } from './reviews';
 
-/** By an administrator. */
+/** An administrator deletes a review. */
 @Injectable()
 export class DeleteReview {
   constructor(

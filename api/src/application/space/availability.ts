@@ -2,15 +2,15 @@ import type { DateRange } from '../../domain/booking/period';
 import type { CalendarDay } from '../../domain/shared/calendar-day';
 import type { AvailabilityDay } from '../../domain/space/availability';
 
-/** Closed days and days with a custom rate, by date; all other days are open at the regular rate (D32). */
+/** Closed days and days with a custom rate, ordered by date; all other days are open at the regular rate (D32). */
 export abstract class Availability {
   abstract inPeriod(spaceId: number, range: DateRange): Promise<AvailabilityDay[]>;
 
   abstract onDays(spaceId: number, days: readonly CalendarDay[]): Promise<AvailabilityDay[]>;
 
-  /** Those of `days` that a pending or confirmed booking occupies and that are not closed yet, by date. */
+  /** The days in `days` that are occupied by a pending or confirmed booking and not closed yet, ordered by date. */
   abstract bookedDays(spaceId: number, days: readonly CalendarDay[]): Promise<CalendarDay[]>;
 
-  /** Stores these days and no others. */
+  /** Stores these days; other days do not change. */
   abstract save(spaceId: number, days: readonly AvailabilityDay[]): Promise<void>;
 }

@@ -11,9 +11,9 @@ import { Spaces, TimeZones } from './spaces';
 
 export interface SpaceEdit {
   changes: Partial<SpaceDetails>;
-  /** Displays to change or to add; the others stay (D28). */
+  /** Displays to change or to add; other displays do not change (D28). */
   displays: DisplayInput[];
-  /** The new host, only from administrators; from anyone else it is ignored (D2). */
+  /** The new host. Ignored unless the editor is an administrator (D2). */
   hostId?: number;
 }
 
@@ -47,7 +47,7 @@ export class EditSpace {
     });
   }
 
-  /** Locked, so that the new host is not suspended in between (D10). @throws DomainError invalid_input (D2) */
+  /** Locked, so that the new host cannot be suspended in between (D10). @throws DomainError invalid_input (D2) */
   private async lockActiveHost(id: number): Promise<void> {
     const exists = await this.users.find(id);
     const host = exists && (await this.users.lock(id));

@@ -5,9 +5,9 @@ import { Space, type SpaceDetails } from '../../domain/space/space';
 import { Clock } from '../clock';
 import { Spaces, TimeZones } from './spaces';
 
-/** AUTO_APPROVE (D18). */
+/** With AUTO_APPROVE, new listings go live without an administrator (D18). */
 export abstract class ListingPolicy {
-  abstract readonly approvedAtOnce: boolean;
+  abstract readonly autoApprove: boolean;
 }
 
 @Injectable()
@@ -20,15 +20,15 @@ export class ListSpace {
   ) {}
 
   /**
-   * The signed-in host becomes the owner, whatever was sent (D2).
+   * The signed-in host becomes the owner; a `hostId` in the request is ignored (D2).
    * @returns the id of the listing @throws DomainError forbidden, invalid_input
    */
   async run(host: User, details: SpaceDetails): Promise<number> {
     if (host.role !== 'host') throw DomainError.forbidden('Only hosts can list a space.');
     const timeZone = this.timeZones.at(details.latitude, details.longitude);
-    const { approvedAtOnce } = this.policy;
+    const { autoApprove } = this.policy;
     return this.spaces.add(
-      Space.list({ hostId: host.id, details, timeZone, approvedAtOnce, now: this.clock.now() }),
+      Space.list({ hostId: host.id, details, timeZone, autoApprove, now: this.clock.now() }),
     );
   }
 }

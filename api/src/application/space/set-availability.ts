@@ -17,7 +17,7 @@ export class SetAvailability {
   ) {}
 
   /**
-   * The lock on the space makes a booking request and a day that is being closed wait for each other (D32).
+   * The lock on the space serializes this with concurrent booking requests (D32).
    * @returns the given days as they are stored
    * @throws DomainError not_found, forbidden on another host's space (D17), invalid_input, days_booked
    */

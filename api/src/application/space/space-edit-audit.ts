@@ -11,20 +11,20 @@ interface SpaceState {
 }
 
 /**
- * What an administrator changed about a space and its displays, field by field, for the audit log (D42).
- * @returns no event for a host's own edit, or when nothing changed
+ * The audit event for an administrator's edit of a space and its displays, with each changed field (D42).
+ * @returns no event for a host's edit, or if nothing changed
  */
 export function spaceEdited(editor: User, before: SpaceState, after: SpaceState): AdminActionTaken[] {
   if (editor.role !== 'admin') return [];
-  const [was, is] = differences(before.space, after.space);
+  const [oldValues, newValues] = differences(before.space, after.space);
   for (const display of after.displays) {
-    const known = before.displays.find(({ id }) => id === display.id);
-    const [old, changed] = differences(known ?? {}, display);
+    const previous = before.displays.find(({ id }) => id === display.id);
+    const [old, changed] = differences(previous ?? {}, display);
     if (Object.keys(changed).length === 0) continue;
-    was[`display ${display.id}`] = old;
-    is[`display ${display.id}`] = changed;
+    oldValues[`display ${display.id}`] = old;
+    newValues[`display ${display.id}`] = changed;
   }
-  if (Object.keys(is).length === 0) return [];
+  if (Object.keys(newValues).length === 0) return [];
   const entityId = after.space.id;
   return [
     adminActionTaken({
@@ -32,17 +32,17 @@ export function spaceEdited(editor: User, before: SpaceState, after: SpaceState)
       action: 'edit',
       entity: 'space',
       entityId,
-      before: was,
-      after: is,
+      before: oldValues,
+      after: newValues,
     }),
   ];
 }
 
 function differences(before: object, after: object): [Record<string, unknown>, Record<string, unknown>] {
-  const [was, is]: [Fields, Fields] = [{ ...before }, { ...after }];
-  const keys = Object.keys(is).filter(
-    (key) => key !== 'updatedAt' && JSON.stringify(was[key]) !== JSON.stringify(is[key]),
+  const [old, current]: [Fields, Fields] = [{ ...before }, { ...after }];
+  const keys = Object.keys(current).filter(
+    (key) => key !== 'updatedAt' && JSON.stringify(old[key]) !== JSON.stringify(current[key]),
   );
-  const only = (fields: Fields) => Object.fromEntries(keys.map((key) => [key, fields[key]]));
-  return [only(was), only(is)];
+  const pick = (fields: Fields) => Object.fromEntries(keys.map((key) => [key, fields[key]]));
+  return [pick(old), pick(current)];
 }

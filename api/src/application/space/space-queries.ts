@@ -6,16 +6,16 @@ import type { SpaceType } from '../../domain/space/space-types';
 import type { SpaceProps } from '../../domain/space/space';
 import type { Page, PageRequest } from '../pagination';
 
-/** A space as lists and pages show it. The public does not see the notes and the administrator of its approval (D18). */
+/** A space as shown in lists and on its page. Approval notes and the deciding administrator are not public (D18). */
 export interface SpaceSummary extends SpaceProps {
   /** Average of its reviews, two decimals. */
   rating: Decimal;
   reviewCount: number;
   /** Active displays. */
   subSpaceCount: number;
-  /** Days of every booking here. */
+  /** The length of each booking in days. */
   periodDays: number;
-  /** Dollars due with a booking, before custom rates of single days. */
+  /** Dollars due when booking, without custom rates of single days. */
   upfrontTotal: Decimal;
 }
 
@@ -24,15 +24,15 @@ export type DisplaySummary = Omit<DisplayProps, 'removedAt'>;
 export interface SpaceFilters {
   /** City and state code. */
   location?: string;
-  /** Aliases count as one (D38). */
+  /** Also finds aliases of the type (D38). */
   spaceType?: SpaceType;
   /** Dollars per 30 days; commission spaces cost nothing upfront, so they always match (D35). */
   maxPrice?: Decimal;
-  /** Text in name, description or location. */
+  /** Searches name, description and location. */
   q?: string;
   /** `minLng,minLat,maxLng,maxLat` in degrees. */
   bbox?: string;
-  /** Free for the space's whole period from this day on (D41). */
+  /** Only spaces that are free for their whole period from this day on (D41). */
   from?: CalendarDay;
 }
 
@@ -44,16 +44,16 @@ export interface SpaceListRequest extends SpaceFilters, PageRequest {
 }
 
 export abstract class SpaceQueries {
-  /** Public spaces; with `bbox` at the map's default center also those without coordinates (D49). */
+  /** Public spaces. A `bbox` that contains the map's default center also finds those without coordinates (D49). */
   abstract list(request: SpaceListRequest): Promise<Page<SpaceSummary>>;
 
   /** Newest first. */
   abstract ofHost(hostId: number, page: PageRequest): Promise<Page<SpaceSummary>>;
 
-  /** @throws DomainError not_found, also for what only its host and administrators see (D18) */
+  /** @throws DomainError not_found, also if the viewer must not see the space (D18) */
   abstract get(id: number, viewer: User | undefined): Promise<SpaceSummary>;
 
-  /** By id, never paged (D40). Inactive displays are for the host and administrators. */
+  /** Ordered by id, not paginated (D40). Only the host and administrators see inactive displays. */
   abstract displays(
     space: Pick<SpaceSummary, 'id' | 'hostId'>,
     viewer: User | undefined,

@@ -11,11 +11,11 @@ export interface BookableSpace {
 
 export abstract class Spaces {
   abstract find(id: number): Promise<Space | undefined>;
-  /** Locked until the transaction ends; bookings and other edits of the space wait. @throws DomainError not_found */
+  /** Locks the space until the transaction ends: bookings and other edits wait. @throws DomainError not_found */
   abstract lock(id: number): Promise<Space>;
   /**
-   * The space, its host and the display, locked until the transaction ends, so that none of them changes in between;
-   * with `reassignLanes` the display is locked against other bookings as well.
+   * Locks the space, its host and the display until the transaction ends, so that none of them changes in between. With
+   * `reassignLanes`, other bookings of the display wait, too.
    * @throws DomainError not_found, invalid_input when the space has no such display, space_not_bookable
    */
   abstract lockForBooking(
@@ -23,14 +23,14 @@ export abstract class Spaces {
     displayId: number | null,
     options: { reassignLanes: boolean },
   ): Promise<BookableSpace>;
-  /** Reads what bookingObstacleFor needs to know. @throws DomainError not_found */
+  /** Reads what bookingObstacleFor needs. @throws DomainError not_found */
   abstract getListing(spaceId: number): Promise<BookableListing>;
   /** @returns its id */
   abstract add(space: NewSpace): Promise<number>;
   /** Stores a changed space. */
   abstract save(space: Space): Promise<void>;
 
-  /** By ascending id, without removed ones (D28). A use case that changes displays locks their space first. */
+  /** Ordered by id, without removed displays (D28). Use cases that change displays lock the space first. */
   abstract displays(spaceId: number): Promise<Display[]>;
   abstract findDisplay(spaceId: number, displayId: number): Promise<Display | undefined>;
   abstract addDisplay(display: NewDisplay): Promise<Display>;
@@ -53,7 +53,7 @@ export abstract class Spaces {
   }
 }
 
-/** @throws DomainError invalid_input when there is none, space_not_bookable when it is inactive */
+/** @throws DomainError invalid_input if there is no such display, space_not_bookable if it is inactive */
 export function bookableDisplay(display: Display | undefined): Display {
   if (!display) throw DomainError.invalid('subSpaceId', 'This space has no such display.');
   if (!display.isActive) throw notBookable('display');

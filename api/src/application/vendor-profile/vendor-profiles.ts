@@ -5,7 +5,7 @@ interface ProfileImage {
   thumbnailUrl?: string;
 }
 
-/** What a vendor tells about the business (SPEC 3). */
+/** What vendors enter about their business (SPEC 3). */
 export interface VendorProfileInput {
   businessName: string;
   businessType: BusinessType;
@@ -25,16 +25,16 @@ export interface VendorProfileInput {
 export interface VendorProfile extends VendorProfileInput {
   id: number;
   userId: number;
-  /** Always true after a save (SPEC 4). */
+  /** Always true once saved (SPEC 4). */
   isProfileComplete: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** One profile per vendor. No rules beyond the checks of the input, so it has no use cases. */
+/** One profile per vendor. There are no use cases, because there are no rules beyond input validation. */
 export abstract class VendorProfiles {
   abstract exists(userId: number): Promise<boolean>;
-  /** Also of a suspended vendor. */
+  /** Also finds profiles of suspended vendors. */
   abstract find(userId: number): Promise<VendorProfile | undefined>;
   /** @throws DomainError not_found, also for a suspended vendor (D10) */
   abstract get(userId: number): Promise<VendorProfile>;
