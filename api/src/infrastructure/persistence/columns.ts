@@ -1,6 +1,6 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
-/* Columns of the entity schemas: property name → column, typed by the property. */
+/* Columns of the entity schemas. */
 
 export const id: EntitySchemaColumnOptions = { type: 'integer', primary: true, generated: true };
 export const integer = (name: string, nullable = false): EntitySchemaColumnOptions => ({
@@ -13,14 +13,14 @@ export const text = (name: string, nullable = false): EntitySchemaColumnOptions 
   name,
   nullable,
 });
-/** Stays a string (D36). */
+/** Read as a string (D36). */
 export const decimal = (name: string, nullable = true): EntitySchemaColumnOptions => ({
   type: 'numeric',
   name,
   nullable,
 });
 export const boolean = (name: string): EntitySchemaColumnOptions => ({ type: 'boolean', name });
-/** Stays a string `YYYY-MM-DD` (D22). */
+/** Read as a string `YYYY-MM-DD` (D22). */
 export const day = (name: string): EntitySchemaColumnOptions => ({ type: 'date', name });
 export const instant = (name: string, nullable = false): EntitySchemaColumnOptions => ({
   type: 'timestamptz',
@@ -38,7 +38,7 @@ export const paymentTerms = {
   minimumCommission: decimal('minimum_commission'),
 };
 
-/** An entity schema that names every prop: a forgotten column does not compile. Rows are plain objects. */
+/** An entity schema with a column for every prop: a missing column is a compile error. Rows are plain objects. */
 export const entitySchema = <Props>(
   name: string,
   tableName: string,
@@ -46,8 +46,8 @@ export const entitySchema = <Props>(
 ): EntitySchema<Props> => new EntitySchema<Props>({ name, tableName, columns });
 
 /**
- * The columns of an entity under the names of its props, for a SELECT: `s.id AS "id", s.host_id AS "hostId" …`. The
- * date of a removal is not among them.
+ * The columns of an entity for a SELECT, named like its props: `s.id AS "id", s.host_id AS "hostId" …`. Does not
+ * include the date of removal.
  */
 export const columnsOf = <Props>({ options }: EntitySchema<Props>, alias: string): string =>
   Object.entries<EntitySchemaColumnOptions | undefined>(options.columns)

@@ -11,9 +11,9 @@ import { vendorProfileSchema } from './vendor-profile/vendor-profile.schema';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-/** A day is a string (D22): pg would make a Date of midnight in the server's zone. */
+/** Days are strings (D22). By default, pg converts them to midnight in the server's time zone. */
 types.setTypeParser(types.builtins.DATE, (day) => day);
-/** Counts and lanes stay far below 2^53. */
+/** Numbers are safe, because counts and lanes are far below 2^53. */
 types.setTypeParser(types.builtins.INT8, Number);
 
 const schemas = [
@@ -33,6 +33,6 @@ export const dataSourceOptions = (url: string): PostgresOptions => ({
   migrations,
   migrationsTableName: 'schema_migrations',
   poolSize: 20,
-  // A pool that is used up must refuse, not wait forever.
+  // If all connections are in use, requests fail after a while instead of waiting forever.
   extra: { connectionTimeoutMillis: 5000, statement_timeout: 20_000, application_name: 'popnook' },
 });

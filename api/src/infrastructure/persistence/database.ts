@@ -8,7 +8,7 @@ const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const MAX_ATTEMPTS = 5;
 
-/** The database as repositories and queries use it: they take part in the transaction that is running, if any. */
+/** The database access of repositories and queries. They use the current transaction, if there is one. */
 @Injectable()
 export class Database extends Transaction {
   private readonly running = new AsyncLocalStorage<EntityManager>();
@@ -21,7 +21,7 @@ export class Database extends Transaction {
     return this.running.getStore() ?? this.source.manager;
   }
 
-  /** The rows of any statement, also of UPDATE and DELETE … RETURNING. */
+  /** Returns the rows of any statement, including UPDATE and DELETE … RETURNING. */
   async query<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
     const result: Row[] | [Row[], number] = await this.manager.query(statement, values);
     return isCommandResult(result) ? result[0] : result;
@@ -33,18 +33,18 @@ export class Database extends Transaction {
       try {
         return await this.source.transaction((manager) => this.running.run(manager, work));
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !mayBeRetried(error)) throw error;
+        if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
         await delay(Math.random() * 20 * 2 ** attempt);
       }
     }
   }
 }
 
-/** TypeORM answers UPDATE and DELETE with the rows and their count. */
+/** For UPDATE and DELETE, TypeORM returns the rows and their count. */
 const isCommandResult = <Row>(result: Row[] | [Row[], number]): result is [Row[], number] =>
   result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number';
 
-function mayBeRetried(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const { code }: { code?: unknown } = error.driverError;
   return code === DEADLOCK || code === SERIALIZATION_FAILURE;

@@ -47,7 +47,7 @@ const connect = async () => {
   return client;
 };
 
-/** Somebody's transaction that has read `shops` and stays open. */
+/** A transaction that has read `shops` and stays open. */
 const openReader = async () => {
   const reader = await connect();
   await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM shops');
@@ -62,7 +62,7 @@ const migrationNames = async () =>
 const indexValidity = (name: string) =>
   rows(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('${name}')`);
 
-/** Until the migrating connection runs or waits in a statement like this one. */
+/** Waits until the migrating connection executes a statement like this one. */
 const untilMigrationRuns = async (statement: string) => {
   const observer = await connect();
   for (;;) {
@@ -88,7 +88,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('processes that migrate at once', () => {
+describe('processes that migrate at the same time', () => {
   it('all succeed on an empty database, and one of them does the work', async () => {
     const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url)));
     expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('processes that migrate at once', () => {
     expect(await rows('SELECT count(*)::int AS spaces FROM spaces')).toEqual([{ spaces: 0 }]);
   });
 
-  it('do not keep each other from building an index concurrently', async () => {
+  it('do not prevent each other from building an index concurrently', async () => {
     const migrations = [CreateShops, IndexShops];
     const logs: string[] = [];
     await Promise.all(
@@ -108,7 +108,7 @@ describe('processes that migrate at once', () => {
   });
 });
 
-describe('a migration beside a transaction that stays open', () => {
+describe('a migration during a long transaction', () => {
   it('waits for its lock in short attempts, so that other readers are served', async () => {
     await migrate(database.url, { migrations: [CreateShops] });
     const reader = await openReader();
@@ -122,7 +122,7 @@ describe('a migration beside a transaction that stays open', () => {
     expect(await run).toEqual(['AddShopName1800000000002']);
   });
 
-  it('builds an index concurrently once that has ended, without blocking writers', async () => {
+  it('builds an index concurrently after the transaction has ended, without blocking writers', async () => {
     await migrate(database.url, { migrations: [CreateShops] });
     const reader = await openReader();
     const run = migrate(database.url, { migrations: [CreateShops, IndexShops] });
@@ -134,7 +134,7 @@ describe('a migration beside a transaction that stays open', () => {
     expect(await indexValidity('shops_id')).toEqual([{ valid: true }]);
   });
 
-  it('has no statement timeout, whatever the default of the database', async () => {
+  it('has no statement timeout, even if the database has a default', async () => {
     const name = new URL(database.url).pathname.slice(1);
     await (await connect()).query(`ALTER DATABASE ${name} SET statement_timeout = '200ms'`);
     const Slow = migration('Slow1800000000004', (runner) => runner.query('SELECT pg_sleep(0.5)'));
@@ -143,7 +143,7 @@ describe('a migration beside a transaction that stays open', () => {
 });
 
 describe('a migration whose connection is terminated', () => {
-  it('fails, changes nothing and releases the lock: the next run succeeds', async () => {
+  it('fails without changes and releases the lock, so that the next run succeeds', async () => {
     const Interrupted = migration('AddShopName1800000000002', (runner) =>
       runner.query('ALTER TABLE shops ADD COLUMN name text; SELECT pg_sleep(60)'),
     );
@@ -171,7 +171,7 @@ describe('a migration whose connection is terminated', () => {
   });
 });
 
-describe('an invalid index of any origin', () => {
+describe('an invalid index', () => {
   const interruptStatement = async (statement: string) => {
     const reader = await openReader();
     const builder = await connect();
@@ -181,7 +181,7 @@ describe('an invalid index of any origin', () => {
     await reader.query('COMMIT');
   };
 
-  it('is rebuilt at the end of a run that has no pending migration', async () => {
+  it('is rebuilt at the end of a run, even without pending migrations', async () => {
     await migrate(database.url, { migrations: [CreateShops] });
     await interruptStatement('CREATE INDEX CONCURRENTLY shops_id ON shops (id)');
     expect(await indexValidity('shops_id')).toEqual([{ valid: false }]);
@@ -189,7 +189,7 @@ describe('an invalid index of any origin', () => {
     expect(await indexValidity('shops_id')).toEqual([{ valid: true }]);
   });
 
-  it('is dropped if an interrupted REINDEX left it beside the index that it was to replace', async () => {
+  it('is dropped if it is a leftover of an interrupted REINDEX', async () => {
     await migrate(database.url, { migrations: [CreateShops, IndexShops] });
     await interruptStatement('REINDEX INDEX CONCURRENTLY shops_id');
     expect(await indexValidity('shops_id_ccnew')).toEqual([{ valid: false }]);
@@ -216,7 +216,7 @@ describe('the data of another version', () => {
     runner.query('CREATE TABLE users (id integer)'),
   );
 
-  it('is refused with a sentence that names npm run reset if it is older, and stays as it is', async () => {
+  it('is refused if it is older, with an error that names npm run reset, and is not changed', async () => {
     await migrate(database.url, { migrations: [Earlier] });
     await expect(migrate(database.url)).rejects.toThrow(/^[^\n]*npm run reset[^\n]*\.$/);
     expect(await migrationNames()).toEqual(['InitialSchema1764000000001']);
@@ -226,7 +226,7 @@ describe('the data of another version', () => {
     expect(tables).toEqual([{ relname: 'schema_migrations' }, { relname: 'users' }]);
   });
 
-  it('makes the program print that sentence and nothing else', async () => {
+  it('makes the program print only that error', async () => {
     await migrate(database.url, { migrations: [Earlier] });
     const args = ['--import', 'tsx', path.resolve(__dirname, '../../migrate.ts')];
     const env = { PATH: process.env.PATH, DATABASE_URL: database.url };

@@ -11,33 +11,33 @@ import { migrations } from './migrations';
 import { repairInvalidIndexes } from './migrations/concurrent-indexes';
 
 export interface MigrateOptions {
-  /** Default: those of this version. */
+  /** The migrations of this version by default. */
   migrations?: (new () => MigrationInterface)[];
-  /** Gets a line whenever something has to be waited for. */
+  /** Called with a line when the migration has to wait. */
   log?: (line: string) => void;
 }
 
-/** What the operator can fix: its message is enough, without a stack. */
+/** An error that the operator can fix: the message is enough, without a stack trace. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
 const ADVISORY_LOCK = 764_000;
 const LOCK_POLL_MS = 200;
-/** A statement that waits for a table's lock makes every later reader of that table wait behind it. */
+/** While a statement waits for a table's lock, all later queries on that table wait, too. */
 const LOCK_TIMEOUT = '1s';
-/** The time between two attempts, in which the site serves what has queued up. */
+/** Between two attempts, queries that had to wait can run. */
 const RETRY_AFTER_MS = 2000;
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * Brings the schema up to date, on one connection: if that is lost, so is the lock, and nothing continues without it.
- * Processes that start at once run one after the other, and the later ones find nothing to do.
+ * Brings the schema up to date on one connection. If the connection is lost, the lock is released and the run fails.
+ * Concurrent processes run one after the other, and only the first one has work to do.
  *
  * @returns the names of the migrations that were pending
- * @throws MigrationError for a database from before the first release; nothing is changed then
+ * @throws MigrationError for a database from before the first release, without changing it
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const log = options.log ?? (() => undefined);
@@ -62,7 +62,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** Without entities, because TypeORM would create the extensions that they need before we have the lock. */
+/** Without entities, because TypeORM would create extensions for them before we have the lock. */
 const connect = (url: string, classes: (new () => MigrationInterface)[]) =>
   new DataSource({
     type: 'postgres',
@@ -74,8 +74,8 @@ const connect = (url: string, classes: (new () => MigrationInterface)[]) =>
   }).initialize();
 
 /**
- * Tries again and again instead of waiting inside pg_advisory_lock: that would hold a snapshot, and a CREATE INDEX
- * CONCURRENTLY of the process that has the lock would wait for it without end.
+ * Polls instead of waiting inside pg_advisory_lock, which would hold a snapshot: a CREATE INDEX CONCURRENTLY of the
+ * process that has the lock would wait for that snapshot forever.
  */
 async function acquireLock(runner: QueryRunner, log: (line: string) => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -86,7 +86,7 @@ async function acquireLock(runner: QueryRunner, log: (line: string) => void): Pr
   }
 }
 
-/** Earlier migrations were merged into our first one. Where that has run, unknown ones are from a newer version. */
+/** Databases from before the first release have only migrations that no longer exist. */
 async function refuseOldDatabase(
   executor: MigrationExecutor,
   pending: Migration[],
@@ -99,7 +99,7 @@ async function refuseOldDatabase(
   );
 }
 
-/** A migration that cannot get a lock is rolled back, and tried again until the transaction in its way has ended. */
+/** A migration that cannot get a lock is rolled back and retried until the conflicting transaction has ended. */
 async function retryLockConflicts(log: (line: string) => void, run: () => Promise<void>): Promise<void> {
   const end = Date.now() + GIVE_UP_AFTER_MS;
   for (;;) {
@@ -107,7 +107,7 @@ async function retryLockConflicts(log: (line: string) => void, run: () => Promis
       return await run();
     } catch (error) {
       if (!isLockConflict(error) || Date.now() > end) throw error;
-      log('Another transaction uses what has to be changed: trying again.');
+      log('Another transaction uses a table that has to be changed: trying again.');
       await delay(RETRY_AFTER_MS);
     }
   }

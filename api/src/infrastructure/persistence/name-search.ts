@@ -1,6 +1,6 @@
-/* Ids for lists that are searched by the name of a related record. `pattern` is the placeholder of an ILIKE pattern. */
+/* Subqueries for lists that are searched by the name of a related record. `pattern` is a placeholder for ILIKE. */
 
-/** By name; the first, wider condition is the one that has an index. */
+/** By name. The first condition is wider, but has an index. */
 export const spacesByName = (pattern: string) =>
   `SELECT id FROM spaces WHERE (name || ' ' || description || ' ' || location) ILIKE ${pattern} AND name ILIKE ${pattern}`;
 

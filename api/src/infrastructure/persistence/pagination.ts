@@ -2,7 +2,7 @@ import { COUNT_LIMIT, DEFAULT_PAGE_SIZE, type Page, type PageRequest } from '../
 import { DomainError } from '../../domain/shared/domain-error';
 import type { Database } from './database';
 
-/** Collects the values of a statement and returns their placeholders: `$1`, `$2` … */
+/** Collects the values of a statement. `add` returns the placeholder: `$1`, `$2` … */
 export class Values {
   readonly list: unknown[] = [];
 
@@ -12,33 +12,33 @@ export class Values {
   }
 }
 
-/** An ILIKE pattern for any text that contains `text`. */
+/** An ILIKE pattern that finds texts which contain `text`. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 interface Listing<Row> {
   columns: string;
   from: string;
-  /** The part of `from` that `where` needs, for the count; all of it by default. */
+  /** The tables that `where` needs, for a faster count; `from` by default. */
   countFrom?: string;
   where: string[];
-  /** The column of the id, which makes the order total. */
+  /** The column of the id, the last sort key. */
   id: string;
-  /** What comes before the id in the order. */
+  /** Sorted by this before the id. */
   sortKey?: SortKey<Row>;
   /** Newest first by default. */
   direction?: 'ASC' | 'DESC';
 }
 
 /**
- * How the next page finds the sort key of its predecessor's last row: from the row itself by its id (`ofId`), so that the
- * cursor carries only the id; or, where rows can disappear in between, from a number in the cursor (`ofCursor`).
+ * How the next page gets the sort key of the previous page's last row: by reading that row (`ofId`) or, if rows can be
+ * deleted in between, from a number in the cursor (`ofCursor`).
  */
 export type SortKey<Row> = { sql: string } & (
   | { ofId: (placeholder: string) => string }
   | { ofCursor: (placeholder: string) => string; toCursor: (row: Row) => string }
 );
 
-/** One page of a list by keyset, with its total (D40). */
+/** Reads one page of a list with keyset pagination, and the total (D40). */
 export async function readPage<Row extends { id: number }>(
   database: Database,
   listing: Listing<Row>,
@@ -51,7 +51,7 @@ export async function readPage<Row extends { id: number }>(
     `SELECT count(*) AS total FROM (SELECT 1 FROM ${listing.countFrom ?? from} WHERE ${matching} LIMIT ${COUNT_LIMIT + 1}) counted`,
     values.list,
   );
-  // Reads one extra row to see whether there is a next page.
+  // One extra row shows whether there is a next page.
   const rows = await database.query<Row>(
     `SELECT ${columns} FROM ${from} WHERE ${matching}${afterCursor(listing, values, cursor)}
      ORDER BY ${sortKey ? `${sortKey.sql} ${direction}, ` : ''}${id} ${direction} LIMIT ${values.add(limit + 1)}`,
@@ -76,7 +76,7 @@ function afterCursor<Row>(listing: Listing<Row>, values: Values, cursor: string 
   return ` AND (${sortKey.sql}, ${id}) ${comparison} (${key}, ${idPlaceholder})`;
 }
 
-/** Where the next page begins: the sort key of the last row, a number as text, and its id. */
+/** The position of the last row: its sort key, a number as text, and its id. */
 interface Position {
   key: string;
   id: number;
@@ -94,7 +94,7 @@ function decodeCursor(cursor: string): Position {
   throw DomainError.invalid('cursor', 'cursor must be taken from a Link header');
 }
 
-/** Anyone can make up a cursor, so only a number may reach the database; also seconds since 1970 to the microsecond. */
+/** Cursors are input, so only numbers may reach the database, including seconds since 1970 with microseconds. */
 const isKey = (key: unknown): key is string =>
   typeof key === 'string' && /^-?\d{1,10}(\.\d{1,6})?$/.test(key);
 const isId = (id: unknown): id is number =>

@@ -48,9 +48,7 @@ const details = {
   isActive: true,
 };
 const list = () =>
-  spaces.add(
-    Space.list({ hostId: host.id, details, timeZone: 'America/New_York', approvedAtOnce: true, now }),
-  );
+  spaces.add(Space.list({ hostId: host.id, details, timeZone: 'America/New_York', autoApprove: true, now }));
 describe('spaces', () => {
   it('are read as they were stored: amounts as strings, lists as lists', async () => {
     const id = await list();

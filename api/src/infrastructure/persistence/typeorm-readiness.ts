@@ -10,7 +10,7 @@ export class TypeormReadiness extends Readiness {
 
   async isReady(): Promise<boolean> {
     try {
-      // Not showMigrations(), which creates the table of migrations and could get in the way of the process that migrates.
+      // Not showMigrations(), which creates the table of migrations and could conflict with the migrating process.
       const pending = await new MigrationExecutor(this.source).getPendingMigrations();
       return pending.length === 0;
     } catch {

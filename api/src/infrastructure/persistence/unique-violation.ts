@@ -3,7 +3,10 @@ import { DomainError } from '../../domain/shared/domain-error';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The unique index decides, also between two at once. @throws DomainError already_exists naming `field` */
+/**
+ * The unique index decides, even for concurrent writes.
+ * @throws DomainError already_exists with an error for `field`
+ */
 export async function orDuplicate<T>(
   constraint: string,
   field: string,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SignInCodes } from '../../../application/account/verification-codes';
 import { Config } from '../../../config';
 
-/** A plain hash of six digits can be reversed in seconds, so the hash needs a key outside the database (D6). */
+/** A plain hash of six digits can be reversed in seconds, so the hash uses a key that is not in the database (D6). */
 @Injectable()
 export class HmacSignInCodes extends SignInCodes {
   constructor(private readonly config: Config) {

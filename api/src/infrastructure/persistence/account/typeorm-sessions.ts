@@ -40,7 +40,7 @@ export class TypeormSessions extends Sessions {
     await this.database.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
   }
 
-  /** At most once a day, so that most requests need no write. */
+  /** Called at most once a day per session, so that most requests need no write. */
   private async extend(token: string): Promise<void> {
     await this.database.query(
       'UPDATE sessions SET expires_at = now() + make_interval(days => $2) WHERE id = $1',

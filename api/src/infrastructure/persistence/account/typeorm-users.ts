@@ -53,7 +53,7 @@ export class TypeormUsers extends Users {
   }
 
   async updateDetails(id: number, details: Partial<UserDetails>): Promise<void> {
-    // Not by reading and saving the user: that could undo a suspension at the same moment.
+    // Updates only these columns: saving the whole user could undo a concurrent suspension.
     if (Object.keys(details).length > 0) await this.database.manager.update(userSchema, { id }, details);
   }
 
@@ -74,8 +74,9 @@ export class TypeormUsers extends Users {
   }
 
   /**
-   * Booking requests lock their vendor and host, so none is missed. For an administrator all of them are locked, so that
-   * two who suspend each other run one after the other (D5). @returns the number of other active administrators
+   * Booking requests lock their vendor and host, so no concurrent request is missed. For an administrator, all
+   * administrators are locked, so that two cannot suspend each other (D5). @returns the number of other active
+   * administrators
    */
   private async lockUserAndAdmins(id: number): Promise<number> {
     const locked = await this.database.query<{ id: number }>(
@@ -108,8 +109,8 @@ export class TypeormUsers extends Users {
 }
 
 /**
- * Bookings keep dates and amounts, reviews stay under 'Deleted user', spaces are deactivated; uploads lose their owner and
- * are cleaned up later (D11).
+ * Bookings keep dates and amounts, reviews stay under the name 'Deleted user', spaces are deactivated, and uploads lose
+ * their owner and are cleaned up later (D11).
  */
 const ERASE_PERSONAL_DATA = [
   'DELETE FROM vendor_profiles WHERE user_id = $1',

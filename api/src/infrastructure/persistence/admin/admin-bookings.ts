@@ -7,14 +7,14 @@ import {
 import type { Page } from '../../../application/pagination';
 import type { BookingStatus } from '../../../domain/booking/transitions';
 import { DomainError } from '../../../domain/shared/domain-error';
-import { BOOKING, PLACE, VENDOR, WITH_VENDOR } from '../booking/booking-queries';
+import { BOOKING, SPACE_OF_BOOKING, VENDOR, WITH_VENDOR } from '../booking/booking-queries';
 import { Database } from '../database';
 import { spacesByName, usersByName } from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
 
-/** Confirmed bookings survive a suspension, so an administrator has to decide about them (D10). */
+/** Confirmed bookings remain after a suspension, so an administrator has to decide about them (D10). */
 const FLAGGED = `(b.status = 'confirmed' AND (v.status <> 'active' OR h.status <> 'active'))`;
-const COLUMNS = `${BOOKING}, ${PLACE}, ${VENDOR}, h.id AS "hostId", h.first_name AS "hostFirstName",
+const COLUMNS = `${BOOKING}, ${SPACE_OF_BOOKING}, ${VENDOR}, h.id AS "hostId", h.first_name AS "hostFirstName",
   h.last_name AS "hostLastName", h.email AS "hostEmail", ${FLAGGED} AS flagged`;
 const FROM = `${WITH_VENDOR} JOIN users h ON h.id = s.host_id`;
 
@@ -33,13 +33,13 @@ const orders: Record<NonNullable<BookingFilters['sort']>, Order> = {
   '-amount': { sortKey: by('total_amount'), direction: 'DESC' },
 };
 
-/** A union, so that each part can use its own index; one condition over three tables could use none. */
+/** A union, so that each part uses an index; a condition on three tables could not use any. */
 const matching = (text: string) => `b.id IN (
   SELECT id FROM bookings WHERE space_id IN (${spacesByName(text)})
   UNION SELECT id FROM bookings WHERE vendor_id IN (${usersByName(text)})
   UNION SELECT m.id FROM bookings m JOIN spaces o ON o.id = m.space_id WHERE o.host_id IN (${usersByName(text)}))`;
 
-/** Stored statuses that a booking with this current status can have (D31). */
+/** The stored statuses of bookings with a given current status (D31). */
 const storedAs: Record<BookingStatus, BookingStatus[]> = {
   pending: ['pending'],
   confirmed: ['confirmed'],
@@ -48,15 +48,15 @@ const storedAs: Record<BookingStatus, BookingStatus[]> = {
 };
 
 /**
- * Only the stored status has an index, so it narrows the rows first. PostgreSQL underestimates how many rows equal a
- * computed value and would sort them all; `coalesce` makes it follow the order of the list instead.
+ * Only the stored status has an index, so it is filtered first. PostgreSQL underestimates how many rows match a
+ * computed value and would sort them all; `coalesce` makes it read them in the order of the list instead.
  */
 const withStatus = (status: BookingStatus, values: Values) => [
   `b.id IN (SELECT id FROM bookings WHERE status = ANY(${values.add(storedAs[status])}))`,
   `coalesce(b.status = ${values.add(status)}, false)`,
 ];
 
-/** Starts from the few inactive accounts, so that each step can use an index. */
+/** Starts with the few inactive accounts, so that each step uses an index. */
 const ofInactiveAccounts = `b.id IN (
   SELECT m.id FROM users u JOIN bookings m ON m.vendor_id = u.id
   WHERE u.status IN ('suspended', 'deleted') AND m.status = 'confirmed'

@@ -14,7 +14,7 @@ const COLUMNS = `${REVIEW}, r.space_id AS "spaceId", s.name AS "spaceName", u.fi
   u.last_name AS "reviewerLastName"`;
 const FROM = 'reviews r JOIN spaces s ON s.id = r.space_id JOIN users u ON u.id = r.reviewer_id';
 
-/** A review can be deleted while someone pages through the list, so the cursor carries the rating. */
+/** A review can be deleted between two pages, so the cursor contains the rating. */
 const byRating: SortKey<AdminReview> = {
   sql: 'r.rating',
   toCursor: ({ rating }) => String(rating),
@@ -30,7 +30,7 @@ const orders: Record<
   '-rating': { sortKey: byRating, direction: 'DESC' },
 };
 
-/** A union, so that each part can use its own index; one condition over three tables could use none. */
+/** A union, so that each part uses an index; a condition on three tables could not use any. */
 const matching = (text: string) => `r.id IN (
   SELECT id FROM reviews WHERE comment ILIKE ${text}
   UNION SELECT id FROM reviews WHERE space_id IN (${spacesByName(text)})

@@ -33,7 +33,7 @@ const orders: Record<
   '-price': { sortKey: price, direction: 'DESC' },
 };
 
-/** A union, so that each part can use its own index; one condition over two tables could use none. */
+/** A union, so that each part uses an index; a condition on two tables could not use any. */
 const matching = (text: string) => `s.id IN (
   SELECT id FROM spaces WHERE (name || ' ' || description || ' ' || location) ILIKE ${text}
   UNION SELECT id FROM spaces WHERE host_id IN (${usersByName(text)}))`;

@@ -3,7 +3,7 @@ import { type AdminStats, AdminStatsQuery } from '../../../application/admin/adm
 import { Database } from '../database';
 import { IS_PUBLIC, SPACES } from '../space/space-filters';
 
-/** Revenue counts confirmed and completed bookings, in the month of their request (D33). */
+/** Revenue includes confirmed and completed bookings, in the month of the request (D33). */
 const STATS = `
 WITH month AS (
   SELECT date_trunc('month', now(), zone) AS this, date_trunc('month', now(), zone) - interval '1 day' AS before, zone

@@ -18,16 +18,16 @@ import { bookingSchema } from './booking.schema';
 
 export const BOOKING = columnsOf(bookingSchema, 'b');
 
-export const PLACE = `s.name AS "spaceName", d.name AS "subSpaceName", s.location, s.time_zone AS "timeZone",
+export const SPACE_OF_BOOKING = `s.name AS "spaceName", d.name AS "subSpaceName", s.location, s.time_zone AS "timeZone",
   coalesce(s.images->0->>'thumbnailUrl', s.images->0->>'url') AS "thumbnailUrl"`;
 
 export const VENDOR = `v.first_name AS "vendorFirstName", v.last_name AS "vendorLastName", v.email AS "vendorEmail",
   coalesce(p.business_name, v.business_name) AS "vendorBusinessName"`;
 
-/** What everyone may know about a host (D13). */
+/** The public fields of a host (D13). */
 const HOST = `h.first_name AS "hostFirstName", h.last_name AS "hostLastName"`;
 
-/** Bookings as they are at this moment (D31). */
+/** Bookings with their current status (D31). */
 const BOOKINGS = `current_bookings b JOIN spaces s ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id`;
 const WITH_HOST_AND_REVIEW = `${BOOKINGS} JOIN users h ON h.id = s.host_id LEFT JOIN reviews r ON r.booking_id = b.id`;
 export const WITH_VENDOR = `${BOOKINGS} JOIN users v ON v.id = b.vendor_id LEFT JOIN vendor_profiles p ON p.user_id = v.id`;
@@ -71,7 +71,7 @@ export class SqlBookingQueries extends BookingQueries {
   pendingOfHost(hostId: number, page: PageRequest): Promise<Page<PendingBooking>> {
     const values = new Values();
     const where = [`s.host_id = ${values.add(hostId)}`, `b.status = 'pending'`];
-    const columns = `${BOOKING}, ${PLACE}, ${VENDOR}`;
+    const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${VENDOR}`;
     const listing = { columns, from: WITH_VENDOR, where, id: 'b.id', direction: 'ASC' } as const;
     return readPage<PendingBooking>(this.database, listing, values, page);
   }
@@ -86,7 +86,7 @@ export class SqlBookingQueries extends BookingQueries {
       ...(status ? [`b.status = ${values.add(status)}`] : []),
       ...(bookingId ? [`b.id = ${values.add(Number(bookingId))}`] : []),
     ];
-    const columns = `${BOOKING}, ${PLACE}, ${HOST}, r.rating AS "reviewRating"`;
+    const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${HOST}, r.rating AS "reviewRating"`;
     const listing = { columns, from: WITH_HOST_AND_REVIEW, countFrom: BOOKINGS, where, id: 'b.id' };
     return readPage<VendorBooking>(this.database, listing, values, page);
   }
@@ -104,7 +104,9 @@ export class SqlBookingQueries extends BookingQueries {
   }
 }
 
-/** Revenue counts confirmed and completed bookings; every review weighs the same, whichever space it is of (D33). */
+/**
+ * Revenue includes confirmed and completed bookings. Each review has the same weight, regardless of its space (D33).
+ */
 const HOST_STATS = `
 WITH own AS (SELECT id FROM spaces WHERE host_id = $1)
 SELECT
@@ -114,7 +116,10 @@ SELECT
   (SELECT round(avg(r.rating), 1)::text FROM own JOIN reviews r ON r.space_id = own.id) AS "averageRating"
 FROM own JOIN current_bookings b ON b.space_id = own.id`;
 
-/** Spent counts confirmed and completed bookings; upcoming is confirmed with a start ahead, in the space's zone (D33). */
+/**
+ * `totalSpent`: confirmed and completed bookings. `upcoming`: confirmed, and not started in the space's time zone
+ * (D33).
+ */
 const VENDOR_STATS = `
 SELECT count(*) AS "totalBookings",
   count(*) FILTER (WHERE b.status = 'confirmed' AND b.start_date > (now() AT TIME ZONE s.time_zone)::date) AS upcoming,

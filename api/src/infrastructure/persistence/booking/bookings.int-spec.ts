@@ -73,7 +73,7 @@ it('writes a booking and its mails together, or neither (D52)', async () => {
   expect(await database.query('SELECT count(*) AS n FROM outbox')).toEqual(before);
 });
 
-it('cancels an expired request in the way in the same transaction (D31)', async () => {
+it('cancels a conflicting expired request in the same transaction (D31)', async () => {
   const space = await openSpace();
   const old = await request(space, day(10));
   await database.query('UPDATE bookings SET expires_at = now() WHERE id = $1', [old]);
@@ -82,7 +82,7 @@ it('cancels an expired request in the way in the same transaction (D31)', async 
   expect(await mailsAbout(old, 'expired:%')).toHaveLength(2);
 });
 
-it('stores a change of status with its reason and mails it once, also for two at the same time (D30)', async () => {
+it('stores a change of status with its reason and mails it once, even if it is requested concurrently (D30)', async () => {
   const id = await request(await openSpace(), day(10));
   const user = await app.get(Users).get(host);
   const decline = () => app.get(ChangeBookingStatus).run(user, id, 'cancelled');
@@ -91,7 +91,7 @@ it('stores a change of status with its reason and mails it once, also for two at
   expect(await mailsAbout(id, 'declined%')).toHaveLength(1);
 });
 
-it('quotes a display as unavailable only where it is full (D27)', async () => {
+it('quotes a display as unavailable only when it is full (D27)', async () => {
   const space = await openSpace();
   const shelf = await insert(
     `INSERT INTO sub_spaces (space_id, name, type, max_capacity) VALUES ($1, 'Shelf', 'shelf', 2)`,
@@ -113,18 +113,18 @@ it('quotes a display as unavailable only where it is full (D27)', async () => {
 describe('a transaction that deadlocks', () => {
   const lock = (id: number) => database.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
 
-  it('starts again, so that both of two opposite ones commit', async () => {
+  it('is retried, so that both transactions commit', async () => {
     const [one, other] = [await register('host'), await register('host')];
     let attempts = 0;
-    let waiting = 0;
+    let holding = 0;
     let bothHold: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (bothHold = resolve));
     const lockBoth = (first: number, second: number) =>
       database.run(async () => {
         attempts += 1;
         await lock(first);
-        waiting += 1;
-        if (waiting === 2) bothHold();
+        holding += 1;
+        if (holding === 2) bothHold();
         await held;
         await lock(second);
         await database.query(`UPDATE users SET location = coalesce(location, '') || 'x' WHERE id = $1`, [

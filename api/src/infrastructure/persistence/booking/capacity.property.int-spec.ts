@@ -12,8 +12,8 @@ import { startApplication } from '../../../test/application';
 import { Database } from '../database';
 
 /*
- * Random sequences of requests, cancellations and changes of capacity, checked against a model that counts the vendors of
- * each day: the database accepts what the model accepts and refuses what it refuses (D26–D28).
+ * Random sequences of requests, cancellations and changes of capacity, checked against a model that counts the vendors
+ * of each day: the database accepts what the model accepts and refuses what it refuses (D26–D28).
  */
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
@@ -47,22 +47,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const capacities = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: DISPLAYS, maxLength: DISPLAYS });
 
-/** Counts vendors per day, the simplest possible way. */
+/** Counts vendors per day in the simplest way. */
 class Model {
   readonly live: { id: number; vendorId: number; display: number | null; from: number }[] = [];
 
   constructor(readonly capacity: number[]) {}
 
-  admits(display: number | null, from: number): boolean {
+  accepts(display: number | null, from: number): boolean {
     for (let date = from; date < from + PERIOD; date += 1) {
-      const there = this.on(date);
-      if (display === null ? there.length > 0 : there.some((one) => one.display === null)) return false;
-      if (display !== null && this.holding(display, date) >= (this.capacity[display] ?? 0)) return false;
+      const present = this.on(date);
+      if (display === null ? present.length > 0 : present.some((one) => one.display === null)) return false;
+      if (display !== null && this.vendorsOf(display, date) >= (this.capacity[display] ?? 0)) return false;
     }
     return true;
   }
 
-  holding(display: number, date: number): number {
+  vendorsOf(display: number, date: number): number {
     return this.on(date).filter((one) => one.display === display).length;
   }
 
@@ -108,11 +108,11 @@ async function openSpace(capacity: number[]): Promise<{ space: number; displays:
     [await newPerson('host')],
   );
   const displays = [];
-  for (const most of capacity)
+  for (const maxCapacity of capacity)
     displays.push(
       await insert(
         `INSERT INTO sub_spaces (space_id, name, type, max_capacity) VALUES ($1, 'Shelf', 'shelf', $2)`,
-        [id, most],
+        [id, maxCapacity],
       ),
     );
   return { space: id, displays };
@@ -135,7 +135,7 @@ async function book(spaceId: number, subSpaceId: number | null, from: number): P
   }
 }
 
-async function take(model: Model, space: number, displays: number[], one: Step): Promise<void> {
+async function runStep(model: Model, space: number, displays: number[], one: Step): Promise<void> {
   if (one.does === 'resize') {
     model.capacity[one.display] = one.capacity;
     await database.query('UPDATE sub_spaces SET max_capacity = $2 WHERE id = $1', [
@@ -143,22 +143,24 @@ async function take(model: Model, space: number, displays: number[], one: Step):
       one.capacity,
     ]);
   } else if (one.does === 'cancel') {
-    const [gone] = model.live.splice(one.nth % Math.max(model.live.length, 1), 1);
-    if (gone)
-      await app.get(ChangeBookingStatus).run(await app.get(Users).get(gone.vendorId), gone.id, 'cancelled');
+    const [cancelled] = model.live.splice(one.nth % Math.max(model.live.length, 1), 1);
+    if (cancelled)
+      await app
+        .get(ChangeBookingStatus)
+        .run(await app.get(Users).get(cancelled.vendorId), cancelled.id, 'cancelled');
   } else {
-    const admitted = model.admits(one.display, one.from);
+    const expected = model.accepts(one.display, one.from);
     const displayId = one.display === null ? null : (displays[one.display] ?? 0);
     const { available } = await app.get(QuoteBooking).run(space, day(one.from), displayId);
-    expect([one, available]).toEqual([one, admitted]);
+    expect([one, available]).toEqual([one, expected]);
     const booked = await book(space, displayId, one.from);
-    expect([one, booked !== undefined]).toEqual([one, admitted]);
+    expect([one, booked !== undefined]).toEqual([one, expected]);
     if (booked) model.live.push({ ...booked, display: one.display, from: one.from });
   }
 }
 
 it(
-  'accepts exactly what a count by days accepts (D26, D27, D28)',
+  'accepts exactly the requests that a count per day accepts (D26, D27, D28)',
   () =>
     fc.assert(
       fc.asyncProperty(
@@ -167,7 +169,7 @@ it(
         async (capacity, steps) => {
           const model = new Model([...capacity]);
           const { space, displays } = await openSpace(capacity);
-          for (const one of steps) await take(model, space, displays, one);
+          for (const one of steps) await runStep(model, space, displays, one);
           const live = await database.query(
             `SELECT 1 FROM bookings WHERE space_id = $1 AND status <> 'cancelled'`,
             [space],

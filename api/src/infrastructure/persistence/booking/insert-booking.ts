@@ -4,8 +4,8 @@ import { type DateRange, Period } from '../../../domain/booking/period';
 import type { Database } from '../database';
 
 /**
- * Inserts a request. The exclusion constraint decides who is first (D26, D27).
- * @param reassignLanes whether the display's bookings may be moved to other lanes; the display is locked for that
+ * Inserts a request. The exclusion constraint decides which of two concurrent requests wins (D26, D27).
+ * @param reassignLanes whether bookings of the display may be moved to other lanes; requires a lock on the display
  * @throws DomainError dates_unavailable
  * @throws LanesFragmented when there is room, but only after lanes are reassigned
  */
@@ -50,7 +50,8 @@ class DisplayLanes {
 
   private async insertIntoFreeLane(capacity: number): Promise<number | undefined> {
     const holders = await this.holders(this.period);
-    // Lanes above the capacity remain from before it was lowered (D28): they count, so only the peak can tell.
+    // Bookings in lanes above the capacity are from before it was lowered (D28). Then only the peak shows if there is
+    // room.
     if (holders.some(({ lane }) => lane >= capacity)) return undefined;
     for (let lane = 0; lane < capacity; lane += 1) {
       if (holders.some((holder) => holder.lane === lane)) continue;
@@ -60,7 +61,7 @@ class DisplayLanes {
     return undefined;
   }
 
-  /** Every booking of the display gets a new lane; each first moves to a lane below zero, where nothing else is. */
+  /** Gives every booking of the display a new lane. First, each moves to an unused lane below zero. */
   private async reassignAndInsert(): Promise<number | undefined> {
     const holders = await this.holders();
     const lanes = assignLanes<DateRange>([...holders, this.booking]);
@@ -80,7 +81,9 @@ class DisplayLanes {
     return id;
   }
 
-  /** The bookings of the display, all of them or those of a period. The space is named for its index. */
+  /**
+   * The bookings of the display, all or those in a period. The condition on the space makes PostgreSQL use its index.
+   */
   private holders(period?: Period): Promise<LaneHolder[]> {
     return this.database.query(
       `SELECT id, start_date AS "startDate", end_date AS "endDate", lower(lanes) - $2 AS lane
@@ -121,7 +124,7 @@ class DisplayLanes {
   }
 }
 
-/** A lane that another request has just taken inserts nothing: a plain insert would fail the whole transaction (D27). */
+/** Inserts nothing if another request has just taken the lane; an error would abort the whole transaction (D27). */
 async function insertRow(
   database: Database,
   booking: NewBooking,

@@ -38,7 +38,7 @@ export class TypeormBookings extends Bookings {
   }
 
   async lockExpired(spaceId: number, period: Period): Promise<Booking[]> {
-    // By ascending id, like all locks of bookings, so that two requests never wait for each other.
+    // Ordered by id, like all locks of bookings, so that two requests cannot deadlock.
     const rows: BookingProps[] = await this.database.manager
       .createQueryBuilder(bookingSchema, 'booking')
       .where('booking.space_id = :spaceId AND period && daterange(:from, :until)', {
@@ -83,8 +83,8 @@ export class TypeormBookings extends Bookings {
 }
 
 /*
- * Each half uses its partial index; in one condition, PostgreSQL would walk all bookings by id. No time zone is more
- * than a day ahead of UTC, so a stay that is past anywhere has ended by today in UTC.
+ * Each part uses its partial index; with one condition, PostgreSQL would read all bookings by id. Time zones are less
+ * than a day ahead of UTC, so a stay that is over in its time zone ends today or earlier in UTC.
  */
 const OVERDUE = `
 WITH overdue AS MATERIALIZED (
@@ -98,8 +98,8 @@ SELECT o.id, s.time_zone AS "timeZone" FROM overdue o JOIN spaces s ON s.id = o.
 WHERE o.id > $2 ORDER BY o.id LIMIT $3`;
 
 /*
- * A request that never had a full day left was announced by the mail of the request itself. The outbox knows who was
- * reminded: its keys outlive any request.
+ * A request that expires less than a day after it is sent needs no reminder, because the host has just been mailed. The
+ * outbox shows which hosts were reminded: its rows are stored longer than any pending request.
  */
 const EXPIRING_SOON = `
 SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN users h ON h.id = s.host_id

@@ -13,15 +13,15 @@ describe('the grid of the map', () => {
     [[-78.65, 35.77, -78.64, 35.78], 22],
     [[-180, 0, 180, 0], 22],
     [[5, 5, 5, 5], 22],
-  ] as [Box, number][])('%j at zoom %d needs at most 499 cells (D54)', (box, zoom) => {
+  ] as [Box, number][])('covers %j at zoom %d with at most 499 cells (D54)', (box, zoom) => {
     expect(cells(box, cellSize(box, zoom, 499))).toBeLessThanOrEqual(499);
   });
 
-  it('a screen gets the cells of its zoom', () => {
+  it('uses the cell size of the zoom level', () => {
     expect(cellSize([-79, 35.5, -78, 36], 10, 499)).toBe(360 / 2 ** 12);
   });
 
-  it('a box is cut off at the end of the world, and absent it is the world', () => {
+  it('limits a box to the world, and uses the whole world without a box', () => {
     expect(toBox('-500,-100,500,100')).toEqual(WORLD);
     expect(toBox(undefined)).toEqual(WORLD);
     expect(toBox('-79.5,35,-78,36')).toEqual([-79.5, 35, -78, 36]);

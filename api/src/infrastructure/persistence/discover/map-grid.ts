@@ -3,7 +3,7 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 
 export const WORLD: Box = [-180, -90, 180, 90];
 
-/** SPEC 9: where spaces without coordinates are shown (D49). */
+/** Where spaces without coordinates are shown (SPEC 9, D49). */
 export const DEFAULT_CENTER = { lng: -78.64, lat: 35.78 };
 
 export const showsCenter = ([west, south, east, north]: Box): boolean =>
@@ -12,21 +12,21 @@ export const showsCenter = ([west, south, east, north]: Box): boolean =>
   south <= DEFAULT_CENTER.lat &&
   DEFAULT_CENTER.lat <= north;
 
-/** A map tile shows 360 / 2^zoom degrees of longitude; four cells next to each other in it are about 64 pixels each. */
+/** A map tile shows 360 / 2^zoom degrees of longitude. With four cells per tile, a cell is about 64 pixels wide. */
 const CELLS_PER_TILE = 4;
 
 const cellsAlong = (from: number, to: number, size: number) =>
   Math.floor(to / size) - Math.floor(from / size) + 1;
 
-/** Degrees along each side of a cell, so that the box needs at most `most` of them. Cells do not move with the map. */
-export function cellSize([west, south, east, north]: Box, zoom: number, most: number): number {
-  const fitting = Math.sqrt(((east - west) * (north - south)) / most);
+/** The side of a cell in degrees, so that the box has at most `maxCells`. Cells do not move with the map. */
+export function cellSize([west, south, east, north]: Box, zoom: number, maxCells: number): number {
+  const fitting = Math.sqrt(((east - west) * (north - south)) / maxCells);
   let size = Math.max(360 / 2 ** zoom / CELLS_PER_TILE, fitting);
-  while (cellsAlong(west, east, size) * cellsAlong(south, north, size) > most) size *= 1.25;
+  while (cellsAlong(west, east, size) * cellsAlong(south, north, size) > maxCells) size *= 1.25;
   return size;
 }
 
-/** `minLng,minLat,maxLng,maxLat`; what is beyond the world is cut off. */
+/** Reads `minLng,minLat,maxLng,maxLat` and limits the box to the world. */
 export function toBox(bbox: string | undefined): Box {
   if (bbox === undefined) return WORLD;
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);

@@ -15,7 +15,10 @@ import { type Box, cellSize, DEFAULT_CENTER, showsCenter, toBox } from './map-gr
 
 /** The map returns at most 500 features (D54). */
 const MAX_FEATURES = 500;
-/** From this zoom on neighboring doors are distinguishable: each space has its own marker, unless there are too many. */
+/**
+ * From this zoom level, neighboring buildings are distinguishable: each space has its own marker, unless there are too
+ * many.
+ */
 const SINGLE_FROM_ZOOM = 16;
 
 interface Cell extends Omit<MapMarker, 'approximate'> {
@@ -47,26 +50,26 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     return { type: 'FeatureCollection', features };
   }
 
-  private async cells(box: Box, zoom: number, filters: SpaceFilters, most: number): Promise<Cell[]> {
-    const single = zoom >= SINGLE_FROM_ZOOM && (await this.atMost(most, box, filters));
+  private async cells(box: Box, zoom: number, filters: SpaceFilters, maxCells: number): Promise<Cell[]> {
+    const isSingle = zoom >= SINGLE_FROM_ZOOM && (await this.hasAtMost(maxCells, box, filters));
     const values = new Values();
     const where = searched({ ...filters, bbox: box.join(',') }, values);
-    const size = values.add(cellSize(box, zoom, most));
+    const size = values.add(cellSize(box, zoom, maxCells));
     return this.withoutSorting(
       `WITH cells AS (
          SELECT count(*) AS count, avg(lng) AS lng, avg(lat) AS lat, min(id) AS first,
                 ARRAY[min(lng), min(lat), max(lng), max(lat)] AS box
          FROM (SELECT s.id, s.longitude::float8 AS lng, s.latitude::float8 AS lat FROM ${SPACES} WHERE ${where}) spot
-         GROUP BY floor(lng / ${size}), floor(lat / ${size})${single ? ', id' : ''}
+         GROUP BY floor(lng / ${size}), floor(lat / ${size})${isSingle ? ', id' : ''}
        )
        SELECT c.count, c.lng, c.lat, c.box, ${MARKER}
        FROM cells c LEFT JOIN spaces s ON c.count = 1 AND s.id = c.first
-       ORDER BY c.first LIMIT ${most}`,
+       ORDER BY c.first LIMIT ${maxCells}`,
       values.list,
     );
   }
 
-  /** Without this, PostgreSQL expects as many cells as spaces and sorts them on disk, which is twice as slow. */
+  /** Otherwise PostgreSQL expects as many cells as spaces and sorts them on disk, which is twice as slow. */
   private withoutSorting(statement: string, values: unknown[]): Promise<Cell[]> {
     return this.database.run(async () => {
       await this.database.query('SET LOCAL enable_sort = off');
@@ -74,14 +77,14 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     });
   }
 
-  private async atMost(most: number, box: Box, filters: SpaceFilters): Promise<boolean> {
+  private async hasAtMost(count: number, box: Box, filters: SpaceFilters): Promise<boolean> {
     const values = new Values();
     const where = searched({ ...filters, bbox: box.join(',') }, values);
     const rows = await this.database.query(
-      `SELECT 1 FROM ${SPACES} WHERE ${where} LIMIT ${most + 1}`,
+      `SELECT 1 FROM ${SPACES} WHERE ${where} LIMIT ${count + 1}`,
       values.list,
     );
-    return rows.length <= most;
+    return rows.length <= count;
   }
 
   /** Spaces without coordinates share one marker (D49). */

@@ -9,7 +9,7 @@ const LOCATION = `id, city, state, state_code AS "stateCode", is_active AS "isAc
 const LABEL = `city || ', ' || state_code`;
 const DUPLICATE = 'This location exists already. If it is hidden, switch it on again.';
 
-/** Texts arrive normalized from the DTO (D39). */
+/** The DTO has normalized the texts (D39). */
 @Injectable()
 export class SqlLocations extends Locations {
   constructor(private readonly database: Database) {

@@ -32,7 +32,7 @@ export class TypeormMailData extends MailData {
   }
 }
 
-/* Amounts become text here, so that none of them passes through a float. */
+/* Amounts are converted to text, so that they are never parsed as floats. */
 const BOOKING = `
 SELECT
   json_build_object(

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** In one transaction, as a use case does. */
+/** Publishes in one transaction, like a use case. */
 const publish = (...events: DomainEvent[]) =>
   app.get(Transaction).run(() => app.get(DomainEvents).publish(...events));
 const rows = (): Promise<{ event_key: string; kind: string; recipient: string; payload: object }[]> =>
@@ -60,7 +60,7 @@ describe('mails about bookings (D52)', () => {
     expect(await recipients()).toEqual([['booking:12:reminded:host', 'host@popnook.test']]);
   });
 
-  it('sends nothing new for a repeated event', async () => {
+  it('sends no second mail for a repeated event', async () => {
     await publishBooking('BookingConfirmed');
     await publishBooking('BookingConfirmed');
     expect(await rows()).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('mails about bookings (D52)', () => {
 });
 
 describe('mails about listings (D18)', () => {
-  it('go to the host with the notes, once for each decision', async () => {
+  it('go to the host with the notes, one for each decision', async () => {
     const rejected = { type: 'ListingRejected', spaceId: 7 } as const;
     await publish(rejected, rejected);
     await publish({ type: 'ListingApproved', spaceId: 7 });
@@ -124,7 +124,7 @@ describe('mails about listings (D18)', () => {
 });
 
 describe('mails about accounts (D10)', () => {
-  it('are sent each time, but once for a repeat in the same transaction', async () => {
+  it('are sent for each change, but only once for an event repeated in the same transaction', async () => {
     const suspended = { type: 'AccountSuspended', userId: 2 } as const;
     await publish(suspended, suspended);
     await publish({ type: 'AccountReinstated', userId: 2 });

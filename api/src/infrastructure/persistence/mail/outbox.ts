@@ -12,7 +12,7 @@ export class TypeormOutbox extends Outbox {
     super();
   }
 
-  /** PostgreSQL delivers the notification at commit and drops it with a rollback. */
+  /** PostgreSQL delivers the notification after the commit and discards it on rollback. */
   async add(...mails: OutgoingMail[]): Promise<void> {
     if (mails.length === 0) return;
     const rows = mails.map((mail) => ({

@@ -5,7 +5,7 @@ import { Database } from '../database';
 const BATCH = 1000;
 
 const expired = [
-  // Sign-in limits count the codes of the last hour, also used ones (D6).
+  // Codes of the last hour count for the sending limit, even if they were used (D6).
   { table: 'verification_codes', key: 'id', when: `created_at < now() - interval '1 day'` },
   { table: 'sessions', key: 'id', when: 'expires_at <= now()' },
   { table: 'outbox', key: 'id', when: `sent_at < now() - interval '30 days'` },

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every table of SPEC 3, the outbox (D52), the audit log (D42) and the constraint of D26/D27. */
+/**
+ * All tables of SPEC 3, the outbox (D52), the audit log (D42) and the constraint against double bookings (D26, D27).
+ */
 export class InitialSchema1766000000001 implements MigrationInterface {
   name = 'InitialSchema1766000000001';
 
@@ -122,11 +124,11 @@ CREATE INDEX spaces_public ON spaces (id) INCLUDE (host_id, updated_at)
 CREATE INDEX spaces_awaiting_approval ON spaces (created_at, id)
   WHERE approval_status = 'pending' OR changed_since_approval;
 CREATE INDEX spaces_by_text ON spaces USING gin ((name || ' ' || description || ' ' || location) gin_trgm_ops);
-/* The map shows all of these at one marker (D49). */
+/* The map shows these spaces as one marker (D49). */
 CREATE INDEX spaces_without_coordinates ON spaces (id) WHERE latitude IS NULL OR longitude IS NULL;
 CREATE INDEX spaces_by_place ON spaces USING gist ((latitude::float8), (longitude::float8));
 
-/* What the public sees, here and in isPublicListing: approved and active spaces of active hosts (D10, D18). */
+/* Approved and active spaces of active hosts are public (D10, D18). isPublicListing in the domain is the same rule. */
 CREATE FUNCTION is_public_listing(approval_status text, is_active boolean, host_status text) RETURNS boolean
   LANGUAGE sql IMMUTABLE
   RETURN approval_status = 'approved' AND is_active AND host_status = 'active';
@@ -142,7 +144,7 @@ CREATE TABLE sub_spaces (
   images jsonb NOT NULL DEFAULT '[]',
   max_capacity integer NOT NULL DEFAULT 1 CHECK (max_capacity BETWEEN 1 AND 1000),
   is_active boolean NOT NULL DEFAULT true,
-  /* A removed display is out of sight, but its past bookings still name it (D28). */
+  /* Removed displays are hidden, but past bookings still show their name (D28). */
   removed_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -164,9 +166,9 @@ CREATE TABLE space_availability (
 `;
 
 /*
- * D27: a display owns the lanes [id * 1000, id * 1000 + max_capacity); a booking of it takes one, a booking of the
- * whole space takes all of them: the unbounded range. Negative lanes exist only inside the transaction that reassigns a
- * display's lanes, which sets popnook.reassigning_lanes.
+ * A display has the lanes [id * 1000, id * 1000 + max_capacity). A booking of the display uses one of them, a booking
+ * of the whole space uses all lanes, as the unbounded range (D27). Negative lanes exist only inside the transaction
+ * that reassigns a display's lanes, which sets popnook.reassigning_lanes.
  */
 const bookings = `
 CREATE TABLE bookings (
@@ -201,15 +203,15 @@ CREATE INDEX bookings_pending_by_expiry ON bookings (expires_at) WHERE status = 
 CREATE INDEX bookings_confirmed_by_end ON bookings (end_date) WHERE status = 'confirmed';
 
 /*
- * The two rules of the clock, here and in Booking.dueByClock: a pending request expires, a confirmed stay is completed
- * once its end date has passed in the space's time zone (D25, D31).
+ * A pending request expires, and a confirmed stay is completed after its end date has passed in the space's time zone
+ * (D25, D31). Booking.dueByClock in the domain has the same rules.
  */
 CREATE FUNCTION is_expired(status text, expires_at timestamptz) RETURNS boolean LANGUAGE sql STABLE
   RETURN status = 'pending' AND expires_at <= now();
 CREATE FUNCTION is_completed(status text, end_date date, time_zone text) RETURNS boolean LANGUAGE sql STABLE
   RETURN status = 'confirmed' AND end_date < (now() AT TIME ZONE time_zone)::date;
 
-/* Bookings as they are at this moment, even if the worker has not stored it yet (D31). Every read uses this view. */
+/* Bookings with their current status, even if the worker has not stored it yet (D31). Every read uses this view. */
 CREATE VIEW current_bookings AS
 SELECT b.id, b.space_id, b.sub_space_id, b.vendor_id, b.start_date, b.end_date, b.period, b.total_amount,
   CASE
@@ -314,9 +316,9 @@ CREATE TABLE audit_log (
 `;
 
 /*
- * D52: written in the transaction of the change; event_key makes a repeat of the event a no-op; sent_at is set when the
- * mail server has taken the mail, and then the payload is emptied. due_at is when the row goes to the queue, at first or
- * again: a queue that lost its jobs loses no mail.
+ * Rows are written in the transaction of the change (D52). event_key prevents a second mail for the same event. sent_at
+ * is set, and the payload emptied, when the mail server has accepted the mail. due_at is when the row is added to the
+ * queue, or added again in case the queue has lost the job.
  */
 const mail = `
 CREATE TABLE outbox (
@@ -335,7 +337,7 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_unsent ON outbox (due_at, id) WHERE sent_at IS NULL AND failed_at IS NULL;
 `;
 
-/** What the administrators' lists search and sort by. */
+/** Indexes for searching and sorting the administrators' lists. */
 const adminIndexes = `
 CREATE INDEX users_by_role ON users (role, id);
 CREATE INDEX users_by_status ON users (status, id);
@@ -344,7 +346,7 @@ CREATE INDEX users_by_name ON users ((last_name || ' ' || first_name), id);
 CREATE INDEX users_by_creation ON users (created_at);
 CREATE INDEX spaces_by_creation ON spaces (created_at);
 CREATE INDEX spaces_by_name ON spaces (lower(name), id);
-/* Administrators see all spaces, so these have no condition. */
+/* Without a condition, because administrators see all spaces. */
 CREATE INDEX spaces_by_rating_all ON spaces (rating, id);
 CREATE INDEX spaces_by_price_all ON spaces ((coalesce(price_per_day, 0)), id);
 CREATE INDEX bookings_by_creation ON bookings (created_at);

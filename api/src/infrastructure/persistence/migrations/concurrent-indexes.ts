@@ -1,13 +1,13 @@
 import type { QueryRunner } from 'typeorm';
 
 interface InvalidIndex {
-  /** Quoted, with its schema where that is needed. */
+  /** Quoted, with the schema if needed. */
   name: string;
-  /** Left by an interrupted REINDEX CONCURRENTLY; the index it was to replace is still there. */
+  /** Left by an interrupted REINDEX CONCURRENTLY; the original index still exists. */
   isLeftover: boolean;
 }
 
-/** Indexes that an interrupted CREATE INDEX CONCURRENTLY left behind, not those that are being built. */
+/** Indexes that an interrupted statement left behind, without those that are being built. */
 const invalidIndexes = (runner: QueryRunner): Promise<InvalidIndex[]> =>
   runner.query(`
     SELECT indexrelid::regclass::text AS name, relname ~ '_cc(new|old)\\d*$' AS "isLeftover"
@@ -16,8 +16,8 @@ const invalidIndexes = (runner: QueryRunner): Promise<InvalidIndex[]> =>
       AND indexrelid NOT IN (SELECT index_relid FROM pg_stat_progress_create_index)`);
 
 /**
- * Such a statement waits for every older transaction, and nothing queues behind it in the meantime: it may wait for
- * minutes. After a failure the migration's next attempt sets the usual timeout.
+ * These statements wait for all older transactions, but do not block other queries, so they may wait for minutes. After
+ * a failure, the next attempt of the migration restores the usual timeout.
  */
 async function runPatiently(runner: QueryRunner, statement: string): Promise<void> {
   const [{ timeout }] = await runner.query(`SELECT current_setting('lock_timeout') AS timeout`);
@@ -27,10 +27,10 @@ async function runPatiently(runner: QueryRunner, statement: string): Promise<voi
 }
 
 /**
- * For migrations with `transaction = false`: builds an index while the table is being written to. Safe to repeat: an
- * invalid index of this name is dropped first, because `IF NOT EXISTS` would keep it.
+ * For migrations with `transaction = false`: builds an index without blocking writes. Can be repeated: an invalid index
+ * with this name is dropped first, because `IF NOT EXISTS` would keep it.
  *
- * @param definition what follows ON: `'spaces (host_id) WHERE is_active'`
+ * @param definition the part after ON, such as `'spaces (host_id) WHERE is_active'`
  */
 export async function createIndexConcurrently(
   runner: QueryRunner,
@@ -42,7 +42,7 @@ export async function createIndexConcurrently(
   await runPatiently(runner, `CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${definition}`);
 }
 
-/** @throws what PostgreSQL says about an index that cannot be built, such as a unique one over duplicates. */
+/** @throws the error of PostgreSQL if an index cannot be built, such as a unique index on duplicate values */
 export async function repairInvalidIndexes(runner: QueryRunner): Promise<void> {
   for (const { name, isLeftover } of await invalidIndexes(runner)) {
     if (isLeftover) await dropIndex(runner, name);

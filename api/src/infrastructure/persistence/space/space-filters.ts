@@ -4,16 +4,16 @@ import { sameTypes } from '../../../domain/space/space-types';
 import { showsCenter, toBox } from '../discover/map-grid';
 import { containing, type Values } from '../pagination';
 
-/** Spaces as `s` with their hosts as `h`. */
+/** Tables for a query on spaces `s` and their hosts `h`. */
 export const SPACES = 'spaces s JOIN users h ON h.id = s.host_id';
 
-/** What the public sees, for a statement on SPACES (D10, D18). */
+/** The condition for public spaces, for a query on SPACES (D10, D18). */
 export const IS_PUBLIC = 'is_public_listing(s.approval_status, s.is_active, h.status)';
 
 /** The first picture of a space `s`. */
 export const THUMBNAIL_URL = `coalesce(s.images->0->>'thumbnailUrl', s.images->0->>'url')`;
 
-/** The conditions of a search, for a statement on SPACES. */
+/** The conditions of a search, for a query on SPACES. */
 export function conditions(filters: SpaceFilters, values: Values): string[] {
   const { location, spaceType, maxPrice, q, bbox, from } = filters;
   return [
@@ -32,7 +32,7 @@ export function conditions(filters: SpaceFilters, values: Values): string[] {
   ];
 }
 
-/** 'raleigh ,NC' and 'Raleigh, NC' are the same (D39). */
+/** 'raleigh ,NC' and 'Raleigh, NC' are the same location (D39). */
 const normalizeLocation = (location: string) =>
   location.trim().toLowerCase().replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ');
 
@@ -41,7 +41,7 @@ function withinBox(bbox: string, values: Values): string {
   return `s.latitude::float8 BETWEEN ${south} AND ${north} AND s.longitude::float8 BETWEEN ${west} AND ${east}`;
 }
 
-/** The list next to a map contains what the map shows; spaces without coordinates are at its default center (D49). */
+/** The list contains the spaces that the map shows. Those without coordinates are at its default center (D49). */
 export const withinMap = (bbox: string, values: Values): string =>
   showsCenter(toBox(bbox))
     ? `(${withinBox(bbox, values)} OR s.latitude IS NULL OR s.longitude IS NULL)`
@@ -53,7 +53,7 @@ const PERIOD_DAYS = `CASE s.payment_agreement_type ${paymentModels
 
 /**
  * Whether the whole space is free for its whole period from `start` on (D41). The same rule as unavailablePeriods in
- * the domain: any booking that is not cancelled or expired, and any closed day, is in the way (D27, D32).
+ * the domain: bookings that are not cancelled or expired and closed days conflict (D27, D32).
  */
 export function isFree(start: string): string {
   const period = `daterange(${start}, ${start} + ${PERIOD_DAYS})`;

@@ -21,7 +21,7 @@ import { spaceSchema } from './space.schema';
 export type SpaceRow = Omit<SpaceSummary, 'periodDays' | 'upfrontTotal'>;
 type SortedRow = SpaceRow & { sortKey: string };
 
-/** The projection of a space `s`; `toSpaceSummary` adds what is computed. */
+/** The columns of a space `s`. `toSpaceSummary` adds the computed fields. */
 export const SPACE = `${columnsOf(spaceSchema, 's')}, s.rating, s.review_count AS "reviewCount",
   (SELECT count(*)::int FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active) AS "subSpaceCount"`;
 
@@ -43,7 +43,7 @@ const forThePublic = (space: SpaceSummary): SpaceSummary => ({
 interface Order {
   direction: 'ASC' | 'DESC';
   sortKey?: SortKey<SortedRow>;
-  /** The sort key as the number that a cursor carries. */
+  /** The sort key as a number, for the cursor. */
   number: string;
 }
 

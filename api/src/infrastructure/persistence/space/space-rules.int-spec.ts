@@ -14,7 +14,7 @@ import { IS_PUBLIC, isFree, SPACES } from './space-filters';
 import { SqlAvailability } from './sql-availability';
 import { Values } from '../pagination';
 
-/* Rules that the domain and the database both know. */
+/* Rules that are implemented both in the domain and in the database must agree. */
 
 let server: TestDatabase;
 let source: DataSource;
@@ -39,17 +39,20 @@ const combinations = approvalStatuses.flatMap((approvalStatus) =>
   ),
 );
 
-it.each(combinations)('decides alike whether the public sees %j (D10, D18)', async (listing) => {
-  const { approvalStatus, isActive, hostStatus } = listing;
-  const [row] = await database.query<{ sees: boolean }>('SELECT is_public_listing($1, $2, $3) AS sees', [
-    approvalStatus,
-    isActive,
-    hostStatus,
-  ]);
-  expect(row?.sees).toBe(
-    isPublicListing({ approvalStatus, isActive, hostIsActive: hostStatus === 'active' }),
-  );
-});
+it.each(combinations)(
+  'the domain and the database agree on whether %j is public (D10, D18)',
+  async (listing) => {
+    const { approvalStatus, isActive, hostStatus } = listing;
+    const [row] = await database.query<{ sees: boolean }>('SELECT is_public_listing($1, $2, $3) AS sees', [
+      approvalStatus,
+      isActive,
+      hostStatus,
+    ]);
+    expect(row?.sees).toBe(
+      isPublicListing({ approvalStatus, isActive, hostIsActive: hostStatus === 'active' }),
+    );
+  },
+);
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
 
@@ -80,7 +83,7 @@ async function store({ model, bookings, closed }: Facts): Promise<number> {
   const displayId = display?.id ?? 0;
   for (const { start, days, status, ofDisplay } of bookings)
     await database.query(
-      // Those that overlap are left out by the constraint.
+      // The constraint refuses overlapping bookings.
       `INSERT INTO bookings (space_id, sub_space_id, lanes, vendor_id, start_date, end_date, total_amount, status,
          cancel_reason, expires_at, payment_agreement_type)
        VALUES ($1, $2, $3, 2, $4, $5, 0, $6, $7, now() + $8::interval, 'monthly') ON CONFLICT DO NOTHING`,
@@ -103,7 +106,7 @@ async function store({ model, bookings, closed }: Facts): Promise<number> {
   return id;
 }
 
-/** As the calendar and the quote of the space decide it. */
+/** The rule of the calendar and the quote. */
 async function isFreeInDomain(spaceId: number, from: string, model: PaymentModel): Promise<boolean> {
   const period = Period.startingOn(from, model);
   const occupancies = await new TypeormBookings(database).occupancies(spaceId, period);
@@ -112,7 +115,7 @@ async function isFreeInDomain(spaceId: number, from: string, model: PaymentModel
   return unavailablePeriods(undefined, period, occupancies, closed).length === 0;
 }
 
-it('decides alike whether a space is free for its whole period (D27, D32, D41)', async () => {
+it('the domain and the database agree on whether a space is free for its whole period (D27, D32, D41)', async () => {
   const seen = { free: 0, taken: 0 };
   await fc.assert(
     fc.asyncProperty(
@@ -133,11 +136,11 @@ it('decides alike whether a space is free for its whole period (D27, D32, D41)',
     ),
     { numRuns: 100 },
   );
-  // Both answers must have come up often.
+  // Both results must occur often.
   expect(Math.min(seen.free, seen.taken)).toBeGreaterThan(50);
 }, 60_000);
 
-it('uses the partial indexes of public listings, though the rule is a function', async () => {
+it('uses the partial indexes on public listings, although the rule is a function', async () => {
   await database.query(
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, approval_status, approved_at,
        price_per_day, rating)

@@ -36,7 +36,7 @@ export class SqlUploads extends Uploads {
   }
 }
 
-/* An upload is shown where its address is: in an image field, whatever its form, or in a text of the site. */
+/* An upload is used if its address occurs in an image field or in an editable text. */
 const ORPHANS = `
 WITH mentions (source) AS (
   SELECT images::text FROM spaces WHERE images <> '[]'
@@ -44,10 +44,10 @@ WITH mentions (source) AS (
   UNION ALL SELECT concat(logo_image::text, product_images::text) FROM vendor_profiles
   UNION ALL SELECT profile_image_url FROM users WHERE profile_image_url IS NOT NULL
   UNION ALL SELECT content FROM cms_content
-), shown (id) AS (
+), used (id) AS (
   SELECT DISTINCT (regexp_matches(source, '/uploads/([A-Za-z0-9_-]+)/', 'g'))[1] FROM mentions
 )
 SELECT u.id FROM uploads u
-WHERE u.created_at < now() - interval '24 hours' AND NOT EXISTS (SELECT 1 FROM shown WHERE shown.id = u.id)
+WHERE u.created_at < now() - interval '24 hours' AND NOT EXISTS (SELECT 1 FROM used WHERE used.id = u.id)
 ORDER BY u.id LIMIT $1
 FOR UPDATE OF u SKIP LOCKED`;

@@ -46,7 +46,7 @@ export class TypeormVendorProfiles extends VendorProfiles {
       .orIgnore()
       .returning('id')
       .execute();
-    // The unique constraint on the user decides, also between two requests at the same time.
+    // The unique constraint on the user decides, even for concurrent requests.
     if (raw.length === 0) throw new DomainError('duplicate_request', 'You already have a vendor profile.');
     return this.stored(userId);
   }
