@@ -14,14 +14,14 @@ describe('LocalImageStore', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('gives back what it was given', async () => {
+  it('returns a saved file', async () => {
     await store.save('k3v9', new Map([['large.webp', Buffer.from('pixels')]]));
     const file = await store.open('k3v9', 'large.webp');
     expect(file?.size).toBe(6);
     expect(file && (await text(file.stream))).toBe('pixels');
   });
 
-  it('leaves nothing behind when it cannot save', async () => {
+  it('leaves nothing behind if saving fails', async () => {
     const files = new Map([
       ['large.webp', Buffer.from('pixels')],
       ['no/such/folder.webp', Buffer.from('pixels')],
@@ -39,7 +39,7 @@ describe('LocalImageStore', () => {
     ['unknown', 'large.webp'],
     ['k3v9', 'unknown.webp'],
     ['k3v9\0', 'large.webp'],
-  ])('has nothing at %j / %j (D45)', async (id, name) => {
+  ])('finds no file at %j / %j (D45)', async (id, name) => {
     await writeFile(path.join(root, 'secret.webp'), 'not yours');
     await store.save('k3v9', new Map([['large.webp', Buffer.from('pixels')]]));
     await expect(store.open(id, name)).resolves.toBeUndefined();

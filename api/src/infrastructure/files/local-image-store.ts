@@ -5,7 +5,9 @@ import { ImageStore, type StoredFile } from '../../application/upload/uploads';
 const SAFE_ID = /^[\w-]{1,64}$/;
 const SAFE_NAME = /^[\w-]{1,64}\.webp$/;
 
-/** A folder for each upload, which appears by one rename: a crash leaves all of its files or none. */
+/**
+ * Stores each upload as a folder. It is renamed into place when complete, so a crash leaves all of its files or none.
+ */
 export class LocalImageStore extends ImageStore {
   constructor(private readonly root: string) {
     super();
@@ -24,7 +26,7 @@ export class LocalImageStore extends ImageStore {
   }
 
   async open(id: string, name: string): Promise<StoredFile | undefined> {
-    // Names are checked, not cleaned: one that does not look like ours is not found.
+    // Names are validated, not sanitized: an unexpected name is not found.
     if (!SAFE_ID.test(id) || !SAFE_NAME.test(name)) return undefined;
     const file = await open(path.join(this.root, id, name)).catch(missing);
     if (!file) return undefined;
@@ -34,7 +36,7 @@ export class LocalImageStore extends ImageStore {
 
   async remove(id: string): Promise<void> {
     if (!SAFE_ID.test(id)) return;
-    // The draft exists when saving was killed halfway.
+    // The draft exists if the process was killed while saving.
     for (const folder of [id, `.${id}`])
       await rm(path.join(this.root, folder), { recursive: true, force: true });
   }

@@ -17,7 +17,7 @@ const storeAt = (url: string) => {
     SECRET: 'f'.repeat(32),
     S3_URL: url,
   });
-  if (!s3) throw new Error('S3_URL is not read');
+  if (!s3) throw new Error('S3_URL was not parsed');
   return new S3ImageStore(s3);
 };
 const pixels = new Map([
@@ -26,7 +26,7 @@ const pixels = new Map([
 ]);
 
 describe('uploads in object storage (D45)', () => {
-  it('gives back what it was given', async () => {
+  it('returns a saved file', async () => {
     const store = storeAt(server.url());
     await store.save('k3v9', pixels);
     const file = await store.open('k3v9', LARGE);
@@ -34,7 +34,7 @@ describe('uploads in object storage (D45)', () => {
     expect(file && (await text(file.stream))).toBe('pixels');
   });
 
-  it('removes all files of an upload and no others, also twice', async () => {
+  it('removes the files of one upload only, and can be repeated', async () => {
     const store = storeAt(server.url());
     await store.save('gone', pixels);
     await store.save('gone2', pixels);
@@ -54,18 +54,18 @@ describe('uploads in object storage (D45)', () => {
     ['..', 'large.webp'],
     ['k3v9', '../gone2/large.webp'],
     ['k3v9', 'large.txt'],
-  ])('has nothing at %j / %j', async (id, name) => {
+  ])('finds no file at %j / %j', async (id, name) => {
     await expect(storeAt(server.url()).open(id, name)).resolves.toBeUndefined();
   });
 
-  it('is an error with a wrong secret, not a picture that is not there', async () => {
+  it('throws if the secret is wrong, instead of reporting a missing image', async () => {
     const stranger = storeAt(server.url({ secret: 'guessed' }));
     await expect(stranger.save('k3v9', pixels)).rejects.toThrow('signature');
     await expect(stranger.open('k3v9', LARGE)).rejects.toThrow('signature');
     await expect(stranger.remove('k3v9')).rejects.toThrow('signature');
   });
 
-  it('is an error without the bucket', async () => {
+  it('throws if the bucket does not exist', async () => {
     await expect(storeAt(server.url({ bucket: 'nowhere' })).save('k3v9', pixels)).rejects.toThrow('bucket');
   });
 });

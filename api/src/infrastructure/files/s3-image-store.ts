@@ -21,8 +21,8 @@ export interface S3Settings {
 const SECONDS = 1000;
 
 /**
- * Object storage that speaks S3: `<id>/<name>` in one bucket that only Popnook needs to reach. It reads, writes and
- * deletes objects and never lists them: the database knows what was uploaded.
+ * S3-compatible object storage, with keys `<id>/<name>` in a private bucket. Objects are read, written and deleted, but
+ * never listed: the database has the list of uploads.
  */
 export class S3ImageStore extends ImageStore {
   private readonly client: S3Client;
@@ -35,9 +35,9 @@ export class S3ImageStore extends ImageStore {
       endpoint,
       region,
       credentials,
-      // Bucket names in the host name need DNS and certificates that few providers besides Amazon have.
+      // Bucket names in host names require DNS records and certificates that few providers except Amazon have.
       forcePathStyle: true,
-      // Not every provider supports checksums besides the signature's.
+      // Not every provider supports checksums other than the signature.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 5 * SECONDS, socketTimeout: 30 * SECONDS },
@@ -45,7 +45,7 @@ export class S3ImageStore extends ImageStore {
   }
 
   async save(id: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-    // Waits for all, even if one fails: a file that is written later would never be removed.
+    // Waits for all, even if one fails: a file written after the clean-up would never be removed.
     const puts = await Promise.allSettled([...files].map(([name, content]) => this.put(id, name, content)));
     const failed = puts.find((put) => put.status === 'rejected');
     if (!failed) return;

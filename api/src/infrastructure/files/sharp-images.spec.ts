@@ -15,12 +15,17 @@ const sizeOf = async (content: Buffer | undefined) => {
 };
 
 describe('an upload is checked by its content (D45)', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s, whatever its name', async (format) => {
-    const prepared = await images.prepare(file(await plain(120, 90).toFormat(format).toBuffer(), 'note.txt'));
-    expect(prepared).toMatchObject({ mimetype: `image/${format}`, width: 120, height: 90 });
-  });
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'accepts %s regardless of the file name',
+    async (format) => {
+      const prepared = await images.prepare(
+        file(await plain(120, 90).toFormat(format).toBuffer(), 'note.txt'),
+      );
+      expect(prepared).toMatchObject({ mimetype: `image/${format}`, width: 120, height: 90 });
+    },
+  );
 
-  it('takes the first frame of an animation', async () => {
+  it('uses the first frame of an animation', async () => {
     const frames = await sharp([await plain(40, 30).png().toBuffer(), await plain(40, 30).png().toBuffer()], {
       join: { animated: true },
     })
@@ -32,11 +37,11 @@ describe('an upload is checked by its content (D45)', () => {
   });
 
   it.each([
-    ['text named .jpg', Buffer.from('I am a picture, believe me.')],
-    ['nothing at all', Buffer.alloc(0)],
+    ['text named .jpg', Buffer.from('not an image')],
+    ['an empty file', Buffer.alloc(0)],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['a JPEG that is only a beginning', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
-    ['TIFF', Buffer.from('II*\0 and so on')],
+    ['a JPEG that ends after its header', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
+    ['TIFF', Buffer.from('II*\0 more bytes')],
   ])('refuses %s', async (_, content) => {
     await expect(images.prepare(file(content))).rejects.toMatchObject({
       code: 'invalid_input',
@@ -44,7 +49,7 @@ describe('an upload is checked by its content (D45)', () => {
     });
   });
 
-  it('refuses a picture that is cut off in the middle', async () => {
+  it('refuses a truncated picture', async () => {
     const whole = await sharp({
       create: {
         width: 600,
@@ -65,7 +70,7 @@ describe('an upload is checked by its content (D45)', () => {
 describe('limits of an upload (D45)', () => {
   const MIB5 = 5 * 1024 * 1024;
 
-  it('takes exactly 5 MiB and refuses one byte more', async () => {
+  it('accepts exactly 5 MiB and refuses one byte more', async () => {
     const small = await plain(60, 60).jpeg().toBuffer();
     const padded = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)]);
     await expect(images.prepare(file(padded(MIB5)))).resolves.toMatchObject({ size: MIB5 });
@@ -75,12 +80,12 @@ describe('limits of an upload (D45)', () => {
     });
   });
 
-  it('looks at the size before the content', async () => {
+  it('checks the size before the content', async () => {
     const text = Buffer.alloc(MIB5 + 1, 'a');
     await expect(images.prepare(file(text))).rejects.toThrow('shop.jpg is larger than the limit of 5 MB');
   });
 
-  it('refuses a small file that unpacks to 256 megapixels, without unpacking it', async () => {
+  it('refuses a small file with 256 megapixels without decoding it', async () => {
     const bomb = await plain(16_000, 16_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
     expect(bomb.length).toBeLessThan(MIB5);
     const before = performance.now();
@@ -100,7 +105,7 @@ describe('a prepared image (D45)', () => {
     expect(await sizeOf(files.get('thumbnail.webp'))).toEqual({ width: 400, height: 300, format: 'webp' });
   });
 
-  it('contains no metadata of place and camera', async () => {
+  it('contains no location and camera metadata', async () => {
     const taken = await plain(200, 100)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 46/1 48/1' } })
       .jpeg()
@@ -113,19 +118,19 @@ describe('a prepared image (D45)', () => {
     }
   });
 
-  it('is turned upright', async () => {
-    const lying = await plain(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const { files, width, height } = await images.prepare(file(lying));
+  it('is rotated upright', async () => {
+    const sideways = await plain(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { files, width, height } = await images.prepare(file(sideways));
     expect({ width, height }).toEqual({ width: 100, height: 200 });
     expect(await sizeOf(files.get('large.webp'))).toEqual({ width: 100, height: 200, format: 'webp' });
   });
 
   it.each([
-    ['grey', (image: Sharp) => image.toColourspace('b-w').png()],
-    ['16 bits a channel', (image: Sharp) => image.toColourspace('rgb16').png()],
+    ['grayscale', (image: Sharp) => image.toColourspace('b-w').png()],
+    ['16 bits per channel', (image: Sharp) => image.toColourspace('rgb16').png()],
     ['CMYK', (image: Sharp) => image.toColourspace('cmyk').jpeg()],
-    ['transparent', (image: Sharp) => image.ensureAlpha(0.5).png()],
-  ])('keeps a picture in %s', async (_, encode) => {
+    ['partly transparent', (image: Sharp) => image.ensureAlpha(0.5).png()],
+  ])('keeps the size of a picture that is %s', async (_, encode) => {
     const { files } = await images.prepare(file(await encode(plain(90, 60)).toBuffer()));
     expect(await sizeOf(files.get('large.webp'))).toEqual({ width: 90, height: 60, format: 'webp' });
   });

@@ -18,7 +18,7 @@ interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** Each picture for screens of one and two pixels per point; thumbnails are 4:3, like the cards. */
+/** Sizes for screens with a pixel ratio of 1 and 2. Thumbnails are 4:3, like the cards. */
 const SIZES: Record<string, (image: Sharp) => Sharp> = {
   [LARGE]: (image) => image,
   'medium.webp': (image) =>
@@ -27,12 +27,12 @@ const SIZES: Record<string, (image: Sharp) => Sharp> = {
   [THUMBNAIL]: (image) => image.resize({ width: 400, height: 300, fit: 'cover' }),
 };
 
-/** The names of an upload's files. A size that is no longer made stays in the list as long as there are old uploads. */
+/** The file names of an upload. Keep a size that is no longer generated in the list, as long as old uploads have it. */
 export const IMAGE_FILES: readonly string[] = Object.keys(SIZES);
 
 @Injectable()
 export class SharpImages extends ImageProcessor {
-  /** Keeps one core free for requests. */
+  /** Leaves one core free for requests. */
   private readonly limit = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
   async prepare(file: ReceivedFile): Promise<PreparedImage> {
@@ -50,7 +50,7 @@ export class SharpImages extends ImageProcessor {
   /** Upright and at most 1600 wide; decoded once for all sizes. */
   private async decode({ name, content }: ReceivedFile): Promise<Pixels> {
     const unreadable = () => refusal.notAnImage(name);
-    // Reads the header only: nothing is unpacked before its size is known.
+    // Reads only the header: nothing is decoded before the size is known.
     const { width, height } = await sharp(content, { limitInputPixels: false })
       .metadata()
       .catch(() => Promise.reject(unreadable()));
@@ -68,9 +68,9 @@ export class SharpImages extends ImageProcessor {
 
 async function encode({ data, width, height, channels }: Pixels): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  for (const [name, sized] of Object.entries(SIZES)) {
+  for (const [name, resize] of Object.entries(SIZES)) {
     const image = sharp(data, { raw: { width, height, channels } });
-    files.set(name, await sized(image).webp({ quality: 80, effort: 2 }).toBuffer());
+    files.set(name, await resize(image).webp({ quality: 80, effort: 2 }).toBuffer());
   }
   return files;
 }
@@ -89,8 +89,8 @@ const FORMATS = {
 type ImageFormat = keyof typeof FORMATS;
 
 /**
- * The format by the first bytes, not by the name (D45). It is checked before the decoder runs, which would also accept
- * SVG and a dozen other formats.
+ * Detects the format from the first bytes, not from the name (D45). This is checked before the decoder runs, which
+ * would also accept SVG and a dozen other formats.
  */
 const imageFormatOf = (content: Buffer): ImageFormat | undefined =>
   (Object.keys(FORMATS) as ImageFormat[]).find((format) => FORMATS[format](content));

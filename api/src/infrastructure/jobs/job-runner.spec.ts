@@ -14,7 +14,7 @@ const startRunner = (job: ScheduledJob) => {
   return runner;
 };
 
-it('runs at once and again, also after a failure, and logs what it did', async () => {
+it('runs a job at startup and then periodically, even after a failure, and logs the number of changes', async () => {
   const results = [2, new Error('the database is down'), 0, 1];
   let runs = 0;
   const runner = await new Promise<JobRunner>((resolve) => {
@@ -34,9 +34,9 @@ it('runs at once and again, also after a failure, and logs what it did', async (
   expect(lines).toEqual(['count: 2', 'count failed: the database is down', 'count: 1']);
 });
 
-it('never runs a job twice at once, and lets the current step finish', async () => {
-  let atOnce = 0;
-  let most = 0;
+it('never runs a job concurrently with itself, and waits for the current step on shutdown', async () => {
+  let running = 0;
+  let maxRunning = 0;
   let finished = 0;
   let release: () => void = () => undefined;
   const blocked = new Promise<void>((resolve) => (release = resolve));
@@ -45,10 +45,10 @@ it('never runs a job twice at once, and lets the current step finish', async () 
     name: 'slow',
     everyMs: 1,
     run: async () => {
-      atOnce += 1;
-      most = Math.max(most, atOnce);
+      running += 1;
+      maxRunning = Math.max(maxRunning, running);
       await blocked;
-      atOnce -= 1;
+      running -= 1;
       finished += 1;
       return 0;
     },
@@ -58,10 +58,10 @@ it('never runs a job twice at once, and lets the current step finish', async () 
   const stopped = runner.onModuleDestroy();
   release();
   await stopped;
-  expect([most, finished]).toEqual([1, 1]);
+  expect([maxRunning, finished]).toEqual([1, 1]);
 });
 
-it('logs how many failed, and why the first one did', async () => {
+it('logs the number of failures and the reason of the first one', async () => {
   const run = () =>
     Promise.reject(new AggregateError([new Error('stuck')], '3 bookings could not be settled'));
   const runner = startRunner({ name: 'settle bookings', everyMs: 60_000, run });

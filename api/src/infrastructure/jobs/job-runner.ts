@@ -2,23 +2,23 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { SchedulerRegistry } from '@nestjs/schedule';
 
 /**
- * A scheduled job. It may run on two workers at once and be killed at any point: work that is done is committed, and the
- * next run does the rest.
+ * A scheduled job. It may run on several workers at the same time and be killed at any point: finished work is
+ * committed, and the next run continues.
  */
 export interface ScheduledJob {
-  /** As the log names it: `settle bookings: 4`. */
+  /** The name in the log, as in `settle bookings: 4`. */
   name: string;
   everyMs: number;
-  /** @returns how many records it changed */
+  /** @returns the number of changed records */
   run: (stopping: AbortSignal) => Promise<number>;
 }
 
-/** The jobs of this process; a Nest provider. */
+/** The jobs of this process, as a Nest provider. */
 export abstract class ScheduledJobs {
   abstract readonly list: readonly ScheduledJob[];
 }
 
-/** Runs every job at start and then periodically, never twice at once in one process. */
+/** Runs every job at startup and then periodically, but never concurrently with itself in one process. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();
@@ -40,7 +40,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Waits for the current step of each job, not for all of its work. */
+  /** Waits for the current step of each job, not until the job has finished. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     for (const { name } of this.jobs.list)

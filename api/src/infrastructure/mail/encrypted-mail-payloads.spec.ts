@@ -6,7 +6,7 @@ const props = { code: '402917', minutes: 10 };
 const mail: OutgoingMail = { kind: 'sign-in-code', key: 'sign-in-code:1', to: 'vera@x.test', props };
 const pack = () => payloads.pack(mail) as Record<string, unknown>;
 
-it('decrypts what it encrypted, and never encrypts the same text alike (D6)', () => {
+it('decrypts its own payloads, and encrypts the same text differently each time (D6)', () => {
   const [one, other] = [pack(), pack()];
   expect(one).not.toEqual(other);
   expect(JSON.stringify(one)).not.toContain('402917');
@@ -14,7 +14,7 @@ it('decrypts what it encrypted, and never encrypts the same text alike (D6)', ()
     expect(payloads.unpack({ eventKey: 'sign-in-code:1', payload })).toEqual(props);
 });
 
-it('decrypts neither with another key nor for another row (D6)', () => {
+it('cannot decrypt with another key or for another row (D6)', () => {
   const payload = pack();
   expect(() => payloads.unpack({ eventKey: 'sign-in-code:2', payload })).toThrow();
   const others = new EncryptedMailPayloads('another secret of thirty-two characters');

@@ -13,8 +13,8 @@ interface StoredMail {
 }
 
 /**
- * Encrypts the payloads of confidential mails, with a key that only processes with SECRET have (D6). The row's event key
- * is authenticated too, so a payload that is moved to another row cannot be decrypted.
+ * Encrypts the payloads of confidential mails with a key derived from SECRET (D6). The row's event key is
+ * authenticated, so that a payload that is copied to another row cannot be decrypted.
  */
 export class EncryptedMailPayloads extends MailPayloads {
   private readonly key: Buffer;
@@ -28,7 +28,7 @@ export class EncryptedMailPayloads extends MailPayloads {
     return templates[kind].confidential ? { encrypted: this.encrypt(JSON.stringify(props), key) } : props;
   }
 
-  /** @throws when SECRET has changed since, or the payload was altered or belongs to another row */
+  /** @throws if SECRET has changed since, or the payload was altered or belongs to another row */
   unpack({ eventKey, payload }: StoredMail): unknown {
     const { encrypted } = payload;
     return typeof encrypted === 'string' ? JSON.parse(this.decrypt(encrypted, eventKey)) : payload;

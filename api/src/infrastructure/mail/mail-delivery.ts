@@ -14,7 +14,7 @@ interface OutboxRow {
 
 export type Outcome = 'sent' | 'refused' | 'already done';
 
-/** Sends the mail of an outbox row: by one worker at a time, and never again once it is marked as sent. */
+/** Sends the mail of an outbox row. Only one worker sends a row at a time, and never after it is marked as sent. */
 export class MailDelivery {
   constructor(
     private readonly pool: Pool,
@@ -23,7 +23,7 @@ export class MailDelivery {
     private readonly siteUrl: string,
   ) {}
 
-  /** @throws when the mail may succeed later */
+  /** @throws if sending failed but may succeed later */
   async deliver(outboxId: string): Promise<Outcome> {
     const client = await this.pool.connect();
     try {
@@ -34,8 +34,8 @@ export class MailDelivery {
   }
 
   /**
-   * The row stays locked while its mail is being sent. A second worker with the same job waits and then finds it sent. The
-   * lock of a killed worker ends with its connection.
+   * The row is locked while its mail is being sent. A second worker with the same job waits and then finds that it was
+   * sent. If a worker is killed, its connection ends and releases the lock.
    */
   private async deliverOn(client: PoolClient, outboxId: string): Promise<Outcome> {
     await client.query('BEGIN');
@@ -55,7 +55,7 @@ export class MailDelivery {
   private async send(row: OutboxRow): Promise<Error | undefined> {
     try {
       const template = findTemplate(row.kind);
-      if (!template) throw new Error(`This version has no mail of kind '${row.kind}'.`);
+      if (!template) throw new Error(`This version has no template for mail of kind '${row.kind}'.`);
       const props = this.payloads.unpack(row);
       const content = {
         subject: template.subject(props),
@@ -78,7 +78,7 @@ async function lockUnsent(client: PoolClient, outboxId: string): Promise<OutboxR
   return rows[0];
 }
 
-/* Mail servers themselves give up after about four days. */
+/* Rows older than four days are not retried; mail servers give up after about that time, too. */
 const LOCK_UNSENT = `
 SELECT id::text, event_key AS "eventKey", kind, recipient, payload, created_at < now() - interval '4 days' AS stale
 FROM outbox WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL

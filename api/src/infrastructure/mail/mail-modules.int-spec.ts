@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('sends from one process what another has written to the outbox (D52)', async () => {
+it('sends mail that another process has written to the outbox (D52)', async () => {
   const api = await startApplication(database.url);
   await api
     .get(DomainEvents)

@@ -6,7 +6,7 @@ it('retries after 1, 2, 4 … at most 60 seconds (D52)', () => {
   ]);
 });
 
-it('gives each database its own keys on a shared Redis', () => {
+it('uses a separate key prefix for each database on a shared Redis', () => {
   const prefix = (databaseUrl: string) => queuePrefix({ databaseUrl });
   expect(prefix('postgres://a:b@db:5432/live')).toBe(prefix('postgresql://c:d@db:5432/live?sslmode=require'));
   expect(prefix('postgres://db:5432/live')).not.toBe(prefix('postgres://db:5432/trial'));

@@ -9,13 +9,13 @@ import {
   withBackend,
 } from 'bullmq';
 
-/** Redis when there is one, otherwise BullMQ's own tables in our PostgreSQL. */
+/** The queue is in Redis if configured, otherwise in BullMQ's tables in our PostgreSQL. */
 export interface QueueSettings {
   databaseUrl: string;
   redisUrl?: string | undefined;
 }
 
-/** A job names an outbox row; the content of the mail stays there. */
+/** A job refers to an outbox row, which contains the mail. */
 interface MailJob {
   outboxId: string;
 }
@@ -24,13 +24,13 @@ const NAME = 'mail';
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** 1, 2, 4 … 60 seconds: a mail server that is back gets its mail within a minute. */
+/** 1, 2, 4 … 60 seconds: after an outage, the mail server gets its mail within a minute. */
 export const retryDelay = (attemptsMade: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** Math.min(attemptsMade - 1, 10), LONGEST_RETRY_MS);
 
 /*
  * The outbox row decides when to give up, not the number of attempts. Finished jobs are removed, because a job with the
- * same id would keep the relay from queueing the row again.
+ * same id would prevent the relay from queueing the row again.
  */
 const jobOptions: JobsOptions = {
   attempts: 100_000,
@@ -47,7 +47,7 @@ export function openMailQueue(settings: QueueSettings, stopping: AbortSignal) {
   return new Queue<MailJob>(NAME, { ...address, defaultJobOptions: jobOptions });
 }
 
-/** A row always has the same job id, so several relays add it once. Job ids must not contain a colon. */
+/** A row always has the same job id, so several relays add only one job. Job ids must not contain a colon. */
 export const jobFor = (outboxId: string) => ({
   name: 'send',
   data: { outboxId },
@@ -73,8 +73,8 @@ export function openMailJobs(
 }
 
 /**
- * Other workers take over the jobs of a killed worker within seconds. A worker that was only slow sends no second mail,
- * because the outbox row is locked.
+ * Other workers take over the jobs of a killed worker within seconds. If the worker was only slow, no second mail is
+ * sent, because the outbox row is locked.
  */
 const stalledJobs = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount: 100_000 };
 
@@ -82,7 +82,7 @@ const SECONDS = 1000;
 type Backend = BackendFactory<IQueueBackend, string>;
 type Options = Parameters<Backend>[1];
 
-/** @param stopping ends attempts to reach a Redis that is down; closing would wait for them */
+/** @param stopping ends attempts to connect to Redis, because closing would wait for them */
 function bindToBackend(settings: QueueSettings, stopping: AbortSignal) {
   const { databaseUrl, redisUrl } = settings;
   const classes = withBackend(redisUrl ? onRedis(stopping) : onPostgres);
@@ -90,7 +90,7 @@ function bindToBackend(settings: QueueSettings, stopping: AbortSignal) {
   return { ...classes, address: { connection, prefix: queuePrefix(settings) } };
 }
 
-/** Two installations may share one Redis: without keys of its own, one would run the other's jobs. */
+/** Two installations may share one Redis. With the same prefix, they would run each other's jobs. */
 export function queuePrefix({ databaseUrl }: QueueSettings): string {
   const { host, pathname } = new URL(databaseUrl);
   return `popnook-${createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 12)}`;
@@ -116,7 +116,7 @@ const onPostgres: Backend = (name, options, kind) =>
     kind,
   );
 
-/* By default BullMQ waits without limit for a connection and for an answer. */
+/* BullMQ has no default timeout for connections and queries. */
 const postgres = ({ connection: connectionString }: Options, max: number) => ({
   connectionString,
   migrate: true,

@@ -1,6 +1,6 @@
 import { ThrottledWarnings } from './mail-worker';
 
-it('logs the same warning once a minute', () => {
+it('logs the same warning at most once a minute', () => {
   const logged: string[] = [];
   let time = 0;
   const warnings = new ThrottledWarnings(

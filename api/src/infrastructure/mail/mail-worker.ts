@@ -10,19 +10,22 @@ import { SmtpMailer, type SmtpSettings } from './smtp-mailer';
 
 export type MailWorkerSettings = QueueSettings & SmtpSettings & { secret: string; mailConcurrency: number };
 
-/** Never logs the content or the recipient of a mail. */
+/** Lines never contain the content or the recipient of a mail. */
 export interface MailLog {
   log(line: string): void;
   warn(line: string): void;
 }
 
 const timing: RelaySettings = { sweepEveryMs: 5_000, requeueAfterMs: 60_000 };
-const CURRENT_MAILS_MS = 8_000;
-const CLOSING_MS = 10_000;
-const ANSWER_MS = 1_000;
-const READY_MS = 2_000;
+const SENDING_TIMEOUT_MS = 8_000;
+const CLOSE_TIMEOUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 1_000;
+const READY_TIMEOUT_MS = 2_000;
 
-/** The relay and worker of one process. They have their own connections, so a slow mail server cannot use up those of requests. */
+/**
+ * The relay and the worker of one process. They use separate connections, so a slow mail server does not delay
+ * requests.
+ */
 export class MailWorker {
   private readonly stopping = new AbortController();
   private readonly warnings: ThrottledWarnings;
@@ -56,42 +59,44 @@ export class MailWorker {
   }
 
   /**
-   * Starts even while Redis is down; mail is then delayed.
-   * @throws when the queue refuses the connection, for example because of a wrong password
+   * Starts even if Redis is down; mail is then delayed.
+   * @throws if the queue refuses the connection, for example because of a wrong password
    */
   async start(): Promise<void> {
     this.jobs = openMailJobs(this.settings, this.stopping.signal, (outboxId) => this.send(outboxId));
     this.jobs.on('error', (error) => this.warn(error));
     const running = this.runWhenReady(this.jobs);
     running.catch((error: unknown) => this.warn(error));
-    await Promise.race([running, delay(READY_MS)]);
+    await Promise.race([running, delay(READY_TIMEOUT_MS)]);
     await this.listener.start();
     this.relay.trigger();
   }
 
-  /** BullMQ's loop would spin and block the process if its connection never became ready. */
+  /** BullMQ's loop would block the process if it ran before the connection is ready. */
   private async runWhenReady(jobs: MailJobs): Promise<void> {
     await Promise.all([jobs.waitUntilReady(), this.queue.waitUntilReady()]);
     jobs.run().catch((error: unknown) => this.warn(error));
   }
 
-  /** Waits some seconds for mails that are being sent; the next worker sends the unfinished ones. */
+  /** Waits a few seconds for mails that are being sent. Another worker sends the rest. */
   async stop(): Promise<void> {
     await this.listener.stop();
     await this.relay.stop();
-    const cutOff = setTimeout(() => this.mailer.stop(), CURRENT_MAILS_MS);
-    const closing = this.jobs?.close(!(await this.queueAnswers()));
+    const abortSending = setTimeout(() => this.mailer.stop(), SENDING_TIMEOUT_MS);
+    const closing = this.jobs?.close(!(await this.queueResponds()));
     this.stopping.abort();
-    await this.close('The worker', closing, CURRENT_MAILS_MS + CLOSING_MS);
-    clearTimeout(cutOff);
-    await this.close('The queue', this.queue.close(), CLOSING_MS);
-    await this.close('The database', this.pool.end(), CLOSING_MS);
+    await this.close('The worker', closing, SENDING_TIMEOUT_MS + CLOSE_TIMEOUT_MS);
+    clearTimeout(abortSending);
+    await this.close('The queue', this.queue.close(), CLOSE_TIMEOUT_MS);
+    await this.close('The database', this.pool.end(), CLOSE_TIMEOUT_MS);
   }
 
-  /** Before it closes, BullMQ would wait for a queue that is down. */
-  private queueAnswers(): Promise<boolean> {
-    const answer = pTimeout(this.queue.getJobCountByTypes('waiting'), { milliseconds: ANSWER_MS });
-    return answer.then(
+  /** If the queue is down, BullMQ would wait for it before closing. */
+  private queueResponds(): Promise<boolean> {
+    const response = pTimeout(this.queue.getJobCountByTypes('waiting'), {
+      milliseconds: RESPONSE_TIMEOUT_MS,
+    });
+    return response.then(
       () => true,
       () => false,
     );
@@ -129,9 +134,9 @@ const openPool = ({ databaseUrl, mailConcurrency }: MailWorkerSettings) =>
     keepAlive: true,
   });
 
-const ONCE_IN_MS = 60_000;
+const REPEAT_AFTER_MS = 60_000;
 
-/** During an outage the same error occurs many times a second; it is logged once a minute. */
+/** During an outage, the same error can occur many times a second. It is logged at most once a minute. */
 export class ThrottledWarnings {
   private readonly lastLogged = new Map<string, number>();
 
@@ -142,7 +147,8 @@ export class ThrottledWarnings {
 
   add(line: string): void {
     const time = this.now();
-    for (const [old, logged] of this.lastLogged) if (time - logged >= ONCE_IN_MS) this.lastLogged.delete(old);
+    for (const [old, logged] of this.lastLogged)
+      if (time - logged >= REPEAT_AFTER_MS) this.lastLogged.delete(old);
     if (this.lastLogged.has(line)) return;
     this.lastLogged.set(line, time);
     this.log(line);

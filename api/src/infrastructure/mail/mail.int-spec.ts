@@ -1,7 +1,7 @@
 import { describeQueues, describeWithRedis, startRedis, type TestRedis } from '@popnook/testing';
 import { Redis } from 'ioredis';
 import { queuePrefix } from './mail-queue';
-import { type TcpProxy, cuttableLine } from './test/tcp-proxy';
+import { type TcpProxy, startTcpProxy } from './test/tcp-proxy';
 import { MailSystem, mailTo } from './test/mail-system';
 import { until } from './test/until';
 
@@ -24,13 +24,13 @@ describeQueues('mail through BullMQ (D52)', (queue) => {
   });
 
   const arrived = (address: string, times = 1) => until(() => system.mailServer.to(address).length === times);
-  const allNoted = () => until(async () => (await system.unsent()) === 0);
+  const noneUnsent = () => until(async () => (await system.unsent()) === 0);
 
   it('sends committed mail once and marks it as sent', async () => {
     await system.startWorker();
     await system.commit(mailTo('vera@popnook.test'));
     await arrived('vera@popnook.test');
-    await allNoted();
+    await noneUnsent();
     const { id, payload, sent_at } = await system.row('test:vera@popnook.test');
     expect(sent_at).toBeInstanceOf(Date);
     expect(payload).toEqual({});
@@ -65,7 +65,7 @@ describeQueues('mail through BullMQ (D52)', (queue) => {
     expect(system.mailServer.mails).toHaveLength(1);
   });
 
-  it('sends one mail for the same event recorded twice', async () => {
+  it('sends one mail if the same event is recorded twice', async () => {
     await system.startWorker();
     await system.commit(mailTo('twice@popnook.test', 'booking:1:confirmed:vendor'));
     await arrived('twice@popnook.test');
@@ -77,7 +77,7 @@ describeQueues('mail through BullMQ (D52)', (queue) => {
     expect(system.mailServer.mails).toHaveLength(2);
   });
 
-  it('loses nothing while the mail server is down', async () => {
+  it('sends all mail after an outage of the mail server', async () => {
     await system.mailServer.stop();
     await system.startWorker();
     await system.commit(mailTo('patient@popnook.test'), mailTo('patient2@popnook.test'));
@@ -86,11 +86,11 @@ describeQueues('mail through BullMQ (D52)', (queue) => {
     await system.mailServer.start();
     await arrived('patient@popnook.test');
     await arrived('patient2@popnook.test');
-    await allNoted();
+    await noneUnsent();
     expect(system.mailServer.mails).toHaveLength(2);
   });
 
-  it('gives up on a permanently refused address, and only on that one', async () => {
+  it('gives up on permanently refused addresses only', async () => {
     system.mailServer.refused.add('gone@popnook.test');
     await system.startWorker();
     await system.commit(
@@ -99,7 +99,7 @@ describeQueues('mail through BullMQ (D52)', (queue) => {
       mailTo('here@popnook.test'),
     );
     await arrived('here@popnook.test');
-    await allNoted();
+    await noneUnsent();
     const gone = await system.row('test:gone@popnook.test');
     expect(gone).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('550') });
     expect(gone.failed_at).toBeInstanceOf(Date);
@@ -112,48 +112,48 @@ describeQueues('mail through BullMQ (D52)', (queue) => {
     await system.startWorker();
     await system.commit(mailTo('forgotten@popnook.test'));
     await until(async () => (await system.row('test:forgotten@popnook.test')).attempts >= 2);
-    await forgetJobs(system);
+    await loseJobs(system);
     await system.mailServer.start();
     await arrived('forgotten@popnook.test');
-    await allNoted();
+    await noneUnsent();
   });
 
-  it('sends one mail when two workers have the same job', async () => {
+  it('sends one mail if two workers have the same job', async () => {
     await system.commit(mailTo('single@popnook.test'));
     const { id } = await system.row('test:single@popnook.test');
     const other = system.delivery();
-    system.mailServer.beforeAnswer = () => until(async () => (await blocked(system)) > 0);
+    system.mailServer.beforeAccept = () => until(async () => (await blockedConnections(system)) > 0);
     const outcomes = await Promise.all([other.deliver(id), other.deliver(id)]);
     expect(outcomes.sort()).toEqual(['already done', 'sent']);
     expect(system.mailServer.mails).toHaveLength(1);
   });
 
-  it('sends a burst of 200 over two workers, each mail once', async () => {
+  it('sends each of 200 simultaneous mails once with two workers', async () => {
     await Promise.all([system.startWorker(), system.startWorker()]);
     const addresses = Array.from({ length: 200 }, (_, index) => `burst${index}@popnook.test`);
     await Promise.all(addresses.map((address) => system.commit(mailTo(address))));
-    await allNoted();
+    await noneUnsent();
     const got = system.mailServer.mails.map(({ to }) => to?.[0]?.address).sort();
     expect(got).toEqual([...addresses].sort());
   });
 
-  it('repeats a mail with the same Message-ID when it is killed before marking it as sent', async () => {
+  it('sends a mail again with the same Message-ID if the worker is killed before marking it as sent', async () => {
     const child = await system.startWorkerProcess();
     const lock = system.source.createQueryRunner();
-    system.mailServer.beforeAnswer = async () => {
-      system.mailServer.beforeAnswer = async () => undefined;
+    system.mailServer.beforeAccept = async () => {
+      system.mailServer.beforeAccept = async () => undefined;
       await lock.startTransaction();
       await lock.query('LOCK TABLE outbox IN SHARE MODE');
     };
     await system.commit(mailTo('again@popnook.test'));
     await arrived('again@popnook.test');
-    await until(async () => (await blocked(system)) > 0);
+    await until(async () => (await blockedConnections(system)) > 0);
     child.kill('SIGKILL');
     await lock.rollbackTransaction();
     await lock.release();
     await system.startWorker();
     await arrived('again@popnook.test', 2);
-    await allNoted();
+    await noneUnsent();
     const [first, second] = system.mailServer.mails;
     expect(second?.messageId).toBe(first?.messageId);
   }, 60_000);
@@ -164,7 +164,7 @@ describeQueues('mail through BullMQ (D52)', (queue) => {
     expect(JSON.stringify(await system.row(code.key))).not.toContain('402917');
     await system.startWorker();
     await arrived('code@popnook.test');
-    await allNoted();
+    await noneUnsent();
     expect(system.mailServer.mails[0]?.text?.match(/\d{6}/g)).toEqual(['402917']);
     expect((await system.row(code.key)).payload).toEqual({});
     expect(system.lines.join('\n')).not.toContain('402917');
@@ -178,7 +178,7 @@ describeWithRedis('mail through Redis (D52)', () => {
   });
   afterAll(() => redis.stop());
 
-  it('does not start when the queue refuses the connection', async () => {
+  it('does not start if the queue refuses the connection', async () => {
     const admin = new Redis(redis.url);
     await admin.acl('SETUSER', 'stranger', 'on', '>password', '+auth');
     const url = new URL(redis.url);
@@ -191,42 +191,42 @@ describeWithRedis('mail through Redis (D52)', () => {
   });
 
   describe('while it is down', () => {
-    let line: TcpProxy;
+    let proxy: TcpProxy;
     let system: MailSystem;
 
     beforeEach(async () => {
-      line = await cuttableLine(new URL(redis.url));
-      system = await MailSystem.start(line.url);
+      proxy = await startTcpProxy(new URL(redis.url));
+      system = await MailSystem.start(proxy.url);
     });
     afterEach(async () => {
       await system.stop();
-      await line.close();
+      await proxy.close();
     });
 
     it('starts and stops without Redis', async () => {
-      line.cut();
+      proxy.disconnect();
       await system.startWorker();
       await system.commit(mailTo('away@popnook.test'));
       await system.stopWorkers();
-      line.mend();
+      proxy.reconnect();
       await system.startWorker();
       await until(() => system.mailServer.to('away@popnook.test').length === 1);
     });
 
-    it('commits immediately and sends when Redis is back', async () => {
+    it('commits immediately and sends the mail when Redis is available again', async () => {
       await system.startWorker();
-      line.cut();
+      proxy.disconnect();
       await system.commit(mailTo('away@popnook.test'));
       await until(() => system.lines.some((text) => text.includes('The queue did not answer in time')));
       expect(system.mailServer.mails).toHaveLength(0);
-      line.mend();
+      proxy.reconnect();
       await until(() => system.mailServer.to('away@popnook.test').length === 1);
     });
   });
 });
 
-/** Like a Redis that restarts without its append-only file. */
-async function forgetJobs(system: MailSystem): Promise<void> {
+/** Simulates a Redis that restarts without its append-only file. */
+async function loseJobs(system: MailSystem): Promise<void> {
   if (!system.redisUrl) return void (await system.source.query('TRUNCATE bullmq.job CASCADE'));
   const client = new Redis(system.redisUrl);
   const keys = await client.keys(`${queuePrefix(system.settings())}:*`);
@@ -235,8 +235,8 @@ async function forgetJobs(system: MailSystem): Promise<void> {
   await client.quit();
 }
 
-/** How many connections wait for a lock that another one holds. */
-async function blocked({ source }: MailSystem): Promise<number> {
+/** How many connections wait for a lock. */
+async function blockedConnections({ source }: MailSystem): Promise<number> {
   const [row] = await source.query(
     `SELECT count(*)::int AS n FROM pg_stat_activity
      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%outbox%'`,

@@ -12,7 +12,7 @@ export interface RelaySettings {
 const BATCH = 500;
 const QUEUE_TIMEOUT_MS = 5_000;
 
-/** Moves outbox rows to the queue: on each notification of a commit, and in a regular sweep in case one was missed. */
+/** Adds outbox rows to the queue: after each notification, and in a periodic sweep in case one was missed. */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -26,7 +26,7 @@ export class OutboxRelay {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Sweeps now, or once more after the current sweep. */
+  /** Starts a sweep, or another one after the current sweep. */
   trigger(): void {
     if (this.stopped) return;
     if (this.running) this.again = true;
@@ -56,8 +56,8 @@ export class OutboxRelay {
   }
 
   /**
-   * Rows are claimed before they are queued, so that several relays do not queue the same ones. A claim is short: if a
-   * relay is killed before queueing, its rows are due again soon. Adding the same job twice has no effect.
+   * Rows are claimed before they are queued, so that several relays do not queue the same rows. A claim expires soon,
+   * in case a relay is killed before queueing. Adding the same job twice has no effect.
    */
   private async moveBatch(): Promise<number> {
     const { rows } = await this.pool.query<{ id: string }>(CLAIM, [2 * QUEUE_TIMEOUT_MS, BATCH]);
@@ -69,7 +69,7 @@ export class OutboxRelay {
         message: 'The queue did not answer in time.',
       });
     } catch (error) {
-      await this.pool.query(GIVE_BACK, [ids]);
+      await this.pool.query(RELEASE, [ids]);
       throw error;
     }
     await this.pool.query(MARK_QUEUED, [ids, this.settings.requeueAfterMs]);
@@ -87,9 +87,9 @@ WHERE id IN (
 )
 RETURNING id::text`;
 
-/* A locked row is being sent already. */
+/* A locked row is already being sent. */
 const MARK_QUEUED = `
 UPDATE outbox SET due_at = now() + $2 * interval '1 millisecond'
 WHERE id IN (SELECT id FROM outbox WHERE id = ANY($1) AND sent_at IS NULL FOR UPDATE SKIP LOCKED)`;
 
-const GIVE_BACK = `UPDATE outbox SET due_at = now() WHERE id = ANY($1) AND sent_at IS NULL`;
+const RELEASE = `UPDATE outbox SET due_at = now() WHERE id = ANY($1) AND sent_at IS NULL`;

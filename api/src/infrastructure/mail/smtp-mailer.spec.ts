@@ -6,7 +6,7 @@ it('accepts one plain address', () => {
   ).toBe(true);
 });
 
-it('refuses several addresses and anything that could become a header', () => {
+it('refuses several addresses and anything that could add a header', () => {
   const refused = [
     'a@x.test, b@y.test',
     'a@x.test;b@y.test',

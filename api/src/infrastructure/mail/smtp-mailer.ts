@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Attachment } from './templates/mail-template';
 
 export interface OutgoingMessage {
-  /** Of the outbox row. A row always has the same Message-ID, so that a repeat is recognized (D52). */
+  /** Id of the outbox row. It determines the Message-ID, by which a repeated mail is recognized (D52). */
   id: string;
   to: string;
   subject: string;
@@ -17,7 +17,7 @@ export interface SmtpSettings {
   publicUrl: string;
 }
 
-/** The mail server, or the address itself, will never accept this mail. */
+/** This mail can never be delivered. */
 export class PermanentMailError extends Error {}
 
 const SECONDS = 1000;
@@ -29,7 +29,7 @@ const timeouts = {
 };
 const SEND_TIMEOUT = 60 * SECONDS;
 
-/** Sends mail by SMTP, each over a new connection, because a pooled one may be dead without notice. */
+/** Sends each mail over a new SMTP connection, because a pooled connection may be broken without notice. */
 export class SmtpMailer {
   private readonly transport;
   private readonly stopping = new AbortController();
@@ -47,7 +47,7 @@ export class SmtpMailer {
     return `<outbox-${outboxId}@${new URL(this.settings.publicUrl).hostname}>`;
   }
 
-  /** @throws PermanentMailError, or any other error when it may succeed later */
+  /** @throws PermanentMailError, or another error if a later attempt may succeed */
   async send({ id, to, ...content }: OutgoingMessage): Promise<void> {
     if (!isPlainAddress(to)) throw new PermanentMailError('The recipient is not one plain address.');
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(SEND_TIMEOUT)]);
@@ -82,7 +82,7 @@ interface SmtpError {
   message: string;
 }
 
-/* A server's answer may quote the mail, so runs of six digits are removed before it is logged (D6). */
+/* A server's error message may quote the mail, so runs of six digits are removed before it is logged (D6). */
 function toMailError(error: unknown): Error {
   const { command, permanent, message } = error as SmtpError;
   const text = message.replace(/\d{6,}/g, '…').slice(0, 500);

@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver';
 
 const BUCKET = 'popnook-uploads';
 
-/** Object storage on a free port, with one empty bucket, that refuses requests not signed with its secret. */
+/** S3-compatible storage on a free port with one empty bucket. Refuses requests that are not signed with its secret. */
 export class S3Server {
   private constructor(
     private readonly port: number,
@@ -23,7 +23,7 @@ export class S3Server {
     });
   }
 
-  /** For the setting S3_URL. */
+  /** A value for the setting S3_URL. */
   url({ secret = 'S3RVER', bucket = BUCKET } = {}): string {
     return `http://S3RVER:${secret}@127.0.0.1:${this.port}/${bucket}?region=eu-central-1`;
   }

@@ -12,7 +12,7 @@ const entry: CalendarEntry = {
   url: 'https://popnook.test/spaces/7',
 };
 
-/** Reads it the way a calendar program does: lines are unfolded, then escapes undone. */
+/** Parses the file like a calendar program: unfolds lines and removes escapes. */
 function read(file: string): Map<string, string> {
   const lines = file
     .replace(/\r\n /g, '')
@@ -48,14 +48,14 @@ describe('a booking as a calendar file (RFC 5545)', () => {
     );
   });
 
-  it('escapes what would end a value or add a line', () => {
+  it('escapes characters that would end a value or add a line', () => {
     const summary = 'Nook; oak, \\ birch\r\nATTENDEE:mailto:x@y.test';
     const file = calendarFile({ ...entry, summary });
     expect(file).toContain('SUMMARY:Nook\\; oak\\, \\\\ birch\\nATTENDEE:mailto:x@y.test\r\n');
     expect(read(file).get('SUMMARY')).toBe(summary.replace('\r\n', '\n'));
   });
 
-  it('keeps every text, in lines of at most 75 octets that end with CRLF', () => {
+  it('preserves any text, in lines of at most 75 octets that end with CRLF', () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
       fc.property(texts, (text) => {

@@ -1,8 +1,8 @@
-/** A stay on a calendar: whole days, the last one exclusive (D23). */
+/** A stay as a calendar entry in whole days. The end is exclusive (D23). */
 export interface CalendarEntry {
-  /** The same for the same stay in every mail, so that a second copy replaces the first. */
+  /** The same in every mail about a stay, so that a second copy replaces the first. */
   uid: string;
-  /** When what it says was last changed, ISO. */
+  /** When the stay was last changed, ISO 8601. */
   changedAt: string;
   startDate: string;
   endDate: string;
@@ -12,7 +12,9 @@ export interface CalendarEntry {
   url: string;
 }
 
-/** One entry as iCalendar (RFC 5545). Without a METHOD it is something to keep, not an invitation to answer. */
+/**
+ * One entry as iCalendar (RFC 5545). Without a METHOD, calendar programs add it; they do not treat it as an invitation.
+ */
 export function calendarFile(entry: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -47,7 +49,7 @@ const escapeText = (text: string) =>
 
 const LINE_OCTETS = 75;
 
-/** Lines hold 75 octets at most; the next one begins with a space, which counts. No letter is cut in two. */
+/** Lines have at most 75 octets. A continuation begins with a space, which counts. Characters are not split. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

@@ -1,6 +1,6 @@
-/** The content of a mail. Plain text and HTML are both rendered from it, so they cannot disagree. */
+/** The content of a mail. Both the plain text and the HTML are rendered from it. */
 export interface EmailContent {
-  /** The line that phones show next to the subject. */
+  /** The line that mail programs show next to the subject. */
   preheader: string;
   title: string;
   greeting?: string;
@@ -8,7 +8,7 @@ export interface EmailContent {
   details?: [label: string, value: string][];
   quote?: { from: string; text: string };
   code?: string;
-  /** The one next step; the path belongs to the site. */
+  /** The button with the next step. The path is on the site. */
   action?: { label: string; path: string };
   closing?: string;
 }

@@ -4,7 +4,7 @@ const weekday = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'U
 const withoutYear = format(weekday);
 const withYear = format({ ...weekday, year: 'numeric' });
 
-/** Calendar days have no time zone (D22): they are read and written in UTC, so that nothing can shift them. */
+/** Calendar days have no time zone (D22). Parsing and formatting them in UTC prevents shifts. */
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** `Mon, Nov 23 – Mon, Nov 30, 2026` for two calendar days `YYYY-MM-DD`. */
@@ -31,14 +31,14 @@ export function formatMoment(instant: string, timeZone: string): string {
   return format(options).format(new Date(instant)).replaceAll('\u202f', ' ');
 }
 
-/** `$1,200` or `$1,200.50` for a decimal string: cents only when there are any, without passing through a float. */
+/** `$1,200` or `$1,200.50` for a decimal string, without converting it to a float. */
 export function formatDollars(decimal: string): string {
   const [dollars = '0', cents = ''] = decimal.split('.');
   const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',');
   return /[1-9]/.test(cents) ? `$${grouped}.${cents.padEnd(2, '0').slice(0, 2)}` : `$${grouped}`;
 }
 
-/** `15.0%` for a decimal string, one decimal as everywhere in the product. */
+/** `15.0%` for a decimal string, with one decimal place as everywhere in the product. */
 export function formatPercent(decimal: string): string {
   return `${Number(decimal).toFixed(1)}%`;
 }

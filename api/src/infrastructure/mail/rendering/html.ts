@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** One column that fits a 320 px phone, readable in dark mode, without images to load. */
+/** One column that fits on a 320 px wide phone, with dark mode and without images. */
 export function toHtml(content: EmailContent, siteUrl: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -70,7 +70,7 @@ const quotation = ({ from, text }: { from: string; text: string }) =>
 const button = ({ label, path }: { label: string; path: string }, siteUrl: string) =>
   `<p><a class="button" href="${escapeHtml(siteUrl + path)}">${escapeHtml(label)}</a></p>`;
 
-/** Five scallops in two tones, drawn with table cells, because mail programs drop inline SVG. */
+/** An awning of five scallops, drawn with table cells, because mail programs remove inline SVG. */
 const awning = `<table class="awning" role="presentation" aria-hidden="true"><tr>${[
   'pine',
   'marigold',
@@ -81,7 +81,7 @@ const awning = `<table class="awning" role="presentation" aria-hidden="true"><tr
   .map((tone) => `<td class="${tone}">&nbsp;</td>`)
   .join('')}</tr></table>`;
 
-/** The site's palette; dark colors where the mail program asks for them. */
+/** The site's palette, with dark colors for mail programs in dark mode. */
 const styles = `
 body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%}
 .paper{background:#FBF7F0;color:#221C15;font:16px/1.5 Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}

@@ -42,7 +42,7 @@ describe('plain text', () => {
     expect(text).toContain('https://popnook.test/spaces/7?a=1&b=2');
   });
 
-  it('keeps a value with line breaks on one line', () => {
+  it('puts a value with line breaks on one line', () => {
     const text = toText({ ...content, details: [['Space', 'Nook\r\nPrice: $0']] }, 'https://popnook.test');
     expect(text).toContain('Space: Nook Price: $0');
   });

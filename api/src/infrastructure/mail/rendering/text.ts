@@ -19,5 +19,5 @@ export function toText(content: EmailContent, siteUrl: string): string {
 
 const quoted = (text: string) => text.trim().replace(/^/gm, '> ');
 
-/** Text from users must not be able to add lines that look like ours. */
+/** Prevents text from users from adding lines that look like ours. */
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();

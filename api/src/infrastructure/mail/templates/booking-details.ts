@@ -1,7 +1,7 @@
 import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
 import { countDays, formatDollars, formatPercent, formatPeriod } from '../rendering/format';
 
-/* What the mails about a booking share. */
+/* Parts that all mails about a booking share. */
 
 type Row = [label: string, value: string];
 
@@ -13,10 +13,10 @@ export const vendorOf = ({ vendorName, businessName }: BookingMailProps) =>
 export const greeting = ({ to, hostFirstName, vendorFirstName }: BookingMailProps) =>
   `Hello ${to === 'host' ? hostFirstName : vendorFirstName},`;
 
-/** Where the recipient sees the booking. */
+/** The path of the page where the recipient sees the booking. */
 export const dashboardOf = ({ to }: BookingMailProps) => `/${to}-dashboard`;
 
-/** What, when and how much: the same rows in every mail, so that two mails are easy to compare. */
+/** The same rows in every mail about a booking, so that mails are easy to compare. */
 export function bookingRows(booking: BookingMailProps, ...more: Row[]): Row[] {
   const { spaceName, displayName, location, startDate, endDate } = booking;
   return [

@@ -3,7 +3,7 @@ import { formatMoment } from '../rendering/format';
 import { bookingRows, dashboardOf, greeting, periodOf, sampleBooking, vendorOf } from './booking-details';
 import { mailTemplate } from './mail-template';
 
-/* From the request to its answer, withdrawal or expiry. */
+/* Mails from a booking request to its answer, withdrawal or expiry. Confirmations are in bookings.ts. */
 
 const answerBy = ({ expiresAt, timeZone }: BookingMailProps) => formatMoment(expiresAt, timeZone);
 const message = ({ message: text, vendorName }: BookingMailProps) =>
@@ -43,7 +43,7 @@ export const bookingRequestedVendor = mailTemplate<BookingMailProps>({
   sample: sampleBooking,
 });
 
-/** To the host, once, a day before the request expires. */
+/** Sent to the host once, a day before the request expires. */
 export const requestReminder = mailTemplate<BookingMailProps>({
   subject: (booking) =>
     `Reminder: a booking request for ${booking.spaceName} expires soon, ${periodOf(booking)}`,

@@ -4,7 +4,7 @@ import { countDays } from '../rendering/format';
 import { bookingRows, dashboardOf, greeting, periodOf, sampleBooking, vendorOf } from './booking-details';
 import { type Attachment, mailTemplate } from './mail-template';
 
-/* From the confirmation to the review. */
+/* Mails from the confirmation of a booking to its review. */
 
 export const bookingConfirmed = mailTemplate<BookingMailProps>({
   subject: (booking) => `Booking confirmed: ${booking.spaceName}, ${periodOf(booking)}`,
@@ -23,7 +23,7 @@ export const bookingConfirmed = mailTemplate<BookingMailProps>({
   sample: sampleBooking,
 });
 
-/** The same booking is always the same calendar entry, however often it is mailed. */
+/** A booking always has the same calendar entry, even if it is mailed twice. */
 const calendarEntry = (booking: BookingMailProps, siteUrl: string): Attachment => ({
   filename: 'popnook-booking.ics',
   contentType: 'text/calendar; charset=utf-8',

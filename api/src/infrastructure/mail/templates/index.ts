@@ -12,7 +12,7 @@ import { bookingCancelled, bookingConfirmed, reviewInvitation } from './bookings
 import { listingApproved, listingRejected } from './listings';
 import type { MailTemplate } from './mail-template';
 
-/** The template of each kind of mail. A kind is stored in outbox rows, so it is never renamed. */
+/** The template of each kind of mail. Kinds are stored in outbox rows, so they must not be renamed. */
 export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]> } = {
   'sign-in-code': signInCode,
   'booking-requested-host': bookingRequestedHost,
@@ -30,6 +30,6 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]
   'account-reinstated': accountReinstated,
 };
 
-/** Undefined for a kind that only another version knows: outbox rows outlive deployments. */
+/** Undefined for a kind that this version does not have. Another version may have written the outbox row. */
 export const findTemplate = (kind: string): MailTemplate<unknown> | undefined =>
   Object.hasOwn(templates, kind) ? templates[kind as MailKind] : undefined;

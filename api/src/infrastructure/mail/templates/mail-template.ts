@@ -8,7 +8,7 @@ export interface Attachment {
   content: string;
 }
 
-/** One kind of mail. Its props are plain JSON, because the outbox stores them as of the event. */
+/** One kind of mail. Its props are plain JSON, because the outbox stores them. */
 export interface MailTemplate<Props> {
   subject(props: Props): string;
   text(props: Props, siteUrl: string): string;
@@ -16,7 +16,7 @@ export interface MailTemplate<Props> {
   attachments(props: Props, siteUrl: string): Attachment[];
   /** For previews and tests. */
   sample: Props;
-  /** Its payload is encrypted in the database, because anyone who reads it could use it (D6). */
+  /** True if the payload contains a secret and must be encrypted in the database (D6). */
   confidential: boolean;
 }
 

@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each(allTemplates)(
-  '%s renders without gaps as plain text and HTML',
+  '%s renders as plain text and HTML without missing values',
   (_, mail: (typeof allTemplates)[number][1]) => {
     const rendering: {
       text(props: unknown, site: string): string;
@@ -58,7 +58,7 @@ describe('sign-in code', () => {
 describe('mails about a booking', () => {
   const kinds = allTemplates.filter(([, { sample }]) => 'bookingId' in sample).map(([kind]) => kind);
 
-  it.each(kinds)('%s names what, when, how much and the next step', (kind) => {
+  it.each(kinds)('%s shows the space, the period, the price and the next step', (kind) => {
     const mail = templates[kind as 'booking-confirmed'];
     const text = mail.text(booking, site);
     expect(text).toContain('Space: Juniper & Oak Coffee, Raleigh, NC');
@@ -92,11 +92,11 @@ describe('mails about a booking', () => {
     expect(text).toContain(`Write a review:\n${site}/vendor-dashboard?review=12\n`);
   });
 
-  it('only the confirmation has a calendar entry, always the same', () => {
-    const carrying = kinds.filter(
+  it('only the confirmation has a calendar entry, which is the same in every copy', () => {
+    const withAttachments = kinds.filter(
       (kind) => templates[kind as 'booking-confirmed'].attachments(booking, site).length,
     );
-    expect(carrying).toEqual(['booking-confirmed']);
+    expect(withAttachments).toEqual(['booking-confirmed']);
     const [first, second] = [0, 1].map(() => templates['booking-confirmed'].attachments(booking, site)[0]);
     expect(second).toEqual(first);
     expect(first?.contentType).toBe('text/calendar; charset=utf-8');
@@ -122,7 +122,7 @@ describe('mails about a booking', () => {
     expect(templates['booking-requested-vendor'].text(booking, site)).not.toContain('Hargett');
   });
 
-  it('a subject stays on one line, whatever the space is called', () => {
+  it('a subject stays on one line even if the name of the space has line breaks', () => {
     const subject = templates['booking-confirmed'].subject({
       ...booking,
       spaceName: 'Nook\r\nBcc: all@popnook.test',
@@ -137,7 +137,7 @@ it('a rejected listing quotes the notes of the reviewer', () => {
 });
 
 describe('mails about an account (D10)', () => {
-  it('a suspended host reads what happens to listings, requests and bookings', () => {
+  it('tells a suspended host what happens to listings, requests and bookings', () => {
     const mail = templates['account-suspended'];
     const text = mail.text({ ...mail.sample, role: 'host' }, site);
     expect(text).toContain('Your listings are hidden, and open requests for them are cancelled.');

@@ -3,16 +3,19 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-type Answer = (mail: Email) => Promise<void>;
-const take: Answer = async () => undefined;
+type BeforeAccept = (mail: Email) => Promise<void>;
+const acceptImmediately: BeforeAccept = async () => undefined;
 
-/** A real SMTP server on a spare port. It keeps the mail it accepts, and can be down, slow or refusing. */
+/**
+ * A real SMTP server on a free port. It records accepted mail. Tests can stop it, delay it and make it refuse
+ * addresses.
+ */
 export class MailServer {
   readonly mails: Email[] = [];
-  /** Addresses that it refuses for good. */
+  /** Addresses that it permanently refuses. */
   readonly refused = new Set<string>();
-  /** Runs when a mail has come in, before the server says that it has taken it. */
-  beforeAnswer: Answer = take;
+  /** Runs after a mail is received, before the server accepts it. */
+  beforeAccept: BeforeAccept = acceptImmediately;
   private server: SMTPServer | undefined;
   private port = 0;
 
@@ -20,12 +23,12 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Always on the port of its first start. */
+  /** After a restart, it listens on the same port. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: ({ address }, _session, done) => done(this.refused.has(address) ? noSuchUser() : null),
+      onRcptTo: ({ address }, _session, done) => done(this.refused.has(address) ? new NoSuchUser() : null),
       onData: (stream, _session, done) => void this.receive(stream).then(() => done(), done),
     });
     server.on('error', () => undefined);
@@ -48,16 +51,22 @@ export class MailServer {
   reset(): void {
     this.mails.length = 0;
     this.refused.clear();
-    this.beforeAnswer = take;
+    this.beforeAccept = acceptImmediately;
   }
 
   private async receive(stream: SMTPServerDataStream): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
     const mail = await PostalMime.parse(Buffer.concat(chunks));
-    await this.beforeAnswer(mail);
+    await this.beforeAccept(mail);
     this.mails.push(mail);
   }
 }
 
-const noSuchUser = () => Object.assign(new Error('No such user here'), { responseCode: 550 });
+class NoSuchUser extends Error {
+  readonly responseCode = 550;
+
+  constructor() {
+    super('No such user here');
+  }
+}

@@ -25,7 +25,7 @@ export interface OutboxRow {
   failed_at: Date | null;
 }
 
-/** A database, a mail server and mail workers on the queue under test. */
+/** A database, a mail server, and mail workers that use the queue under test. */
 export class MailSystem {
   readonly mailServer = new MailServer();
   readonly lines: string[] = [];
@@ -65,7 +65,7 @@ export class MailSystem {
     return { ...addresses, mailFrom: 'Popnook <hello@popnook.test>', secret: SECRET, mailConcurrency: 5 };
   }
 
-  /** The sending of a worker, without its queue. */
+  /** Sends mail without a queue. */
   delivery(): MailDelivery {
     return new MailDelivery(
       this.pool,
@@ -75,7 +75,7 @@ export class MailSystem {
     );
   }
 
-  /** Sweeps much more often than in production, so that tests do not have to wait. */
+  /** Sweeps more often than in production, so that tests are fast. */
   async startWorker(settings: Partial<MailWorkerSettings> = {}): Promise<MailWorker> {
     const note = (line: string) => void this.lines.push(line);
     const timing = { sweepEveryMs: 200, requeueAfterMs: 1_000 };
@@ -130,7 +130,7 @@ export class MailSystem {
   }
 }
 
-/** Any mail, to an address that names the test case. */
+/** A mail to an address that identifies the test case. */
 export const mailTo = (to: string, key = `test:${to}`): OutgoingMail => ({
   kind: 'booking-confirmed',
   key,

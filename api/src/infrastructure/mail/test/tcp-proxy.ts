@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type TcpProxy = Awaited<ReturnType<typeof cuttableLine>>;
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
-/** A TCP proxy to a server that can be interrupted, like a network failure or a restart of that server. */
-export async function cuttableLine(target: URL) {
+/** A TCP proxy that can simulate a network failure or a restart of the server behind it. */
+export async function startTcpProxy(target: URL) {
   const sockets = new Set<Socket>();
-  let cut = false;
-  const server = createServer((near) => {
-    if (cut) return near.destroy();
-    const far = connect(Number(target.port), target.hostname);
+  let isDisconnected = false;
+  const server = createServer((client) => {
+    if (isDisconnected) return client.destroy();
+    const upstream = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(one);
       one.on('error', () => undefined).on('close', () => other.destroy());
@@ -26,12 +26,12 @@ export async function cuttableLine(target: URL) {
   const drop = () => sockets.forEach((socket) => socket.destroy());
   return {
     url: url.href,
-    cut: () => {
-      cut = true;
+    disconnect: () => {
+      isDisconnected = true;
       drop();
     },
-    mend: () => {
-      cut = false;
+    reconnect: () => {
+      isDisconnected = false;
     },
     close: async () => {
       drop();
