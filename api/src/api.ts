@@ -38,7 +38,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   return app;
 }
 
-/** Headers of every response. Pages have their own content security policy; the API sends data. */
+/** Security headers of every response. A content security policy is only needed for pages, which the site serves. */
 const secureHeaders = {
   contentSecurityPolicy: false,
   crossOriginResourcePolicy: false,
@@ -49,7 +49,7 @@ const secureHeaders = {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes from other sites (D9). The request's own host and PUBLIC_URL are never foreign. */
+/** Refuses writes from other sites (D9). The request's own host and PUBLIC_URL are always allowed. */
 function refuseForeignWrites(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
@@ -63,7 +63,7 @@ function refuseForeignWrites(server: FastifyInstance, config: Config): void {
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** Some clients send `Content-Type: application/json` without a body, as with a logout; that is not broken JSON. */
+/** Some clients send `Content-Type: application/json` without a body, for example to log out. Accepts that. */
 function allowEmptyBodies(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ headers }) => {
     const isEmpty =
@@ -80,4 +80,4 @@ export const loggerFor = (config: Config) =>
   });
 
 const levels = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as const;
-const levelsFrom = (least: (typeof levels)[number]) => levels.slice(0, levels.indexOf(least) + 1);
+const levelsFrom = (lowest: (typeof levels)[number]) => levels.slice(0, levels.indexOf(lowest) + 1);

@@ -42,12 +42,12 @@ export class AppModule {
     return { module: AppModule, imports: [AppModule.features(config), HttpModule, ...worker] };
   }
 
-  /** All use cases and adapters. Without HttpModule there are no sessions, limits or error answers. */
+  /** All use cases and adapters, without sessions, rate limits and error responses: those are in HttpModule. */
   static features(config: Config): DynamicModule {
     return { module: AppModule, imports: [ConfigModule.with(config), ...featureModules] };
   }
 
-  /** A worker listens on no port. */
+  /** A worker does not listen on a port. */
   static worker(config: Config): DynamicModule {
     return { module: AppModule, imports: [AppModule.features(config), ...workerModules] };
   }

@@ -1,15 +1,15 @@
 import { Config } from './config';
 
-const least = {
+const required = {
   DATABASE_URL: 'postgres://localhost/popnook',
   SMTP_URL: 'smtp://localhost',
   SECRET: 'f'.repeat(64),
 };
-const inProduction = { ...least, NODE_ENV: 'production', PUBLIC_URL: 'https://popnook.example' };
+const inProduction = { ...required, NODE_ENV: 'production', PUBLIC_URL: 'https://popnook.example' };
 
 describe('the settings', () => {
-  it('have defaults, except for three', () => {
-    expect(Config.from(least)).toMatchObject({
+  it('have defaults, except for three required ones', () => {
+    expect(Config.from(required)).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
@@ -28,8 +28,8 @@ describe('the settings', () => {
     [{ S3_URL: 'https://key:secret@host/bucket/folder' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
     [{ S3_URL: 'https://' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
     [{ CLOCK_BOOKINGS_EVERY_SECONDS: '0' }, 'CLOCK_BOOKINGS_EVERY_SECONDS'],
-  ])('%j is refused by name', (wrong, name) => {
-    expect(() => Config.from({ ...least, ...wrong })).toThrow(name);
+  ])('names the invalid setting in %j', (wrong, name) => {
+    expect(() => Config.from({ ...required, ...wrong })).toThrow(name);
   });
 
   it.each([
@@ -42,9 +42,9 @@ describe('the settings', () => {
   });
 
   it('reads the S3 endpoint, bucket, key and secret from S3_URL (D45)', () => {
-    expect(Config.from(least).s3).toBeUndefined();
+    expect(Config.from(required).s3).toBeUndefined();
     const url = 'https://key:s%2Fcr%40t@storage.test:9000/uploads?region=eu-central-1';
-    expect(Config.from({ ...least, S3_URL: url }).s3).toEqual({
+    expect(Config.from({ ...required, S3_URL: url }).s3).toEqual({
       endpoint: 'https://storage.test:9000',
       region: 'eu-central-1',
       bucket: 'uploads',

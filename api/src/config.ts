@@ -16,7 +16,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const S3_FORM = 'must read https://KEY:SECRET@host/bucket?region=us-east-1';
 
-/** One address for all of it; key and secret are percent-encoded where they need to be. */
+/** All S3 settings in one URL. Special characters in the key and the secret are percent-encoded. */
 const s3 = url('http', 'https').transform((value, { issues }) => {
   const address = URL.canParse(value) ? new URL(value) : undefined;
   const [bucket, ...more] = address?.pathname.split('/').filter(Boolean) ?? [];
@@ -56,9 +56,9 @@ const schema = z
     REDIS_URL: optional(url('redis', 'rediss')),
     SMTP_URL: url('smtp', 'smtps'),
     MAIL_FROM: z.string().default('Popnook <hello@popnook.test>'),
-    /** How many mails one worker sends at once. */
+    /** How many mails a worker sends at the same time. */
     MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(5),
-    /** Key of the HMAC over sign-in codes and of their encryption on the way to the mail (D6). */
+    /** Key of the HMAC of sign-in codes and of their encryption in the outbox (D6). */
     SECRET: z.string().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
     DATA_DIR: z.string().default('.data'),
     S3_URL: optional(s3),
@@ -90,16 +90,16 @@ const schema = z
     if (!env.PUBLIC_URL) refuse('PUBLIC_URL', 'must be set in production');
   });
 
-/** Every setting of the API and the worker, checked at start. The only place that reads the environment. */
+/** All settings of the API and the worker, validated at startup. Nothing else reads the environment. */
 export class Config {
   private constructor(private readonly env: z.output<typeof schema>) {}
 
-  /** @throws Error with one line per wrong setting. */
+  /** @throws Error with one line per invalid setting */
   static from(environment: Record<string, string | undefined>): Config {
     const parsed = schema.safeParse(environment);
     if (parsed.success) return new Config(parsed.data);
     const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-    throw new Error(`Popnook cannot start, because of its settings:\n${lines.join('\n')}`);
+    throw new Error(`Popnook cannot start because of invalid settings:\n${lines.join('\n')}`);
   }
 
   readonly production = this.env.NODE_ENV === 'production';
@@ -113,18 +113,18 @@ export class Config {
   readonly mailConcurrency = this.env.MAIL_CONCURRENCY;
   readonly secret = this.env.SECRET;
   readonly dataDir = this.env.DATA_DIR;
-  /** Object storage for uploads; without it they are in `dataDir`. */
+  /** Object storage for uploads; without it, uploads are in `dataDir`. */
   readonly s3 = this.env.S3_URL;
-  /** Shared with the site: with it the API believes the visitor's address that the site forwards. */
+  /** Shared with the site: requests with this token may forward the visitor's IP address. */
   readonly siteToken = this.env.SITE_TOKEN;
   readonly adminEmails = this.env.ADMIN_EMAILS;
   readonly autoApprove = this.env.AUTO_APPROVE;
   readonly googleMapsKey = this.env.GOOGLE_MAPS_KEY;
   readonly geocoderUrl = this.env.GEOCODER_URL;
-  /** `https://{s}.example/{z}/{x}/{y}.png`, and who made them, as plain text. */
+  /** `https://{s}.example/{z}/{x}/{y}.png`, and the attribution as plain text. */
   readonly mapTilesUrl = this.env.MAP_TILES_URL;
   readonly mapTilesAttribution = this.env.MAP_TILES_ATTRIBUTION;
-  /** Off lifts the limits on sending codes and on requests, but not the five attempts per code (D6). */
+  /** `off` removes the limits on sending codes and on requests, but not the five attempts per code (D6). */
   readonly rateLimits = this.env.RATE_LIMITS;
   readonly requestsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;
   readonly signInsPerMinute = this.env.RATE_LIMIT_SIGN_IN_PER_MINUTE;

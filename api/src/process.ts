@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 
-/** Starts a process; what keeps it from starting is said in one place, as a sentence without a stack. */
+/** Starts a process. If that fails, prints the error message without a stack trace. */
 export async function runProcess(start: () => Promise<INestApplicationContext>): Promise<void> {
   const starting = start();
-  // A parent that was killed cannot stop us: its closed channel does, also while we are starting.
+  // If the parent process is killed, it cannot stop this one, but its channel closes, even during startup.
   process.once('disconnect', () => void starting.then((app) => app.close()).finally(() => process.exit(0)));
   try {
     await starting;

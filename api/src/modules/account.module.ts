@@ -33,7 +33,7 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
     {
       provide: SendLimits,
       inject: [Config],
-      useFactory: ({ rateLimits }: Config): SendLimits => ({ apply: rateLimits }),
+      useFactory: ({ rateLimits }: Config): SendLimits => ({ enabled: rateLimits }),
     },
   ],
   exports: [Users, Sessions, ChangeAccount],

@@ -11,7 +11,9 @@ import { HealthController } from '../infrastructure/http/health/health.controlle
 import { PageViewsController } from '../infrastructure/http/page-views.controller';
 import { RateLimitGuard, rateLimits } from '../infrastructure/http/rate-limits';
 
-/** What all routes share (sessions, access, rate limits, errors), and the routes for operators and for the site itself. */
+/**
+ * What all routes share (sessions, access, rate limits, errors), and the routes for operators and for the site itself.
+ */
 @Module({
   imports: [PassportModule, ThrottlerModule.forRootAsync({ inject: [Config], useFactory: rateLimits })],
   controllers: [HealthController, PageViewsController, SiteConfigController],
@@ -28,7 +30,7 @@ export class HttpModule implements OnApplicationBootstrap {
     private readonly config: Config,
   ) {}
 
-  /** Accounts with an address of `ADMIN_EMAILS` are administrators (D5). */
+  /** Makes the accounts with an address in `ADMIN_EMAILS` administrators (D5). */
   onApplicationBootstrap(): Promise<void> {
     return this.users.promoteToAdmin(this.config.adminEmails);
   }

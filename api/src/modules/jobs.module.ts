@@ -27,7 +27,7 @@ const scheduledJobs = {
   }),
 };
 
-/** Scheduled jobs. They run in every process with a worker, and any number of them may run at once. */
+/** Scheduled jobs. They run in every process with a worker, and any number of processes may run at the same time. */
 @Module({
   imports: [ScheduleModule.forRoot()],
   providers: [

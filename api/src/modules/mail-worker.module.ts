@@ -8,7 +8,7 @@ import {
 import { Config } from '../config';
 import { MailWorker } from '../infrastructure/mail/mail-worker';
 
-/** Starts with the application and stops before its connections close. */
+/** Starts the mail worker with the application and stops it before the connections close. */
 @Injectable()
 class MailWorkerLifecycle implements OnApplicationBootstrap, OnModuleDestroy {
   private worker: MailWorker | undefined;
@@ -25,6 +25,8 @@ class MailWorkerLifecycle implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Processes with this module send mail: `worker.ts` always, `main.ts` with `--with-worker`. Any number may run at once. */
+/**
+ * For processes that send mail: `worker.ts`, and `main.ts` with `--with-worker`. Any number may run at the same time.
+ */
 @Module({ providers: [MailWorkerLifecycle] })
 export class MailWorkerModule {}

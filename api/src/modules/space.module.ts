@@ -34,7 +34,7 @@ import { CoordinateTimeZones } from '../infrastructure/places/coordinate-time-zo
     {
       provide: ListingPolicy,
       inject: [Config],
-      useFactory: ({ autoApprove }: Config): ListingPolicy => ({ approvedAtOnce: autoApprove }),
+      useFactory: ({ autoApprove }: Config): ListingPolicy => ({ autoApprove }),
     },
   ],
   exports: [Spaces, Availability, SpaceQueries],

@@ -621,7 +621,7 @@ export type ListAdminSpacesApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** Only new listings, and approved ones that changed since. */
+  /** Only new listings, and approved listings that have changed since. */
   awaitingApproval?: boolean;
   /** Text in the name, description or location, or in the host's name or email address. */
   q?: string;
@@ -686,7 +686,7 @@ export type VerifyCodeApiArg = {
 };
 export type RequestBookingApiResponse = /** status 201 Created. */ BookingDto;
 export type RequestBookingApiArg = {
-  /** The same key and body within 24 hours get the same answer and do not create a second booking. */
+  /** Requests with the same key and body within 24 hours get the same response and create one booking. */
   'Idempotency-Key'?: string;
   requestBookingDto: RequestBookingDto;
 };
@@ -748,7 +748,7 @@ export type ListLocationsApiResponse = /** status 200 Success. */ LocationDto[];
 export type ListLocationsApiArg = void;
 export type FindPlacesApiResponse = /** status 200 Success. */ PlaceDto[];
 export type FindPlacesApiArg = {
-  /** What was typed so far. */
+  /** The text typed so far. */
   q?: string;
 };
 export type GetPublicUserApiResponse = /** status 200 Success. */ PublicUserDto;
@@ -827,13 +827,13 @@ export type GetAvailabilityApiResponse = /** status 200 Success. */ Availability
 export type GetAvailabilityApiArg = {
   /** Id of the space. */
   id: number;
-  /** The first day; today when absent. */
+  /** The first day; today by default. */
   from?: string;
-  /** The last day; a year after the first when absent. */
+  /** The last day; a year after the first by default. */
   to?: string;
 };
 export type SetAvailabilityApiResponse =
-  /** status 200 The listed days as they are now. */ AvailabilityDayDto[];
+  /** status 200 The given days after the change. */ AvailabilityDayDto[];
 export type SetAvailabilityApiArg = {
   /** Id of the space. */
   id: number;
@@ -978,11 +978,11 @@ export type AuditEntryDto = {
 };
 export type ProblemDto = {
   statusCode: number;
-  /** Stable, for programs. */
+  /** A stable error code for programs. */
   code: string;
-  /** A sentence for users. */
+  /** A message for users. */
   message: string;
-  /** A sentence for each invalid field, by path, nested as `subSpaces.0.type`. */
+  /** A message for each invalid field, by its path, such as `subSpaces.0.type`. */
   fields?: {
     [key: string]: string;
   };
@@ -1055,7 +1055,7 @@ export type AdminLocationDto = {
   city: string;
   stateCode: string;
   state: string;
-  /** Hidden locations are not offered to anyone. */
+  /** Inactive locations are hidden from users. */
   isActive: boolean;
   createdAt: string;
   updatedAt: string;
@@ -1065,7 +1065,7 @@ export type AddLocationDto = {
   state: string;
   /** Converted to upper case. */
   stateCode: string;
-  /** true when absent */
+  /** True by default. */
   isActive?: boolean;
 };
 export type EditLocationDto = {
@@ -1073,7 +1073,7 @@ export type EditLocationDto = {
   state?: string;
   /** Converted to upper case. */
   stateCode?: string;
-  /** Hidden locations are not offered to anyone. */
+  /** Inactive locations are hidden from users. */
   isActive?: boolean;
 };
 export type AdminReviewDto = {
@@ -1119,7 +1119,7 @@ export type AdminSpaceDto = {
   address: string;
   latitude: string | null;
   longitude: string | null;
-  /** IANA name; the days of this space are days there. */
+  /** IANA name. The days of this space are in this time zone. */
   timeZone: string;
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
@@ -1128,21 +1128,21 @@ export type AdminSpaceDto = {
   commissionPercentage: string | null;
   /** Dollars per day, due at settlement. */
   minimumCommission: string | null;
-  /** Days of every booking here. */
+  /** The length of each booking in days. */
   periodDays: number;
-  /** Dollars due with a booking, before custom rates of single days. */
+  /** Dollars due when booking, without custom rates of single days. */
   upfrontTotal: string;
   amenities: string[];
   images: ImageDto[];
-  /** Displays in use. */
+  /** Number of active displays. */
   subSpaceCount: number;
   approvalStatus: ApprovalStatus;
-  /** For the owner and admins. */
+  /** Null for the public. */
   approvalNotes: string | null;
   approvedAt: string | null;
-  /** For the owner and admins. */
+  /** Null for the public. */
   approvedBy: number | null;
-  /** Changed after it was approved; an admin looks at it again. */
+  /** Changed since the last decision; an administrator reviews it again. */
   changedSinceApproval: boolean;
   isActive: boolean;
   rating: string;
@@ -1165,7 +1165,7 @@ export type SpaceDto = {
   address: string;
   latitude: string | null;
   longitude: string | null;
-  /** IANA name; the days of this space are days there. */
+  /** IANA name. The days of this space are in this time zone. */
   timeZone: string;
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
@@ -1174,21 +1174,21 @@ export type SpaceDto = {
   commissionPercentage: string | null;
   /** Dollars per day, due at settlement. */
   minimumCommission: string | null;
-  /** Days of every booking here. */
+  /** The length of each booking in days. */
   periodDays: number;
-  /** Dollars due with a booking, before custom rates of single days. */
+  /** Dollars due when booking, without custom rates of single days. */
   upfrontTotal: string;
   amenities: string[];
   images: ImageDto[];
-  /** Displays in use. */
+  /** Number of active displays. */
   subSpaceCount: number;
   approvalStatus: ApprovalStatus;
-  /** For the owner and admins. */
+  /** Null for the public. */
   approvalNotes: string | null;
   approvedAt: string | null;
-  /** For the owner and admins. */
+  /** Null for the public. */
   approvedBy: number | null;
-  /** Changed after it was approved; an admin looks at it again. */
+  /** Changed since the last decision; an administrator reviews it again. */
   changedSinceApproval: boolean;
   isActive: boolean;
   rating: string;
@@ -1215,7 +1215,7 @@ export type AdminStatsDto = {
   newBookingsThisMonth: number;
   /** Dollars, of confirmed and completed bookings. */
   totalRevenue: string;
-  /** Percent: bookings requested this month against last month; 0 when last month had none. */
+  /** Change from last month to this month in percent, by the date of the request; 0 if last month had no revenue. */
   revenueGrowth: number;
 };
 export type Role = 'vendor' | 'host' | 'customer' | 'admin';
@@ -1303,13 +1303,13 @@ export type BookingDto = {
 export type RequestBookingDto = {
   /** The space. */
   spaceId: number;
-  /** One of its displays; absent for the whole space. */
+  /** One of its displays; omit it to book the whole space. */
   subSpaceId?: number | null;
-  /** The signed-in vendor; may be absent. */
+  /** The signed-in vendor; can be omitted. */
   vendorId?: number | null;
   /** A day in the space's time zone, or an instant on that day. */
   startDate: string;
-  /** The move-out day; derived when absent. */
+  /** The move-out day; computed if omitted. */
   endDate?: string | null;
   /** The total that the vendor saw, in dollars; a different one is refused with 409. */
   totalAmount?: (string | number) | null;
@@ -1438,7 +1438,7 @@ export type PlaceDto = {
   label: string;
   latitude: string | null;
   longitude: string | null;
-  /** One of our cities, or what the geocoder knows. */
+  /** `popnook` for our own cities. */
   source: PlaceSource;
 };
 export type PublicUserDto = {
@@ -1518,7 +1518,7 @@ export type CreateSpaceDto = {
   /** Degrees east. */
   longitude?: (string | number) | null;
   paymentAgreementType: PaymentModel;
-  /** Dollars per 30 days, whatever its name says. */
+  /** Dollars per 30 days, despite its name. */
   pricePerDay?: (string | number) | null;
   /** Percent of sales. */
   commissionPercentage?: (string | number) | null;
@@ -1537,7 +1537,7 @@ export type MapPointDto = {
 export type MapMarkerDto = {
   /** How many spaces the marker represents. */
   count: number;
-  /** The spaces have no coordinates; the marker is at the default center. */
+  /** True if the spaces have no coordinates: the marker is at the default center. */
   approximate: boolean;
   id?: number;
   name?: string;
@@ -1584,7 +1584,7 @@ export type UpdateSpaceDto = {
   /** Degrees east. */
   longitude?: (string | number) | null;
   paymentAgreementType?: PaymentModel;
-  /** Dollars per 30 days, whatever its name says. */
+  /** Dollars per 30 days, despite its name. */
   pricePerDay?: (string | number) | null;
   /** Percent of sales. */
   commissionPercentage?: (string | number) | null;
@@ -1594,24 +1594,24 @@ export type UpdateSpaceDto = {
   /** null means the same as a missing field. */
   images?: ImageDto[] | null;
   isActive?: boolean;
-  /** The new owner, a host; for admins, ignored from anyone else. */
+  /** The new owner, a host. Only for administrators; ignored otherwise. */
   hostId?: number | null;
-  /** Displays to change by id, or to add; those that are not named stay. */
+  /** Displays to change (with an id) or to add (without one); other displays do not change. */
   subSpaces?: UpsertSubSpaceDto[];
 };
 export type AvailabilityDayDto = {
   date: string;
-  /** false: the day is closed. */
+  /** False for a closed day. */
   isAvailable: boolean;
   /** Dollars for this day. */
   customPricePerDay: string | null;
-  /** Everyone can read it. */
+  /** Visible to everyone. */
   notes: string | null;
 };
 export type SetAvailabilityDayDto = {
   /** In the time zone of the space. */
   date: string;
-  /** false: the day is closed. */
+  /** False for a closed day. */
   isAvailable?: boolean | null;
   /** Dollars for this day instead of a thirtieth of the rate. */
   customPricePerDay?: (string | number) | null;
@@ -1724,14 +1724,14 @@ export type CreateSubSpaceDto = {
   maxCapacity?: number | null;
 };
 export type UploadedImageDto = {
-  /** WebP, at most 1600 wide; `medium.webp` beside it is at most 800 wide. */
+  /** WebP, at most 1600 pixels wide; `medium.webp` next to it is at most 800 pixels wide. */
   url: string;
-  /** WebP, 400 × 300, cut to 4:3; `thumbnail-2x.webp` beside it is 800 × 600. */
+  /** WebP, cropped to 400 × 300 pixels; `thumbnail-2x.webp` next to it has 800 × 600 pixels. */
   thumbnailUrl: string;
   originalName: string;
   /** Bytes as received. */
   size: number;
-  /** What was received, by its content. */
+  /** The type of the received file, detected from its content. */
   mimetype: string;
 };
 export type UploadedOneDto = {
@@ -1807,7 +1807,7 @@ export type VendorBookingDto = {
   thumbnailUrl: string | null;
   hostFirstName: string;
   hostLastName: string;
-  /** The stars of the vendor’s review; null without a review. */
+  /** Stars of the vendor's review; null without a review. */
   reviewRating: number | null;
 };
 export type OwnReviewDto = {
@@ -1836,7 +1836,7 @@ export type AccountExportDto = {
   subSpaces: SubSpaceDto[];
   /** Your bookings as a vendor. */
   bookings: VendorBookingDto[];
-  /** On your own spaces; vendors only by id. */
+  /** Bookings of your own spaces; vendors are only ids. */
   receivedBookings: BookingDto[];
   reviews: OwnReviewDto[];
   uploads: OwnUploadDto[];
@@ -1847,7 +1847,7 @@ export type ChangeRoleDto = {
   role: BusinessRole;
 };
 export type SaveVendorProfileDto = {
-  /** Your own id; can be absent. */
+  /** Your own id; can be omitted. */
   userId?: number | null;
   businessName: string;
   businessType: BusinessType;

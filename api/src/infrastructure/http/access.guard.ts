@@ -21,7 +21,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   }
 }
 
-/** Loads the signed-in user, and refuses calls that the route's decorator does not allow (D17, D20). */
+/** Loads the signed-in user and refuses calls that the route's decorator does not allow (D17, D20). */
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
   constructor(private readonly reflector: Reflector) {

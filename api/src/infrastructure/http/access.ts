@@ -29,7 +29,10 @@ export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<SignedInRequest>().user,
 );
 
-/** Users read their own lists and profile, administrators everyone's (D14, D17). @throws DomainError forbidden */
+/**
+ * Users may read their own lists and profile, administrators those of everyone (D14, D17).
+ * @throws DomainError forbidden
+ */
 export function checkIsSelfOrAdmin(user: User, userId: number): void {
   if (user.id !== userId && user.role !== 'admin')
     throw DomainError.forbidden('This belongs to someone else.');

@@ -23,7 +23,7 @@ const tagDescriptions: Record<string, string> = {
   Operation: 'For operators: health checks.',
 };
 
-/** What a path id identifies, by the segment before it. */
+/** What an id in a path identifies, by the path segment before it. */
 const recordNames: Record<string, string> = {
   spaces: 'space',
   subspaces: 'display',
@@ -40,16 +40,16 @@ const recordNames: Record<string, string> = {
 const successDescriptions: Record<string, string> = {
   200: 'Success.',
   201: 'Created.',
-  204: 'Done, without a body.',
+  204: 'Success, without a body.',
 };
 
-/** Adds what decorators would have to repeat on every route: security, ids, descriptions and the errors of any write. */
+/** Adds what decorators would otherwise repeat on every route: security, ids, descriptions and common errors. */
 export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   const usedTags = new Set<string>();
   for (const [path, item] of Object.entries(document.paths))
     for (const operation of operationsOf(item)) {
       operation.tags?.forEach((tag) => usedTags.add(tag));
-      // An empty list means that no session is needed; a missing one could also mean that it was forgotten.
+      // An empty list states that no session is needed; without one, clients would use the document's default.
       operation.security ??= [];
       describeIds(path, operation);
       describeSuccess(operation);
@@ -79,7 +79,7 @@ function describeSuccess(operation: Operation): void {
       response.description = response.description || (successDescriptions[status] ?? 'Success.');
 }
 
-/** Refused before any controller is called: writes from other origins (D9), bodies that are invalid or too large. */
+/** Errors that occur before a controller is called: writes from other origins (D9), invalid or too large bodies. */
 function addCommonProblems(operation: Operation, { isWrite }: { isWrite: boolean }): void {
   const statuses = [...(isWrite ? [403] : []), ...(operation.requestBody ? [400, 413, 415] : [])];
   for (const status of statuses) operation.responses[status] ??= problemResponse(status);

@@ -36,7 +36,7 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   return sortByName(unwrapReferences(completeDocument(document)));
 }
 
-/** By name, so that the document does not depend on the order in which modules register their controllers. */
+/** Sorts by name, so that the document does not depend on the order in which modules register their controllers. */
 function sortByName(document: OpenAPIObject): OpenAPIObject {
   const byName = <T extends object>(record: T): T =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))) as T;

@@ -30,7 +30,7 @@ const statusByCode: Record<ErrorCode, number> = {
   too_many_requests: 429,
 };
 
-/** For errors of Nest and Fastify, whose own messages are not meant for users. */
+/** For errors of Nest and Fastify, whose messages are not meant for users. */
 const frameworkErrors: Record<number, [code: string, message: string]> = {
   400: ['invalid_input', 'The request could not be read.'],
   404: ['not_found', 'This address does not exist.'],
@@ -45,7 +45,7 @@ const internalError: [string, string] = [
 
 const logger = new Logger('Http');
 
-/** The only place that turns errors into HTTP (D46). */
+/** The only place that converts errors to HTTP responses (D46). */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -53,12 +53,14 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Errors before Nest sees the request, such as a body that is not JSON, get the same shape as all others (D46). */
+/**
+ * Gives errors that occur before Nest handles the request, such as invalid JSON, the same format as all others (D46).
+ */
 export class ProblemFastifyAdapter extends FastifyAdapter {
   constructor(options: { trustProxy: (address: string, hop: number) => boolean; bodyLimit: number }) {
     super({
       ...options,
-      // A URL with broken encoding reaches no route, and so no error handler either.
+      // A URL with invalid encoding reaches neither a route nor the error handler.
       frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) => sendProblem(error, reply),
       // A very long id gets 404 like any other unknown id (D1); Node itself limits the request head to 16 KiB.
       routerOptions: { maxParamLength: 16_384 },
@@ -66,7 +68,7 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
     this.getInstance().setErrorHandler((error, _request, reply) => sendProblem(error, reply));
   }
 
-  /** Nest calls this after the first routes are registered: too late for them, and Fastify warns about a second handler. */
+  /** Does nothing: Nest calls this after the first routes are registered, which is too late for them. */
   override setErrorHandler() {
     return this.getInstance();
   }
@@ -89,7 +91,7 @@ function toProblem(error: unknown): ProblemDto {
   return { statusCode, code, message };
 }
 
-/** Of Nest's exceptions and of Fastify's body parsers. */
+/** The status of an exception of Nest or of an error of Fastify's body parsers. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

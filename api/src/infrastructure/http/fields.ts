@@ -188,6 +188,8 @@ export const IsDay = () =>
     },
   });
 
-/** Checks only the format. Which day an instant falls on depends on the space's time zone, so the domain decides (D22). */
+/**
+ * Checks only the format. Which day an instant falls on depends on the space's time zone, so the domain decides (D22).
+ */
 export const DayPattern = () =>
   Matches(/^\d{4}-\d{2}-\d{2}/, { message: '$property must be a day as YYYY-MM-DD.' });

@@ -5,7 +5,7 @@ import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength } from 'cl
 import { UPLOAD_ADDRESS } from '../../domain/upload/uploaded-image';
 import { IfPresent } from './fields';
 
-/* Fields of request bodies that have a format of their own. `Patch…` may be absent from a partial update. */
+/* Decorators for body fields with a specific format. The `Patch…` variants are optional, for partial updates. */
 
 interface NameOptions {
   max: number;
@@ -22,7 +22,7 @@ const checkName = ({ max }: NameOptions) =>
     MaxLength(max, { message: `$property must be at most ${max} characters long` }),
   );
 
-/** Text with single spaces, so that two spellings of a name are equal. */
+/** Required text. Whitespace is collapsed, so that two names that look the same are equal. */
 export const Name = ({ max, example }: NameOptions) =>
   applyDecorators(ApiProperty({ minLength: 1, maxLength: max, example }), checkName({ max }));
 
@@ -50,7 +50,7 @@ export const StateCode = () => applyDecorators(ApiProperty(stateCode), checkStat
 export const PatchStateCode = () =>
   applyDecorators(ApiPropertyOptional(stateCode), IfPresent(), checkStateCode());
 
-/** An email address, null or absent; blank counts as null. */
+/** An email address, null or missing; blank text becomes null. */
 export const OptionalEmail = () =>
   applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, maxLength: 254, example: 'vera@lane.test' }),
@@ -63,7 +63,7 @@ export const OptionalEmail = () =>
     IsString({ message: '$property must be text' }),
   );
 
-/** The address of an uploaded image, null or absent (D45). */
+/** The address of an uploaded image, null or missing (D45). */
 export const OptionalImage = () =>
   applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, example: '/uploads/k3v9/large.webp' }),

@@ -49,7 +49,7 @@ function withCursor(url: string, cursor: string): string {
   return `${next.pathname}${next.search}`;
 }
 
-/** For methods that return a `Page` of the type. */
+/** For methods that return a `Page` of this type. */
 export const ApiPage = (type: Type) =>
   applyDecorators(
     UseInterceptors(PageInterceptor),

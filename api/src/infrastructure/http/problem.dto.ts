@@ -6,11 +6,11 @@ export class ProblemDto {
   @ApiProperty({ type: 'integer', example: 409 })
   statusCode!: number;
 
-  @ApiProperty({ description: 'Stable, for programs.', example: 'dates_unavailable' })
+  @ApiProperty({ description: 'A stable error code for programs.', example: 'dates_unavailable' })
   code!: string;
 
   @ApiProperty({
-    description: 'A sentence for users.',
+    description: 'A message for users.',
     example:
       'The selected booking period conflicts with existing reservations. Please choose different dates.',
   })
@@ -19,7 +19,7 @@ export class ProblemDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'A sentence for each invalid field, by path, nested as `subSpaces.0.type`.',
+    description: 'A message for each invalid field, by its path, such as `subSpaces.0.type`.',
     example: { startDate: 'startDate must be a day as YYYY-MM-DD.' },
   })
   fields?: Record<string, string>;
@@ -38,7 +38,7 @@ export const problemDescriptions: Record<number, string> = {
   503: 'Not ready.',
 };
 
-/** The errors of an operation, besides 429, which every operation can answer with. */
+/** Documents the errors of an operation, and 429, which every operation can return. */
 export const Problems = (...statuses: (keyof typeof problemDescriptions)[]) =>
   applyDecorators(
     ...[...statuses, 429].map((status) =>

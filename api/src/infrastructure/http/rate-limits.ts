@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/shared/domain-error';
 import { isCallOfPage, visitorAddress } from './site-calls';
 
 const MINUTE = seconds(60);
-/** Hashed, because the counters keep it in memory. */
+/** Hashed, because the counters store it in memory. */
 function addressOf({ body }: Record<string, unknown>): string {
   const email = typeof body === 'object' && body && 'email' in body ? body.email : undefined;
   const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
@@ -15,8 +15,8 @@ function addressOf({ body }: Record<string, unknown>): string {
 }
 
 /**
- * Every call counts for its client; the sign-in calls also, more tightly, for client and for e-mail address (D7).
- * The limits of sending codes (D6) are in the database and hold for all processes together.
+ * Every call counts against the limit of its client. Sign-in calls also count against stricter limits per client and
+ * per email address (D7). The limits on sending codes (D6) are in the database and apply to all processes together.
  */
 export const rateLimits = (config: Config): ThrottlerModuleOptions => ({
   skipIf: () => !config.rateLimits,
@@ -34,17 +34,17 @@ export const rateLimits = (config: Config): ThrottlerModuleOptions => ({
 
 const LIMITED_SIGN_IN = 'popnook:limited-sign-in';
 
-/** Puts the tighter limits on a route. */
+/** Applies the stricter sign-in limits to a route. */
 export const LimitSignIn = () => SetMetadata(LIMITED_SIGN_IN, true);
 
-/** Lifts every limit, for operators' endpoints. */
+/** Exempts a route from all limits. */
 export const Unlimited = () => SkipThrottle({ client: true, signInClient: true, signInAddress: true });
 
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   @Inject(Config) private readonly config!: Config;
 
-  /** A page is charged once, so the calls it consists of are not. */
+  /** A page counts once, so the calls that the site makes to render it do not count. */
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     return Promise.resolve(isCallOfPage(request, this.config));
@@ -57,9 +57,9 @@ export class RateLimitGuard extends ThrottlerGuard {
   protected override async handleRequest(
     props: Parameters<ThrottlerGuard['handleRequest']>[0],
   ): Promise<boolean> {
-    const tight = props.throttler.name !== 'client';
-    const limited = Reflect.getMetadata(LIMITED_SIGN_IN, props.context.getHandler()) === true;
-    return tight && !limited ? true : super.handleRequest(props);
+    const isSignInLimit = props.throttler.name !== 'client';
+    const isSignIn = Reflect.getMetadata(LIMITED_SIGN_IN, props.context.getHandler()) === true;
+    return isSignInLimit && !isSignIn ? true : super.handleRequest(props);
   }
 
   protected override throwThrottlingException(

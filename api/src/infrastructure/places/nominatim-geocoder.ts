@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { Config } from '../../config';
 import { Geocoder, type Place } from '../../application/place/find-places';
 
-/** Someone is typing: a later answer would be of no use. */
+/** Suggestions that arrive later are useless while someone is typing. */
 const TIMEOUT_MS = 2000;
 
 const degrees = z.string().regex(/^-?\d{1,3}(\.\d+)?$/);
 const found = z.array(z.object({ display_name: z.string(), lat: degrees, lon: degrees }));
 
-/** Asks the Nominatim-compatible server of GEOCODER_URL, if there is one. */
+/** Calls the Nominatim-compatible server of GEOCODER_URL, if configured. */
 @Injectable()
 export class NominatimGeocoder extends Geocoder {
   private readonly logger = new Logger('Geocoder');
@@ -23,11 +23,11 @@ export class NominatimGeocoder extends Geocoder {
     if (!geocoderUrl || text.length < 3) return [];
     const query = new URLSearchParams({ q: text, format: 'jsonv2', limit: '5', countrycodes: 'us' });
     try {
-      const answer = await fetch(`${geocoderUrl.replace(/\/+$/, '')}/search?${query}`, {
+      const response = await fetch(`${geocoderUrl.replace(/\/+$/, '')}/search?${query}`, {
         headers: { 'User-Agent': `Popnook (${publicUrl})`, 'Accept-Language': 'en-US' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return found.parse(await answer.json()).map(toPlace);
+      return found.parse(await response.json()).map(toPlace);
     } catch (error) {
       this.logger.warn(`No suggestions: ${error instanceof Error ? error.message : String(error)}`);
       return [];

@@ -70,7 +70,7 @@ export class AccountExportDto implements AccountExport {
   @ApiProperty({ type: [VendorBookingDto], description: 'Your bookings as a vendor.' })
   bookings!: VendorBookingDto[];
 
-  @ApiProperty({ type: [BookingDto], description: 'On your own spaces; vendors only by id.' })
+  @ApiProperty({ type: [BookingDto], description: 'Bookings of your own spaces; vendors are only ids.' })
   receivedBookings!: BookingDto[];
 
   @ApiProperty({ type: [OwnReviewDto] })

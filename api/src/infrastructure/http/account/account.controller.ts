@@ -10,7 +10,7 @@ import { Problems } from '../problem.dto';
 import { AccountExportDto } from './account-export.dto';
 import { AccountDto, ChangeRoleDto, EditAccountDto, toAccount } from './account.dto';
 
-/** The signed-in user's own account: no id in the path, so no access to anyone else's. */
+/** The signed-in user's own account. There is no id in the path, so no other account can be accessed. */
 @ApiTags('Account')
 @Controller('api/users/me')
 @SignedIn()
@@ -30,7 +30,7 @@ export class AccountController {
   }
 
   @Patch()
-  @ApiOperation({ summary: 'Update your account; absent fields stay as they are' })
+  @ApiOperation({ summary: 'Update your account; missing fields do not change' })
   @ApiOkResponse({ type: AccountDto })
   @Problems(400)
   async editAccount(@CurrentUser() user: User, @Body() details: EditAccountDto): Promise<AccountDto> {

@@ -14,7 +14,7 @@ import { SpaceDto } from '../space/space.dto';
 const decisions = ['approved', 'rejected'] as const satisfies ApprovalDecision[];
 
 export class AdminSpacesDto extends PageDto implements AdminSpaceFilters {
-  @BooleanFilter('Only new listings, and approved ones that changed since.')
+  @BooleanFilter('Only new listings, and approved listings that have changed since.')
   awaitingApproval?: boolean;
 
   @TextFilter("Text in the name, description or location, or in the host's name or email address.", 'window')

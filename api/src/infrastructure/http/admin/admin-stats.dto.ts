@@ -25,7 +25,8 @@ export class AdminStatsDto implements AdminStats {
   totalRevenue!: string;
 
   @ApiProperty({
-    description: 'Percent: bookings requested this month against last month; 0 when last month had none.',
+    description:
+      'Change from last month to this month in percent, by the date of the request; 0 if last month had no revenue.',
     example: 12.5,
   })
   revenueGrowth!: number;

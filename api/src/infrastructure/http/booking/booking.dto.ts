@@ -1,6 +1,6 @@
 import type {
   PendingBooking,
-  PlacedBooking,
+  BookingWithSpace,
   SpaceBooking,
   VendorBooking,
 } from '../../../application/booking/booking-queries';
@@ -21,10 +21,10 @@ export class RequestBookingDto {
   @IdField('The space.')
   spaceId!: number;
 
-  @OptionalIdField('One of its displays; absent for the whole space.')
+  @OptionalIdField('One of its displays; omit it to book the whole space.')
   subSpaceId?: number | null;
 
-  @OptionalIdField('The signed-in vendor; may be absent.')
+  @OptionalIdField('The signed-in vendor; can be omitted.')
   vendorId?: number | null;
 
   @ApiProperty({
@@ -38,7 +38,7 @@ export class RequestBookingDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'The move-out day; derived when absent.',
+    description: 'The move-out day; computed if omitted.',
     example: '2026-12-31',
   })
   @IsOptional()
@@ -136,8 +136,7 @@ export class BookingDto implements BookingProps {
   updatedAt!: Date;
 }
 
-/** With its space and display. */
-export class PlacedBookingDto extends BookingDto implements PlacedBooking {
+export class BookingWithSpaceDto extends BookingDto implements BookingWithSpace {
   @ApiProperty()
   spaceName!: string;
 
@@ -154,7 +153,7 @@ export class PlacedBookingDto extends BookingDto implements PlacedBooking {
   thumbnailUrl!: string | null;
 }
 
-export class VendorBookingDto extends PlacedBookingDto implements VendorBooking {
+export class VendorBookingDto extends BookingWithSpaceDto implements VendorBooking {
   @ApiProperty()
   hostFirstName!: string;
 
@@ -166,13 +165,13 @@ export class VendorBookingDto extends PlacedBookingDto implements VendorBooking 
     nullable: true,
     minimum: 1,
     maximum: 5,
-    description: 'The stars of the vendor’s review; null without a review.',
+    description: "Stars of the vendor's review; null without a review.",
     example: 5,
   })
   reviewRating!: number | null;
 }
 
-export class PendingBookingDto extends PlacedBookingDto implements PendingBooking {
+export class PendingBookingDto extends BookingWithSpaceDto implements PendingBooking {
   @ApiProperty()
   vendorFirstName!: string;
 
@@ -186,7 +185,7 @@ export class PendingBookingDto extends PlacedBookingDto implements PendingBookin
   vendorBusinessName!: string | null;
 }
 
-/** To the public only the dates, status and display; the rest for the space's host and administrators (D15). */
+/** The public sees dates, status and display; the space's host and administrators see everything (D15). */
 export class SpaceBookingDto implements SpaceBooking {
   @ApiProperty({ format: 'date', example: '2026-12-01' })
   startDate!: string;

@@ -22,7 +22,7 @@ import { BookingDto, ChangeBookingStatusDto, RequestBookingDto, toInput } from '
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The `Idempotency-Key` header, chosen by the client; absent is fine (D34). */
+/** The optional `Idempotency-Key` header, chosen by the client (D34). */
 const IdempotencyKeyHeader = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const sent = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (sent === undefined) return undefined;
@@ -49,7 +49,7 @@ export class BookingsController {
     name: 'Idempotency-Key',
     required: false,
     description:
-      'The same key and body within 24 hours get the same answer and do not create a second booking.',
+      'Requests with the same key and body within 24 hours get the same response and create one booking.',
     schema: { type: 'string', maxLength: 200, example: '8f14e45f-ceea-467f-a8ab-2f1c0b3b8a55' },
   })
   @ApiCreatedResponse({ type: BookingDto })
@@ -66,7 +66,7 @@ export class BookingsController {
       key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) },
     );
     const booking = await this.bookings.get(id);
-    // A repeat gets the first request's answer, even if the booking has changed since (D34).
+    // A repeated request gets the response of the first one, even if the booking has changed since (D34).
     return { ...booking, status: 'pending', cancelReason: null, updatedAt: booking.createdAt };
   }
 
@@ -85,6 +85,6 @@ export class BookingsController {
   }
 }
 
-/** Stored instead of the body, because the body holds a private message. */
+/** Stored instead of the body, because the body contains a private message. */
 const fingerprintOf = (input: object): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('base64url');

@@ -36,7 +36,7 @@ export class ContentController {
 
   @Put(':id')
   @SignedIn('admin')
-  @ApiOperation({ summary: 'Update a text; absent fields stay as they are' })
+  @ApiOperation({ summary: 'Update a text; missing fields do not change' })
   @ApiOkResponse({ type: ContentDto })
   @Problems(400, 404, 409)
   updateContent(

@@ -18,7 +18,7 @@ export class DiscoverController {
 
   @Get('spaces/map')
   @Public()
-  @ApiOperation({ summary: 'Approved and active spaces as GeoJSON, with nearby ones clustered' })
+  @ApiOperation({ summary: 'Get public spaces as GeoJSON, with nearby spaces clustered' })
   @ApiOkResponse({ type: SpaceMapDto })
   @Problems(400)
   getSpaceMap(@Query() query: SpaceMapQueryDto): Promise<SpaceMapDto> {
@@ -27,7 +27,7 @@ export class DiscoverController {
 
   @Get('discover/active-bookings')
   @Public()
-  @ApiOperation({ summary: 'Current and upcoming popups, running ones first' })
+  @ApiOperation({ summary: 'List current and upcoming popups, current ones first' })
   @ApiPage(ActiveBookingDto)
   @Problems(400)
   listActiveBookings(@Query() page: ActiveBookingsDto): Promise<Page<ActiveBookingDto>> {

@@ -41,7 +41,9 @@ export class MapMarkerDto implements MapMarker {
   @ApiProperty({ type: 'integer', description: 'How many spaces the marker represents.', example: 1 })
   count!: number;
 
-  @ApiProperty({ description: 'The spaces have no coordinates; the marker is at the default center.' })
+  @ApiProperty({
+    description: 'True if the spaces have no coordinates: the marker is at the default center.',
+  })
   approximate!: boolean;
 
   @ApiPropertyOptional({ type: 'integer', example: 12 })

@@ -18,7 +18,7 @@ export class AdminLocationDto extends LocationDto implements Location {
   @ApiProperty({ example: 'North Carolina' })
   state!: string;
 
-  @ApiProperty({ description: 'Hidden locations are not offered to anyone.' })
+  @ApiProperty({ description: 'Inactive locations are hidden from users.' })
   isActive!: boolean;
 
   @ApiProperty({ type: String, format: 'date-time' })
@@ -38,7 +38,7 @@ export class AddLocationDto {
   @StateCode()
   stateCode!: string;
 
-  @PatchBoolean('true when absent')
+  @PatchBoolean('True by default.')
   isActive?: boolean;
 }
 
@@ -52,6 +52,6 @@ export class EditLocationDto {
   @PatchStateCode()
   stateCode?: string;
 
-  @PatchBoolean('Hidden locations are not offered to anyone.')
+  @PatchBoolean('Inactive locations are hidden from users.')
   isActive?: boolean;
 }

@@ -21,7 +21,7 @@ export class LocationsController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'The cities Popnook operates in' })
+  @ApiOperation({ summary: 'List the cities that Popnook operates in' })
   @ApiOkResponse({ type: [LocationDto] })
   @Problems()
   listLocations(): Promise<LocationDto[]> {
@@ -39,7 +39,7 @@ export class AdminLocationsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'All locations, including hidden ones' })
+  @ApiOperation({ summary: 'List all locations, including hidden ones' })
   @ApiOkResponse({ type: [AdminLocationDto] })
   @Problems()
   listAdminLocations(): Promise<AdminLocationDto[]> {
@@ -55,7 +55,7 @@ export class AdminLocationsController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Show, hide or correct a location; absent fields stay as they are' })
+  @ApiOperation({ summary: 'Show, hide or correct a location; missing fields do not change' })
   @ApiOkResponse({ type: AdminLocationDto })
   @Problems(400, 404, 409)
   updateLocation(
@@ -68,8 +68,8 @@ export class AdminLocationsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a location; one that spaces are in is only hidden' })
-  @ApiNoContentResponse({ description: 'Deleted, or hidden while in use.' })
+  @ApiOperation({ summary: 'Delete a location, or hide it if spaces use it' })
+  @ApiNoContentResponse({ description: 'Deleted or hidden.' })
   @Problems(404)
   deleteLocation(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
     return this.manage.delete(admin, id);

@@ -6,7 +6,7 @@ import { SignedIn } from '../access';
 import { Problems } from '../problem.dto';
 
 export class PlacesQueryDto {
-  @ApiPropertyOptional({ description: 'What was typed so far.', example: '12 Hargett St, Ral' })
+  @ApiPropertyOptional({ description: 'The text typed so far.', example: '12 Hargett St, Ral' })
   @IsOptional()
   @MaxLength(200, { message: 'q must be at most 200 characters long' })
   @IsString({ message: 'q must be text' })
@@ -26,7 +26,7 @@ export class PlaceDto implements Place {
   @ApiProperty({
     enum: placeSources,
     enumName: 'PlaceSource',
-    description: 'One of our cities, or what the geocoder knows.',
+    description: '`popnook` for our own cities.',
   })
   source!: Place['source'];
 }
@@ -38,7 +38,7 @@ export class PlacesController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Suggestions for an address, our own cities first' })
+  @ApiOperation({ summary: 'Suggest addresses, our own cities first' })
   @ApiOkResponse({ type: [PlaceDto] })
   @Problems(400)
   findPlaces(@Query() { q }: PlacesQueryDto): Promise<PlaceDto[]> {

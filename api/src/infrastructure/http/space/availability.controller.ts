@@ -25,7 +25,7 @@ export class AvailabilityController {
   @Get()
   @Public()
   @ApiOperation({
-    summary: 'Closed days and days with a custom rate; all others are open at the regular rate',
+    summary: 'List closed days and days with a custom rate; all other days are open at the regular rate',
   })
   @ApiOkResponse({ type: [AvailabilityDayDto] })
   @Problems(400, 404)
@@ -40,10 +40,10 @@ export class AvailabilityController {
   @Put()
   @SignedIn()
   @ApiOperation({
-    summary: 'Close, open or price single days of your space; days not listed stay as they are',
+    summary: 'Close or open single days of your space, or set their rate; other days do not change',
   })
   @ApiBody({ type: [SetAvailabilityDayDto] })
-  @ApiOkResponse({ type: [AvailabilityDayDto], description: 'The listed days as they are now.' })
+  @ApiOkResponse({ type: [AvailabilityDayDto], description: 'The given days after the change.' })
   @Problems(400, 404, 409)
   setAvailability(
     @Param('id', IdPipe) id: number,

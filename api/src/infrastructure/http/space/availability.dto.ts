@@ -4,13 +4,13 @@ import { type AvailabilityDay, HIGHEST_DAY_RATE } from '../../../domain/space/av
 import { IsDay, OptionalDecimal, OptionalText } from '../fields';
 
 export class AvailabilityQueryDto {
-  @ApiPropertyOptional({ description: 'The first day; today when absent.', example: '2026-12-01' })
+  @ApiPropertyOptional({ description: 'The first day; today by default.', example: '2026-12-01' })
   @IsOptional()
   @IsDay()
   from?: string;
 
   @ApiPropertyOptional({
-    description: 'The last day; a year after the first when absent.',
+    description: 'The last day; a year after the first by default.',
     example: '2026-12-31',
   })
   @IsOptional()
@@ -27,7 +27,7 @@ export class SetAvailabilityDayDto {
     type: Boolean,
     nullable: true,
     default: true,
-    description: 'false: the day is closed.',
+    description: 'False for a closed day.',
   })
   @IsOptional()
   @IsBoolean({ message: 'isAvailable must be true or false' })
@@ -50,13 +50,13 @@ export class AvailabilityDayDto implements AvailabilityDay {
   @ApiProperty({ format: 'date', example: '2026-12-24' })
   date!: string;
 
-  @ApiProperty({ description: 'false: the day is closed.' })
+  @ApiProperty({ description: 'False for a closed day.' })
   isAvailable!: boolean;
 
   @ApiProperty({ type: String, nullable: true, description: 'Dollars for this day.', example: '80.00' })
   customPricePerDay!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Everyone can read it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Visible to everyone.' })
   notes!: string | null;
 }
 

@@ -25,7 +25,7 @@ export class DisplaysController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'The displays of a space' })
+  @ApiOperation({ summary: 'List the displays of a space' })
   @ApiOkResponse({ type: [SubSpaceDto] })
   @Problems(404)
   async listSubSpaces(

@@ -21,7 +21,7 @@ import { omitNullish, omitUndefined, partialUpdate } from '../partial-update';
 import { toDisplayInput, UpsertSubSpaceDto } from './display.dto';
 
 /** 'raleigh ,NC' → 'raleigh, NC' (D39). */
-const tidyPlace = Transform(({ value }: { value: unknown }) =>
+const normalizedSpaces = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ') : value,
 );
 
@@ -31,7 +31,7 @@ export class CreateSpaceDto {
 
   @Text({
     max: 5000,
-    example: 'A bright window and two shelves beside the till.',
+    example: 'A bright window and two shelves next to the register.',
     message: 'Description is required',
   })
   description!: string;
@@ -39,7 +39,7 @@ export class CreateSpaceDto {
   @Choice(spaceTypes, 'SpaceType', 'Please choose a space type')
   spaceType!: SpaceType;
 
-  @tidyPlace
+  @normalizedSpaces
   @Text({ max: 120, example: 'Raleigh, NC', message: 'Please choose a city' })
   location!: string;
 
@@ -62,7 +62,7 @@ export class CreateSpaceDto {
     max: 99_999_999.99,
     places: 2,
     example: '1200.00',
-    description: 'Dollars per 30 days, whatever its name says.',
+    description: 'Dollars per 30 days, despite its name.',
   })
   pricePerDay?: string | null;
 
@@ -101,13 +101,13 @@ export class CreateSpaceDto {
 }
 
 export class UpdateSpaceDto extends PartialType(CreateSpaceDto, partialUpdate) {
-  @OptionalIdField('The new owner, a host; for admins, ignored from anyone else.')
+  @OptionalIdField('The new owner, a host. Only for administrators; ignored otherwise.')
   hostId?: number | null;
 
   @ApiPropertyOptional({
     type: [UpsertSubSpaceDto],
     maxItems: 100,
-    description: 'Displays to change by id, or to add; those that are not named stay.',
+    description: 'Displays to change (with an id) or to add (without one); other displays do not change.',
   })
   @IsOptional()
   @IsArray({ message: 'subSpaces must be a list' })

@@ -34,7 +34,7 @@ export class SpaceDto implements SpaceSummary {
   longitude!: string | null;
 
   @ApiProperty({
-    description: 'IANA name; the days of this space are days there.',
+    description: 'IANA name. The days of this space are in this time zone.',
     example: 'America/New_York',
   })
   timeZone!: string;
@@ -56,11 +56,11 @@ export class SpaceDto implements SpaceSummary {
   })
   minimumCommission!: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'Days of every booking here.', example: 30 })
+  @ApiProperty({ type: 'integer', description: 'The length of each booking in days.', example: 30 })
   periodDays!: number;
 
   @ApiProperty({
-    description: 'Dollars due with a booking, before custom rates of single days.',
+    description: 'Dollars due when booking, without custom rates of single days.',
     example: '1200.00',
   })
   upfrontTotal!: string;
@@ -71,22 +71,22 @@ export class SpaceDto implements SpaceSummary {
   @ApiProperty({ type: [ImageDto] })
   images!: ImageDto[];
 
-  @ApiProperty({ type: 'integer', description: 'Displays in use.', example: 2 })
+  @ApiProperty({ type: 'integer', description: 'Number of active displays.', example: 2 })
   subSpaceCount!: number;
 
   @ApiProperty({ enum: approvalStatuses, enumName: 'ApprovalStatus' })
   approvalStatus!: SpaceSummary['approvalStatus'];
 
-  @ApiProperty({ type: String, nullable: true, description: 'For the owner and admins.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null for the public.' })
   approvalNotes!: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   approvedAt!: Date | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'For the owner and admins.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null for the public.' })
   approvedBy!: number | null;
 
-  @ApiProperty({ description: 'Changed after it was approved; an admin looks at it again.' })
+  @ApiProperty({ description: 'Changed since the last decision; an administrator reviews it again.' })
   changedSinceApproval!: boolean;
 
   @ApiProperty()

@@ -28,7 +28,7 @@ export class SpacesController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'Approved and active spaces, by filters' })
+  @ApiOperation({ summary: 'List public spaces' })
   @ApiPage(SpaceDto)
   @Problems(400)
   listSpaces(@Query() filters: ListSpacesDto): Promise<Page<SpaceSummary>> {
@@ -46,7 +46,7 @@ export class SpacesController {
 
   @Get(':id')
   @Public()
-  @ApiOperation({ summary: 'One space' })
+  @ApiOperation({ summary: 'Get a space' })
   @ApiOkResponse({ type: SpaceDto })
   @Problems(404)
   getSpace(@Param('id', IdPipe) id: number, @CurrentUser() viewer: User | undefined): Promise<SpaceDto> {
@@ -69,7 +69,9 @@ export class SpacesController {
 
   @Get(':id/bookings')
   @Public()
-  @ApiOperation({ summary: 'When a space is taken; its host and administrators see the bookings in full' })
+  @ApiOperation({
+    summary: 'List when a space is booked; its host and administrators see the complete bookings',
+  })
   @ApiOkResponse({ type: [SpaceBookingDto] })
   @Problems(404)
   async listSpaceBookings(

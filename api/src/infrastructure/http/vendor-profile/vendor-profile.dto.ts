@@ -25,7 +25,7 @@ import {
 import { Choice, documentMessage, OptionalIdField, OptionalText, Text } from '../fields';
 import { ImageDto } from '../image.dto';
 
-/** Blank products are dropped (D55). */
+/** Removes blank products (D55). */
 const withoutBlanks = Transform(({ value }: { value: unknown }) =>
   Array.isArray(value)
     ? value
@@ -40,7 +40,7 @@ export class ProductImageDto extends ImageDto {
 }
 
 export class SaveVendorProfileDto {
-  @OptionalIdField('Your own id; can be absent.')
+  @OptionalIdField('Your own id; can be omitted.')
   userId?: number | null;
 
   @Text({ max: 120, example: 'Juniper & Oak', message: 'Business name is required' })
@@ -145,7 +145,6 @@ export const toProfileInput = ({ userId: _, ...body }: SaveVendorProfileDto): Ve
   facebookPage: body.facebookPage ?? null,
 });
 
-/** The vendor profile (SPEC 3). */
 export class VendorProfileDto implements VendorProfile {
   @ApiProperty({ type: 'integer', example: 3 })
   id!: number;
