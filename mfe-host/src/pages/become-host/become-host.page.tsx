@@ -20,7 +20,7 @@ export const BecomeHostPage = () => (
       id="payment-models"
       title="Three ways to get paid"
       lead="You choose the model for each space. Enter your own figures to see what a year could bring."
-      side="host"
+      audience="host"
       models={paymentModels}
     />
     <SampleStories

@@ -20,7 +20,7 @@ export const ForVendorsPage = () => (
       id="ways-to-pay"
       title="Three ways to pay for a space"
       lead="Every listing shows its payment model and its terms. Enter your own numbers to see how much of your sales you keep."
-      side="vendor"
+      audience="vendor"
       models={paymentModels}
     />
     <SampleStories
