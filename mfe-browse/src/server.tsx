@@ -1,9 +1,9 @@
 import type { ServerPage } from '@popnook/web-core';
-import { browse } from './pages/browse/load-browse';
-import { discover } from './pages/discover/load-discover';
-import { space } from './pages/space/load-space';
+import { browseServerPage } from './pages/browse/load-browse';
+import { discoverServerPages } from './pages/discover/load-discover';
+import { spaceServerPage } from './pages/space/load-space';
 
 export { default } from './remote';
 
 /** The data to load before rendering on the server: one entry per path that `routes.json` marks `ssr`. */
-export const pages: ServerPage[] = [browse, ...discover, space];
+export const pages: ServerPage[] = [browseServerPage, ...discoverServerPages, spaceServerPage];

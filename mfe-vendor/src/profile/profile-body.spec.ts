@@ -3,7 +3,7 @@ import { externalLinks } from './profile-body';
 
 const none = { websiteUrl: null, instagramHandle: null, facebookPage: null };
 
-it('links handles, with or without @, and whole URLs', () => {
+it('links handles, with or without @, and full URLs', () => {
   expect(
     externalLinks({ ...none, instagramHandle: '@juniper', facebookPage: 'https://fb.example/j' }),
   ).toEqual([

@@ -66,7 +66,7 @@ it('keeps the sort order when filters are cleared, and leaves the default order 
   expect(readSort(new URLSearchParams('sort=constructor'))).toBe('newest');
 });
 
-it('labels the types as SPEC does (SPEC 2)', () => {
+it('offers the types with the labels of SPEC 2', () => {
   expect(typeOptions().map((option) => option.label)).toEqual([
     'Coffee Shop',
     'Brewery',

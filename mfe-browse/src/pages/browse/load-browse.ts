@@ -2,7 +2,8 @@ import { popnookApi } from '@popnook/api-client';
 import type { ServerPage } from '@popnook/web-core';
 import { readFilters, readSort, spacesQuery } from './filters';
 
-export const browse: ServerPage = {
+/** What the server loads before it renders `/browse`. */
+export const browseServerPage: ServerPage = {
   path: '/browse',
   load: async ({ store, search }) => {
     const { listSpaces, listLocations } = popnookApi.endpoints;

@@ -12,5 +12,8 @@ const load: ServerPage['load'] = async ({ store }) => {
   return undefined;
 };
 
-/** Both paths show the same page (D50). */
-export const discover: ServerPage[] = ['/discover', '/browse-spaces'].map((path) => ({ path, load }));
+/** What the server loads before it renders `/discover` or `/browse-spaces`, which show the same page (D50). */
+export const discoverServerPages: ServerPage[] = ['/discover', '/browse-spaces'].map((path) => ({
+  path,
+  load,
+}));

@@ -23,13 +23,13 @@ export const availabilityQuery = (
 ) => ({ id, from: firstStart, to: addDays(lastStart, periodDays) });
 
 /** Custom daily rates change the upfront total (D24). A commission space charges nothing upfront. */
-export const hasCustomRates = ({ paymentAgreementType }: Pick<SpaceDto, 'paymentAgreementType'>) =>
+export const mayHaveCustomRates = ({ paymentAgreementType }: Pick<SpaceDto, 'paymentAgreementType'>) =>
   paymentAgreementType !== 'commission';
 
 const notFound: PageHead = { status: 404, title: 'Space Not Found' };
 
 /** What the server loads before it renders `/spaces/{id}`. */
-export const space: ServerPage = {
+export const spaceServerPage: ServerPage = {
   path: '/spaces/:id',
   load: async ({ store, params }) => {
     const id = parseSpaceId(params['id']);
@@ -52,7 +52,7 @@ async function loadSpace(store: Store, id: number): Promise<PageHead | undefined
   await Promise.all([
     store.dispatch(getUser.initiate({ id: found.hostId })),
     calendar &&
-      hasCustomRates(found) &&
+      mayHaveCustomRates(found) &&
       store.dispatch(getAvailability.initiate(availabilityQuery(found, calendar))),
   ]);
   const [image] = found.images;

@@ -19,7 +19,7 @@ import { useToast } from '@popnook/web-core';
 import styles from './space.module.css';
 
 /** Name, type, rating and address. */
-export function Head({ space }: { space: SpaceDto }) {
+export function SpaceHead({ space }: { space: SpaceDto }) {
   const { toast } = useToast();
   return (
     <header className={styles.head}>
@@ -49,7 +49,7 @@ export function Head({ space }: { space: SpaceDto }) {
   );
 }
 
-export const About = ({ space: { description, amenities } }: { space: SpaceDto }) => (
+export const AboutSpace = ({ space: { description, amenities } }: { space: SpaceDto }) => (
   <section className={styles.section}>
     <h2>About this space</h2>
     <p className={styles.text}>{description}</p>

@@ -6,7 +6,7 @@ import { Displays } from './displays';
 import { Gallery } from './gallery';
 import { parseSpaceId } from './load-space';
 import { Reviews } from './reviews';
-import { About, Head, HostCard, PaymentAgreement } from './space-details';
+import { AboutSpace, HostCard, PaymentAgreement, SpaceHead } from './space-details';
 import styles from './space.module.css';
 
 /** /spaces/{id} */
@@ -49,8 +49,8 @@ function LoadedSpace({ space }: { space: SpaceDto }) {
         <div className={styles.main}>
           <Gallery space={space} />
           <HiddenNote space={space} />
-          <Head space={space} />
-          <About space={space} />
+          <SpaceHead space={space} />
+          <AboutSpace space={space} />
           <Displays
             displays={displays}
             selection={booking.selection}

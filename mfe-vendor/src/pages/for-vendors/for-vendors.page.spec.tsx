@@ -33,7 +33,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Sign Up as Vendor' })).not.toBeInTheDocument();
 });
 
-it('calculates what is left of the sales for each model and announces changes (SPEC 1)', async () => {
+it('calculates how much of the sales the vendor keeps in each model, and announces changes (SPEC 1)', async () => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
   expect(calculator('Monthly Lease').getByRole('status')).toHaveTextContent('You keep $1,800');
   expect(calculator('Commission Only').getByRole('status')).toHaveTextContent('You keep $680');
@@ -44,7 +44,7 @@ it('calculates what is left of the sales for each model and announces changes (S
   expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('Short of covering the space $210');
 });
 
-it('shows an error for a commission above 50 % (SPEC 9)', async () => {
+it('shows an error for a commission above 50% (SPEC 9)', async () => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
   await type('Commission Only', 'Host’s share (%)', '51');
   expect(calculator('Commission Only').getByLabelText('Host’s share (%)')).toHaveAccessibleDescription(

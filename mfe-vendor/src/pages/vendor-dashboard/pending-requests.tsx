@@ -19,7 +19,7 @@ export interface PendingRequestsProps {
 /** The requests that hosts have not responded to. */
 export const PendingRequests = ({ query }: PendingRequestsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // When a reload fails, the loaded requests stay visible: a failed withdrawal must not remove its card.
+  // When a reload fails, the loaded requests stay visible: a failed withdrawal must not remove the request.
   const failure = errorStateProps(query, 'Your requests could not be loaded');
   return (
     <section className={styles.panel} aria-labelledby="pending-requests">

@@ -11,7 +11,7 @@ export const parseUserId = (text: string | undefined): number | undefined =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
 /** What the server loads before it renders `/vendor-profile/{userId}`. */
-export const vendorProfile: ServerPage = {
+export const vendorProfileServerPage: ServerPage = {
   path: '/vendor-profile/:userId',
   load: async ({ store, params }) => {
     const userId = parseUserId(params['userId']);
@@ -32,7 +32,7 @@ export const vendorProfile: ServerPage = {
 };
 
 /** `/vendor-profile` without an ID (D50). */
-export const vendorProfileWithoutId: ServerPage = {
+export const vendorProfileWithoutIdServerPage: ServerPage = {
   path: '/vendor-profile',
   load: () => Promise.resolve({ status: 404, title: 'Profile Not Found' }),
 };

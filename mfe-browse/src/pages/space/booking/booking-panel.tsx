@@ -146,7 +146,7 @@ const becomeVendor = { label: 'Become a vendor', href: '/account' };
 /** The texts for the reason `not_a_vendor`, by role. Admins cannot change their role (D12). */
 const notAVendor: Record<CurrentUser['role'], Explanation> = {
   customer: {
-    text: 'Only vendors can book a space. You can become one in your account. Your selection here will be saved.',
+    text: 'Only vendors can book a space. You can become one in your account. Your selection here will be kept.',
     link: becomeVendor,
   },
   host: {
@@ -154,11 +154,11 @@ const notAVendor: Record<CurrentUser['role'], Explanation> = {
     link: becomeVendor,
   },
   admin: { text: 'Only vendors can book a space, and you are signed in as an administrator.' },
-  // After the role has changed to vendor, until the calendar is loaded again.
+  // Shown after a change of role, until the calendar with the new obstacle is loaded.
   vendor: { text: 'Only vendors can book a space.' },
 };
 
-/** Replaces the button when the visitor cannot book here. */
+/** Replaces the request button when the visitor cannot book this space. */
 function ObstacleNote({ obstacle }: { obstacle: BookingObstacle }) {
   const { user } = useSession();
   const { text, link } =

@@ -101,7 +101,7 @@ const toRequest = (
   ...(message.trim() ? { message: message.trim() } : {}),
 });
 
-/** Whether the API rejected the request. After a server error or a lost response, the booking may exist. */
+/** Whether the API rejected the request. After a server error or a lost response, a booking may have been created. */
 const isRejection = (error: object): boolean =>
   'status' in error && typeof error.status === 'number' && error.status < 500;
 

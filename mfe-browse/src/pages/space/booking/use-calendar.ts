@@ -8,7 +8,7 @@ import {
 } from '@popnook/api-client';
 import { formatDollars, type Day } from '@popnook/ui';
 import type { CalendarDays } from '@popnook/ui/calendar';
-import { availabilityQuery, calendarQuery, hasCustomRates } from '../load-space';
+import { availabilityQuery, calendarQuery, mayHaveCustomRates } from '../load-space';
 import type { CustomRate } from './cost-summary';
 
 /** The API's calendar of a display or the whole space, with the custom rates of its days (D53). */
@@ -17,10 +17,10 @@ export function useCalendar(space: SpaceDto, displayId: number | undefined) {
   // While another display's calendar loads, `data` is still the previous one. All have the same first and last start.
   const { data: latest, currentData: current } = calendar;
   const availability = useGetAvailabilityQuery(latest ? availabilityQuery(space, latest) : { id: space.id }, {
-    skip: !latest || !hasCustomRates(space),
+    skip: !latest || !mayHaveCustomRates(space),
   });
   const queries = [calendar, availability];
-  const customRates = hasCustomRates(space) ? customRatesOf(availability.data ?? []) : [];
+  const customRates = mayHaveCustomRates(space) ? customRatesOf(availability.data ?? []) : [];
   return {
     periodDays: space.periodDays,
     /** Today in the space's time zone; undefined until the calendar has loaded. */
