@@ -6,7 +6,7 @@ const scripts = (files, name) =>
 const shell = scripts([bundle('shell').entry], 'shell');
 const remote = (name) => scripts([bundle(name).entry, ...bundle(name).preload], name);
 
-/** The JavaScript of a visitor's first page, as it travels (brotli). */
+/** The JavaScript of a visitor's first page, compressed with Brotli. */
 export default [
   { name: '/', path: shell, limit: '150 kB' },
   { name: '/browse, /spaces/{id}, /discover', path: [...shell, ...remote('mfe-browse')], limit: '175 kB' },

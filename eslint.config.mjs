@@ -16,7 +16,7 @@ const tests = [
 ];
 const testingOnlyInTests = { regex: '^@popnook/testing', message: 'Only tests import @popnook/testing.' };
 
-/** What one copy in the browser must serve: the shell and the remotes reach it through ui and web-core. */
+/** Packages of which a page must have only one copy. The shell and the remotes import them from web-core. */
 const oneCopy = {
   regex: '^(react-router|react-router-dom|react-redux|@reduxjs/toolkit)(/|$)',
   message: 'One copy for all teams: import it from @popnook/web-core.',
@@ -98,11 +98,11 @@ export default tseslint.config(
         'error',
         {
           allow: ['jest[.]preset[.]mjs$'],
-          // What of ui travels with remotes (@popnook/ui/marketing) takes the shared part by its name: one copy.
+          // Entry points of ui that are bundled with remotes import the shared part as @popnook/ui, so that there is one copy.
           allowCircularSelfDependency: true,
-          // Its entries are separate: the lightbox comes late, the shared part is there already.
+          // The lightbox of ui is loaded on demand, but the shared part of ui is not.
           checkDynamicDependenciesExceptions: ['^@popnook/ui(/|$)'],
-          // Only tests import testing, and it draws pages as the shell does.
+          // Only tests import testing, which renders pages with the router, store and session of web-core.
           ignoredCircularDependencies: [['web-core', 'testing']],
           depConstraints: [
             { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:testing'] },
@@ -148,7 +148,7 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
   { files: ['shell/src/**', 'mfe-*/src/**'], ignores: tests, rules: restricted(testingOnlyInTests, oneCopy) },
-  // The server bundle of the shell holds the one copy itself, and StaticRouter has no business in a browser.
+  // The shell's server bundle uses StaticRouter, which web-core does not export because browsers do not need it.
   { files: ['shell/src/server/**'], ignores: tests, rules: restricted(testingOnlyInTests) },
   {
     files: ['api/src/domain/**'],
@@ -165,15 +165,18 @@ export default tseslint.config(
     files: ['api/src/application/**'],
     ignores: tests,
     rules: restricted(
-      { regex: '^(?!@nestjs/common$)[^.]', message: 'The application layer knows the domain and its ports.' },
+      {
+        regex: '^(?!@nestjs/common$)[^.]',
+        message: 'The application layer imports only the domain and its ports.',
+      },
       { group: ['**/infrastructure/**'], message: 'infrastructure → application → domain.' },
     ),
   },
   ...betweenAdapters,
   plainEnglish,
-  // Nest reads constructor types at run time: a type-only import would leave nothing to inject.
+  // Nest reads constructor types at run time, so imports of injected classes must not be type-only.
   { files: ['api/**'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   { files: tests, rules: { 'no-restricted-imports': 'off' } },
-  // SPEC 8: failures of the maps key are only logged.
+  // Failures to load Google Maps are only logged (SPEC 8).
   { files: ['libs/web-core/src/google-maps.ts'], rules: { 'no-console': ['error', { allow: ['info'] }] } },
 );
