@@ -40,7 +40,7 @@ export function SpaceHead({ space }: { space: SpaceDto }) {
       </div>
       <p className={styles.facts}>
         <Rating rating={space.rating} reviewCount={space.reviewCount} withReviews />
-        <span className={styles.place}>
+        <span className={styles.address}>
           <Icon name="pin" size={16} />
           {fullAddress(space)}
         </span>

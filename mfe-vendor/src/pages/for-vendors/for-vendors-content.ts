@@ -27,7 +27,7 @@ export const steps: Step[] = [
   },
   {
     title: 'Pop up',
-    text: 'Once the host accepts, your spot is reserved for those dates. Nobody else can book it.',
+    text: 'Once the host accepts, your spot is reserved for those dates. No one else can book it.',
   },
 ];
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { intersects, loadShapes, type Box, type Shape } from './atlas';
 import { useZoom } from './leaflet-map';
 
-/** The built-in base map of state and county lines. States load first, counties once the zoom level shows them. */
+/** The built-in base map of state and county lines. Counties load when the zoom level shows them. */
 export function OutlineMap({ map }: { map: LeafletMap }) {
   const showsCounties = useZoom(map) >= countiesFromZoom;
   const [layer, setLayer] = useState<OutlineLayer>();
