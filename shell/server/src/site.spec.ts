@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type SiteConfig, readConfig } from './config';
 import { createSite, type SiteOptions } from './site';
 
-/* The site with small bundles in place of the real ones, in front of a small API. */
+/* The site with small test bundles and a small test API. */
 
 const TOKEN = 'token-'.repeat(6);
 const threadFile = path.resolve(__dirname, '../../../.cache/site-for-tests/render-thread.js');
@@ -16,7 +16,7 @@ let api: FastifyInstance;
 let apiUrl: string;
 let site: FastifyInstance;
 
-/** As a build does it: site.json last, and each file by rename. */
+/** Puts a bundle's files in place like a build does: the manifest last, each file by rename. */
 const ship = async (name: string, files: Record<string, string>) => {
   await mkdir(path.join(directory, name), { recursive: true });
   for (const [file, text] of Object.entries(files)) {
@@ -38,7 +38,7 @@ const manifest = (name: string, own: object = {}) =>
     ...own,
   });
 
-/** A shell that says what it was asked, and shows what the remote exports. */
+/** A shell that renders the URL, the visitor and what the remote exports. */
 const shellCode = (version = 1) => `exports.sharedModules = { react: 'React ${version}' };
 exports.render = async ({ url, remoteServer, fetch, onError }) => {
   if (url === '/old') return { redirect: '/new' };
@@ -63,17 +63,25 @@ const shipRemote = (code: string, version: number | string) =>
     'site.json': manifest('mfe-browse', { ssr: `ssr.${version}.cjs` }),
   });
 
-const configOf = (own: Partial<SiteConfig> = {}): SiteConfig => ({
-  ...readConfig({ API_URL: apiUrl, SITE_TOKEN: TOKEN, SITE_DIR: directory, LOG_LEVEL: 'fatal' }),
-  ...own,
-});
+const configFrom = (environment: Record<string, string>): SiteConfig =>
+  readConfig({ API_URL: apiUrl, SITE_TOKEN: TOKEN, SITE_DIR: directory, LOG_LEVEL: 'fatal', ...environment });
+
+const configOf = (own: Partial<SiteConfig> = {}): SiteConfig => ({ ...configFrom({}), ...own });
 
 const serve = async (own: Partial<SiteConfig> = {}, limits: Partial<SiteOptions> = {}) => {
   const options = { threadFile, threads: 2, evaluateTimeoutMs: 2_000 };
   const server = await createSite(configOf(own), { ...options, ...limits });
   await server.listen({ port: 0, host: '127.0.0.1' });
-  while ((await server.inject('/health/ready')).statusCode !== 200) await delay(20);
+  await waitUntilReady(server);
   return server;
+};
+
+const waitUntilReady = async (server: FastifyInstance) => {
+  for (const end = Date.now() + 30_000; ; await delay(20)) {
+    const { statusCode, body } = await server.inject('/health/ready');
+    if (statusCode === 200) return;
+    if (Date.now() > end) throw new Error(`The site is not ready: ${body}`);
+  }
 };
 
 const startApi = async () => {
@@ -133,7 +141,7 @@ describe('a page', () => {
   beforeAll(install);
   afterAll(uninstall);
 
-  it('comes with its data, rendered for the visitor, with one copy of what is shared', async () => {
+  it('is rendered with the visitor’s data and one copy of the shared modules', async () => {
     const { body, statusCode, headers } = await get('/browse?q=a', {
       cookie: 'session=7',
       'accept-language': 'de',
@@ -144,26 +152,41 @@ describe('a page', () => {
     expect(headers['set-cookie']).toEqual(['session=8; Path=/', 'other=1; Path=/']);
   });
 
-  it('escapes what could end its script or its title', async () => {
+  it('escapes data that could end its script or title', async () => {
     const { body } = await get('/browse');
     expect(body).toContain('"danger":"\\u003c/script>"');
     expect(body).toContain('<title>A &lt;b&gt;title&lt;/b&gt;</title>');
   });
 
-  it('carries the styles of what it shows, with addresses that are right on every page', async () => {
+  it('inlines the styles of the shell and the remote, with absolute URLs', async () => {
     const { body } = await get('/browse');
     expect(body).toContain('url(/static/shell/font.woff2)');
     expect(body).toContain('url(data:x)');
     expect(body).toContain('.card{}');
   });
 
-  it('allows no script and no style without its nonce or our origin', async () => {
+  it('allows scripts and styles only with its nonce or from our origin', async () => {
     const { headers, body } = await get('/browse');
     const policy = String(headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
     expect(body.match(/<(script|style)(?![^>]*(nonce|src=|json))/g)).toBeNull();
     expect(body).toContain(`nonce="${nonce}"`);
+  });
+
+  it('allows Google maps and map tiles when they are configured (D19, D48)', async () => {
+    const withMaps = await serve(
+      configFrom({
+        GOOGLE_MAPS_KEY: 'a-key',
+        MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      }),
+    );
+    const policyOf = async (server: FastifyInstance) =>
+      String((await server.inject('/browse')).headers['content-security-policy']);
+    expect(await policyOf(withMaps)).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com/);
+    expect(await policyOf(withMaps)).toMatch(/img-src [^;]*https:\/\/\*\.tiles\.example/);
+    expect(await policyOf(site)).not.toMatch(/google|tiles\.example/);
+    await withMaps.close();
   });
 
   it('sends security headers and compresses', async () => {
@@ -189,11 +212,11 @@ describe('a page', () => {
     },
   );
 
-  it('names its one address for search engines (D50)', async () => {
+  it('has a canonical URL without query parameters (D50)', async () => {
     expect((await get('/browse?q=a')).body).toContain('rel="canonical" href="http://localhost:3000/browse"');
   });
 
-  it('redirects from another address of a page (D50)', async () => {
+  it('redirects from an old URL of a page (D50)', async () => {
     const { statusCode, headers } = await get('/old');
     expect([statusCode, headers.location]).toEqual([301, '/new']);
   });
@@ -218,16 +241,16 @@ describe('a page', () => {
   );
 });
 
-describe('a team ships alone', () => {
+describe('a new version of a bundle', () => {
   beforeEach(install);
   afterEach(uninstall);
 
-  it('serves a new server bundle on the next request', async () => {
+  it('is rendered from the next request on', async () => {
     await shipRemote(remoteCode('two'), 2);
     expect((await get('/browse')).body).toContain('React 1 two in React 1');
   });
 
-  it('evaluates remotes again for a new shell, so that there is one React', async () => {
+  it('of the shell makes remotes use its copy of React', async () => {
     await ship('shell', {
       'ssr.2.cjs': shellCode(2),
       'site.json': manifest('shell', { ssr: 'ssr.2.cjs', routes: [] }),
@@ -239,7 +262,7 @@ describe('a team ships alone', () => {
     ['throws', 'throw new Error("broken")'],
     ['loops', 'for (;;);'],
   ])(
-    'keeps the last good version of a bundle that %s while it is evaluated',
+    'is ignored when it %s while it is evaluated',
     async (_, code) => {
       await shipRemote(code, 3);
       const pages = await Promise.all([get('/browse'), get('/'), get('/browse')]);
@@ -253,17 +276,17 @@ describe('a team ships alone', () => {
     60_000,
   );
 
-  it('lets bundles name files beside them', async () => {
+  it('can refer to files in its folder', async () => {
     await shipRemote(`exports.word = () => String(require('url').pathToFileURL(__filename))`, 4);
     expect((await get('/browse')).body).toContain('file:///mfe-browse/ssr.4.cjs');
   });
 
-  it('ignores a broken manifest', async () => {
+  it('is ignored when its manifest is broken', async () => {
     await ship('mfe-browse', { 'site.json': '{' });
     expect((await get('/browse')).body).toContain('React 1 one');
   });
 
-  it('lists the installed remotes, also one whose folder vanished', async () => {
+  it('is listed in /remotes.json, also after its folder was deleted', async () => {
     const [remote] = (await get('/remotes.json')).json<{ entry: string }[]>();
     expect(remote).toMatchObject({ name: 'mfe-browse', routes: [{ path: '/browse' }] });
     expect(remote?.entry).toBe('/static/mfe-browse/main.0123456789abcdef.js');
@@ -271,7 +294,7 @@ describe('a team ships alone', () => {
     expect((await get('/remotes.json')).json()).toHaveLength(1);
   });
 
-  it('renders every page with one React while shell and remote ship twenty times under load', async () => {
+  it('never renders a page with two copies of React: shell and remote ship twenty times under load', async () => {
     const answers: string[] = [];
     let shipping = true;
     const visitor = async () => {
@@ -310,7 +333,7 @@ describe('when something fails', () => {
   beforeEach(install);
   afterEach(uninstall);
 
-  it('answers fifty first requests with rendered pages once it is ready', async () => {
+  it('renders fifty concurrent first requests as soon as it is ready', async () => {
     const fresh = await serve();
     const pages = await Promise.all(Array.from({ length: 50 }, () => fresh.inject('/browse')));
     expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -318,12 +341,12 @@ describe('when something fails', () => {
     await fresh.close();
   });
 
-  it('answers 503, for no search engine, when the data of a page could not be loaded', async () => {
+  it('answers 503 when the data of a page could not be loaded', async () => {
     const { statusCode, headers } = await get('/', { cookie: 'down=1' });
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
   });
 
-  it('leaves pages to the browser, with 200, while there are more than it can render', async () => {
+  it('answers 200 and lets the browser render while too many pages are requested', async () => {
     const busy = await serve({}, { waitMs: 100, timeoutMs: 4_000 });
     const slow = Array.from({ length: 2 }, () => busy.inject('/never'));
     await delay(500);
@@ -339,14 +362,14 @@ describe('when something fails', () => {
     await busy.close();
   });
 
-  it('leaves a page that takes too long to the browser, and says so to search engines', async () => {
-    const impatient = await serve({}, { timeoutMs: 1_000 });
-    const { statusCode, headers, body } = await impatient.inject('/never');
+  it('answers 503 with noindex and lets the browser render a page that takes too long', async () => {
+    const quick = await serve({}, { timeoutMs: 1_000 });
+    const { statusCode, headers, body } = await quick.inject('/never');
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
     expect(body).toContain('"rendered":"none"');
     expect(body).toContain('content="noindex"');
     expect(body).toContain('main.0123456789abcdef.js');
-    await impatient.close();
+    await quick.close();
   });
 
   it.each([
@@ -367,7 +390,7 @@ describe('when something fails', () => {
     60_000,
   );
 
-  it('gives bundles no setting of the site', async () => {
+  it('hides its environment variables from bundles', async () => {
     await ship('shell', {
       'ssr.5.cjs': shellCode().replace(
         '...page',
@@ -379,23 +402,23 @@ describe('when something fails', () => {
   });
 });
 
-describe('a remote that is served from elsewhere', () => {
+describe('a remote on another server', () => {
   beforeEach(install);
   afterEach(uninstall);
 
-  it('is listed, rendered and allowed by its address, and stays known while it is down', async () => {
-    const there = fastify();
-    there.get('/site.json', () => manifest('mfe-browse', { ssr: 'ssr.9.cjs' }));
-    there.get('/ssr.9.cjs', () => remoteCode('from elsewhere'));
-    there.get('/main.css', () => '.far{}');
-    const address = await there.listen({ port: 0, host: '127.0.0.1' });
+  it('is listed, rendered and allowed by the policy, also while its server is down', async () => {
+    const otherServer = fastify();
+    otherServer.get('/site.json', () => manifest('mfe-browse', { ssr: 'ssr.9.cjs' }));
+    otherServer.get('/ssr.9.cjs', () => remoteCode('from another server'));
+    otherServer.get('/main.css', () => '.far{}');
+    const address = await otherServer.listen({ port: 0, host: '127.0.0.1' });
     const other = await serve({ remotes: [`${address}/`] });
     const page = await other.inject('/browse');
-    expect(page.body).toContain('React 1 from elsewhere');
+    expect(page.body).toContain('React 1 from another server');
     expect(page.body).toContain(`${address}/main.0123456789abcdef.js`);
     expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${address}`);
-    await there.close();
-    expect((await other.inject('/browse')).body).toContain('React 1 from elsewhere');
+    await otherServer.close();
+    expect((await other.inject('/browse')).body).toContain('React 1 from another server');
     await other.close();
   });
 });
@@ -404,7 +427,7 @@ describe('the API behind the same address', () => {
   beforeAll(install);
   afterAll(uninstall);
 
-  it('gets the visitor’s request, with an address that the visitor cannot forge', async () => {
+  it('receives the visitor’s request with an IP address that the visitor cannot forge', async () => {
     const answer = await site.inject({
       method: 'POST',
       url: '/api/echo?a=1&a=%2F',
@@ -449,7 +472,7 @@ describe('the API behind the same address', () => {
     expect(await headers.json()).toMatchObject({ statusCode: 431, code: 'headers_too_large' });
   });
 
-  it('answers an upload that it has not read to the end', async () => {
+  it('can respond to an upload before it has read all of it', async () => {
     const form = new FormData();
     form.set('image', new Blob(['x'.repeat(6 * 1_048_576)]), 'large.png');
     const upload = () => fetch(`${site.listeningOrigin}/api/upload/image`, { method: 'POST', body: form });
@@ -457,17 +480,17 @@ describe('the API behind the same address', () => {
       expect(await (await upload()).json()).toEqual({ statusCode: 401 });
   });
 
-  it('is reported as unavailable while it does not answer', async () => {
-    const lonely = await createSite(configOf({ apiUrl: 'http://127.0.0.1:9' }), {
+  it('is reported as unavailable while it does not respond', async () => {
+    const withoutApi = await createSite(configOf({ apiUrl: 'http://127.0.0.1:9' }), {
       threadFile,
       threads: 2,
     });
-    const answer = await lonely.inject('/api/spaces');
+    const answer = await withoutApi.inject('/api/spaces');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
-    expect((await lonely.inject('/health/ready')).json()).toEqual({ status: 'the API does not answer' });
-    expect((await lonely.inject('/health/live')).statusCode).toBe(200);
-    await lonely.close();
+    expect((await withoutApi.inject('/health/ready')).json()).toEqual({ status: 'the API does not answer' });
+    expect((await withoutApi.inject('/health/live')).statusCode).toBe(200);
+    await withoutApi.close();
   });
 });
 
@@ -475,14 +498,14 @@ describe('files', () => {
   beforeAll(install);
   afterAll(uninstall);
 
-  it('are cached for ever when their name holds their hash', async () => {
+  it('are cached for a year when their name contains a hash', async () => {
     const { headers } = await get('/static/shell/main.0123456789abcdef.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/static/shell/main.css')).headers['cache-control']).toBe('no-cache');
   });
 
   it.each(['/static/api/main.js', '/static/shell/ssr.1.cjs', '/static/shell/..%2fapi/main.js'])(
-    'are not served outside the bundles: %s',
+    'are not served outside the bundles or from server code: %s',
     async (url) => {
       expect((await get(url)).statusCode).not.toBe(200);
     },
