@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 import { admin } from './people';
-import { deletedElsewhere, refusalOf, showsAlert, changeRequests } from './toasts';
+import { deletedElsewhere, errorMessageOf, expectAlert, changeRequests } from './toasts';
 
-/* The error messages of SPEC 8, the admin's rows, with answers of the real server. A test's name is the row. */
+/* The error messages of SPEC 8 for admins with responses of the real server. Each test is named after its row. */
 
 let site: Site;
 let visitor: Visitor;
@@ -30,36 +30,36 @@ it('Admin user action failure: Error, server message', async () => {
   await changeRequests(page, 'PUT', /\/api\/admin\/users\/\d+\/status$/, { status: 'frozen' });
   await press(/^Suspend/);
   await dialog().getByText('This action cannot be undone').waitFor();
-  const message = await refusalOf(page, ['PUT', /\/admin\/users\//], () => confirm('Suspend'));
-  await showsAlert(page, 'Error', message);
+  const message = await errorMessageOf(page, ['PUT', /\/admin\/users\//], () => confirm('Suspend'));
+  await expectAlert(page, 'Error', message);
 });
 
 it('Admin space action failure: Error, server message; the form keeps its input', async () => {
   await openTab('Spaces');
   await press(/^Edit/);
-  await dialog().getByLabel('Name', { exact: true }).fill('Renamed by the house');
+  await dialog().getByLabel('Name', { exact: true }).fill('Renamed by an admin');
   await changeRequests(page, 'PATCH', /\/api\/spaces\/\d+$/, { spaceType: 'castle' });
-  const message = await refusalOf(page, ['PATCH', /\/api\/spaces\//], () => confirm(/^Save/));
-  await showsAlert(page, 'Error', message);
-  expect(await dialog().getByLabel('Name', { exact: true }).inputValue()).toBe('Renamed by the house');
+  const message = await errorMessageOf(page, ['PATCH', /\/api\/spaces\//], () => confirm(/^Save/));
+  await expectAlert(page, 'Error', message);
+  expect(await dialog().getByLabel('Name', { exact: true }).inputValue()).toBe('Renamed by an admin');
 });
 
 it('Admin booking action failure: Error, server message', async () => {
   await openTab('Bookings');
   await deletedElsewhere(page, 'PUT', /\/api\/admin\/bookings\/\d+\/status$/);
   await press(/^Cancel/);
-  const message = await refusalOf(page, ['PUT', /\/admin\/bookings\//], () =>
+  const message = await errorMessageOf(page, ['PUT', /\/admin\/bookings\//], () =>
     confirm(/^Cancel (the )?booking/),
   );
-  await showsAlert(page, 'Error', message);
+  await expectAlert(page, 'Error', message);
 });
 
 it('Admin review action failure: Error, server message', async () => {
   await openTab('Reviews');
   await deletedElsewhere(page, 'DELETE', /\/api\/admin\/reviews\/\d+$/);
   await press(/^Delete/);
-  const message = await refusalOf(page, ['DELETE', /\/admin\/reviews\//], () => confirm('Delete'));
-  await showsAlert(page, 'Error', message);
+  const message = await errorMessageOf(page, ['DELETE', /\/admin\/reviews\//], () => confirm('Delete'));
+  await expectAlert(page, 'Error', message);
 });
 
 it('CMS action failure: Error, server message; the form keeps its input', async () => {
@@ -68,8 +68,8 @@ it('CMS action failure: Error, server message; the form keeps its input', async 
   await dialog().getByLabel('Key').fill('hero.title');
   await dialog().getByLabel('Section').selectOption('hero');
   await dialog().getByRole('textbox', { name: 'Text' }).fill('Twice the same key');
-  const message = await refusalOf(page, ['POST', /\/api\/cms\/content$/], () => confirm(/^Add/));
-  await showsAlert(page, 'Error', message);
+  const message = await errorMessageOf(page, ['POST', /\/api\/cms\/content$/], () => confirm(/^Add/));
+  await expectAlert(page, 'Error', message);
   expect(await dialog().getByRole('textbox', { name: 'Text' }).inputValue()).toBe('Twice the same key');
 });
 
@@ -79,21 +79,21 @@ it('Location add failure: Failed to add location, server message', async () => {
   await page.getByLabel('State', { exact: true }).fill('North Carolina');
   await page.getByLabel('State code').fill('nc');
   expect(await page.getByLabel('State code').inputValue()).toBe('NC');
-  const message = await refusalOf(page, ['POST', /\/admin\/locations$/], () => press('Add location'));
-  await showsAlert(page, 'Failed to add location', message);
+  const message = await errorMessageOf(page, ['POST', /\/admin\/locations$/], () => press('Add location'));
+  await expectAlert(page, 'Failed to add location', message);
 });
 
 it('Location update failure: Failed to update location, server message', async () => {
   await openTab('Locations');
   await deletedElsewhere(page, 'PUT', /\/api\/admin\/locations\/\d+$/);
-  const message = await refusalOf(page, ['PUT', /\/admin\/locations\//], () => press(/^Deactivate/));
-  await showsAlert(page, 'Failed to update location', message);
+  const message = await errorMessageOf(page, ['PUT', /\/admin\/locations\//], () => press(/^Deactivate/));
+  await expectAlert(page, 'Failed to update location', message);
 });
 
 it('Location delete failure: Failed to delete location, server message', async () => {
   await openTab('Locations');
   await deletedElsewhere(page, 'DELETE', /\/api\/admin\/locations\/\d+$/);
   await press(/^Delete/);
-  const message = await refusalOf(page, ['DELETE', /\/admin\/locations\//], () => confirm('Delete'));
-  await showsAlert(page, 'Failed to delete location', message);
+  const message = await errorMessageOf(page, ['DELETE', /\/admin\/locations\//], () => confirm('Delete'));
+  await expectAlert(page, 'Failed to delete location', message);
 });

@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 import { customer, host, vendor } from './people';
-import { refusalOf, showsAlert, showsToast, changeRequests } from './toasts';
+import { errorMessageOf, expectAlert, expectToast, changeRequests } from './toasts';
 
-/* The error messages of SPEC 8, row by row, with answers of the real server. A test's name is the row. */
+/* The error messages of SPEC 8 with responses of the real server. Each test is named after its row. */
 
 let site: Site;
 beforeAll(async () => {
@@ -35,38 +35,40 @@ describe('signing in', () => {
 
   it('Send-code failure: Error, server message', async () => {
     const visitor = await openDialog();
-    const message = await refusalOf(visitor.page, ['POST', /send-code$/], () => visitor.giveEmail('a@b'));
-    await showsAlert(visitor.page, 'Error', message);
+    const message = await errorMessageOf(visitor.page, ['POST', /send-code$/], () =>
+      visitor.enterEmail('a@b'),
+    );
+    await expectAlert(visitor.page, 'Error', message);
     expect(await visitor.page.getByLabel('Email Address').inputValue()).toBe('a@b');
   });
 
   it('Verify-code failure: Invalid Code, server message, code field cleared', async () => {
     const visitor = await openDialog();
     const { page } = visitor;
-    await visitor.giveEmail(customer);
+    await visitor.enterEmail(customer);
     const field = page.getByRole('textbox', { name: 'Verification Code' });
     await field.waitFor();
     const real = await site.inbox.newCodeFor(customer, visitor.mailsBefore);
     await field.fill(real === '000000' ? '000001' : '000000');
-    const message = await refusalOf(page, ['POST', /verify-code$/], () =>
+    const message = await errorMessageOf(page, ['POST', /verify-code$/], () =>
       button(page, 'Verify & Sign In').click(),
     );
-    await showsAlert(page, 'Invalid Code', message);
+    await expectAlert(page, 'Invalid Code', message);
     expect(await field.inputValue()).toBe('');
   });
 
   it('Code sent: Code Sent!', async () => {
     const visitor = await openDialog();
-    await visitor.giveEmail(customer);
+    await visitor.enterEmail(customer);
     const text = `Verification code sent to ${customer}. Check your email for the 6-digit code.`;
-    await showsToast(visitor.page, 'Code Sent!', text);
+    await expectToast(visitor.page, 'Code Sent!', text);
   });
 
   it('Login success: Welcome!', async () => {
     const visitor = await openDialog();
-    await visitor.giveEmail(customer);
-    await visitor.giveCode(customer);
-    await showsToast(visitor.page, 'Welcome!', 'You have been successfully logged in.');
+    await visitor.enterEmail(customer);
+    await visitor.enterCode(customer);
+    await expectToast(visitor.page, 'Welcome!', 'You have been successfully logged in.');
   });
 });
 
@@ -94,7 +96,7 @@ describe('booking', () => {
     await chooseDay(page, 5);
     await requestBooking(page);
     const text = 'Your booking request has been sent to the host for approval.';
-    await showsToast(page, 'Booking Request Sent', text);
+    await expectToast(page, 'Booking Request Sent', text);
   });
 
   it('Booking failure: Booking Failed (destructive), server message', async () => {
@@ -103,21 +105,21 @@ describe('booking', () => {
     await page.getByText(/Move in/).waitFor();
     await page.waitForLoadState('networkidle');
     await take(11, day);
-    const message = await refusalOf(page, ['POST', /\/api\/bookings$/], () => requestBooking(page));
-    await showsAlert(page, 'Booking Failed', message);
+    const message = await errorMessageOf(page, ['POST', /\/api\/bookings$/], () => requestBooking(page));
+    await expectAlert(page, 'Booking Failed', message);
   });
 
   it('Missing dates: Missing Information', async () => {
     const { page } = await open('/spaces/10', vendor);
     await requestBooking(page);
-    await showsAlert(page, 'Missing Information', 'Please select start and end dates.');
+    await expectAlert(page, 'Missing Information', 'Please select start and end dates.');
   });
 
   it('Not signed in: Authentication Required', async () => {
     const { page } = await open('/spaces/10');
     await chooseDay(page, 8);
     await requestBooking(page);
-    await showsAlert(page, 'Authentication Required', 'Please log in to make a booking.');
+    await expectAlert(page, 'Authentication Required', 'Please log in to make a booking.');
   });
 
   it('Overlap: Dates Unavailable', async () => {
@@ -130,7 +132,7 @@ describe('booking', () => {
       await button(page, 'Next month').click();
     const [year, month] = day.split('-');
     await page.locator(`[data-day="${String(year)}-${String(month)}-05"]`).click();
-    await showsAlert(
+    await expectAlert(
       page,
       'Dates Unavailable',
       'The selected booking period conflicts with existing reservations. Please choose different dates.',
@@ -154,28 +156,28 @@ describe('uploading pictures', () => {
 
   it('Upload failure: Upload failed, server message', async () => {
     const { page } = await open('/list-space', host);
-    const message = await refusalOf(page, ['POST', /\/api\/upload\//], () =>
+    const message = await errorMessageOf(page, ['POST', /\/api\/upload\//], () =>
       page
         .locator('input[type="file"]')
         .first()
         .setInputFiles(png('no-picture.png', Buffer.from('nothing to see'))),
     );
-    await showsAlert(page, 'Upload failed', message);
+    await expectAlert(page, 'Upload failed', message);
   });
 
   it('Too many files: Please select no more than N files', async () => {
     const page = await choose(Array.from({ length: 11 }, (_, index) => png(`${String(index)}.png`)));
-    await showsAlert(page, 'Too many files', 'Please select no more than 10 files');
+    await expectAlert(page, 'Too many files', 'Please select no more than 10 files');
   });
 
   it('Wrong type: Invalid file type', async () => {
     const page = await choose({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: picture });
-    await showsAlert(page, 'Invalid file type', 'prices.pdf is not an image file');
+    await expectAlert(page, 'Invalid file type', 'prices.pdf is not an image file');
   });
 
   it('Oversize: File too large', async () => {
     const page = await choose(png('huge.png', Buffer.alloc(5 * 1024 * 1024 + 1)));
-    await showsAlert(page, 'File too large', 'huge.png is larger than the limit of 5 MB');
+    await expectAlert(page, 'File too large', 'huge.png is larger than the limit of 5 MB');
   });
 });
 
@@ -192,7 +194,7 @@ describe('sharing', () => {
     visited.push(visitor);
     await visitor.page.goto('/spaces/1');
     await share(visitor.page, 'Copy Link');
-    await showsToast(visitor.page, 'Link copied!', 'Profile link has been copied to your clipboard');
+    await expectToast(visitor.page, 'Link copied!', 'Profile link has been copied to your clipboard');
     expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/spaces\/1$/);
   });
 
@@ -205,7 +207,7 @@ describe('sharing', () => {
     });
     await visitor.page.goto('/spaces/1');
     await share(visitor.page, 'Copy Link');
-    await showsAlert(visitor.page, 'Failed to copy', 'Please try again or copy the URL manually');
+    await expectAlert(visitor.page, 'Failed to copy', 'Please try again or copy the URL manually');
   });
 
   it('If native share fails, the product falls back to copying the link', async () => {
@@ -217,7 +219,7 @@ describe('sharing', () => {
     });
     await visitor.page.goto('/spaces/1');
     await share(visitor.page, /^Share/);
-    await showsToast(visitor.page, 'Link copied!', 'Profile link has been copied to your clipboard');
+    await expectToast(visitor.page, 'Link copied!', 'Profile link has been copied to your clipboard');
   });
 });
 
@@ -230,10 +232,10 @@ it('Listing failure: Failed to List Space, server message; the form keeps its in
   await page.getByLabel('Full Address').fill('2 Test Way, Raleigh, NC 27601');
   await page.getByRole('spinbutton', { name: /rate/i }).fill('300');
   await changeRequests(page, 'POST', /\/api\/spaces$/, { spaceType: 'castle' });
-  const message = await refusalOf(page, ['POST', /\/api\/spaces$/], () =>
+  const message = await errorMessageOf(page, ['POST', /\/api\/spaces$/], () =>
     button(page, /^List/).last().click(),
   );
-  await showsAlert(page, 'Failed to List Space', message);
+  await expectAlert(page, 'Failed to List Space', message);
   expect(await page.getByLabel('Space name').inputValue()).toBe('The Quiet Shelf');
 });
 
@@ -248,10 +250,10 @@ describe('update failures', () => {
     await page.route(/\/api\/bookings\/\d+$/, (route) =>
       route.continue({ postData: JSON.stringify({ status: 'completed' }) }),
     );
-    const message = await refusalOf(page, ['PUT', /\/api\/bookings\//], () =>
+    const message = await errorMessageOf(page, ['PUT', /\/api\/bookings\//], () =>
       card.getByRole('button', { name: /^Accept/ }).click(),
     );
-    await showsAlert(page, 'Update Failed', message);
+    await expectAlert(page, 'Update Failed', message);
   });
 
   it('Space update failure: Update Failed, server message', async () => {
@@ -261,10 +263,10 @@ describe('update failures', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/name/i).first().fill('Another name');
     await changeRequests(page, 'PATCH', /\/api\/spaces\/\d+$/, { spaceType: 'castle' });
-    const message = await refusalOf(page, ['PATCH', /\/api\/spaces\//], () =>
+    const message = await errorMessageOf(page, ['PATCH', /\/api\/spaces\//], () =>
       dialog.getByRole('button', { name: /^Save/ }).first().click(),
     );
-    await showsAlert(page, 'Update Failed', message);
+    await expectAlert(page, 'Update Failed', message);
     expect(await dialog.getByLabel(/name/i).first().inputValue()).toBe('Another name');
   });
 
@@ -272,12 +274,12 @@ describe('update failures', () => {
     const { page } = await open('/vendor-profile-setup', vendor);
     await page.getByLabel(/Business name/i).fill('Wick & Wander & Co');
     await changeRequests(page, 'PUT', /\/api\/vendor-profiles\/\d+$/, { priceRange: 'cheap' });
-    const message = await refusalOf(page, ['PUT', /\/api\/vendor-profiles\//], () =>
+    const message = await errorMessageOf(page, ['PUT', /\/api\/vendor-profiles\//], () =>
       button(page, /Save|Update/)
         .last()
         .click(),
     );
-    await showsAlert(page, 'Error', message);
+    await expectAlert(page, 'Error', message);
   });
 
   it('Saving a profile without a signed-in user raises User not authenticated', async () => {
@@ -287,13 +289,13 @@ describe('update failures', () => {
     await button(page, /Save|Update/)
       .last()
       .click();
-    await showsAlert(page, 'Error', 'User not authenticated');
+    await expectAlert(page, 'Error', 'User not authenticated');
     expect(await page.getByLabel(/Business name/i).inputValue()).toBe('Nobody’s Candles');
   });
 });
 
 describe('messages inside a page', () => {
-  it('The listing call raises Failed to fetch spaces when its answer is not ok', async () => {
+  it('The listing call raises Failed to fetch spaces when its response is not ok', async () => {
     const { page } = await open('/become-host');
     await page.route('**/api/spaces?*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('navigation', { name: 'Main' }).getByText('Discover', { exact: true }).click();

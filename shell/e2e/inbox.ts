@@ -41,7 +41,7 @@ export class Inbox {
   }
 
   private async get<T>(path: string): Promise<T> {
-    const answer = await fetch(`${this.url}/api/v1${path}`);
-    return (await answer.json()) as T;
+    const response = await fetch(`${this.url}/api/v1${path}`);
+    return (await response.json()) as T;
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 
-/* What Popnook is for, from an empty browser to the emails at the end. */
+/* The main tasks of vendors, hosts and admins, from an empty browser to the emails. */
 
 let site: Site;
 beforeAll(async () => {
@@ -91,8 +91,8 @@ describe('user journeys', () => {
     const chosen = await day.getAttribute('data-day');
     await page.getByRole('button', { name: 'Request to Book' }).click();
     await shows(page, 'Please log in to make a booking.');
-    await visitor.giveEmail('vendor@popnook.test');
-    await visitor.giveCode('vendor@popnook.test');
+    await visitor.enterEmail('vendor@popnook.test');
+    await visitor.enterCode('vendor@popnook.test');
     await page.getByRole('heading', { level: 1, name: SPACE }).waitFor();
     expect(await page.locator('[aria-selected="true"] [data-day]').getAttribute('data-day')).toBe(chosen);
     await page.getByRole('button', { name: 'Request to Book' }).click();
@@ -114,12 +114,12 @@ describe('user journeys', () => {
     const host = await site.visit();
     await host.page.goto('/');
     await host.page.getByRole('button', { name: 'Sign Up' }).first().click();
-    await host.giveEmail('new-host@popnook.test');
+    await host.enterEmail('new-host@popnook.test');
     await host.page.getByLabel('First Name').fill('Nia');
     await host.page.getByLabel('Last Name').fill('Holt');
     await host.page.getByRole('dialog').getByText('Become a Host').click();
     await host.page.getByRole('button', { name: 'Continue' }).click();
-    await host.giveCode('new-host@popnook.test');
+    await host.enterCode('new-host@popnook.test');
     await host.page.waitForURL('**/host-dashboard');
 
     const { page } = host;

@@ -3,9 +3,9 @@ import { Site, type Visitor } from './site';
 import { host } from './people';
 
 /*
- * Google Maps and a tile server when they are configured (D19, D48). Tests can reach neither, so a script replaces
- * Google's, and the configuration is what the API answers with these settings. The content security policy follows the
- * server's settings, so it is off here and tested with the server.
+ * Google Maps and a tile server when they are configured (D19, D48). Tests have access to neither, so a
+ * script replaces Google's, and the API's configuration responses are replaced. The content security policy is derived from
+ * the server's settings, so it is off here; the tests of the site check it.
  */
 
 let site: Site;
@@ -30,7 +30,7 @@ async function visitWith({ apiKey = '', ...tiles }: MapSettings, email?: string)
   return visitor;
 }
 
-const withGoogle = { apiKey: 'stand-in' };
+const withGoogle = { apiKey: 'a-key' };
 
 const script = `(() => {
   const { maps } = google;
@@ -45,7 +45,7 @@ const script = `(() => {
   maps.__ib__();
 })()`;
 
-const standIn = (page: Page) =>
+const replaceGoogle = (page: Page) =>
   page.route('https://maps.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
@@ -56,7 +56,7 @@ const hint = 'Loading address autocomplete';
 
 it('suggests addresses from Google with a key, and fills in the chosen one (D54)', async () => {
   const { page, close, consoleMessages } = await visitWith(withGoogle, host);
-  await standIn(page);
+  await replaceGoogle(page);
   await page.goto('/list-space');
   await address(page).pressSequentially('350 Fay');
   await page.getByRole('option', { name: /350 Fayetteville/ }).waitFor();
@@ -85,7 +85,7 @@ it('lets people type the address while Google does not load, and shows a hint (D
 
 it('draws Google’s map with a key, and our base map when Google does not load (D48)', async () => {
   const { page, close } = await visitWith(withGoogle);
-  await standIn(page);
+  await replaceGoogle(page);
   await page.goto('/discover');
   await page.locator('body[data-google="map"]').waitFor();
   await close();

@@ -16,7 +16,7 @@ export async function openState(site: Site, state: PageState, viewport: Viewport
   await recordShifts(page);
   const path = await addressOf(site, state.path);
   if (state.from) await openFirst(page, state.from);
-  for (const [calls, answer] of Object.entries(state.api ?? {})) await page.route(calls, answer);
+  for (const [calls, response] of Object.entries(state.api ?? {})) await page.route(calls, response);
   await (state.from ? navigateTo(page, path) : page.goto(path));
   await page.getByText(state.shows).filter({ visible: true }).first().waitFor();
   await settled(page);
@@ -29,8 +29,8 @@ export async function openState(site: Site, state: PageState, viewport: Viewport
 async function addressOf(site: Site, path: string): Promise<string> {
   if (!path.includes('@vendor')) return path;
   const visitor = await site.visitAs(vendor);
-  const answer = await visitor.page.request.get('/api/auth/me');
-  const { user } = (await answer.json()) as { user: { id: number } };
+  const response = await visitor.page.request.get('/api/auth/me');
+  const { user } = (await response.json()) as { user: { id: number } };
   await visitor.close();
   return path.replace('@vendor', String(user.id));
 }
@@ -52,7 +52,7 @@ async function navigateTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Waits for fonts and images, and moves animations to their end, except a skeleton's shimmer, which has none. */
+/** Waits for fonts and images, and finishes animations, except the endless one of skeletons. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForFunction(() => {
@@ -89,9 +89,9 @@ interface Recording {
 }
 
 /**
- * Starts with the page's next load; read with `tooManyShifts`. The fallback fonts are adjusted to Arial's widths (ui's fonts.css).
- * A browser without such a font, like the one from npm, shifts text when the web fonts arrive; there, shifts until 100 ms
- * after their arrival do not count.
+ * Starts with the page's next load; read with `tooManyShifts`. The fallback fonts have the widths of the web fonts
+ * if the machine has Arial or a similar font (fonts.css of ui). The browser from npm has none, so text moves when the web
+ * fonts are loaded. In such a browser, shifts until 100 ms after that do not count.
  */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -18,7 +18,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 };
 
 describe.each(Object.keys(failures))('a remote that is %s', (failure) => {
-  it('is replaced by a panel with Try again, which loads it once it works; other pages work', async () => {
+  it('is replaced by a panel with Try again, which loads it when it works again; other pages work', async () => {
     const { page } = await site.visit();
     const switchOff = failures[failure];
     if (!switchOff) throw new Error(failure);

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/* A team ships by putting the files of its build in place while visitors load pages. Here with the real builds of the site. */
+/* Teams ship by replacing files while visitors load pages. These tests do so with the real builds. */
 
 const dist = path.resolve(__dirname, '../../dist');
 let directory: string;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Puts another version of a bundle's server code in place like a build does: the manifest last, each file by rename. */
+/** Installs another version of a bundle's server code like a build does: the manifest last, each file by rename. */
 const ship = async (name: string, version: number | string, addedCode = '') => {
   const folder = path.join(directory, name);
   const manifest = JSON.parse(await readFile(path.join(dist, name, 'site.json'), 'utf8')) as {
@@ -78,7 +78,7 @@ it.each([
   ['throws', 'throw new Error("broken");'],
   ['never returns', 'for (;;);'],
 ])(
-  'renders the pages of others while a remote %s on the server',
+  'renders the pages of the shell and other remotes while a remote %s on the server',
   async (name, code) => {
     await ship('mfe-browse', name, `module.exports = { ...module.exports, default() { ${code} } };`);
     while ((await load('/browse')).endsWith(' rendered')) await load('/');

@@ -2,7 +2,7 @@ import { findChromium, startStack, type TestStack, type TestStackOptions } from 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { Inbox } from './inbox';
 
-/** The site that all test files share, or one for a single file. */
+/** The URLs of a site: the one that all test files share, or one for a single file. */
 export type Addresses = Pick<TestStack, 'siteUrl' | 'inboxUrl' | 'databaseUrl'>;
 
 const shared = (): Addresses => JSON.parse(process.env.POPNOOK_TEST_SITE ?? '{}') as Addresses;
@@ -42,7 +42,7 @@ export class Site {
     return new Visitor(await context.newPage(), this.inbox);
   }
 
-  /** A signed-in visitor, without using the dialog. The session is reused by later calls. */
+  /** Opens a page as a signed-in user without using the dialog. Later calls reuse the session. */
   async visitAs(email: string, options: BrowserContextOptions = {}): Promise<Visitor> {
     const storageState = this.signedIn.get(email) ?? (await this.signIn(email));
     this.signedIn.set(email, storageState);
@@ -54,8 +54,8 @@ export class Site {
     const before = (await this.inbox.mailsTo(email)).map(({ ID }) => ID);
     await context.request.post('/api/auth/send-code', { data: { email } });
     const code = await this.inbox.newCodeFor(email, before);
-    const answer = await context.request.post('/api/auth/verify-code', { data: { email, code } });
-    if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`);
+    const response = await context.request.post('/api/auth/verify-code', { data: { email, code } });
+    if (!response.ok()) throw new Error(`${email} could not sign in: ${await response.text()}`);
     const state = await context.storageState();
     await context.close();
     return state;
@@ -87,17 +87,17 @@ export class Visitor {
   /** Signs in with the dialog and the inbox, on the current page. */
   async signIn(email: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await this.giveEmail(email);
-    await this.giveCode(email);
+    await this.enterEmail(email);
+    await this.enterCode(email);
   }
 
-  async giveEmail(email: string): Promise<void> {
+  async enterEmail(email: string): Promise<void> {
     this.mailsBefore = (await this.inbox.mailsTo(email)).map(({ ID }) => ID);
     await this.page.getByLabel('Email Address').fill(email);
     await this.page.getByRole('button', { name: 'Send Verification Code' }).click();
   }
 
-  async giveCode(email: string): Promise<void> {
+  async enterCode(email: string): Promise<void> {
     await this.page.getByText('Code Sent!').waitFor();
     const field = this.page.getByRole('textbox', { name: 'Verification Code' });
     await field.fill(await this.inbox.newCodeFor(email, this.mailsBefore));

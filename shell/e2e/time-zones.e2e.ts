@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { Site } from './site';
 
 /*
- * A day is a day in the space's time zone, wherever the visitor is and whatever the visitor's clock says (D22). The space is
+ * Days are in the space's time zone, independent of the visitor's time zone and clock (D22). The space is
  * in Charlotte (America/New_York); the tests look at its next two clock changes, which are at 2 a.m.
  */
 
@@ -52,7 +52,7 @@ const longDate = (day: string) =>
 const dayIn = (timeZone: string, moment: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(moment));
 
-/** By navigating inside the site, so that the calendar is rendered in the browser, with its clock and zone. */
+/** Navigates inside the site, so that the calendar is rendered in the browser, with its clock and time zone. */
 async function openSpace(page: Page): Promise<void> {
   await page.goto('/for-vendors');
   await page.evaluate(() => {

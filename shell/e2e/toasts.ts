@@ -1,37 +1,37 @@
 import type { Page, Response } from 'playwright-core';
 
 /** Waits for the toast with exactly this title and text. */
-export async function showsToast(page: Page, title: string, text: string): Promise<void> {
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const region = page.getByRole('region', { name: /Notifications/ });
   await region.getByText(title, { exact: true }).waitFor();
   await region.getByText(text, { exact: true }).waitFor();
 }
 
 /** Destructive toasts are announced immediately (D47). */
-export async function showsAlert(page: Page, title: string, text: string): Promise<void> {
+export async function expectAlert(page: Page, title: string, text: string): Promise<void> {
   await page
     .getByRole('region', { name: /Notifications/ })
     .getByRole('alert')
     .getByText(title)
     .waitFor();
-  await showsToast(page, title, text);
+  await expectToast(page, title, text);
 }
 
-const isRefused = (method: string, path: RegExp) => (answer: Response) =>
-  answer.request().method() === method && path.test(new URL(answer.url()).pathname) && !answer.ok();
+const isRejected = (method: string, path: RegExp) => (response: Response) =>
+  response.request().method() === method && path.test(new URL(response.url()).pathname) && !response.ok();
 
-/** Runs `act`, which the API refuses. @returns the message in its answer */
-export async function refusalOf(
+/** Runs `act`, which makes a request that the API rejects. @returns the message of the error response */
+export async function errorMessageOf(
   page: Page,
   [method, path]: readonly [method: string, path: RegExp],
   act: () => Promise<void>,
 ): Promise<string> {
-  const answer = page.waitForResponse(isRefused(method, path));
+  const response = page.waitForResponse(isRejected(method, path));
   await act();
-  return ((await (await answer).json()) as { message: string }).message;
+  return ((await (await response).json()) as { message: string }).message;
 }
 
-/** Changes the requests of this page, so that the API gets something to refuse that the form would not send. */
+/** Changes the page's requests to something that the form would not send, so that the API rejects them. */
 export async function changeRequests(
   page: Page,
   method: string,
@@ -46,7 +46,7 @@ export async function changeRequests(
   });
 }
 
-/** Sends the calls to `path` to an id that does not exist, as if someone else had deleted it. */
+/** Changes the id in requests to `path` to one that does not exist, as if someone else had deleted the item. */
 export async function deletedElsewhere(page: Page, method: string, path: RegExp): Promise<void> {
   await page.route(path, (route) => {
     const request = route.request();

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 
-/* Answers for `page.route` that replace the API's. */
+/* Responses for `page.route` that replace the API's. */
 
 export const waits = () => new Promise<void>(() => undefined);
 export const fails = (route: Route) =>

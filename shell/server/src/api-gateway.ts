@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
 import type { ApiAnswer } from './render-thread';
 
-/** The header that carries SITE_TOKEN. With it the API believes the forwarded address. */
+/** The header with SITE_TOKEN. Requests with it may name the visitor's IP address in X-Forwarded-For. */
 export const TOKEN_HEADER = 'x-site-token';
-/** Marks a call of a page that has been charged as a whole. */
+/** Marks API calls that a page makes while it is rendered: the page was already counted against the visitor's limit. */
 export const PAGE_HEADER = 'x-site-page';
 
-/** Lists say in headers how much there is (D40). */
+/** Response headers of lists: how many items there are and where the next page starts (D40). */
 const KEPT_HEADERS = ['content-type', 'x-total-count', 'link'];
 const FORWARDED_HEADERS = ['cookie', 'accept-language', 'user-agent'];
 const CHARGE_TIMEOUT_MS = 1_000;
 
-/** The API as one visitor sees it. */
+/** Calls the API on behalf of one visitor. */
 export class VisitorApi {
-  /** Set by the API during the page (a session that was extended, D9); they belong to the page's own response. */
+  /** Cookies that the API set while the page was rendered (a session that was extended, D9), for the page's response. */
   readonly cookies: string[] = [];
   private readonly headers: Record<string, string>;
 
@@ -39,7 +39,7 @@ export class VisitorApi {
       await response.arrayBuffer();
       return response.status === 429 ? Number(response.headers.get('retry-after') ?? 60) : undefined;
     } catch {
-      // Without an API the page's own calls fail, and its status says so.
+      // The API cannot be reached. The page is rendered anyway and answers 503.
       return undefined;
     }
   }

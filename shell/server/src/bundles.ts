@@ -21,19 +21,19 @@ const manifest = z.object({
   css: z.array(z.string()),
   preload: z.array(z.string()),
   ssr: z.string(),
-  /** In development: where the bundle's dev server announces changes. */
+  /** In development: the WebSocket on which the bundle's dev server announces changes. */
   socket: z.string().optional(),
   routes: z.array(route),
 });
 
-/** What a bundle's build says about itself in `site.json`. File names are relative to it. */
+/** `site.json`, which a bundle's build writes. File names are relative to it. */
 export type Manifest = z.output<typeof manifest>;
 
 /** One version of the shell or of a remote. Plain data, so that it can be sent to a render thread. */
 export interface Bundle extends Manifest {
-  /** Address of its files for the browser, ending in a slash: `/static/shell/` or `https://…/`. */
+  /** The URL of its files for the browser, ending in a slash: `/static/shell/` or `https://…/`. */
   base: string;
-  /** Where the site reads its files: a folder or an address, ending in a slash. */
+  /** Where the site reads its files: a folder or a URL, ending in a slash. */
   location: string;
 }
 
@@ -47,7 +47,7 @@ const FETCH_TIMEOUT_MS = 1_000;
 export const readBundleFile = async (bundle: Pick<Bundle, 'location'>, file: string): Promise<string> => {
   if (!isElsewhere(bundle)) return readFile(bundle.location + file, 'utf8');
   const response = await fetch(bundle.location + file, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${bundle.location}${file} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${bundle.location}${file} responded with ${response.status}`);
   return response.text();
 };
 
@@ -72,7 +72,7 @@ export const toRemoteEntry = ({
   routes: routes as RemoteEntry['routes'],
 });
 
-/** The bundles that are installed: every folder with a `site.json`, and the remotes that are served from elsewhere. */
+/** Every folder with a `site.json`, and the remotes on other servers. */
 export class InstalledBundles {
   private readonly local = new Map<string, { changedMs: number; bundle?: Bundle }>();
   private readonly remotes: RemoteBundle[];
@@ -85,7 +85,7 @@ export class InstalledBundles {
     this.remotes = remoteAddresses.map((address) => new RemoteBundle(address));
   }
 
-  /** A remote from elsewhere wins over a local one of the same name. */
+  /** A remote on another server replaces a local one of the same name. */
   async find(): Promise<Bundle[]> {
     const names = await readdir(this.directory).catch(() => []);
     const elsewhere = await Promise.all(this.remotes.map((remote) => remote.find()));
@@ -94,7 +94,7 @@ export class InstalledBundles {
     return [...new Map(found.flatMap((bundle) => (bundle ? [[bundle.name, bundle]] : []))).values()];
   }
 
-  /** A folder that vanished stays listed: its visitors see the panel with Try again, not a 404. */
+  /** A remote whose folder was deleted stays listed, so its pages show Try again instead of a 404. */
   private async refresh(name: string): Promise<void> {
     const location = `${join(this.directory, name)}/`;
     const known = this.local.get(name);
@@ -107,16 +107,18 @@ export class InstalledBundles {
       const bundle = { ...parseManifest(await readBundleFile({ location }, 'site.json')), location };
       this.local.set(name, { changedMs, bundle: { ...bundle, base: `/static/${name}/` } });
     } catch (error) {
-      // One team's broken file must not take the others down.
+      // One team's broken file must not affect the others.
       this.local.set(name, { ...known, changedMs });
-      this.log.error(`${location}site.json cannot be read, its previous version stays: ${String(error)}`);
+      this.log.error(
+        `${location}site.json cannot be read, so the previous version is used: ${String(error)}`,
+      );
     }
   }
 }
 
 const FRESH_MS = 1_000;
 
-/** A remote that is served from elsewhere. While it does not answer, its last known version stays. */
+/** A remote on another server. While that server does not respond, the last known version is used. */
 class RemoteBundle {
   private checkedMs = -Infinity;
   private bundle?: Bundle;
@@ -131,7 +133,7 @@ class RemoteBundle {
       const found = parseManifest(await readBundleFile({ location }, 'site.json'));
       this.bundle = { ...found, base: location, location };
     } catch {
-      // A remote that is down concerns its own pages only; the site continues with what it knows.
+      // Only the pages of this remote are affected; the site continues with the last known version.
     }
     return this.bundle;
   }

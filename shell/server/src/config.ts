@@ -7,7 +7,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const REMOTES_FORM = 'must be JSON, the name of each remote with its address';
 
-/** `{"mfe-browse":"https://browse.example/"}` → the addresses, each ending in a slash. */
+/** `{"mfe-browse":"https://browse.example/"}` → the URLs, each ending in a slash. */
 const remotes = z
   .string()
   .default('{}')
@@ -47,22 +47,22 @@ const schema = z
       });
   });
 
-/** Every setting of the site, checked at start. It has no access to the database and knows no secret of the API. */
+/** The settings of the site, validated at startup. They give no access to the database or to the API's secret. */
 export interface SiteConfig {
   port: number;
   host: string;
   publicUrl: string;
-  /** Where the API listens, without a slash at the end. */
+  /** The API's URL, without a slash at the end. */
   apiUrl: string;
-  /** Proves to the API that a forwarded address comes from the site. */
+  /** Proves to the API that a forwarded IP address comes from the site. */
   siteToken: string;
   /** The folder with the built shell and remotes: `<siteDir>/shell`, `<siteDir>/mfe-browse` … */
   siteDir: string;
-  /** Addresses of remotes that are served from elsewhere, each ending in a slash. */
+  /** URLs of remotes on other servers, each ending in a slash. */
   remotes: string[];
-  /** Pages rendered at the same time; undefined: by the number of cores. */
+  /** The number of render threads. Undefined: derived from the number of cores. */
   renderThreads: number | undefined;
-  /** A key for Google's maps is set, so the pages must allow them. */
+  /** True when a Google Maps key is set, so that the content security policy must allow Google Maps. */
   googleMaps: boolean;
   mapTilesUrl: string | undefined;
   /** How many proxies in front of the site append to X-Forwarded-For. */
@@ -73,7 +73,7 @@ export interface SiteConfig {
 const pinoLevels: Record<string, string> = { log: 'info', verbose: 'trace' };
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
-/** @throws Error with one line per wrong setting. */
+/** @throws Error with one line per invalid setting. */
 export const readConfig = (environment: Record<string, string | undefined>): SiteConfig => {
   const parsed = schema.safeParse(environment);
   if (!parsed.success) {

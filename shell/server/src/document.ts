@@ -8,12 +8,12 @@ export interface DocumentParts {
   remotes: RemoteEntry[];
   styles: string;
   nonce: string;
-  /** The requested address without its query. */
+  /** The requested path without its query. */
   address: string;
   publicUrl: string;
 }
 
-/** A whole page: what React rendered, its styles and data inline, and the scripts that bring it to life. */
+/** The HTML document of a page: the rendered HTML, inline styles and data, and the scripts that hydrate it. */
 export const htmlDocument = (parts: DocumentParts): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -68,7 +68,7 @@ const preloads = ({ page, shell, remotes }: DocumentParts): string => {
   ].join('\n');
 };
 
-/** The logo, small enough to be inside the page. */
+/** The logo as a data URL: it is small enough to be part of the page. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0E5A4A" d="M5 13h22v17H5z"/>` +
     `<path fill="#FBF7F0" d="M12 30v-8a4 4 0 0 1 8 0v8z"/>` +
@@ -80,7 +80,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
     '</svg>',
 )}`;
 
-/** `<` could end the script element. */
+/** Escapes `<`, which could end the script element. */
 const boot = ({ page: { rendered, state }, remotes }: DocumentParts): string =>
   `{"rendered":"${rendered}","remotes":${JSON.stringify(remotes)}${state ? `,"state":${state}` : ''}}`.replaceAll(
     '<',
@@ -91,15 +91,15 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * React drops clicks on buttons that it has not hydrated yet: the first one is kept and marked, and the shell repeats it
- * once its part of the page works (shell/src/boot/first-click.ts).
+ * React ignores clicks on buttons that it has not hydrated yet. This script stores the first one, and the shell repeats it
+ * after hydration (shell/src/boot/first-click.ts).
  */
 const keepFirstClick = `(function(){var kept=window.popnookClick={};document.addEventListener('click',function(event){
 if(kept.page||kept.target)return;var button=event.target.closest&&event.target.closest('button');
 if(!button||kept.frame&&!button.closest('[data-remote]'))return;
 kept.target=button;button.setAttribute('aria-busy','true')},true)})()`;
 
-/** The styles of a page for its head. Addresses in a file are relative to it; in a page they would be to the page. */
+/** The styles of a page, for its head. Relative URLs in the files are made absolute. */
 export class PageStyles {
   private readonly cache = new Map<string, Promise<string>>();
 
@@ -110,7 +110,7 @@ export class PageStyles {
 
   private read(bundle: Bundle, file: string): Promise<string> {
     const key = bundle.base + file;
-    // In development a file keeps its name when it changes.
+    // In development a changed file keeps its name.
     const css = (!bundle.socket && this.cache.get(key)) || readStyles(bundle, file);
     this.cache.set(key, css);
     css.catch(() => this.cache.delete(key));

@@ -7,7 +7,7 @@ const problem = (statusCode: number, code: string, message: string) => ({ status
 export const refuse = (reply: FastifyReply, statusCode: number, code: string, message: string) =>
   reply.code(statusCode).send(problem(statusCode, code, message));
 
-/** By Node's code for requests that its parser refuses; they reach no handler. */
+/** Responses to requests that Node's HTTP parser rejects, by its error code. */
 const unreadable: Record<string, ReturnType<typeof problem>> = {
   HPE_HEADER_OVERFLOW: problem(431, 'headers_too_large', 'The request’s headers are too large.'),
   ERR_HTTP_REQUEST_TIMEOUT: problem(408, 'request_timeout', 'The request took too long.'),
@@ -20,7 +20,7 @@ const reasons: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** For requests that cannot be read: Fastify's own answer has another shape. */
+/** Responds to requests that cannot be parsed. Fastify's own response has another shape. */
 export const answerUnreadable = (error: { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const answer = unreadable[error.code ?? ''] ?? badRequest;

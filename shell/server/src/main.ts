@@ -12,7 +12,7 @@ const start = async () => {
 const starting = start();
 const stop = () => void starting.then((site) => site.close()).finally(() => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-// A parent that was killed cannot stop us: its closed channel does, also during the start.
+// When the parent process is killed, its IPC channel closes. That can also happen during startup.
 process.once('disconnect', stop);
 
 try {

@@ -9,7 +9,7 @@ import { Piscina } from 'piscina';
 import { type Bundle, versionOf } from './bundles';
 import type { ApiAnswer, ApiCall, RenderTask, ThreadPage, ThreadResult } from './render-thread';
 
-/** The shell and the remotes that belong together in one page. */
+/** One version of the shell and of each remote, used together for a page. */
 export interface Snapshot {
   shell: Bundle;
   remotes: Bundle[];
@@ -26,39 +26,39 @@ export interface RendererOptions {
   /** The compiled render-thread.ts. */
   threadFile: string;
   threads?: number | undefined;
-  /** A page that waits longer for a thread is rendered in the browser. */
+  /** Milliseconds. A page that waits longer for a thread is rendered in the browser. */
   waitMs?: number;
-  /** A page that takes longer once it has a thread is rendered in the browser. */
+  /** Milliseconds. A page that a thread renders for longer is rendered in the browser. */
   timeoutMs?: number;
   evaluateTimeoutMs?: number;
   log: FastifyBaseLogger;
 }
 
 /**
- * Why there is no page, so that the browser must render it. 'busy': no thread became free in time, nothing is wrong with
- * the page. 'failed': its time was over or its thread ended, so its data could not be loaded.
+ * Why a page was not rendered. 'busy': no thread was free in time; the page itself is fine. 'failed': rendering took too
+ * long or ended the thread.
  */
 export type Unrendered = 'busy' | 'failed';
 
 const WAIT_MS = 3_000;
 const TIMEOUT_MS = 3_000;
-/** A thread that does not answer for so long after the page's time is over is blocked. */
+/** A thread that does not respond for this long after the timeout is considered blocked. */
 const BLOCKED_AFTER_MS = 1_000;
 const EVALUATE_TIMEOUT_MS = 10_000;
 const MAX_WAITING = 300;
-/** How long a remote that ended or blocked a thread is rendered in the browser only. */
+/** A remote that ended or blocked a thread is rendered in the browser only for this long. */
 const PAUSE_MS = 60_000;
 
 /**
- * Renders pages in a few threads, one page at a time in each. A thread that is blocked by an endless loop is ended and
- * replaced, and a remote can take all threads but one, so that the pages of the others are always rendered.
+ * Renders pages in a few threads, each one page at a time. A thread that is blocked by an endless loop is terminated and
+ * replaced. A single remote can occupy all threads but one, so that the other pages are always rendered.
  */
 export class PageRenderer {
   private readonly pool: Piscina;
   private readonly threads: number;
   private readonly slots: LimitFunction;
   private readonly slotsByRemote = new Map<string, LimitFunction>();
-  /** Versions of remotes that failed, and until when they are rendered in the browser only. */
+  /** Versions of remotes that failed, with the time until which they are rendered in the browser only. */
   private readonly paused = new Map<string, number>();
   private readonly waitMs: number;
   private readonly timeoutMs: number;
@@ -77,7 +77,7 @@ export class PageRenderer {
       minThreads: this.threads,
       maxThreads: this.threads,
       atomics: 'disabled',
-      // Bundles have no business with our settings.
+      // Bundles must not read the site's environment variables.
       env: { NODE_ENV: process.env.NODE_ENV },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
@@ -103,14 +103,14 @@ export class PageRenderer {
     return this.pool.run(snapshot, { name: 'load', signal: AbortSignal.timeout(this.evaluateTimeoutMs) });
   }
 
-  /** Evaluates a snapshot in every thread that is free, so that the next visitor does not wait for it. */
+  /** Evaluates a snapshot in every free thread, so that the next visitor does not wait for it. */
   async warmUp({ shell, remotes }: Snapshot): Promise<void> {
     const working = remotes.filter((remote) => !this.isPaused(remote));
     const evaluate = () => this.evaluate({ shell, remotes: working });
     await Promise.all(Array.from({ length: this.threads }, evaluate));
   }
 
-  /** For a while the pages of this version are rendered in the browser. */
+  /** Has the pages of this version rendered in the browser for a minute. */
   pause(remote: Bundle): void {
     this.paused.set(versionOf(remote), performance.now() + PAUSE_MS);
   }
@@ -137,7 +137,7 @@ export class PageRenderer {
     return own(() => this.slots(work));
   }
 
-  /** Undefined: it could not be rendered in time. */
+  /** Undefined when the page could not be rendered in time. */
   private async inThread(request: PageRequest, remote: Bundle | undefined) {
     const { timeoutMs } = this;
     const { port1, port2 } = new MessageChannel();
@@ -154,7 +154,7 @@ export class PageRenderer {
       for (const failure of result.failures) this.log.error(`${url}: ${failure}`);
       return result.page;
     } catch (error) {
-      // The thread itself answers every error, so this one is the thread's end.
+      // The thread reports errors in its result, so a rejection means that the thread ended.
       this.log.error(`${url} ended its render thread: ${String(error)}`);
       if (remote) this.pause(remote);
       return undefined;
@@ -164,13 +164,13 @@ export class PageRenderer {
   }
 }
 
-/** The remote that a page belongs to; the shell decides the same by the same routes. */
+/** The remote that a page belongs to, found by the same routes as in the shell. */
 const findRemote = ({ url, remotes }: PageRequest): Bundle | undefined => {
   const [pathname = '/'] = url.split('?', 1);
   return remotes.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname)));
 };
 
-/** Answers a thread's calls until the page is done; calls that are still open then are aborted. */
+/** Makes a thread's API calls until the page is finished, and then aborts the pending ones. */
 const answerCalls = (port: MessagePort, callApi: PageRequest['callApi']): (() => void) => {
   const done = new AbortController();
   port.on('message', ({ id, path }: ApiCall) => {

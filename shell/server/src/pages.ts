@@ -12,7 +12,7 @@ import type { Snapshots } from './snapshots';
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** A page that the browser renders. Search engines skip it, unless it is only us who were too busy. */
+/** A page that the browser renders. It has `noindex`, unless the site was only too busy to render it. */
 const unrendered = (status: 200 | 429 | 503): ThreadPage => ({
   html: '',
   rendered: 'none',
@@ -22,7 +22,7 @@ const unrendered = (status: 200 | 429 | 503): ThreadPage => ({
   state: '',
 });
 
-/** Answers every address that is not a file and not the API's with a page. */
+/** Responds with a page to every URL that is not a file and does not belong to the API. */
 export class Pages {
   private readonly styles = new PageStyles();
 
@@ -72,7 +72,7 @@ export class Pages {
       reply
         .code(page.status)
         .header('vary', 'cookie')
-        // The page says who is signed in.
+        // The page contains data of the signed-in user.
         .header('cache-control', 'private, no-cache')
         .type('text/html; charset=utf-8')
         .compress(html)

@@ -7,7 +7,7 @@ import type { Snapshots } from './snapshots';
 const RETRY_MS = 300;
 const API_TIMEOUT_MS = 2_000;
 
-/** Ready means warmed up: every bundle is evaluated and a page was rendered with its data; and the API is ready. */
+/** The site is ready when every bundle was evaluated, the home page was rendered with its data, and the API is ready. */
 export class Readiness {
   private readonly stopped = new AbortController();
   private isWarm = false;
@@ -27,7 +27,7 @@ export class Readiness {
     this.stopped.abort();
   }
 
-  /** Undefined: the site can serve. */
+  /** Why the site is not ready, or undefined when it is. */
   async problem(): Promise<string | undefined> {
     const apiProblem = await this.apiProblem();
     return apiProblem ?? (this.isWarm ? undefined : 'the pages are not warmed up yet');
@@ -48,7 +48,7 @@ export class Readiness {
       const { status } = (await response.json()) as { status?: string };
       return response.ok ? undefined : (status ?? 'the API is not ready');
     } catch {
-      return 'the API does not answer';
+      return 'the API does not respond';
     }
   }
 }

@@ -12,9 +12,9 @@ export interface RenderTask {
   remotes: Bundle[];
   /** Names of remotes that must not run here: their pages are rendered in the browser. */
   browserOnly: string[];
-  /** Milliseconds; a page that is not ready by then is left to the browser. */
+  /** Milliseconds. A page that is not finished by then is rendered in the browser. */
   timeoutMs: number;
-  /** Answers `ApiCall` with `ApiAnswer`: the thread itself has no access to the visitor's cookies. */
+  /** Receives `ApiCall` and returns `ApiAnswer`. The thread has no access to the visitor's cookies. */
   api: MessagePort;
 }
 
@@ -23,7 +23,7 @@ export interface ApiCall {
   path: string;
 }
 
-/** Without a status the API could not be reached. */
+/** `status` is undefined when the API could not be reached. */
 export interface ApiAnswer {
   id: number;
   status?: number;
@@ -32,15 +32,15 @@ export interface ApiAnswer {
 }
 
 export interface ThreadResult {
-  /** With its store as JSON; undefined when it was not ready in time. */
+  /** The page with the state of its store as JSON. Undefined when it was not finished in time. */
   page: ThreadPage | Redirect | undefined;
-  /** What went wrong in bundles, though there is a page. */
+  /** Errors in bundles that did not prevent the page from being rendered. */
   failures: string[];
 }
 
 export type ThreadPage = Omit<RenderedPage, 'state'> & { state: string };
 
-/** One evaluation of the shell, with the remotes that use its modules: one React, however many versions there are. */
+/** An evaluated version of the shell, with the remotes that use its modules, so that they share one React. */
 interface EvaluatedShell {
   server: Promise<ShellServer>;
   remotes: Map<string, Promise<RemoteServer>>;
@@ -50,7 +50,7 @@ const shells = new Map<string, EvaluatedShell>();
 const KEPT_SHELLS = 2;
 const KEPT_REMOTES = 20;
 
-/** One promise per version, so that requests that arrive together share one evaluation. */
+/** One promise per version, so that concurrent requests share one evaluation. */
 const shellOf = (bundle: Bundle): EvaluatedShell => {
   const version = versionOf(bundle);
   const shell = shells.get(version) ?? { server: evaluate<ShellServer>(bundle), remotes: new Map() };
@@ -68,7 +68,7 @@ const remoteOf = async ({ server, remotes }: EvaluatedShell, bundle: Bundle): Pr
   return remote;
 };
 
-/** The newest use comes last; the oldest go when there are too many. */
+/** Makes this entry the most recently used one and deletes the least recently used ones above the limit. */
 const keep = <T>(map: Map<string, T>, key: string, value: T, limit: number) => {
   map.delete(key);
   map.set(key, value);
@@ -76,8 +76,8 @@ const keep = <T>(map: Map<string, T>, key: string, value: T, limit: number) => {
 };
 
 /**
- * Evaluates a server bundle. Its `require` returns Node's own modules and the shell's copies of what is shared: React,
- * router and store exist once, as in the browser.
+ * Evaluates a server bundle. Its `require` returns Node's modules and the shell's copies of the shared ones, so that
+ * React, router and store exist once, as in the browser.
  */
 const evaluate = async <T>(bundle: Bundle, sharedModules: Record<string, unknown> = {}): Promise<T> => {
   const name = `${bundle.name}/${bundle.ssr}`;
@@ -89,7 +89,7 @@ const evaluate = async <T>(bundle: Bundle, sharedModules: Record<string, unknown
     throw new Error(`${name} needs ${request}, which is not available on the server`);
   };
   const module = { exports: {} };
-  // Addresses of files beside a module (`new URL(…, import.meta.url)`) are derived from `__filename`.
+  // The bundler derives `new URL(…, import.meta.url)` from `__filename`.
   const wrapped = `(function (exports, require, module, __filename) {${code}\n})`;
   runInThisContext(wrapped, { filename: name })(module.exports, require, module, `/${name}`);
   return module.exports as T;
@@ -144,7 +144,7 @@ const renderPage = async (
 const describeError = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** A `fetch` that asks the main thread, which calls the API as the visitor. */
+/** A `fetch` that passes requests to the main thread, which calls the API on behalf of the visitor. */
 const apiThrough = (port: MessagePort) => {
   const waiting = new Map<number, (answer: ApiAnswer) => void>();
   port.on('message', (answer: ApiAnswer) => {

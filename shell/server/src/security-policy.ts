@@ -4,13 +4,13 @@ export interface PolicyOptions {
   nonce: string;
   bundles: Bundle[];
   mapTilesUrl?: string | undefined;
-  /** A key for Google's maps is set: what its script loads is allowed too. */
+  /** True when a Google Maps key is set: allows what its script loads. */
   googleMaps?: boolean;
 }
 
 /**
- * The directives of a page's content security policy, for helmet. Scripts need the nonce or our own origin; style
- * attributes position the map and swiped elements.
+ * The directives of a page's content security policy, for helmet. Scripts need the nonce or our origin. Style attributes
+ * are allowed because they position the map and swiped elements.
  */
 export const securityPolicy = ({ nonce, bundles, mapTilesUrl, googleMaps = false }: PolicyOptions) => {
   const elsewhere = bundles
@@ -36,8 +36,8 @@ export const securityPolicy = ({ nonce, bundles, mapTilesUrl, googleMaps = false
 };
 
 /**
- * From https://developers.google.com/maps/documentation/javascript/content-security-policy, by name instead of with
- * 'strict-dynamic', which would block our own scripts, and without its 'unsafe-eval': maps are drawn from pictures.
+ * From https://developers.google.com/maps/documentation/javascript/content-security-policy, with host names instead
+ * of 'strict-dynamic', which would block our own scripts, and without 'unsafe-eval', which raster maps do not need.
  */
 const googleSources = {
   script: ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'blob:'],

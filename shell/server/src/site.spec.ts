@@ -232,7 +232,7 @@ describe('a page', () => {
   });
 
   it.each(['/api/nothing', '/uploads/nothing', '/health/nothing', '/static/nothing', '/api/%zz'])(
-    'does not answer %s with a page',
+    'does not respond to %s with a page',
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect(statusCode).toBe(404);
@@ -488,7 +488,7 @@ describe('the API behind the same address', () => {
     const answer = await withoutApi.inject('/api/spaces');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
-    expect((await withoutApi.inject('/health/ready')).json()).toEqual({ status: 'the API does not answer' });
+    expect((await withoutApi.inject('/health/ready')).json()).toEqual({ status: 'the API does not respond' });
     expect((await withoutApi.inject('/health/live')).statusCode).toBe(200);
     await withoutApi.close();
   });

@@ -22,15 +22,15 @@ import { Readiness } from './readiness';
 import { serveSitemap } from './sitemap';
 import { Snapshots } from './snapshots';
 
-/** Answered by the API, so that one address serves everything. A reverse proxy may route them there directly. */
+/** Forwarded to the API, so that one origin serves everything. A reverse proxy can route them to the API directly. */
 const API_PREFIXES = ['/api', '/uploads', '/metrics'];
-/** Unknown addresses below these are answered in JSON (D46). */
+/** Unknown URLs with these prefixes get a JSON response (D46). */
 const NOT_PAGES = /^\/(api|health|uploads|metrics|static)(\/|$|\?)/;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 export type SiteOptions = Omit<RendererOptions, 'log'>;
 
-/** The site, ready to listen: pages, static files, and the API behind the same address. */
+/** The site as a server that is ready to listen: pages, static files, and the API on the same origin. */
 export const createSite = async (config: SiteConfig, options: SiteOptions): Promise<FastifyInstance> => {
   const server = fastify({
     logger: { level: config.logLevel },
@@ -91,7 +91,7 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-/** What every response says; pages add their own content policy. */
+/** Headers of every response. Pages add their own content security policy. */
 const headersFor = ({ publicUrl }: SiteConfig) => ({
   contentSecurityPolicy: false as const,
   crossOriginResourcePolicy: false as const,
@@ -102,7 +102,7 @@ const headersFor = ({ publicUrl }: SiteConfig) => ({
 
 const HASHED = /\.[0-9a-f]{16}\.\w+$/;
 
-/** The built files of shell and remotes. The same folder may hold other builds: only files for browsers are served. */
+/** The built files of the shell and remotes. The folder also holds other builds, so only files for browsers are served. */
 const serveStatic = (server: FastifyInstance, directory: string) =>
   server.register(serveFiles, {
     root: resolve(directory),
@@ -137,10 +137,10 @@ const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: Site
             return reply.send((response as unknown as { stream: Readable }).stream);
           });
         },
-        // A retry is the caller's decision; the API's 503 comes with Retry-After.
+        // The caller decides about retries; the API's 503 has a Retry-After header.
         retryDelay: () => null,
         onError: (reply, { error }) => {
-          server.log.error(error, 'The API did not answer');
+          server.log.error(error, 'The API did not respond');
           const unavailable = 'Popnook is not available right now. Please try again in a moment.';
           void reply.header('retry-after', 5);
           void refuse(reply as FastifyReply, 503, 'unavailable', unavailable);
@@ -149,14 +149,14 @@ const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: Site
     });
 };
 
-/** The API's own limit. Its refusal closes the connection, which a proxy that is still sending would not survive. */
+/** The same limit as in the API. The API closes the connection when it rejects a body, which breaks a proxy that is still sending. */
 const MAX_BODY = 1_048_576;
 
 const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
   if (!type.startsWith('multipart/') && Number(length) > MAX_BODY)
     return void refuse(reply, 413, 'payload_too_large', 'The request is too large.');
-  // The client ends this copy when the API answers early; the visitor's own stream must survive that.
+  // The HTTP client destroys this stream when the API responds early. The visitor's stream must stay open.
   if (request.body === request.raw)
     request.body = request.raw.pipe(new PassThrough().on('error', () => undefined));
   done();
@@ -165,8 +165,8 @@ const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => v
 const READ_TO_END_MS = 10_000;
 
 /**
- * The API may answer before it has read an upload (401, 413). A visitor who is still sending would see a broken
- * connection instead of that answer, so the rest of the body is read and dropped first, for a limited time.
+ * The API can respond before it has read the whole upload (401, 413). A client that is still sending would see a broken
+ * connection instead of the response, so the rest of the body is read and discarded first, for a limited time.
  */
 const readToEnd = async (body: Readable & { complete: boolean }): Promise<void> => {
   if (body.complete || body.destroyed) return;
@@ -175,7 +175,7 @@ const readToEnd = async (body: Readable & { complete: boolean }): Promise<void> 
   await finished(body, { signal: AbortSignal.timeout(READ_TO_END_MS) }).catch(() => undefined);
 };
 
-/** The API believes these headers from us, so a visitor must not be able to set them. */
+/** The API trusts these headers, so a visitor must not be able to set them. */
 const FORGEABLE = [TOKEN_HEADER, PAGE_HEADER, 'forwarded', 'x-real-ip', 'x-forwarded-port'];
 
 const withoutForged = <T>(headers: Record<string, T>): Record<string, T> =>

@@ -3,7 +3,7 @@ import { VisitorApi } from './api-gateway';
 import type { SiteConfig } from './config';
 import { refuse } from './errors';
 
-/** Public pages that are always there. */
+/** Public pages that always exist. */
 const PAGES = ['/', '/browse', '/discover', '/for-vendors', '/become-host'];
 /** Pages for signed-in users. The public profiles at `/vendor-profile/{id}` stay allowed. */
 const DISALLOWED = [
@@ -18,7 +18,7 @@ const DISALLOWED = [
 const TIMEOUT_MS = 10_000;
 const CACHE = 'public, max-age=3600';
 
-/** `/robots.txt`, `/sitemap.xml` and the files that it lists, of at most 50,000 addresses each. */
+/** `/robots.txt`, `/sitemap.xml` and the files that it lists, with at most 50,000 URLs each. */
 export function serveSitemap(server: FastifyInstance, config: SiteConfig): void {
   const { publicUrl } = config;
   server.get('/robots.txt', (_request, reply) => {
@@ -75,7 +75,7 @@ const document = (root: string, entries: string[]) =>
 const sendXml = (reply: FastifyReply, xml: string) =>
   reply.header('cache-control', CACHE).type('application/xml; charset=utf-8').compress(xml);
 
-/** Asks the API as the visitor, so that its limits apply. */
+/** Calls the API on behalf of the visitor, so that the visitor's limits apply. */
 async function answer<T>(
   config: SiteConfig,
   request: FastifyRequest,

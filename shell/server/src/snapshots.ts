@@ -3,13 +3,13 @@ import pTimeout from 'p-timeout';
 import { type Bundle, type InstalledBundles, versionOf } from './bundles';
 import type { PageRenderer, Snapshot } from './page-renderer';
 
-/** A new version is waited for so long; then the request is answered with the previous one. */
+/** A request waits this long for a new version; then it gets the previous one. */
 const WAIT_MS = 1_000;
 
 /**
- * The shell and remotes that are in use. A team ships by putting files in place; the new version is evaluated first and
- * then replaces the old one as a whole, so no request ever sees parts of two. A version that cannot be evaluated does not
- * replace one that works.
+ * The versions of the shell and remotes that are in use. A team ships by replacing files. The new version is evaluated
+ * first and then replaces the old one as a whole, so no request gets parts of both. A version that cannot be evaluated does
+ * not replace one that works.
  */
 export class Snapshots {
   private active: Snapshot | undefined;
@@ -22,11 +22,11 @@ export class Snapshots {
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  /** Undefined while there is no shell that works. */
+  /** Undefined until a version of the shell was evaluated. */
   async current(): Promise<Snapshot | undefined> {
     const found = await this.bundles.find();
     const installed = JSON.stringify(found);
-    // Without a shell that works, an evaluation that was only too slow is tried again.
+    // Without a working shell, an evaluation that took too long is repeated.
     if (this.next === undefined && (installed !== this.installed || !this.active)) {
       this.next = this.replace(found)
         .then(() => void (this.installed = installed))
@@ -43,7 +43,7 @@ export class Snapshots {
       found.filter((bundle) => !bundle.shell).map((remote) => this.workingRemote(shell, remote)),
     );
     await this.renderer.warmUp({ shell, remotes }).catch((error: unknown) => {
-      this.log.error(`A render thread could not be prepared: ${String(error)}`);
+      this.log.error(`A render thread could not be warmed up: ${String(error)}`);
     });
     this.active = { shell, remotes };
   }
@@ -53,7 +53,7 @@ export class Snapshots {
     return this.active?.shell;
   }
 
-  /** A remote that never worked on the server stays listed: the browser may still render it. */
+  /** A remote that was never evaluated stays listed, because the browser may still be able to render it. */
   private async workingRemote(shell: Bundle, remote: Bundle): Promise<Bundle> {
     if (await this.works({ shell, remotes: [remote] }, remote)) return remote;
     const previous = this.active?.remotes.find(({ name }) => name === remote.name);
