@@ -7,7 +7,7 @@ import { ProfileSection, sections, type SectionProps } from './profile-sections'
 
 const limits = constraints.SaveVendorProfileDto.productList;
 
-/** One row per product. The last row cannot be removed (SPEC 5). */
+/** One row per product. The only remaining row cannot be removed (SPEC 5). */
 export const ProductsSection = ({ draft: { productList }, errors, onChange }: SectionProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { focusRow } = useFocusRow(list, productList.length);

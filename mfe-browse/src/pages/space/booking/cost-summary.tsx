@@ -53,7 +53,7 @@ export function CostSummary({ space, quote, breakdown, previousTotal }: CostSumm
   );
 }
 
-/** The commission on sales. Like the commission, its minimum is due at settlement, never upfront (D37). */
+/** The commission on sales. Its minimum is also due at settlement, never upfront (D37). */
 function DueLater({ space }: { space: SpaceDto }) {
   const { paymentAgreementType, commissionPercentage, minimumCommission } = space;
   const commission = paymentAgreementType === 'monthly' ? null : commissionPercentage;
