@@ -1,6 +1,6 @@
 import { node } from '../jest.preset.mjs';
 
-/** Tests of the built API as processes, each with a whole stack of its own. They share two cores: one at a time. */
+/** Tests of the built processes. Each test starts all of them, so the tests run one after the other. */
 export default node({
   testMatch: ['<rootDir>/test/**/*.stack-spec.ts'],
   maxWorkers: 1,

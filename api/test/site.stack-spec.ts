@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startStack, type TestStack } from '@popnook/testing';
 import { makeCallers } from './test-client';
 
-/* A site of its own, because only its first requests are of interest. */
+/* Starts a separate site, because the tests are about its first requests. */
 
 let stack: TestStack;
 beforeAll(async () => {

@@ -137,7 +137,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
       ],
     },
     getAvailability: { providesTags: (_days, _error, { id }) => [{ type: 'Availability', id }] },
-    /* Also after an error, so that the host sees days that were booked in the meantime. */
+    /* Also after an error, so that the host sees which days are booked. */
     setAvailability: {
       invalidatesTags: (_days, _error, { id }) => [
         { type: 'Availability', id },

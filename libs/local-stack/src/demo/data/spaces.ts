@@ -72,7 +72,7 @@ export const SPACES: readonly DemoSpace[] = [
     at: ['118 E Hargett St', 35.7785, -78.6371],
     terms: monthly(1200),
     description:
-      'A long brick room with a wood-fired roaster at the back. Mornings are for the neighborhood, afternoons for laptops, Saturdays for everybody. Your table stands between the door and the pastry case.',
+      'A long brick room with a wood-fired roaster at the back. Mornings are for the neighborhood, afternoons for laptops, Saturdays for everybody. Your table is between the door and the pastry case.',
     amenities: ['Wi-Fi', 'Card reader', 'Storage', 'Street parking'],
     displays: [
       ['Window table', 'table', 1],
