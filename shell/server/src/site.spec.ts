@@ -158,7 +158,7 @@ describe('a page', () => {
     expect(body).toContain('<title>A &lt;b&gt;title&lt;/b&gt;</title>');
   });
 
-  it('inlines the styles of the shell and the remote, with absolute URLs', async () => {
+  it('contains the styles of the shell and the remote, with absolute URLs', async () => {
     const { body } = await get('/browse');
     expect(body).toContain('url(/static/shell/font.woff2)');
     expect(body).toContain('url(data:x)');
