@@ -46,7 +46,8 @@ export const browser = ({ dir, dev, shell }) => ({
     federation(dir, shell, dev),
     ...(dev ? [new ReactRefreshRspackPlugin({ library: 'popnook' })] : []),
   ],
-  ...(dev ? { devServer: devServer() } : {}),
+  // Lazy compilation would send requests to the dev server, but pages come from the site.
+  ...(dev ? { devServer: devServer(), lazyCompilation: false } : {}),
 });
 
 /**

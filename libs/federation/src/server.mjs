@@ -17,6 +17,8 @@ export const server = ({ dir, dev, shell }) => ({
   target: 'node20',
   entry: { ssr: './src/server.tsx' },
   devtool: false,
+  // The dev server must not add its hot reload client to this bundle.
+  devServer: false,
   output: {
     path: outputOf(dir),
     publicPath: `/static/${nameOf(dir)}/`,
