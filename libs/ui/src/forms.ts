@@ -1,5 +1,5 @@
 /** Form controls that few pages need. They are not shared at run time, but bundled with the remotes that use them. */
 export { DraftNotice } from './form/draft-notice';
-export { SuggestInput, type Suggestion, type SuggestInputProps } from './form/suggest-input';
+export { SuggestInput, type SuggestInputProps, type Suggestion } from './form/suggest-input';
 export { ImageUpload, type ImageUploadProps } from './upload/image-upload';
 export type { UploadedImage } from './upload/use-upload';

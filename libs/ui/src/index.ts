@@ -1,12 +1,18 @@
 import './theme.css';
 
-export { Button, LinkButton, type ButtonProps, type ButtonVariant } from './button/button';
+export { Button, type ButtonProps, type ButtonVariant, LinkButton } from './button/button';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { Rating, type RatingProps } from './cards/rating';
-export { SpaceCard, type CardSpace, type SpaceCardProps } from './cards/space-card';
-export { SpaceCardSkeleton, SpaceGrid, SpacesError } from './cards/space-card';
+export {
+  type CardSpace,
+  SpaceCard,
+  type SpaceCardProps,
+  SpaceCardSkeleton,
+  SpaceGrid,
+  SpacesError,
+} from './cards/space-card';
 export { classNames } from './class-names';
-export { addDays, addMonths, daysBetween, weekday, type Day } from './days/day';
+export { addDays, addMonths, type Day, daysBetween, todayIn, weekday } from './days/day';
 export {
   formatDay,
   formatDayLong,
@@ -16,53 +22,63 @@ export {
   formatPeriod,
   formatTimeLeft,
 } from './days/format-day';
-export { todayIn } from './days/day';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { Badge, StatusBadge, type Tone } from './feedback/badge';
 export { Loading, Skeleton } from './feedback/skeleton';
-export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './feedback/states';
-export { ToastView, type ToastContent, type ToastViewProps } from './feedback/toast-view';
-export { Field, FieldError, type ControlProps, type FieldProps } from './form/field';
-export { Form, FormActions, type FormProps } from './form/form';
-export { useFieldErrors, type FieldErrors } from './form/form';
-export { FormSection, type FormSectionProps } from './form/form';
+export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/states';
+export { type ToastContent, ToastView, type ToastViewProps } from './feedback/toast-view';
 export {
+  type ControlProps,
+  Field,
+  FieldError,
+  type FieldProps,
   Input,
-  Select,
-  TextArea,
   type InputProps,
   type Option,
+  Select,
   type SelectProps,
+  TextArea,
   type TextAreaProps,
 } from './form/field';
+export {
+  type FieldErrors,
+  Form,
+  FormActions,
+  type FormProps,
+  FormSection,
+  type FormSectionProps,
+  useFieldErrors,
+} from './form/form';
 export { Icon, type IconName } from './icon/icon';
 export { Page, type PageProps } from './layout/page';
-export { Link, LinkProvider, type LinkProps } from './link/link';
-export { Awning, AwningBand } from './brand/logo';
-export { Logo } from './brand/logo';
+export { Link, type LinkProps, LinkProvider } from './link/link';
+export { Awning, AwningBand, Logo } from './brand/logo';
 export {
+  addAmounts,
+  type Decimal,
   formatDailyRate,
   formatDollars,
   formatExactDollars,
-  isZero,
-  formatPercent,
   formatMonthlyRate,
-  percentageOf,
-  addAmounts,
   formatOneDecimal,
+  formatPercent,
+  isZero,
   multiplyAmount,
-  type Decimal,
+  percentageOf,
 } from './money/money';
 export { priceSummary, type PriceTerms } from './money/price-summary';
-export { copyText } from './share/share';
-export { copyWithFeedback } from './share/share';
+export { copyText, copyWithFeedback } from './share/share';
 export { ShareMenu, type ShareMenuProps } from './share/share-menu';
-export { Photo, type PhotoProps } from './shopfront/photo';
-export { largeSources, thumbnailSources, type Picture, type Sources } from './shopfront/photo';
+export {
+  largeSources,
+  Photo,
+  type PhotoProps,
+  type Picture,
+  type Sources,
+  thumbnailSources,
+} from './shopfront/photo';
 export { Shopfront, type ShopfrontProps } from './shopfront/shopfront';
-export { pluralize, formatTotal, formatNumber } from './text/text';
-export { fullAddress } from './text/text';
-export { initials } from './text/text';
+export { formatNumber, formatTotal, fullAddress, initials, pluralize } from './text/text';
 export {
   businessTypeLabels,
   displayTypeLabels,

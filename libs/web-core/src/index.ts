@@ -2,7 +2,6 @@ export * from './errors';
 export * from './google-maps';
 export * from './guard';
 export * from './remote-contract';
-export * from './remote-routes';
 export * from './roles';
 export * from './router';
 export * from './session';

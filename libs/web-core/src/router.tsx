@@ -1,6 +1,24 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 
+/** The parts of the router that the shell and the remotes share. */
+export {
+  BrowserRouter,
+  generatePath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Route,
+  Router,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+
 /** The routes of a remote. */
 export const RemoteRoutes = ({ pages }: { pages: Record<string, ComponentType> }) => (
   <Routes>
