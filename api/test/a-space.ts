@@ -1,7 +1,7 @@
-/** A listing that every rule accepts. */
+/** A valid listing. */
 export const aSpace = {
   name: 'Corner window at Blue Door Books',
-  description: 'A bright window and two shelves beside the till.',
+  description: 'A bright window and two shelves next to the register.',
   spaceType: 'bookstore',
   location: 'Raleigh, NC',
   address: '12 Hargett St, Raleigh, NC 27601',

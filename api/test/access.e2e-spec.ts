@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Who may call each route handler, according to its decorators. */
+/** The access rule of each route handler, from its decorators. */
 function routes(): Map<string, unknown> {
   const controllers = [...api.app.get(ModulesContainer).values()].flatMap((module) => [
     ...module.controllers.values(),
@@ -39,12 +39,12 @@ it('declares who may call each route (D17)', () => {
   expect([...all].filter(([, access]) => access === undefined)).toEqual([]);
 });
 
-it('answers an unknown address below /api in JSON (D46)', async () => {
+it('returns a JSON error for an unknown address below /api (D46)', async () => {
   const { body } = await api.anyone.get('/api/nothing').expect(404);
   expect(body).toEqual({ statusCode: 404, code: 'not_found', message: expect.any(String) });
 });
 
-it('answers a body that is not JSON with a clear 400 (D46)', async () => {
+it('returns a clear 400 for a body that is not JSON (D46)', async () => {
   const { body } = await api.anyone
     .post('/api/auth/send-code')
     .set('Content-Type', 'application/json')
@@ -53,15 +53,12 @@ it('answers a body that is not JSON with a clear 400 (D46)', async () => {
   expect(body.code).toBe('invalid_input');
 });
 
-it.each(['/api/spaces/%zz', '/%'])(
-  'answers the malformed address %s with 400 and a clear message (D46)',
-  async (path) => {
-    const { body } = await api.anyone.get(path).expect(400);
-    expect(body).toEqual({ statusCode: 400, code: 'invalid_input', message: expect.any(String) });
-  },
-);
+it.each(['/api/spaces/%zz', '/%'])('returns a clear 400 for the malformed address %s (D46)', async (path) => {
+  const { body } = await api.anyone.get(path).expect(400);
+  expect(body).toEqual({ statusCode: 400, code: 'invalid_input', message: expect.any(String) });
+});
 
-it('answers an unknown id of any length with 404 (D1)', async () => {
+it('returns 404 for an unknown id of any length (D1)', async () => {
   const id = 'x'.repeat(3000);
   for (const path of [`/api/spaces/${id}`, `/api/users/${id}`]) await api.anyone.get(path).expect(404);
   const person = await api.signIn('long@x.test', { role: 'vendor' });
@@ -75,7 +72,7 @@ describe('input that cannot be stored', () => {
     await api.anyone.get('/api/spaces?unknown=%00').expect(200);
   });
 
-  it('refuses a body that is nested a thousand times (D46)', async () => {
+  it('refuses a deeply nested body (D46)', async () => {
     const nested = '['.repeat(5000) + ']'.repeat(5000);
     for (const body of [nested, `{"email":${nested}}`])
       await api.anyone
@@ -91,7 +88,7 @@ it('is live and ready', async () => {
   await api.anyone.get('/health/ready').expect(200, { status: 'ok' });
 });
 
-it('is not ready before the migrations have run, and leaves their table to them', async () => {
+it('is not ready before the migrations have run, and does not create their table', async () => {
   await api.query('ALTER TABLE schema_migrations RENAME TO migrations_of_this_test');
   await api.anyone.get('/health/ready').expect(503);
   const found = await api.query(`SELECT to_regclass('schema_migrations') AS name`);

@@ -27,7 +27,7 @@ const confirm = (host: Person, bookingId: number) =>
   host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
 
 describe('your own details', () => {
-  it('changes the given details and keeps absent ones (D54)', async () => {
+  it('changes the given details only (D54)', async () => {
     const vera = await person('vendor', { firstName: 'Vera' });
     const details = {
       businessName: ' Bowls ',
@@ -69,7 +69,7 @@ describe('your own details', () => {
 });
 
 describe('changing the role (D12)', () => {
-  it('lets a customer become a vendor, then a host with the rights of one', async () => {
+  it('lets a customer become a vendor, and then a host with the rights of a host', async () => {
     const who = await person('customer');
     expect((await become(who, 'vendor').expect(200)).body.role).toBe('vendor');
     await become(who, 'host').expect(200);
@@ -109,7 +109,7 @@ describe('export and deletion (D11)', () => {
     expect(JSON.stringify(body)).not.toContain(vendor.email);
   });
 
-  it('refuses the deletion while a confirmed booking is ahead, for vendor and host', async () => {
+  it('refuses the deletion of vendor and host while a booking is confirmed', async () => {
     const host = await person('host');
     const vendor = await person('vendor');
     await confirm(host, (await booked(vendor, host)).bookingId);

@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
-/* The administrators' lists are searched, filtered, sorted and paged by the server (D40). */
+/* The server searches, filters, sorts and paginates the administrators' lists (D40). */
 
 let api: TestApi;
 let admin: Person;
@@ -31,14 +31,14 @@ interface Row {
 const list = async <T extends Row>(path: string): Promise<T[]> =>
   (await admin.agent.get(`/api/admin/${path}`).expect(200)).body;
 
-/** All pages of a list, two entries each. */
+/** Reads all pages of a list with two entries each. */
 async function allPages<T extends Row>(path: string): Promise<T[]> {
   const rows: T[] = [];
   let next: string | undefined = `/api/admin/${path}&limit=2`;
   while (next) {
-    const answer: Response = await admin.agent.get(next).expect(200);
-    rows.push(...answer.body);
-    next = /<([^>]+)>; rel="next"/.exec(answer.headers['link'] ?? '')?.[1];
+    const response: Response = await admin.agent.get(next).expect(200);
+    rows.push(...response.body);
+    next = /<([^>]+)>; rel="next"/.exec(response.headers['link'] ?? '')?.[1];
   }
   return rows;
 }
@@ -48,7 +48,7 @@ describe('spaces', () => {
   const names = async (query: string) =>
     (await allPages<Row & { name: string }>(`spaces?${query}`)).map(({ name }) => name);
 
-  it('are sorted by name without regard to case, by rate and by age (D40)', async () => {
+  it('are sorted by name ignoring case, by rate and by age (D40)', async () => {
     expect(await names('sort=name')).toEqual(['Amber corner', 'blue door', 'Copper shelf']);
     expect(await names('sort=price')).toEqual(['blue door', 'Copper shelf', 'Amber corner']);
     expect(await names('sort=-price')).toEqual(['Amber corner', 'Copper shelf', 'blue door']);
@@ -57,7 +57,7 @@ describe('spaces', () => {
     expect(await names('sort=rating')).toHaveLength(3);
   });
 
-  it('are found by their text and by their host, who is named (D40)', async () => {
+  it('are found by text and by host, and include the name of the host (D40)', async () => {
     expect(await names('q=BLUE')).toEqual(['blue door']);
     expect(await names('q=hana@lists')).toHaveLength(3);
     expect(await names('q=100%25')).toEqual([]);
@@ -140,7 +140,7 @@ describe('reviews', () => {
     await admin.agent.get('/api/admin/reviews?rating=6').expect(400);
   });
 
-  it('have a next page even after the last review of this one is deleted (D40)', async () => {
+  it('have a next page even if the last review of the previous page is deleted (D40)', async () => {
     const first = await admin.agent.get('/api/admin/reviews?sort=rating&limit=2').expect(200);
     const last: number = first.body[1].id;
     await admin.agent.delete(`/api/admin/reviews/${last}`).expect(204);

@@ -69,7 +69,7 @@ describe('users', () => {
   );
 
   it.each(['vendor', 'host'] as const)(
-    'leaves no pending request of a suspended %s, even when they race (D10)',
+    'leaves no pending request of a suspended %s, even if one is sent at the same time (D10)',
     async (role) => {
       const host = await person('host');
       const vendors = [await person('vendor'), await person('vendor'), await person('vendor')];
@@ -78,8 +78,8 @@ describe('users', () => {
       const requests = spaces.flatMap(({ id }) =>
         vendors.map((vendor) => vendor.agent.post('/api/bookings').send({ spaceId: id, startDate: day(10) })),
       );
-      const [, ...answers] = await Promise.all([setStatus(who.id, 'suspended').expect(200), ...requests]);
-      for (const { status } of answers) expect([201, 401, 403, 409]).toContain(status);
+      const [, ...responses] = await Promise.all([setStatus(who.id, 'suspended').expect(200), ...requests]);
+      for (const { status } of responses) expect([201, 401, 403, 409]).toContain(status);
       const left = await api.query(
         `SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id
        WHERE b.status = 'pending' AND (b.vendor_id = $1 OR s.host_id = $1)`,
@@ -89,7 +89,7 @@ describe('users', () => {
     },
   );
 
-  it('leaves no session when a user signs in while being suspended (D10)', async () => {
+  it('leaves no session if a user signs in while being suspended (D10)', async () => {
     const who = await person('customer');
     for (let round = 0; round < 5; round += 1) {
       await api.anyone.post('/api/auth/send-code').send({ email: who.email }).expect(200);
@@ -102,7 +102,7 @@ describe('users', () => {
     }
   });
 
-  it('reinstates a user; doing it again changes nothing (D10)', async () => {
+  it('reinstates a user; repeating it changes nothing (D10)', async () => {
     const who = await person('customer');
     await setStatus(who.id, 'suspended').expect(200);
     await setStatus(who.id, 'suspended').expect(200);
@@ -113,19 +113,19 @@ describe('users', () => {
     expect((await api.signIn(who.email)).id).toBe(who.id);
   });
 
-  it('lets nobody suspend or delete themselves (D5)', async () => {
+  it('does not let administrators suspend or delete themselves (D5)', async () => {
     expect((await setStatus(admin.id, 'suspended').expect(403)).body.code).toBe('forbidden');
     await admin.agent.delete(`/api/admin/users/${admin.id}`).expect(403);
   });
 
-  it('keeps one of two administrators who suspend each other at the same time (D5)', async () => {
+  it('suspends only one of two administrators who suspend each other at the same time (D5)', async () => {
     const other = await person('customer');
     await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [other.id]);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       setStatus(other.id, 'suspended'),
       setStatus(admin.id, 'suspended', other),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = await api.query(`SELECT 1 FROM users WHERE role = 'admin' AND status = 'active'`);
     expect(left).toHaveLength(1);
     await api.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [other.id]);
@@ -150,7 +150,7 @@ describe('users', () => {
     expect(body).toEqual([]);
   });
 
-  it('searches, sorts and pages the list (D40)', async () => {
+  it('searches, sorts and paginates the list (D40)', async () => {
     for (const lastName of ['Zzyzx', 'Aalto', 'Mmm'])
       await person('customer', { firstName: 'Quill', lastName });
     const names = ({ body }: { body: { lastName: string }[] }) => body.map(({ lastName }) => lastName);
@@ -312,7 +312,7 @@ describe('the texts of the pages (D43)', () => {
 describe('statistics (D33)', () => {
   const stats = async () => (await admin.agent.get('/api/admin/stats').expect(200)).body;
 
-  it('count all records; revenue is of confirmed and completed bookings, growth month on month', async () => {
+  it('count all records; revenue includes confirmed and completed bookings, and growth compares months', async () => {
     const before = await stats();
     const { confirmed } = await openBookings();
     const after = await stats();

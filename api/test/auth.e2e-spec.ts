@@ -16,11 +16,11 @@ async function sendCode(email: string): Promise<string> {
 }
 
 describe('signing in', () => {
-  it('says whether the user exists when a code is sent (SPEC 4)', async () => {
-    const ask = () => api.anyone.post('/api/auth/send-code').send({ email: 'known@x.test' });
-    expect((await ask()).body).toEqual({ userExists: false });
+  it('returns whether the user exists when a code is sent (SPEC 4)', async () => {
+    const requestCode = () => api.anyone.post('/api/auth/send-code').send({ email: 'known@x.test' });
+    expect((await requestCode()).body).toEqual({ userExists: false });
     await api.signIn('known@x.test', newVendor);
-    expect((await ask()).body).toEqual({ userExists: true });
+    expect((await requestCode()).body).toEqual({ userExists: true });
   });
 
   it('trims and lower-cases email addresses (D3)', async () => {
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(body.user.email).toBe('mixed.case@x.test');
   });
 
-  it('lets nobody sign up as an administrator, and the code stays valid (D4)', async () => {
+  it('refuses to sign up an administrator, and the code stays valid (D4)', async () => {
     const code = await sendCode('sly@x.test');
     const { body } = await verify({ email: 'sly@x.test', code, ...newVendor, role: 'admin' }).expect(400);
     expect(body.fields.role).toMatch(/vendor, host, customer/);
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(body.user.role).toBe('admin');
   });
 
-  it('answers wrong, used and unknown codes with the same 400 (D6)', async () => {
+  it('returns the same 400 for wrong, used and unknown codes (D6)', async () => {
     const code = await sendCode('codes@x.test');
     const wrong = await verify({
       email: 'codes@x.test',
@@ -70,7 +70,7 @@ describe('signing in', () => {
     await verify({ email: 'late@x.test', code, ...newVendor }).expect(400);
   });
 
-  it('invalidates a code after five wrong tries, also at the same time (D6)', async () => {
+  it('invalidates a code after five wrong tries, even concurrent ones (D6)', async () => {
     const code = await sendCode('guess@x.test');
     const wrong = code === '111111' ? '222222' : '111111';
     await Promise.all(
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(withoutTimes).not.toMatch(new RegExp(`\\b${code}\\b`));
   });
 
-  it('asks a new user for role and names, and the code stays valid (D8)', async () => {
+  it('requires role and names from a new user, and the code stays valid (D8)', async () => {
     const code = await sendCode('new@x.test');
     const { body } = await verify({ email: 'new@x.test', code }).expect(400);
     expect(Object.keys(body.fields)).toEqual(['role', 'firstName', 'lastName']);
@@ -103,7 +103,7 @@ describe('signing in', () => {
     await verify({ email: 'new@x.test', code, ...newVendor }).expect(200);
   });
 
-  it('keeps a wrong try although the request is refused (D6)', async () => {
+  it('counts a wrong try although the request is refused (D6)', async () => {
     const code = await sendCode('tries@x.test');
     await verify({ email: 'tries@x.test', code: code === '000000' ? '000001' : '000000' }).expect(400);
     const tries = () => api.query(`SELECT tries, used FROM verification_codes WHERE email = 'tries@x.test'`);
@@ -140,7 +140,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('answers with a null user when signed out (D9)', async () => {
+  it('returns null as the user when signed out (D9)', async () => {
     expect((await api.anyone.get('/api/auth/me').expect(200)).body).toEqual({ user: null });
   });
 
@@ -182,7 +182,7 @@ describe('the session', () => {
     await post('http://localhost:3000').expect(200);
   });
 
-  it('signs a suspended user out at once and refuses the next sign-in (D10)', async () => {
+  it('signs a suspended user out immediately and refuses the next sign-in (D10)', async () => {
     const person = await api.signIn('bad@x.test', newVendor);
     await api.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [person.id]);
     expect((await person.agent.get('/api/auth/me')).body).toEqual({ user: null });
@@ -219,7 +219,7 @@ describe('rate limits', () => {
 
   it.each([
     ['an object', '{"toString":1}'],
-    ['a list in lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ['a deeply nested list', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   ])('refuses %s as an email address (D7)', async (_, email) => {
     const post = limited.anyone.post('/api/auth/send-code').set('Content-Type', 'application/json');
     expect((await post.send(`{"email":${email}}`).expect(400)).body.code).toBe('invalid_input');

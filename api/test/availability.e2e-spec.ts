@@ -23,7 +23,7 @@ const book = (spaceId: number, startDate: string, person = vendor) =>
   person.agent.post('/api/bookings').send({ spaceId, startDate });
 const closed = (date: string) => ({ date, isAvailable: false, customPricePerDay: null, notes: null });
 
-it('lists closed and priced days, and no others (D32)', async () => {
+it('lists only closed days and days with a custom rate (D32)', async () => {
   const { id } = await api.openSpace(host);
   const days = [
     closed(day(5)),
@@ -38,7 +38,7 @@ it('lists closed and priced days, and no others (D32)', async () => {
   expect((await get(id)).body).toMatchObject([{ date: day(5), isAvailable: true }, { date: day(6) }]);
 });
 
-it('a custom rate counts in the total, up to the highest allowed (D24)', async () => {
+it('includes custom rates in the total, even the highest allowed rate (D24)', async () => {
   const { id } = await api.openSpace(host);
   await set(host, id, [{ date: day(10), customPricePerDay: 100 }]).expect(200);
   const quote = await api.anyone.get(`/api/spaces/${id}/quote?startDate=${day(10)}`).expect(200);
@@ -52,7 +52,7 @@ it('a custom rate counts in the total, up to the highest allowed (D24)', async (
   expect((await book(id, day(50)).expect(201)).body.totalAmount).toBe('99999999.90');
 });
 
-it('a closed day cannot be booked until it is opened again (D32)', async () => {
+it('refuses bookings of a closed day until it is opened again (D32)', async () => {
   const { id } = await api.openSpace(host);
   await set(host, id, [closed(day(15))]).expect(200);
   await book(id, day(10)).expect(409);
@@ -60,7 +60,7 @@ it('a closed day cannot be booked until it is opened again (D32)', async () => {
   await book(id, day(10)).expect(201);
 });
 
-it('a booked day cannot be closed: the answer names it, and nothing is stored (D32)', async () => {
+it('refuses to close a booked day, names it, and stores nothing (D32)', async () => {
   const { id } = await api.openSpace(host);
   const { body: booking } = await book(id, day(10)).expect(201);
   const { body } = await set(host, id, [closed(day(9)), closed(day(10)), closed(day(40))]).expect(409);
@@ -72,7 +72,7 @@ it('a booked day cannot be closed: the answer names it, and nothing is stored (D
   await set(host, id, [closed(day(10))]).expect(200);
 });
 
-it('exactly one of closing a day and booking it at the same time succeeds (D32)', async () => {
+it('lets exactly one of two concurrent requests win if one closes a day and the other books it (D32)', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await api.openSpace(host);
     const racer = await api.signIn(`racer${round}@x.test`, { role: 'vendor' });
@@ -84,7 +84,7 @@ it('exactly one of closing a day and booking it at the same time succeeds (D32)'
   }
 });
 
-it('the host and administrators set it, everyone who sees the space reads it (D17)', async () => {
+it('can be set by the host and administrators, and read by everyone who can see the space (D17)', async () => {
   const { id } = await api.openSpace(host);
   await api.anyone.put(`/api/spaces/${id}/availability`).send([]).expect(401);
   for (const person of [stranger, vendor]) await set(person, id, [closed(day(5))]).expect(403);
@@ -107,7 +107,7 @@ it.each([
   [[{ date: '2026-12-01', isAvailable: 'no' }], '0.isAvailable'],
   [[{ date: '2026-12-01', customPricePerDay: -1 }], '0.customPricePerDay'],
   [[{ date: '2026-12-01', customPricePerDay: '3333333.34' }], '0.customPricePerDay'],
-])('%j is refused for %s (D46)', async (days, field) => {
+])('refuses %j and names %s (D46)', async (days, field) => {
   const { id } = await api.openSpace(host);
   expect(Object.keys((await set(host, id, days).expect(400)).body.fields)).toEqual([field]);
 });

@@ -23,8 +23,8 @@ afterAll(() => api.stop());
 const today = dayIn('America/New_York', new Date());
 const day = (ahead: number) => addDays(today, ahead);
 const input = (spaceId: number, startDate = day(10), more: object = {}) => ({ spaceId, startDate, ...more });
-const ask = (person: Person, body: object) => person.agent.post('/api/bookings').send(body);
-const answer = (person: Person, id: number, status: string) =>
+const request = (person: Person, body: object) => person.agent.post('/api/bookings').send(body);
+const setStatus = (person: Person, id: number, status: string) =>
   person.agent.put(`/api/bookings/${id}`).send({ status });
 const display = async (spaceId: number, maxCapacity: number): Promise<number> =>
   (
@@ -35,9 +35,9 @@ const display = async (spaceId: number, maxCapacity: number): Promise<number> =>
   ).body.id;
 
 describe('requesting a booking', () => {
-  it('returns the whole booking, with its total and a copy of the terms (D24)', async () => {
+  it('returns the booking with its total and a copy of the terms (D24)', async () => {
     const space = await api.openSpace(host);
-    const { body } = await ask(
+    const { body } = await request(
       vendor,
       input(space.id, day(10), { message: ' Hello ', status: 'confirmed' }),
     ).expect(201);
@@ -58,7 +58,7 @@ describe('requesting a booking', () => {
 
   it('writes one mail each for host and vendor in the same transaction (D52)', async () => {
     const space = await api.openSpace(host, { name: 'Mailed space' });
-    await ask(vendor, input(space.id)).expect(201);
+    await request(vendor, input(space.id)).expect(201);
     const [toHost] = (await api.mailsOf('booking-requested-host')).slice(-1);
     const [toVendor] = (await api.mailsOf('booking-requested-vendor')).slice(-1);
     expect(toHost?.recipient).toBe('host@x.test');
@@ -66,13 +66,13 @@ describe('requesting a booking', () => {
     expect(JSON.stringify(toHost?.payload)).toContain('Mailed space');
   });
 
-  it('answers 401 when signed out, and 403 to other roles and for another user’s vendorId (D21)', async () => {
+  it('returns 401 when signed out, and 403 for other roles and for another user’s vendorId (D21)', async () => {
     const space = await api.openSpace(host);
     await api.anyone.post('/api/bookings').send(input(space.id)).expect(401);
-    await ask(host, input(space.id)).expect(403);
-    await ask(admin, input(space.id)).expect(403);
-    await ask(vendor, input(space.id, day(10), { vendorId: other.id })).expect(403);
-    await ask(vendor, input(space.id, day(10), { vendorId: vendor.id })).expect(201);
+    await request(host, input(space.id)).expect(403);
+    await request(admin, input(space.id)).expect(403);
+    await request(vendor, input(space.id, day(10), { vendorId: other.id })).expect(403);
+    await request(vendor, input(space.id, day(10), { vendorId: vendor.id })).expect(201);
   });
 
   it('accepts today but not yesterday, and converts an instant to the day in the space’s zone (D22)', async () => {
@@ -81,9 +81,9 @@ describe('requesting a booking', () => {
       pricePerDay: null,
       commissionPercentage: 10,
     });
-    await ask(vendor, input(space.id, day(-1))).expect(400);
-    await ask(vendor, input(space.id, day(0))).expect(201);
-    const { body } = await ask(other, input(space.id, `${day(21)}T03:00:00Z`)).expect(201);
+    await request(vendor, input(space.id, day(-1))).expect(400);
+    await request(vendor, input(space.id, day(0))).expect(201);
+    const { body } = await request(other, input(space.id, `${day(21)}T03:00:00Z`)).expect(201);
     expect(body).toMatchObject({ startDate: day(20), endDate: day(27), totalAmount: '0.00' });
   });
 
@@ -91,40 +91,40 @@ describe('requesting a booking', () => {
     'refuses %s, which is out of range (D22)',
     async (startDate) => {
       const space = await api.openSpace(host);
-      expect((await ask(vendor, input(space.id, startDate)).expect(400)).body.fields).toHaveProperty(
+      expect((await request(vendor, input(space.id, startDate)).expect(400)).body.fields).toHaveProperty(
         'startDate',
       );
       await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${startDate}`).expect(400);
     },
   );
 
-  it('refuses a different end date and names the right one; the move-out day stays free (D23)', async () => {
+  it('refuses a wrong end date and names the right one; the move-out day stays free (D23)', async () => {
     const space = await api.openSpace(host);
-    const { body } = await ask(vendor, input(space.id, day(5), { endDate: day(34) })).expect(400);
+    const { body } = await request(vendor, input(space.id, day(5), { endDate: day(34) })).expect(400);
     expect(body.fields.endDate).toContain(day(35));
-    await ask(vendor, input(space.id, day(5), { endDate: day(35) })).expect(201);
-    await ask(other, input(space.id, day(35))).expect(201);
+    await request(vendor, input(space.id, day(5), { endDate: day(35) })).expect(201);
+    await request(other, input(space.id, day(35))).expect(201);
   });
 
-  it('refuses a total that differs from the current one, and returns that (D24)', async () => {
+  it('refuses a total that differs from the current one, and returns the current one (D24)', async () => {
     const space = await api.openSpace(host);
-    const { body } = await ask(vendor, input(space.id, day(5), { totalAmount: 1100 })).expect(409);
+    const { body } = await request(vendor, input(space.id, day(5), { totalAmount: 1100 })).expect(409);
     expect(body).toMatchObject({ code: 'price_changed', fields: { totalAmount: '1200.00' } });
-    await ask(vendor, input(space.id, day(5), { totalAmount: 1200 })).expect(201);
+    await request(vendor, input(space.id, day(5), { totalAmount: 1200 })).expect(201);
   });
 
-  it('answers an overlap with 409 and SPEC’s message (D26)', async () => {
+  it('returns 409 with SPEC’s message for an overlap (D26)', async () => {
     const space = await api.openSpace(host);
-    await ask(vendor, input(space.id, day(10))).expect(201);
-    const { body } = await ask(other, input(space.id, day(39))).expect(409);
+    await request(vendor, input(space.id, day(10))).expect(201);
+    const { body } = await request(other, input(space.id, day(39))).expect(409);
     expect(body.message).toBe(
       'The selected booking period conflicts with existing reservations. Please choose different dates.',
     );
   });
 
-  it('refuses the same row in SQL by the constraint (D26)', async () => {
+  it('has a constraint that refuses an overlapping row in SQL (D26)', async () => {
     const space = await api.openSpace(host);
-    const { body } = await ask(vendor, input(space.id)).expect(201);
+    const { body } = await request(vendor, input(space.id)).expect(201);
     const copy = `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
       SELECT space_id, ${other.id}, start_date, end_date, total_amount, expires_at, payment_agreement_type FROM bookings WHERE id = $1`;
     await expect(api.query(copy, [body.id])).rejects.toMatchObject({
@@ -133,10 +133,10 @@ describe('requesting a booking', () => {
     });
   });
 
-  it('refuses a lane in SQL that the display does not have (D27)', async () => {
+  it('has a trigger that refuses a lane that the display does not have (D27)', async () => {
     const space = await api.openSpace(host);
     const displayId = await display(space.id, 1);
-    await ask(vendor, input(space.id, day(10), { subSpaceId: displayId })).expect(201);
+    await request(vendor, input(space.id, day(10), { subSpaceId: displayId })).expect(201);
     const insert = `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, expires_at, payment_agreement_type)
       VALUES ($1, $2, $3, $4, $5, int8range($6::bigint, $6::bigint + 1), 0, now(), 'monthly')`;
     const values = [space.id, displayId, other.id, day(10), day(40), displayId * 1000 + 1];
@@ -147,47 +147,47 @@ describe('requesting a booking', () => {
     const space = await api.openSpace(host);
     const shelf = await display(space.id, 2);
     const counter = await display(space.id, 1);
-    await ask(vendor, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
-    await ask(other, input(space.id, day(12), { subSpaceId: shelf })).expect(201);
+    await request(vendor, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
+    await request(other, input(space.id, day(12), { subSpaceId: shelf })).expect(201);
     const third = await api.signIn('third@x.test', { role: 'vendor' });
-    await ask(third, input(space.id, day(11), { subSpaceId: shelf })).expect(409);
-    await ask(third, input(space.id, day(11))).expect(409);
-    await ask(third, input(space.id, day(11), { subSpaceId: counter })).expect(201);
+    await request(third, input(space.id, day(11), { subSpaceId: shelf })).expect(409);
+    await request(third, input(space.id, day(11))).expect(409);
+    await request(third, input(space.id, day(11), { subSpaceId: counter })).expect(201);
   });
 
-  it('reassigns lanes when a period fits the daily capacity but no single lane (D27)', async () => {
+  it('reassigns lanes if a period fits the daily capacity but no single lane is free (D27)', async () => {
     const space = await api.openSpace(host);
     const shelf = await display(space.id, 2);
     for (const [index, start] of [0, 60, 20].entries()) {
       const person = await api.signIn(`lane${index}@x.test`, { role: 'vendor' });
-      await ask(person, input(space.id, day(start), { subSpaceId: shelf })).expect(201);
+      await request(person, input(space.id, day(start), { subSpaceId: shelf })).expect(201);
     }
     const [fourth, fifth] = [await api.signIn('lane3@x.test', { role: 'vendor' }), other];
-    await ask(fourth, input(space.id, day(40), { subSpaceId: shelf })).expect(201);
-    await ask(fifth, input(space.id, day(45), { subSpaceId: shelf })).expect(409);
+    await request(fourth, input(space.id, day(40), { subSpaceId: shelf })).expect(201);
+    await request(fifth, input(space.id, day(45), { subSpaceId: shelf })).expect(409);
   });
 
   it('allows at most ten pending requests, one per space and period (D25)', async () => {
     const busy = await api.signIn('busy@x.test', { role: 'vendor' });
     const space = await api.openSpace(host);
     const shelf = await display(space.id, 3);
-    await ask(busy, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
-    expect((await ask(busy, input(space.id, day(12), { subSpaceId: shelf })).expect(409)).body.code).toBe(
+    await request(busy, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
+    expect((await request(busy, input(space.id, day(12), { subSpaceId: shelf })).expect(409)).body.code).toBe(
       'duplicate_request',
     );
     for (let n = 1; n < 10; n += 1)
-      await ask(busy, input(space.id, day(10 + 30 * n), { subSpaceId: shelf })).expect(201);
-    expect((await ask(busy, input(space.id, day(330), { subSpaceId: shelf })).expect(409)).body.code).toBe(
-      'too_many_pending',
-    );
+      await request(busy, input(space.id, day(10 + 30 * n), { subSpaceId: shelf })).expect(201);
+    expect(
+      (await request(busy, input(space.id, day(330), { subSpaceId: shelf })).expect(409)).body.code,
+    ).toBe('too_many_pending');
   });
 
   it('accepts a start at most 12 months ahead (D56)', async () => {
     const space = await api.openSpace(host);
     const { body: calendar } = await api.anyone.get(`/api/spaces/${space.id}/calendar`).expect(200);
-    const { body } = await ask(vendor, input(space.id, addDays(calendar.lastStart, 1))).expect(400);
+    const { body } = await request(vendor, input(space.id, addDays(calendar.lastStart, 1))).expect(400);
     expect(Object.keys(body.fields)).toEqual(['startDate']);
-    await ask(vendor, input(space.id, calendar.lastStart)).expect(201);
+    await request(vendor, input(space.id, calendar.lastStart)).expect(201);
   });
 
   it('refuses bookings of an inactive or unapproved space (D29)', async () => {
@@ -203,7 +203,7 @@ describe('requesting a booking', () => {
         pricePerDay: 10,
       })
       .expect(201);
-    expect((await ask(vendor, input(body.id)).expect(409)).body.code).toBe('space_not_bookable');
+    expect((await request(vendor, input(body.id)).expect(409)).body.code).toBe('space_not_bookable');
   });
 
   it('refuses bookings and quotes of a suspended host’s space (D10, D29)', async () => {
@@ -211,7 +211,7 @@ describe('requesting a booking', () => {
     const space = await api.openSpace(gone);
     await api.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [gone.id]);
     await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${day(10)}`).expect(404);
-    expect((await ask(vendor, input(space.id)).expect(409)).body.code).toBe('space_not_bookable');
+    expect((await request(vendor, input(space.id)).expect(409)).body.code).toBe('space_not_bookable');
   });
 
   it('treats a closed day like a booking (D32)', async () => {
@@ -220,61 +220,61 @@ describe('requesting a booking', () => {
       space.id,
       day(20),
     ]);
-    await ask(vendor, input(space.id, day(10))).expect(409);
-    await ask(vendor, input(space.id, day(21))).expect(201);
+    await request(vendor, input(space.id, day(10))).expect(409);
+    await request(vendor, input(space.id, day(21))).expect(201);
   });
 
-  it('answers 404 for unknown ids, and 400 with the field name for wrong types (D1)', async () => {
-    await ask(vendor, input(999_999)).expect(404);
-    expect((await ask(vendor, { spaceId: 'x' }).expect(400)).body.fields).toHaveProperty('startDate');
+  it('returns 404 for unknown ids, and 400 with the field name for wrong types (D1)', async () => {
+    await request(vendor, input(999_999)).expect(404);
+    expect((await request(vendor, { spaceId: 'x' }).expect(400)).body.fields).toHaveProperty('startDate');
     await api.anyone.get('/api/spaces/abc').expect(404);
     await api.anyone.get('/api/spaces/99999999999999').expect(404);
   });
 });
 
-describe('answering a booking', () => {
+describe('changing the status of a booking', () => {
   const pending = async () => {
     const space = await api.openSpace(host);
-    const { body } = await ask(vendor, input(space.id)).expect(201);
+    const { body } = await request(vendor, input(space.id)).expect(201);
     return { space, id: body.id as number };
   };
 
-  it('lets the host accept; repeating it changes nothing, and declining it is refused (D30)', async () => {
+  it('lets the host accept a request; repeating that changes nothing, and declining it is then refused (D30)', async () => {
     const { id } = await pending();
-    expect((await answer(host, id, 'confirmed').expect(200)).body.status).toBe('confirmed');
-    await answer(host, id, 'confirmed').expect(200);
-    await answer(host, id, 'cancelled').expect(409);
+    expect((await setStatus(host, id, 'confirmed').expect(200)).body.status).toBe('confirmed');
+    await setStatus(host, id, 'confirmed').expect(200);
+    await setStatus(host, id, 'cancelled').expect(409);
     expect((await api.mailsOf('booking-confirmed')).length).toBeGreaterThanOrEqual(1);
   });
 
   it('frees the days of a declined request and stores the reason (D30)', async () => {
     const { space, id } = await pending();
-    expect((await answer(host, id, 'cancelled').expect(200)).body).toMatchObject({
+    expect((await setStatus(host, id, 'cancelled').expect(200)).body).toMatchObject({
       status: 'cancelled',
       cancelReason: 'declined',
     });
-    await ask(other, input(space.id)).expect(201);
+    await request(other, input(space.id)).expect(201);
   });
 
   it('lets the vendor withdraw a request, but not confirm it (D30)', async () => {
     const { id } = await pending();
-    await answer(vendor, id, 'confirmed').expect(403);
-    expect((await answer(vendor, id, 'cancelled').expect(200)).body.cancelReason).toBe('withdrawn');
+    await setStatus(vendor, id, 'confirmed').expect(403);
+    expect((await setStatus(vendor, id, 'cancelled').expect(200)).body.cancelReason).toBe('withdrawn');
   });
 
   it('lets an admin cancel a confirmed booking (D30)', async () => {
     const { id } = await pending();
-    await answer(host, id, 'confirmed').expect(200);
-    expect((await answer(admin, id, 'cancelled').expect(200)).body.cancelReason).toBe('admin');
+    await setStatus(host, id, 'confirmed').expect(200);
+    expect((await setStatus(admin, id, 'cancelled').expect(200)).body.cancelReason).toBe('admin');
   });
 
-  it('answers 401 when signed out, 403 for another user’s booking, 404 for an unknown one (D17)', async () => {
+  it('returns 401 when signed out, 403 for another user’s booking, 404 for an unknown one (D17)', async () => {
     const { id } = await pending();
     await api.anyone.put(`/api/bookings/${id}`).send({ status: 'confirmed' }).expect(401);
-    await answer(other, id, 'cancelled').expect(403);
-    await answer(host, 999_999, 'confirmed').expect(404);
-    await answer(host, id, 'completed').expect(409);
-    await answer(host, id, 'nonsense').expect(400);
+    await setStatus(other, id, 'cancelled').expect(403);
+    await setStatus(host, 999_999, 'confirmed').expect(404);
+    await setStatus(host, id, 'completed').expect(409);
+    await setStatus(host, id, 'nonsense').expect(400);
   });
 
   it('shows an overdue request as expired, refuses to accept it, and frees its days (D31)', async () => {
@@ -285,8 +285,8 @@ describe('answering a booking', () => {
       status: 'cancelled',
       cancelReason: 'expired',
     });
-    await ask(other, input(space.id)).expect(201);
-    await answer(host, id, 'confirmed').expect(409);
+    await request(other, input(space.id)).expect(201);
+    await setStatus(host, id, 'confirmed').expect(409);
     expect(await api.query(`SELECT status, cancel_reason FROM bookings WHERE id = $1`, [id])).toEqual([
       { status: 'cancelled', cancel_reason: 'expired' },
     ]);
@@ -294,13 +294,13 @@ describe('answering a booking', () => {
 
   it('shows a confirmed booking as completed after its end (D31)', async () => {
     const { id } = await pending();
-    await answer(host, id, 'confirmed').expect(200);
+    await setStatus(host, id, 'confirmed').expect(200);
     await api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [
       id,
       day(-31),
       day(-1),
     ]);
-    const { body } = await answer(host, id, 'confirmed').expect(409);
+    const { body } = await setStatus(host, id, 'confirmed').expect(409);
     expect(body.message).toMatch(/completed/);
   });
 });
@@ -308,18 +308,20 @@ describe('answering a booking', () => {
 describe('visibility of bookings', () => {
   it('shows the public only the days, and hosts and admins everything (D15)', async () => {
     const space = await api.openSpace(host);
-    const { body: booked } = await ask(vendor, input(space.id, day(10), { message: 'private' })).expect(201);
-    const asked = (person?: Person) =>
+    const { body: booked } = await request(vendor, input(space.id, day(10), { message: 'private' })).expect(
+      201,
+    );
+    const listFor = (person?: Person) =>
       (person ? person.agent : api.anyone).get(`/api/spaces/${space.id}/bookings`).expect(200);
     const days = { startDate: day(10), endDate: day(40), status: 'pending', subSpaceId: null };
-    expect((await asked()).body).toEqual([days]);
-    expect((await asked(vendor)).body).toEqual([days]);
-    expect((await asked(host)).body).toMatchObject([
+    expect((await listFor()).body).toEqual([days]);
+    expect((await listFor(vendor)).body).toEqual([days]);
+    expect((await listFor(host)).body).toMatchObject([
       { id: booked.id, message: 'private', vendorFirstName: 'Vera' },
     ]);
-    expect((await asked(admin)).body).toMatchObject([{ totalAmount: '1200.00' }]);
-    await answer(host, booked.id, 'cancelled').expect(200);
-    expect((await asked()).body).toEqual([]);
+    expect((await listFor(admin)).body).toMatchObject([{ totalAmount: '1200.00' }]);
+    await setStatus(host, booked.id, 'cancelled').expect(200);
+    expect((await listFor()).body).toEqual([]);
   });
 
   it('shows pending requests and vendor bookings to their owner and admins only (D17)', async () => {
@@ -343,7 +345,7 @@ describe('visibility of bookings', () => {
 
   it('quotes the period, the total and the conflicts (D53)', async () => {
     const space = await api.openSpace(host);
-    await ask(vendor, input(space.id, day(10))).expect(201);
+    await request(vendor, input(space.id, day(10))).expect(201);
     const quote = (start: string) =>
       api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${start}`).expect(200);
     expect((await quote(day(40))).body).toEqual({
@@ -364,10 +366,10 @@ describe('the booking calendar (D53)', () => {
   const calendarOf = async (id: number, who: { get: typeof api.anyone.get } = api.anyone, display?: number) =>
     (await who.get(`/api/spaces/${id}/calendar${display ? `?subSpaceId=${display}` : ''}`).expect(200)).body;
 
-  it('shows taken days, the earliest start and the window', async () => {
+  it('shows unavailable days, the earliest start and the possible starts', async () => {
     const space = await api.openSpace(host);
     const shelf = await display(space.id, 1);
-    await ask(vendor, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
+    await request(vendor, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
     const taken = [{ startDate: day(10), endDate: day(40), reason: 'booked' }];
     const whole = await calendarOf(space.id);
     expect(whole).toMatchObject({
@@ -385,15 +387,15 @@ describe('the booking calendar (D53)', () => {
     });
   });
 
-  it('shows the earliest start of every active display, whichever calendar was asked for (D27)', async () => {
+  it('shows the earliest start of every active display, even in the calendar of one display (D27)', async () => {
     const space = await api.openSpace(host);
     const taken = await display(space.id, 1);
     const roomy = await display(space.id, 2);
     const hidden = await display(space.id, 1);
     await api.query('UPDATE sub_spaces SET is_active = false WHERE id = $1', [hidden]);
     const other = await api.signIn('beside@x.test', { role: 'vendor' });
-    await ask(vendor, input(space.id, day(10), { subSpaceId: taken })).expect(201);
-    await ask(other, input(space.id, day(10), { subSpaceId: roomy })).expect(201);
+    await request(vendor, input(space.id, day(10), { subSpaceId: taken })).expect(201);
+    await request(other, input(space.id, day(10), { subSpaceId: roomy })).expect(201);
     const displays = [
       { subSpaceId: taken, earliestStart: day(40) },
       { subSpaceId: roomy, earliestStart: day(0) },
@@ -402,7 +404,7 @@ describe('the booking calendar (D53)', () => {
     expect((await calendarOf(space.id, api.anyone, roomy)).displays).toEqual(displays);
   });
 
-  it('says why the visitor cannot book', async () => {
+  it('shows why the visitor cannot book', async () => {
     const space = await api.openSpace(host);
     const customer = await api.signIn('looker@x.test', { role: 'customer' });
     expect((await calendarOf(space.id, vendor.agent)).obstacle).toBeNull();
@@ -412,7 +414,7 @@ describe('the booking calendar (D53)', () => {
     expect((await calendarOf(space.id, host.agent)).obstacle).toBe('inactive');
   });
 
-  it('answers 404 for an unknown space and 400 for a display of another space', async () => {
+  it('returns 404 for an unknown space and 400 for a display of another space', async () => {
     const space = await api.openSpace(host);
     const elsewhere = await display((await api.openSpace(host)).id, 1);
     await api.anyone.get('/api/spaces/999999/calendar').expect(404);

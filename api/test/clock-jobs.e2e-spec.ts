@@ -47,9 +47,9 @@ const keysOf = async (id: number, event: string) => {
 const stored = async (id: number) =>
   (await api.query<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [id]))[0]?.status;
 
-it('expires, completes and reminds on schedule, once each with two workers (D25, D31)', async () => {
-  const [lapsed, over, waiting] = [await request(), await request(), await request()];
-  await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [lapsed]);
+it('expires, completes and reminds on schedule, only once with two workers (D25, D31)', async () => {
+  const [expired, over, waiting] = [await request(), await request(), await request()];
+  await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [expired]);
   await api.query(
     `UPDATE bookings SET status = 'confirmed', start_date = current_date - 40, end_date = current_date - 10
      WHERE id = $1`,
@@ -61,9 +61,9 @@ it('expires, completes and reminds on schedule, once each with two workers (D25,
     [waiting],
   );
   await Promise.all([startWorker(), startWorker()]);
-  await until(async () => (await stored(lapsed)) === 'cancelled' && (await stored(over)) === 'completed');
+  await until(async () => (await stored(expired)) === 'cancelled' && (await stored(over)) === 'completed');
   await until(async () => (await keysOf(waiting, 'reminded')).length > 0);
-  expect(await keysOf(lapsed, 'expired')).toEqual(['host', 'vendor']);
+  expect(await keysOf(expired, 'expired')).toEqual(['host', 'vendor']);
   expect(await keysOf(over, 'completed')).toEqual(['vendor']);
   expect(await keysOf(waiting, 'reminded')).toEqual(['host']);
 });

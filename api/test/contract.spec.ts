@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/* Checks what generated clients rely on in the whole OpenAPI document (D46). */
+/* Checks the properties of the OpenAPI document that generated clients rely on (D46). */
 
 interface Schema {
   $ref?: string;
@@ -52,7 +52,7 @@ const schemaOf = (operation: Operation, status: string) =>
   operation.responses[status]?.content?.['application/json']?.schema;
 
 describe('the contract', () => {
-  it.each(operations)('%s has a typed success', (_, operation) => {
+  it.each(operations)('%s has a typed success response', (_, operation) => {
     const [success] = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
     expect(success).toBeDefined();
     if (success === '204') return;
@@ -60,7 +60,7 @@ describe('the contract', () => {
     expect(schema?.$ref ?? schema?.items?.$ref).toMatch(/^#\/components\/schemas\//);
   });
 
-  it.each(operations)('%s documents its errors, all in one shape', (_, operation) => {
+  it.each(operations)('%s documents its errors, all in the same format', (_, operation) => {
     const errors = Object.keys(operation.responses).filter((status) => !status.startsWith('2'));
     expect(errors).toContain('429');
     for (const status of errors)
@@ -68,7 +68,7 @@ describe('the contract', () => {
   });
 
   it.each(operations)(
-    '%s has a summary, a documented tag, and 401 exactly if it requires a session',
+    '%s has a summary, a documented tag, and 401 if and only if it requires a session',
     (_, operation) => {
       expect(operation.summary).toEqual(expect.any(String));
       expect(operation.tags).toHaveLength(1);

@@ -18,7 +18,7 @@ describe('the map', () => {
   const RALEIGH = 'bbox=-79,35,-78,36';
   beforeEach(() => api.query('UPDATE spaces SET is_active = false'));
 
-  it('a single space is a point with its name, nearby spaces are a cluster with their box (D54)', async () => {
+  it('shows a single space as a point with its name, and nearby spaces as a cluster with a bounding box (D54)', async () => {
     await api.openSpace(host, { name: 'Here', latitude: '35.1', longitude: '-78.9' });
     await api.openSpace(host, { latitude: '35.8', longitude: '-78.61' });
     await api.openSpace(host, { latitude: '35.8', longitude: '-78.6', spaceType: 'gallery' });
@@ -53,13 +53,13 @@ describe('the map', () => {
     expect((await map(RALEIGH)).features).toEqual([]);
   });
 
-  it('two spaces at one address are two points at the closest zoom', async () => {
+  it('shows two spaces at one address as two points at the closest zoom', async () => {
     for (const name of ['Left', 'Right']) await api.openSpace(host, { name });
     expect((await map(`${RALEIGH}&zoom=15`)).features).toHaveLength(1);
     expect((await map(`${RALEIGH}&zoom=16`)).features).toHaveLength(2);
   });
 
-  it('spaces without coordinates share one marker at the default center (D49)', async () => {
+  it('shows spaces without coordinates as one marker at the default center (D49)', async () => {
     for (const name of ['Lost', 'Found'])
       await api.openSpace(host, { name, latitude: null, longitude: null });
     expect((await map(RALEIGH)).features).toEqual([
@@ -97,7 +97,7 @@ describe('the map', () => {
   );
 
   it.each(['zoom=23', 'zoom=x', 'zoom=1.5', 'bbox=1,2', 'bbox=1,0,0,1', 'spaceType=castle'])(
-    '%s is refused by name (D41)',
+    'refuses %s and names the parameter (D41)',
     async (query) => {
       const { body } = await api.anyone.get(`/api/spaces/map?${query}`).expect(400);
       expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
@@ -152,7 +152,7 @@ describe('active bookings', () => {
     ]);
   });
 
-  it('lists running ones first, then by start, page by page, and no others (D16)', async () => {
+  it('lists current popups first, then upcoming ones by start, and no others (D16)', async () => {
     const later = await popup(9, 39);
     const soon = await popup(2, 32);
     const running = await popup(0, 30);
@@ -184,7 +184,7 @@ describe('active bookings', () => {
     expect(Object.keys((await of('x').expect(400)).body.fields)).toEqual(['vendorId']);
   });
 
-  it('names the display (D16)', async () => {
+  it('includes the name of the display (D16)', async () => {
     const { space, id } = await popup(1, 31);
     const { body: shelf } = await host.agent
       .post(`/api/spaces/${space.id}/subspaces`)
@@ -199,7 +199,7 @@ describe('active bookings', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists public spaces by id, in pages, without the hidden ones', async () => {
+  it('lists only public spaces, by id and in pages', async () => {
     await api.query('UPDATE spaces SET is_active = false');
     const ids = [];
     for (let n = 0; n < 3; n += 1) ids.push((await api.openSpace(host)).id);

@@ -19,18 +19,18 @@ async function book(spaceId: number, ahead: number): Promise<number> {
     .expect(201);
   return body.id;
 }
-const answer = (host: Person, id: number, status: string) =>
+const setStatus = (host: Person, id: number, status: string) =>
   host.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
 
-it('counts revenue of confirmed and completed bookings, and the bookings of all spaces (D33)', async () => {
+it('sums up confirmed and completed bookings, and counts the bookings of all spaces (D33)', async () => {
   const host = await newHost('host@x.test');
   const first = await api.openSpace(host);
   const second = await api.openSpace(host, { pricePerDay: '700.50' });
-  await answer(host, await book(first.id, 10), 'confirmed');
-  await answer(host, await book(second.id, 10), 'confirmed');
-  await answer(host, await book(first.id, 50), 'cancelled');
+  await setStatus(host, await book(first.id, 10), 'confirmed');
+  await setStatus(host, await book(second.id, 10), 'confirmed');
+  await setStatus(host, await book(first.id, 50), 'cancelled');
   await book(first.id, 90);
-  await api.openSpace(await newHost('neighbour@x.test'));
+  await api.openSpace(await newHost('neighbor@x.test'));
   expect(await statsOf(host)).toEqual({
     totalSpaces: 2,
     totalBookings: 4,
@@ -54,7 +54,7 @@ it('weights every review equally, regardless of the space (D33)', async () => {
   expect((await statsOf(host)).averageRating).toBe('4.3');
 });
 
-it('shows the figures to the host and admins only; a new host has zeros (D17)', async () => {
+it('shows the statistics only to the host and administrators; a new host has zeros (D17)', async () => {
   const host = await newHost('new@x.test');
   const path = `/api/hosts/${host.id}/stats`;
   await api.anyone.get(path).expect(401);

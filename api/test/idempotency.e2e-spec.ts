@@ -18,77 +18,77 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
-const ask = (person: Person, key: string, body: object) =>
+const request = (person: Person, key: string, body: object) =>
   person.agent.post('/api/bookings').set('Idempotency-Key', key).send(body);
 const bookingsOf = (spaceId: number) => api.query('SELECT id FROM bookings WHERE space_id = $1', [spaceId]);
 
-it('answers the same key and body alike and makes no second booking (D34)', async () => {
+it('returns the same response for the same key and body and creates one booking (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
   const input = { spaceId, startDate: day(10), message: 'Hello' };
-  const first = await ask(vendor, 'one', input).expect(201);
-  const second = await ask(vendor, 'one', { message: 'Hello', startDate: day(10), spaceId }).expect(201);
+  const first = await request(vendor, 'one', input).expect(201);
+  const second = await request(vendor, 'one', { message: 'Hello', startDate: day(10), spaceId }).expect(201);
   expect(second.body).toEqual(first.body);
   expect(await bookingsOf(spaceId)).toHaveLength(1);
   expect(await api.query(`SELECT 1 FROM outbox WHERE recipient = $1`, [vendor.email])).toHaveLength(2);
 });
 
-it('repeats the answer even after the booking, the price or the space has changed (D34)', async () => {
+it('repeats the response even after the booking, the price or the space has changed (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
   const input = { spaceId, startDate: day(10), totalAmount: '1200.00' };
-  const first = await ask(vendor, 'two', input).expect(201);
+  const first = await request(vendor, 'two', input).expect(201);
   await host.agent.put(`/api/bookings/${first.body.id}`).send({ status: 'confirmed' }).expect(200);
   await host.agent.patch(`/api/spaces/${spaceId}`).send({ pricePerDay: 1300, isActive: false }).expect(200);
-  expect((await ask(vendor, 'two', input).expect(201)).body).toEqual(first.body);
+  expect((await request(vendor, 'two', input).expect(201)).body).toEqual(first.body);
 });
 
-it('makes one booking of twenty requests at once and returns it to all of them (D34)', async () => {
+it('creates one booking for twenty concurrent requests and returns it to all of them (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
   const input = { spaceId, startDate: day(10) };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(vendor, 'three', input)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => request(vendor, 'three', input)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   expect(await bookingsOf(spaceId)).toHaveLength(1);
 });
 
-it('answers 422 to the same key with another body (D34)', async () => {
+it('returns 422 for the same key with another body (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
-  await ask(vendor, 'four', { spaceId, startDate: day(10) }).expect(201);
-  const { body } = await ask(vendor, 'four', { spaceId, startDate: day(50) }).expect(422);
+  await request(vendor, 'four', { spaceId, startDate: day(10) }).expect(201);
+  const { body } = await request(vendor, 'four', { spaceId, startDate: day(50) }).expect(422);
   expect(body).toMatchObject({ statusCode: 422, code: 'idempotency_key_reused' });
-  const atOnce = await Promise.all(
-    [60, 100].map((ahead) => ask(vendor, 'five', { spaceId, startDate: day(ahead) })),
+  const concurrent = await Promise.all(
+    [60, 100].map((ahead) => request(vendor, 'five', { spaceId, startDate: day(ahead) })),
   );
-  expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(concurrent.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
-it('lets a refused request’s key be used again (D34)', async () => {
+it('accepts the key of a refused request again (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
   const { body } = await other.agent
     .post('/api/bookings')
     .send({ spaceId, startDate: day(10) })
     .expect(201);
   const input = { spaceId, startDate: day(10) };
-  await ask(vendor, 'six', input).expect(409);
+  await request(vendor, 'six', input).expect(409);
   await other.agent.put(`/api/bookings/${body.id}`).send({ status: 'cancelled' }).expect(200);
-  await ask(vendor, 'six', input).expect(201);
+  await request(vendor, 'six', input).expect(201);
 });
 
-it('keeps keys per vendor, for one day (D34)', async () => {
+it('stores keys per vendor for one day (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
-  const { body } = await ask(vendor, 'seven', { spaceId, startDate: day(10) }).expect(201);
-  await ask(other, 'seven', { spaceId, startDate: day(50) }).expect(201);
+  const { body } = await request(vendor, 'seven', { spaceId, startDate: day(10) }).expect(201);
+  await request(other, 'seven', { spaceId, startDate: day(50) }).expect(201);
   await api.query(`UPDATE idempotency_keys SET created_at = now() - interval '24 hours' WHERE user_id = $1`, [
     vendor.id,
   ]);
-  const later = await ask(vendor, 'seven', { spaceId, startDate: day(90) }).expect(201);
+  const later = await request(vendor, 'seven', { spaceId, startDate: day(90) }).expect(201);
   expect(later.body.id).not.toBe(body.id);
 });
 
-it('refuses an invalid key; requests without a key work as before (D34)', async () => {
+it('refuses an invalid key; the key is optional (D34)', async () => {
   const { id: spaceId } = await api.openSpace(host);
   const input = { spaceId, startDate: day(10) };
   for (const key of ['x'.repeat(201), 'two words', 'é'])
-    expect((await ask(vendor, key, input).expect(400)).body.fields).toHaveProperty('Idempotency-Key');
+    expect((await request(vendor, key, input).expect(400)).body.fields).toHaveProperty('Idempotency-Key');
   await vendor.agent.post('/api/bookings').send(input).expect(201);
   await vendor.agent.post('/api/bookings').send(input).expect(409);
 });

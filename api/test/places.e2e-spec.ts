@@ -5,11 +5,11 @@ import { type Person, TestApi } from './test-api';
 
 let api: TestApi;
 let geocoder: Server;
-let answerGeocoder: (query: URLSearchParams) => string | undefined;
+let respond: (query: URLSearchParams) => string | undefined;
 let vendor: Person;
 beforeAll(async () => {
   geocoder = createServer((request, response) => {
-    const body = answerGeocoder(new URL(request.url ?? '/', 'http://geocoder').searchParams);
+    const body = respond(new URL(request.url ?? '/', 'http://geocoder').searchParams);
     if (body !== undefined) response.end(body);
   }).listen(0, '127.0.0.1');
   await once(geocoder, 'listening');
@@ -37,9 +37,9 @@ describe('suggestions for an address', () => {
   );
   const raleigh = { label: 'Raleigh, NC', latitude: null, longitude: null, source: 'popnook' };
 
-  it('is for everyone signed in (D54)', async () => {
+  it('are for signed-in users (D54)', async () => {
     await api.anyone.get('/api/places?q=ral').expect(401);
-    answerGeocoder = () => '[]';
+    respond = () => '[]';
     expect(await find('')).toEqual([]);
     expect(await find('ral')).toEqual([raleigh]);
     expect(await find('12 hargett st, raleigh')).toEqual([raleigh]);
@@ -47,8 +47,8 @@ describe('suggestions for an address', () => {
     await vendor.agent.get(`/api/places?q=${'x'.repeat(201)}`).expect(400);
   });
 
-  it('lists our own cities first, then results of the geocoder (D54)', async () => {
-    answerGeocoder = (query) =>
+  it('list our own cities first, then results of the geocoder (D54)', async () => {
+    respond = (query) =>
       JSON.stringify([{ display_name: `${query.get('q')}, found`, lat: '35.7', lon: '-78.6', other: 1 }]);
     expect(await find('Raleigh')).toEqual([
       raleigh,
@@ -57,19 +57,19 @@ describe('suggestions for an address', () => {
   });
 
   it.each([
-    ['nonsense', () => '<html>'],
-    ['another shape', () => '{"error":"busy"}'],
-    ['nothing at all', () => undefined],
-  ])('a geocoder that answers %s leaves our own (D54)', async (_, answer) => {
-    answerGeocoder = answer;
+    ['HTML', () => '<html>'],
+    ['an error', () => '{"error":"busy"}'],
+    ['nothing', () => undefined],
+  ])('contain our own cities if the geocoder returns %s (D54)', async (_, response) => {
+    respond = response;
     expect(await find('Raleigh')).toEqual([raleigh]);
   });
 });
 
-it('everyone gets the maps key (D19)', () =>
+it('returns the maps key to everyone (D19)', () =>
   api.anyone.get('/api/config/maps-key').expect(200, { apiKey: 'a-key' }));
 
-it('everyone gets the map tiles with their attribution', () =>
+it('returns the map tiles and their attribution to everyone', () =>
   api.anyone
     .get('/api/config/map')
     .expect(200, { tilesUrl: 'https://tiles.test/{z}/{x}/{y}.png', tilesAttribution: '© Tiles' }));

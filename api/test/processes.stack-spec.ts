@@ -23,27 +23,29 @@ interface Mail {
   Subject: string;
 }
 
-const statusOf = async (answer: Promise<Response>) => (await answer).status;
-const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+const statusOf = async (response: Promise<Response>) => (await response).status;
+const countOf = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
 async function mailsTo(stack: TestStack, email: string): Promise<Mail[]> {
-  const answer = await fetch(`${stack.inboxUrl}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`);
-  return ((await answer.json()) as { messages: Mail[] }).messages;
+  const response = await fetch(
+    `${stack.inboxUrl}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`,
+  );
+  return ((await response.json()) as { messages: Mail[] }).messages;
 }
 
-/** Waits until this address has `count` mails, checking ten times a second until the test times out. */
-async function untilMails(stack: TestStack, email: string, number: number): Promise<Mail[]> {
+/** Waits until this address has `count` mails, or until the test times out. */
+async function untilMails(stack: TestStack, email: string, count: number): Promise<Mail[]> {
   for (;;) {
     const mails = await mailsTo(stack, email);
-    if (mails.length >= number) return mails;
+    if (mails.length >= count) return mails;
     await delay(100);
   }
 }
 
 async function openSpace(stack: TestStack, host: Caller): Promise<number> {
-  const answer = await host.call(stack.siteUrl, 'POST', '/api/spaces', aSpace);
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  const response = await host.call(stack.siteUrl, 'POST', '/api/spaces', aSpace);
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 }
 
 async function startSecondApi(stack: TestStack): Promise<{ url: string; process: ChildProcess }> {
@@ -77,7 +79,7 @@ describeQueues('with the queue', (queue) => {
     await redis?.stop();
   });
 
-  it('answers one of fifty vendors on two API processes with 201, the others with 409 (D26)', async () => {
+  it('lets exactly one of fifty vendors on two API processes win (D26)', async () => {
     const [host] = await makeCallers(running.databaseUrl, 'host', 1);
     const vendors = await makeCallers(running.databaseUrl, 'vendor', 50);
     const spaceId = await openSpace(running, host as Caller);
@@ -89,14 +91,14 @@ describeQueues('with the queue', (queue) => {
           statusOf(vendor.call(index % 2 ? running.siteUrl : second.url, 'POST', '/api/bookings', input)),
         ),
       );
-      expect([count(statuses, 201), count(statuses, 409)]).toEqual([1, 49]);
+      expect([countOf(statuses, 201), countOf(statuses, 409)]).toEqual([1, 49]);
     } finally {
       second.process.kill('SIGTERM');
       await once(second.process, 'exit');
     }
   });
 
-  it('sends a mail once after a restart when killed right after the commit (D52)', async () => {
+  it('sends a mail once after a restart if the API is killed right after the commit (D52)', async () => {
     const [host] = await makeCallers(running.databaseUrl, 'host', 1);
     for (const [vendor] of [
       await makeCallers(running.databaseUrl, 'vendor', 1),

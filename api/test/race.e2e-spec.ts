@@ -16,10 +16,10 @@ afterAll(() => api.stop());
 const start = addDays(dayIn('America/New_York', new Date()), 20);
 
 async function race(body: (vendor: Person, index: number) => object): Promise<number[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     vendors.map((vendor, index) => vendor.agent.post('/api/bookings').send(body(vendor, index))),
   );
-  return answers.map(({ status }) => status);
+  return responses.map(({ status }) => status);
 }
 
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
@@ -40,16 +40,16 @@ describe('fifty vendors at once', () => {
     expect([count(statuses, 201), count(statuses, 409)]).toEqual([1, 49]);
   });
 
-  it('accepts no two of many periods that overlap by a day (D26)', async () => {
+  it('never accepts two periods that overlap by a day (D26)', async () => {
     const { id: spaceId } = await api.openSpace(host);
     const statuses = await race((_, index) => ({ spaceId, startDate: addDays(start, index) }));
     expect(count(statuses, 201) + count(statuses, 409)).toBe(50);
-    const clashes = await api.query(
+    const overlaps = await api.query(
       `SELECT 1 FROM bookings a JOIN bookings b ON a.id < b.id AND a.period && b.period AND a.space_id = b.space_id
        WHERE a.space_id = $1`,
       [spaceId],
     );
-    expect(clashes).toEqual([]);
+    expect(overlaps).toEqual([]);
   });
 
   it('accepts five requests for a display with capacity five (D27)', async () => {
@@ -89,8 +89,8 @@ describe('fifty vendors at once', () => {
 describe('a display whose lanes are reassigned', () => {
   const book = async (vendor: number, display: object, ahead: number): Promise<number> => {
     const startDate = addDays(start, ahead);
-    const asked = vendors[vendor]?.agent.post('/api/bookings').send({ ...display, startDate });
-    return (await asked?.expect(201))?.body.id;
+    const request = vendors[vendor]?.agent.post('/api/bookings').send({ ...display, startDate });
+    return (await request?.expect(201))?.body.id;
   };
   const isWaiting = async () =>
     (
@@ -99,7 +99,7 @@ describe('a display whose lanes are reassigned', () => {
       )
     ).length > 0;
 
-  it('locks bookings in id order like every request, so it cannot deadlock (D27)', async () => {
+  it('locks bookings ordered by id like every request, so that it cannot deadlock (D27)', async () => {
     const shelf = await openDisplay(2);
     const { body: counter } = await host.agent
       .post(`/api/spaces/${shelf.spaceId}/subspaces`)
@@ -115,11 +115,11 @@ describe('a display whose lanes are reassigned', () => {
     await other.startTransaction();
     const lock = (id: number) => other.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [id]);
     await lock(first);
-    const dealing = book(4, shelf, 140);
+    const reassigning = book(4, shelf, 140);
     while (!(await isWaiting()));
     await lock(overdue);
     await other.commitTransaction();
     await other.release();
-    await dealing;
+    await reassigning;
   });
 });

@@ -22,7 +22,7 @@ const ratingOf = async (id: number) => {
   return { rating, reviewCount };
 };
 
-/** Confirmed and over since yesterday, but not stored as completed yet. */
+/** A confirmed booking that is over, but not stored as completed yet. */
 async function stay(spaceId: number, person = vendor, endedDaysAgo = 1): Promise<number> {
   const { body } = await person.agent
     .post('/api/bookings')
@@ -54,7 +54,7 @@ it('lets the vendor of a completed booking review it, and updates rating and cou
   expect(await ratingOf(id)).toEqual({ rating: '4.50', reviewCount: 2 });
 });
 
-it('accepts one review per booking, also at the same time (D44)', async () => {
+it('accepts one review per booking, even for concurrent requests (D44)', async () => {
   const { id } = await api.openSpace(host);
   const bookingId = await stay(id);
   const both = await Promise.all([1, 5].map((rating) => review(vendor, id, { bookingId, rating })));
@@ -62,7 +62,7 @@ it('accepts one review per booking, also at the same time (D44)', async () => {
   expect((await ratingOf(id)).reviewCount).toBe(1);
 });
 
-it('counts two reviews that are written at the same time (D44)', async () => {
+it('counts two concurrent reviews (D44)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await api.openSpace(host);
     const stays = [await stay(id, vendor, 1), await stay(id, other, 40)];
@@ -75,7 +75,7 @@ it('counts two reviews that are written at the same time (D44)', async () => {
   }
 });
 
-it('updates rating and count when an administrator deletes a review, down to none (D44)', async () => {
+it('updates rating and count when an administrator deletes the only review (D44)', async () => {
   const { id } = await api.openSpace(host);
   const admin = await api.signInAdmin();
   const { body } = await review(vendor, id, { bookingId: await stay(id), rating: 2 }).expect(201);
@@ -85,7 +85,7 @@ it('updates rating and count when an administrator deletes a review, down to non
   expect(await ratingOf(id)).toEqual({ rating: '0.00', reviewCount: 0 });
 });
 
-it('refuses everyone else, and the vendor before the stay is over (D44)', async () => {
+it('refuses reviews by others, and by the vendor before the stay is over (D44)', async () => {
   const [{ id }, elsewhere] = [await api.openSpace(host), await api.openSpace(host)];
   const bookingId = await stay(id);
   await api.anyone.post(`/api/spaces/${id}/reviews`).send({ bookingId, rating: 5 }).expect(401);
@@ -112,7 +112,7 @@ it.each([
   expect(Object.keys(refused.body.fields)).toEqual([field]);
 });
 
-it('lists reviews newest first in pages, but not those of a space that is not public (D40)', async () => {
+it('lists reviews in pages, newest first, but not for a space that is not public (D40)', async () => {
   const { id } = await api.openSpace(host);
   for (const rating of [1, 2, 3])
     await review(vendor, id, { bookingId: await stay(id, vendor, 40 * rating), rating }).expect(201);

@@ -24,14 +24,14 @@ const statuses = async (times: number, call: (index: number) => PromiseLike<{ st
 
 const allowed = (status: number) => Array.from({ length: LIMIT }, () => status);
 
-it('believes a forwarded address only from the site', async () => {
+it('accepts a forwarded address only from the site', async () => {
   expect(await statuses(LIMIT + 1, (index) => list(visitor(index)))).toEqual([...allowed(200), 429]);
   expect(await statuses(LIMIT + 1, (index) => list({ ...visitor(index), ...site }))).not.toContain(429);
   const forged = { 'X-Site-Token': SITE_TOKEN.toUpperCase() };
   expect((await list({ ...visitor(99), ...forged })).status).toBe(429);
 });
 
-it('charges a page once, and not the calls it makes', async () => {
+it('counts a page once, and not the calls that render it', async () => {
   const headers = { ...site, ...visitor(1) };
   expect(await statuses(2 * LIMIT, () => list({ ...headers, 'X-Site-Page': '1' }))).not.toContain(429);
   expect(await statuses(LIMIT + 1, () => viewPage(headers))).toEqual([...allowed(204), 429]);
@@ -40,7 +40,7 @@ it('charges a page once, and not the calls it makes', async () => {
   expect((await viewPage({ ...site, ...visitor(2) })).status).toBe(204);
 });
 
-it('charges every call of a visitor who pretends to be the site', async () => {
+it('counts every call of a visitor who pretends to be the site', async () => {
   expect(await statuses(LIMIT + 1, () => list({ 'X-Site-Page': '1' }))).toEqual([...allowed(200), 429]);
 });
 

@@ -12,27 +12,27 @@ afterAll(() => stack.stop());
 
 const isReady = async () => (await fetch(`${stack.siteUrl}/health/ready`)).ok;
 
-/** 6 MiB, more than one image may have. */
+/** 6 MiB, more than the limit for an image. */
 const largeImage = () => {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(6 * 1_048_576)], { type: 'image/png' }), 'large.png');
   return form;
 };
 
-it('answers fifty first requests with pages, rendered or left to the browser', async () => {
+it('responds to the first fifty requests with pages, rendered on the server or left to the browser', async () => {
   while (!(await isReady())) await delay(50);
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 50 }, async () => {
-      const answer = await fetch(`${stack.siteUrl}/browse`);
-      const [, rendered] = /"rendered":"(\w+)"/.exec(await answer.text()) ?? [];
-      return `${answer.status} ${rendered}`;
+      const response = await fetch(`${stack.siteUrl}/browse`);
+      const [, rendered] = /"rendered":"(\w+)"/.exec(await response.text()) ?? [];
+      return `${response.status} ${rendered}`;
     }),
   );
-  expect(answers.filter((answer) => !['200 page', '200 none'].includes(answer))).toEqual([]);
-  expect(answers).toContain('200 page');
+  expect(results.filter((result) => !['200 page', '200 none'].includes(result))).toEqual([]);
+  expect(results).toContain('200 page');
 });
 
-it('answers an upload that the API refuses before it has read all of it: 401 and 413', async () => {
+it('passes on 401 and 413 if the API refuses an upload before reading all of it', async () => {
   const [host] = await makeCallers(stack.databaseUrl, 'host', 1);
   const address = '/api/upload/image';
   for (let time = 0; time < 5; time += 1) {

@@ -66,7 +66,7 @@ describe('editing a space', () => {
     });
   });
 
-  it('an administrator can hand a space to a host, and to no one else (D2)', async () => {
+  it('lets an administrator change the owner, but only to a host (D2)', async () => {
     const space = await api.openSpace(host);
     expect((await patch(admin, space.id, { hostId: vendor.id }).expect(400)).body.fields).toHaveProperty(
       'hostId',
@@ -76,7 +76,7 @@ describe('editing a space', () => {
     await patch(host, space.id, { name: 'Mine?' }).expect(403);
   });
 
-  it('answers 401 signed out, 403 on another host’s space even where reading it is 404, and 404 without a space (D17)', async () => {
+  it('returns 401 when signed out, 403 for another host’s space even if it is hidden, and 404 for an unknown one (D17)', async () => {
     const space = await api.openSpace(host);
     await patch(host, space.id, { isActive: false }).expect(200);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
@@ -105,14 +105,14 @@ describe('editing a space', () => {
     [{ pricePerDay: '0' }, 'pricePerDay'],
     [{ paymentAgreementType: 'commission' }, 'commissionPercentage'],
     [{ paymentAgreementType: 'hybrid' }, 'commissionPercentage'],
-  ])('%j is refused for %s, and changes nothing (D37, D46)', async (changes, field) => {
+  ])('refuses %j, names %s and changes nothing (D37, D46)', async (changes, field) => {
     const space = await api.openSpace(host);
     const { body } = await patch(host, space.id, { description: 'Changed.', ...changes }).expect(400);
     expect(Object.keys(body.fields)).toEqual([field]);
     expect((await api.anyone.get(`/api/spaces/${space.id}`)).body.description).not.toBe('Changed.');
   });
 
-  it('the time zone follows the coordinates (D22)', async () => {
+  it('derives the time zone from the coordinates (D22)', async () => {
     const space = await api.openSpace(host);
     const { body } = await patch(host, space.id, { latitude: 39.7392, longitude: -104.9903 }).expect(200);
     expect(body.timeZone).toBe('America/Denver');
@@ -126,7 +126,7 @@ describe('editing a space', () => {
     [{ latitude: '40.1', longitude: '-78.6382' }, true],
     [{ latitude: '35.7796', address: '12 Hargett St, Raleigh, NC 27601', images: [] }, false],
     [{ description: 'Brighter still.', isActive: true }, false],
-  ])('%j of an approved listing brings it back to the admin: %s (D18)', async (changes, changed) => {
+  ])('after the edit %j, an approved listing is reviewed again: %s (D18)', async (changes, changed) => {
     const space = await api.openSpace(host);
     const { body } = await patch(host, space.id, changes).expect(200);
     expect(body).toMatchObject({ changedSinceApproval: changed, approvalStatus: 'approved' });
@@ -134,7 +134,7 @@ describe('editing a space', () => {
     expect(waiting.some(({ id }: { id: number }) => id === space.id)).toBe(changed);
   });
 
-  it('an edited rejected listing is reviewed again (D18)', async () => {
+  it('reviews a rejected listing again after an edit (D18)', async () => {
     const space = await api.openSpace(host);
     const decide = (status: string) =>
       admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status }).expect(200);
@@ -149,7 +149,7 @@ describe('editing a space', () => {
     });
   });
 
-  it('lets two edits at the same time both take effect', async () => {
+  it('applies concurrent edits one after the other', async () => {
     const { id, shelf } = await withDisplay();
     const rack = { name: 'Rack', type: 'rack' };
     for (let round = 1; round <= 5; round += 1)
@@ -177,7 +177,7 @@ describe('editing a space', () => {
       expect(Object.keys(after)).toEqual(expect.not.arrayContaining(['name', 'address']));
   });
 
-  it('either hands a space over or suspends the new host when both race (D2, D10)', async () => {
+  it('never makes a suspended host the owner, even if both happen at the same time (D2, D10)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const space = await api.openSpace(host);
       const other = await api.signIn(`other${round}@x.test`, { role: 'host' });
@@ -191,7 +191,7 @@ describe('editing a space', () => {
     }
   });
 
-  it('an administrator’s edit is in the audit log field by field, a host’s is not (D42)', async () => {
+  it('logs each field that an administrator changes, but no edit of a host (D42)', async () => {
     const { id, shelf } = await withDisplay();
     await patch(host, id, { name: 'By the host' }).expect(200);
     await patch(admin, id, {
@@ -233,14 +233,14 @@ describe('displays of a space', () => {
     expect(await displaysOf(id)).toHaveLength(2);
   });
 
-  it('a display of another space is unknown (D28)', async () => {
+  it('refuses a display of another space (D28)', async () => {
     const { shelf } = await withDisplay();
     const { id } = await api.openSpace(host);
     await patch(host, id, { subSpaces: [{ id: shelf, name: 'Stolen' }] }).expect(400);
     await host.agent.delete(`/api/spaces/${id}/subspaces/${shelf}`).expect(404);
   });
 
-  it('a lower capacity or a deactivation keeps existing bookings (D28)', async () => {
+  it('keeps existing bookings if the capacity is lowered or the display deactivated (D28)', async () => {
     const { id, shelf } = await withDisplay(2);
     const { body: booking } = await book(id, shelf).expect(201);
     await patch(host, id, { subSpaces: [{ id: shelf, maxCapacity: 1, isActive: false }] }).expect(200);
@@ -251,7 +251,7 @@ describe('displays of a space', () => {
     await withdraw(booking.id).expect(409);
   });
 
-  it('a display with open bookings cannot be removed; a withdrawn request does not count (D28)', async () => {
+  it('refuses to remove a display with open bookings; withdrawn requests do not count (D28)', async () => {
     const { id, shelf } = await withDisplay();
     const { body: booking } = await book(id, shelf).expect(201);
     const remove = (person: Person) => person.agent.delete(`/api/spaces/${id}/subspaces/${shelf}`);
@@ -265,7 +265,7 @@ describe('displays of a space', () => {
     expect((await book(id, shelf).expect(400)).body.fields).toHaveProperty('subSpaceId');
   });
 
-  it('past bookings of a removed display still name it (D28)', async () => {
+  it('still shows the name of a removed display in past bookings (D28)', async () => {
     const { id, shelf } = await withDisplay();
     const { body: booking } = await book(id, shelf).expect(201);
     await api.query(

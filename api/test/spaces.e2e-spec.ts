@@ -42,12 +42,12 @@ describe('listing a space', () => {
     });
   });
 
-  it('answers 401 signed out and 403 for other roles (D17)', async () => {
+  it('returns 401 when signed out and 403 for other roles (D17)', async () => {
     await api.anyone.post('/api/spaces').send(aSpace).expect(401);
     await create(vendor, {}).expect(403);
   });
 
-  it('names every missing or wrong field (SPEC 5)', async () => {
+  it('names every missing or invalid field (SPEC 5)', async () => {
     const { body } = await host.agent
       .post('/api/spaces')
       .send({ spaceType: 'castle', images: [{ url: 'https://x/y.png' }] })
@@ -70,7 +70,7 @@ describe('listing a space', () => {
     ['commission', { commissionPercentage: 50.1 }, 'commissionPercentage'],
     ['monthly', { pricePerDay: '12.345' }, 'pricePerDay'],
     ['weekly', {}, 'paymentAgreementType'],
-  ])('%s with %j is refused for %s (D37)', async (paymentAgreementType, terms, field) => {
+  ])('refuses %s with %j and names %s (D37)', async (paymentAgreementType, terms, field) => {
     const { body } = await create(host, { pricePerDay: null, ...terms, paymentAgreementType }).expect(400);
     expect(Object.keys(body.fields)).toEqual([field]);
   });
@@ -88,7 +88,7 @@ describe('listing a space', () => {
     },
   );
 
-  it('the time zone follows the coordinates (D22)', async () => {
+  it('derives the time zone from the coordinates (D22)', async () => {
     const { body } = await create(host, { latitude: 39.7392, longitude: -104.9903 }).expect(201);
     expect(body.timeZone).toBe('America/Denver');
   });
@@ -114,7 +114,7 @@ describe('approval', () => {
     ).toHaveLength(1);
   });
 
-  it('only the host sees why a listing was rejected (D18)', async () => {
+  it('shows the host why a listing was rejected (D18)', async () => {
     const { body: space } = await create(host, {}).expect(201);
     await admin.agent
       .put(`/api/admin/spaces/${space.id}/approval`)
@@ -124,7 +124,7 @@ describe('approval', () => {
     await admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status: 'pending' }).expect(400);
   });
 
-  it('lists spaces waiting for approval to administrators (D18)', async () => {
+  it('shows administrators the spaces that wait for approval (D18)', async () => {
     await create(host, { name: 'Next in line' }).expect(201);
     const { body } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
     expect(body.map(({ name }: { name: string }) => name)).toContain('Next in line');
@@ -190,7 +190,7 @@ describe('the list', () => {
     'from=9999-12-31',
     'cursor=%25',
     'spaceType=castle',
-  ])('%s is refused by name (D41)', async (query) => {
+  ])('refuses %s and names the parameter (D41)', async (query) => {
     const { body } = await api.anyone.get(`/api/spaces?${query}`).expect(400);
     expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
   });
@@ -202,7 +202,7 @@ describe('the list', () => {
     ['2026-02-31 00:00:00+00', 1],
     ['99999999999999999999', 1],
     [1, 1],
-  ])('a made-up cursor [%j, %j] is refused by name, whatever the order (D40)', async (key, id) => {
+  ])('refuses the invalid cursor [%j, %j] for every sort order (D40)', async (key, id) => {
     const cursor = Buffer.from(JSON.stringify([key, id])).toString('base64url');
     for (const sort of ['newest', 'rating', 'price', '-price']) {
       const { body } = await api.anyone.get(`/api/spaces?sort=${sort}&cursor=${cursor}`).expect(400);
@@ -212,7 +212,7 @@ describe('the list', () => {
   });
 
   it.each(['newest', 'rating', 'price', '-price'])(
-    '%s returns the same list page by page (D40)',
+    'returns the same list page by page when sorted by %s (D40)',
     async (sort) => {
       const whole = await names(`?sort=${sort}`);
       const paged = [];
@@ -225,7 +225,7 @@ describe('the list', () => {
     },
   );
 
-  it('`from` finds spaces that are free for their whole period (D41)', async () => {
+  it('finds spaces that are free for their whole period with `from` (D41)', async () => {
     const [space] = (await list('?q=C&spaceType=salon')).body;
     const from = addDays(dayIn('America/New_York', new Date()), 10);
     await vendor.agent.post('/api/bookings').send({ spaceId: space.id, startDate: from }).expect(201);
@@ -234,7 +234,7 @@ describe('the list', () => {
   });
 });
 
-describe('displays, people, places', () => {
+describe('displays, users and locations', () => {
   it('adds a display only to your own space, with SPEC’s message for its type', async () => {
     const space = await api.openSpace(host);
     const add = (person: Person, display: object) =>
@@ -249,7 +249,7 @@ describe('displays, people, places', () => {
     expect((await api.anyone.get(`/api/spaces/${space.id}`)).body.subSpaceCount).toBe(1);
   });
 
-  it('a display can have null in optional fields', async () => {
+  it('accepts null in optional fields of a display', async () => {
     const space = await api.openSpace(host);
     const nothing = { description: null, dimensions: null, images: null, maxCapacity: null };
     const { body } = await host.agent
@@ -259,7 +259,7 @@ describe('displays, people, places', () => {
     expect(body).toMatchObject({ description: null, images: [], maxCapacity: 1 });
   });
 
-  it('everyone sees the name of a user and nothing else (D13)', async () => {
+  it('shows everyone the name of a user and nothing else (D13)', async () => {
     const { body } = await api.anyone.get(`/api/users/${host.id}`).expect(200);
     expect(body).toEqual({ firstName: 'Hana', lastName: 'Ortiz', businessName: null });
     await api.anyone.get('/api/users/999999').expect(404);
@@ -305,13 +305,13 @@ describe('vendor profiles', () => {
     ).toBe(5);
   });
 
-  it('profiles are for their owner and administrators (D14)', async () => {
+  it('can be read completely only by their owner and administrators (D14)', async () => {
     await host.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(403);
     await host.agent.post('/api/vendor-profiles').send(profile).expect(403);
     await admin.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200);
   });
 
-  it('each rule has its message (SPEC 5)', async () => {
+  it('have a message for each rule (SPEC 5)', async () => {
     const wrong = {
       ...profile,
       businessName: ' ',

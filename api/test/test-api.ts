@@ -17,13 +17,13 @@ export const SECRET = 'test '.repeat(8);
 export interface Person {
   id: number;
   email: string;
-  /** supertest with this person's session. */
+  /** A supertest agent with the session of this person. */
   agent: ReturnType<typeof request.agent>;
 }
 
 type SignUp = Partial<{ role: string; firstName: string; lastName: string }>;
 
-/** The real API on a new database; mails stay in the outbox, where tests read them. */
+/** The real API with a new database. Mails stay in the outbox, where tests read them. */
 export class TestApi {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -61,7 +61,7 @@ export class TestApi {
     return this.app.get(DataSource).query(statement, values);
   }
 
-  /** The code of the newest mail to this address. */
+  /** Reads the code in the newest mail to this address. */
   async codeFor(email: string): Promise<string> {
     const [row] = await this.query<{ event_key: string; payload: Record<string, unknown> }>(
       `SELECT event_key, payload FROM outbox WHERE recipient = $1 AND kind = 'sign-in-code' ORDER BY id DESC LIMIT 1`,
@@ -92,7 +92,7 @@ export class TestApi {
     return this.signIn('admin@popnook.test', { role: 'customer' });
   }
 
-  /** A public listing. */
+  /** Creates a public space. */
   async openSpace(host: Person, details: object = {}): Promise<{ id: number }> {
     const { body } = await host.agent
       .post('/api/spaces')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A signed-in caller over HTTP, for stacks of processes that a test can only reach from outside. */
+/** A signed-in user who calls the API over HTTP, for tests of separate processes. */
 export interface Caller {
   id: number;
   email: string;

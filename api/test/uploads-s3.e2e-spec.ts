@@ -30,32 +30,32 @@ describe('with S3_URL (D45)', () => {
 
   it('stores uploads in object storage and serves them like local ones', async () => {
     const { body } = await upload(host, photo).expect(201);
-    const answer = await api.anyone.get(body.data.thumbnailUrl).expect(200);
-    expect(answer.headers).toMatchObject({
+    const response = await api.anyone.get(body.data.thumbnailUrl).expect(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-length': String(answer.body.length),
+      'content-length': String(response.body.length),
     });
-    const { width, height } = await sharp(answer.body).metadata();
+    const { width, height } = await sharp(response.body).metadata();
     expect({ width, height }).toEqual({ width: 400, height: 300 });
     await api.anyone.head(body.data.url).expect(200);
     await expect(access(path.join(api.app.get(Config).dataDir, 'uploads'))).rejects.toThrow('ENOENT');
   });
 
-  it('answers 404 for an unknown upload', async () => {
+  it('returns 404 for an unknown upload', async () => {
     await api.anyone.get('/uploads/unknown/large.webp').expect(404);
     await api.anyone.get('/uploads/..%2f..%2fsecret/large.webp').expect(404);
   });
 
-  it('stores nothing of a refused upload', async () => {
+  it('stores nothing if an upload is refused', async () => {
     const before = await rows(api);
     await upload(host, Buffer.from('words')).expect(400);
     expect(await rows(api)).toEqual(before);
   });
 });
 
-it('fails when the storage refuses an upload, and keeps its row for clean-up (D45)', async () => {
+it('fails if the storage refuses an upload, and keeps its row for the clean-up (D45)', async () => {
   const api = await TestApi.start({ S3_URL: server.url({ secret: 'guessed' }) });
   const host = await api.signIn('host@x.test', { role: 'host' });
   await upload(host, photo).expect(500);

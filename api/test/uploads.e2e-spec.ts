@@ -25,7 +25,7 @@ const many = (...contents: Buffer[]) =>
     (sent, content, index) => sent.attach('images', content, `photo-${index + 1}.jpg`),
     host.agent.post('/api/upload/images'),
   );
-const kept = async () => {
+const stored = async () => {
   const folder = path.join(api.app.get(Config).dataDir, 'uploads');
   const folders = await readdir(folder).catch(() => []);
   const rows = await api.query('SELECT id FROM uploads');
@@ -51,14 +51,14 @@ describe('POST /api/upload/image', () => {
     ]);
   });
 
-  it('answers 401 signed out (D17)', async () => {
+  it('returns 401 when signed out (D17)', async () => {
     await api.anyone.post('/api/upload/image').attach('image', photo, 'shop.jpg').expect(401);
   });
 
-  it('accepts 5 MiB; one byte more is 413 with the name of the file (D45)', async () => {
+  it('accepts 5 MiB, and refuses one byte more with 413 and the name of the file (D45)', async () => {
     const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
     await one(padded(LIMIT)).expect(201);
-    const before = await kept();
+    const before = await stored();
     const { body } = await one(padded(LIMIT + 1), 'large.jpg').expect(413);
     expect(body).toEqual({
       statusCode: 413,
@@ -66,19 +66,19 @@ describe('POST /api/upload/image', () => {
       message: 'large.jpg is larger than the limit of 5 MB',
       fields: { image: 'large.jpg is larger than the limit of 5 MB' },
     });
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
-  it('answers 400 for other files than images and stores nothing (D45)', async () => {
-    const before = await kept();
+  it('returns 400 for files that are not images and stores nothing (D45)', async () => {
+    const before = await stored();
     const { body } = await one(Buffer.from('words'), 'words.jpg').expect(400);
     expect(body).toMatchObject({ code: 'invalid_input', message: 'words.jpg is not an image file' });
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await one(svg, 'drawing.png').expect(400);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
-  it('answers 400 without a file, for another field name, for JSON and for two files', async () => {
+  it('returns 400 without a file, for another field name, for JSON and for two files', async () => {
     await one(photo, 'shop.jpg', 'picture').expect(400);
     await host.agent.post('/api/upload/image').field('note', 'no file').expect(400);
     const { body } = await host.agent.post('/api/upload/image').send({ image: 'no' }).expect(400);
@@ -88,27 +88,27 @@ describe('POST /api/upload/image', () => {
 });
 
 describe('POST /api/upload/images', () => {
-  it('accepts ten and answers them in order', async () => {
+  it('accepts ten images and returns them in order', async () => {
     const { body } = await many(...Array.from({ length: 10 }, () => photo)).expect(201);
     const names = body.data.map(({ originalName }: { originalName: string }) => originalName);
     expect(names).toEqual(Array.from({ length: 10 }, (_, index) => `photo-${index + 1}.jpg`));
   });
 
   it('refuses eleven files and stores none (SPEC 5)', async () => {
-    const before = await kept();
+    const before = await stored();
     const { body } = await many(...Array.from({ length: 11 }, () => photo)).expect(400);
     expect(body.message).toBe('Please select no more than 10 files');
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
-  it('refuses all when one is refused', async () => {
-    const before = await kept();
+  it('refuses all images if one is refused', async () => {
+    const before = await stored();
     const { body } = await many(photo, Buffer.from('words'), photo).expect(400);
     expect(body.message).toBe('photo-2.jpg is not an image file');
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
-  it('answers other requests while ten uploads are processed', async () => {
+  it('responds to other requests while ten uploads are processed', async () => {
     const heavy = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#0E5A4A' } })
       .jpeg()
       .toBuffer();
@@ -129,15 +129,15 @@ describe('POST /api/upload/images', () => {
 });
 
 describe('GET /uploads', () => {
-  it('serves WebP that may be cached forever (D45)', async () => {
+  it('serves WebP that can be cached forever (D45)', async () => {
     const { body } = await one(photo).expect(201);
-    const answer = await api.anyone.get(body.data.thumbnailUrl).expect(200);
-    expect(answer.headers).toMatchObject({
+    const response = await api.anyone.get(body.data.thumbnailUrl).expect(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    const { width, height } = await sharp(answer.body).metadata();
+    const { width, height } = await sharp(response.body).metadata();
     expect({ width, height }).toEqual({ width: 400, height: 300 });
     await api.anyone.head(body.data.url).expect(200);
   });
@@ -149,7 +149,7 @@ describe('GET /uploads', () => {
     '/uploads/%2e%2e/package.json',
     '/uploads/a/..%5c..%5csecret.webp',
     '/uploads/%00/large.webp',
-  ])('404 for %s', async (address) => {
+  ])('returns 404 for %s', async (address) => {
     await api.anyone.get(address).expect(404);
   });
 });

@@ -27,15 +27,15 @@ async function book(vendor: Person, status: 'pending' | 'confirmed' | 'cancelled
 const move = (id: number, start: number, end: number) =>
   api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [id, day(start), day(end)]);
 
-describe('the figures of a vendor', () => {
-  it('counts confirmed and completed bookings as spent, and confirmed future ones as upcoming (D33)', async () => {
+describe('the statistics of a vendor', () => {
+  it('sums up confirmed and completed bookings, and counts future confirmed ones as upcoming (D33)', async () => {
     const vendor = await newVendor('figures@x.test');
     await book(vendor);
     await book(vendor, 'cancelled');
     await book(vendor, 'confirmed', { pricePerDay: '700.50' });
     await move((await book(vendor, 'confirmed')).id, 0, 30);
     await move((await book(vendor, 'confirmed')).id, -31, -1);
-    await book(await newVendor('somebody@x.test'), 'confirmed');
+    await book(await newVendor('other@x.test'), 'confirmed');
     expect(await statsOf(vendor)).toEqual({
       totalBookings: 5,
       upcoming: 1,
@@ -44,7 +44,7 @@ describe('the figures of a vendor', () => {
     });
   });
 
-  it('shows them to the vendor and admins only; a new vendor has zeros (D17)', async () => {
+  it('are shown only to the vendor and administrators; a new vendor has zeros (D17)', async () => {
     const vendor = await newVendor('new@x.test');
     const path = `/api/vendors/${vendor.id}/stats`;
     await api.anyone.get(path).expect(401);
@@ -55,7 +55,7 @@ describe('the figures of a vendor', () => {
 });
 
 describe('the bookings of a vendor', () => {
-  it('includes the host’s name and the vendor’s rating (D13, D44)', async () => {
+  it('include the host’s name and the vendor’s rating (D13, D44)', async () => {
     const vendor = await newVendor('reviews@x.test');
     const { id, spaceId } = await book(vendor, 'confirmed');
     await move(id, -31, -1);
@@ -67,7 +67,7 @@ describe('the bookings of a vendor', () => {
     expect(await listOf(vendor)).toMatchObject([{ id, reviewRating: 4 }]);
   });
 
-  it('filters by current status, or by one booking (D31)', async () => {
+  it('are filtered by current status or by id (D31)', async () => {
     const vendor = await newVendor('filters@x.test');
     const [first, second] = [await book(vendor), await book(vendor)];
     const over = await book(vendor, 'confirmed');

@@ -4,24 +4,24 @@ import { operations } from '../document';
 import { type RecordedCall, recordsFolder } from './recorder';
 
 /*
- * coverage/calls.md: every call with the tests that made it, as the recorder saw them. Fails when a call was answered
- * well to no test; sweeps over all calls do not count, because they cover every call.
+ * Writes coverage/calls.md: every call with the tests that made it, as recorded by CallRecorder. Fails if a call does not
+ * succeed in any test. Tests that go through all calls do not count, because they cover every call.
  */
-const SWEEPS = ['test/rights/rights.e2e-spec.ts', 'test/random-input/random-input.e2e-spec.ts'];
-const MOST_SHOWN = 12;
+const TESTS_OF_ALL_CALLS = ['test/rights/rights.e2e-spec.ts', 'test/random-input/random-input.e2e-spec.ts'];
+const MAX_SHOWN = 12;
 
 interface Recorded {
   file: string;
   calls: RecordedCall[];
 }
 
-const isThere = ({ file }: Recorded) => existsSync(path.join('api', file));
+const testExists = ({ file }: Recorded) => existsSync(path.join('api', file));
 
 function readRecords(): Recorded[] {
   if (!existsSync(recordsFolder)) return [];
   const files = readdirSync(recordsFolder).map((name) => path.join(recordsFolder, name));
   const records = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Recorded);
-  return records.filter((record) => isThere(record) && !SWEEPS.includes(record.file));
+  return records.filter((record) => testExists(record) && !TESTS_OF_ALL_CALLS.includes(record.file));
 }
 
 const calls = readRecords().flatMap(({ file, calls: made }) => made.map((call) => ({ ...call, file })));
@@ -37,17 +37,17 @@ function rowOf({ id, method, path: address }: (typeof operations)[number]) {
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 function lineOf({ id, call, tests, statuses }: ReturnType<typeof rowOf>): string {
-  const shown = tests.slice(0, MOST_SHOWN).map(cell);
-  const more = tests.length > MOST_SHOWN ? [`and ${tests.length - MOST_SHOWN} more`] : [];
+  const shown = tests.slice(0, MAX_SHOWN).map(cell);
+  const more = tests.length > MAX_SHOWN ? [`and ${tests.length - MAX_SHOWN} more`] : [];
   return `| ${call} | ${id} | ${statuses.join(', ')} | ${[...shown, ...more].join('<br>')} |`;
 }
 
 const rows = operations.map(rowOf);
 const target = path.resolve(recordsFolder, '../calls.md');
-const head = ['| call | operation | answered | tests |', '|---|---|---|---|'];
+const head = ['| call | operation | statuses | tests |', '|---|---|---|---|'];
 writeFileSync(target, `${[...head, ...rows.map(lineOf)].join('\n')}\n`);
 
 const untested = rows.filter(({ statuses }) => !statuses.some((status) => status < 300));
-for (const { call } of untested) process.stderr.write(`No test sees ${call} succeed.\n`);
+for (const { call } of untested) process.stderr.write(`${call} does not succeed in any test.\n`);
 process.stdout.write(`${rows.length} calls, ${calls.length} records: ${path.relative('.', target)}\n`);
 process.exitCode = untested.length > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import { until } from '../../src/infrastructure/mail/test/until';
 import { JobWorld } from './job-world';
 
 const { signal } = new AbortController();
-/** Far enough back: the clocks of PostgreSQL and Node can differ by a fraction of a millisecond. */
+/** A second ago, because the clocks of PostgreSQL and Node can differ slightly. */
 const past = `now() - interval '1 second'`;
 let world: JobWorld;
 beforeAll(async () => {
@@ -20,16 +20,16 @@ const statuses = () => world.query('SELECT id, status, cancel_reason AS reason F
 describe('settling bookings (D25, D31)', () => {
   it('cancels an expired request and mails both sides', async () => {
     const space = await world.addSpace();
-    const lapsed = await world.addBooking({ space, expires: past });
+    const expired = await world.addBooking({ space, expires: past });
     const open = await world.addBooking({ space, start: 'current_date + 200', end: 'current_date + 207' });
     expect(await world.one.settle.run(signal)).toBe(1);
     expect(await statuses()).toEqual([
-      { id: lapsed, status: 'cancelled', reason: 'expired' },
+      { id: expired, status: 'cancelled', reason: 'expired' },
       { id: open, status: 'pending', reason: null },
     ]);
     expect(await world.mails()).toEqual([
-      `booking:${lapsed}:expired:host`,
-      `booking:${lapsed}:expired:vendor`,
+      `booking:${expired}:expired:host`,
+      `booking:${expired}:expired:vendor`,
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('settling bookings (D25, D31)', () => {
     expect(await world.one.settle.run(signal)).toBe(0);
   });
 
-  it('expires each of 150 requests once, with one mail per side, on two workers at once (D52)', async () => {
+  it('expires each of 150 requests once, with one mail per side, with two concurrent workers (D52)', async () => {
     for (let n = 0; n < 150; n += 1)
       await world.addBooking({ space: await world.addSpace(), expires: `now() - interval '1 minute'` });
     await Promise.all([world.one, world.other].map(({ settle }) => settle.run(signal)));
@@ -73,22 +73,22 @@ describe('settling bookings (D25, D31)', () => {
     expect(await world.mails()).toHaveLength(300);
   });
 
-  it('settles the others when one fails', async () => {
+  it('settles the other bookings if one fails', async () => {
     const space = await world.addSpace();
-    const poisoned = await world.addBooking({ space, expires: past });
+    const failing = await world.addBooking({ space, expires: past });
     const fine = await world.addBooking({ space: await world.addSpace(), expires: past });
     await world.query(
-      `ALTER TABLE bookings ADD CONSTRAINT stuck CHECK (id <> ${poisoned} OR status = 'pending')`,
+      `ALTER TABLE bookings ADD CONSTRAINT stuck CHECK (id <> ${failing} OR status = 'pending')`,
     );
     await expect(world.one.settle.run(signal)).rejects.toThrow('1 bookings could not be settled');
     await world.query('ALTER TABLE bookings DROP CONSTRAINT stuck');
     expect(await statuses()).toMatchObject([
-      { id: poisoned, status: 'pending' },
+      { id: failing, status: 'pending' },
       { id: fine, status: 'cancelled' },
     ]);
   });
 
-  it('leaves nothing half done when it is killed; the next run does the work (D52)', async () => {
+  it('changes nothing if it is killed, and the next run does the work (D52)', async () => {
     const booking = await world.addBooking({ space: await world.addSpace(), expires: past });
     const lock = world.one.source.createQueryRunner();
     await lock.startTransaction();
@@ -102,7 +102,7 @@ describe('settling bookings (D25, D31)', () => {
       },
     });
     await once(child, 'message');
-    await until(isBlockedAtTheOutbox);
+    await until(isWaitingForOutbox);
     child.kill('SIGKILL');
     await once(child, 'exit');
     await lock.rollbackTransaction();
@@ -116,10 +116,10 @@ describe('settling bookings (D25, D31)', () => {
 });
 
 describe('a reminder to the host a day before a request expires', () => {
-  const asked = `now() - interval '49 hours'`;
+  const created = `now() - interval '49 hours'`;
 
-  it('is sent once per request, also by two workers at once', async () => {
-    const due = { created: asked, expires: `now() + interval '23 hours'` };
+  it('is sent once per request, even with two concurrent workers', async () => {
+    const due = { created, expires: `now() + interval '23 hours'` };
     const ids = [];
     for (let n = 0; n < 5; n += 1)
       ids.push(await world.addBooking({ ...due, space: await world.addSpace() }));
@@ -130,21 +130,21 @@ describe('a reminder to the host a day before a request expires', () => {
   });
 
   it.each([
-    ['with more than a day left', { created: asked, expires: `now() + interval '25 hours'` }],
-    ['that has lapsed', { created: asked, expires: `now() - interval '1 second'` }],
-    ['that never had a day', { created: 'now()', expires: `now() + interval '10 hours'` }],
+    ['with more than a day left', { created, expires: `now() + interval '25 hours'` }],
+    ['that has expired', { created, expires: `now() - interval '1 second'` }],
     [
-      'that was answered',
-      { created: asked, expires: `now() + interval '5 hours'`, status: 'confirmed' as const },
+      'that expires within a day of the request',
+      { created: 'now()', expires: `now() + interval '10 hours'` },
     ],
-  ])('does not come for one %s', async (_, booking) => {
+    ['that was answered', { created, expires: `now() + interval '5 hours'`, status: 'confirmed' as const }],
+  ])('is not sent for a request %s', async (_, booking) => {
     await world.addBooking({ ...booking, space: await world.addSpace() });
     expect(await world.one.remind.run(signal)).toBe(0);
     expect(await world.mails()).toEqual([]);
   });
 });
 
-async function isBlockedAtTheOutbox(): Promise<boolean> {
+async function isWaitingForOutbox(): Promise<boolean> {
   const rows = await world.query(
     `SELECT 1 FROM pg_stat_activity
      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%outbox%'`,

@@ -39,39 +39,39 @@ async function upload(id: string, age = '25 hours'): Promise<void> {
   );
 }
 const address = (id: string) => `/uploads/${id}/large.webp`;
-const kept = async () => ({
+const stored = async () => ({
   files: (await readdir(folder)).sort(),
   rows: (await world.query<{ id: string }>('SELECT id FROM uploads')).map(({ id }) => id).sort(),
 });
 
 describe('orphaned uploads (D45)', () => {
-  it('are deleted after a day, with their files, unless something shows them', async () => {
-    const shown = ['cms', 'gallery', 'logo', 'person', 'product', 'space', 'display'].sort();
-    for (const id of [...shown, 'old', 'old_2']) await upload(id);
+  it('are deleted after a day, with their files, unless they are used', async () => {
+    const used = ['cms', 'gallery', 'logo', 'person', 'product', 'space', 'display'].sort();
+    for (const id of [...used, 'old', 'old_2']) await upload(id);
     await upload('fresh', '23 hours');
-    await showThem(await world.addSpace());
+    await useThem(await world.addSpace());
     const run = () => cleanUp().run(signal);
     const [mine, theirs] = await Promise.all([run(), cleanUp(world.other).run(signal)]);
     expect(mine + theirs).toBe(2);
-    const left = [...shown, 'fresh'].sort();
-    expect(await kept()).toEqual({ files: left, rows: left });
+    const left = [...used, 'fresh'].sort();
+    expect(await stored()).toEqual({ files: left, rows: left });
     expect(await run()).toBe(0);
   });
 
   it('keep their row until the storage has deleted their files', async () => {
     await world.query('DELETE FROM uploads');
     await upload('stuck');
-    class Away extends LocalImageStore {
-      override remove = () => Promise.reject(new Error('The storage is away'));
+    class Unavailable extends LocalImageStore {
+      override remove = () => Promise.reject(new Error('The storage is unavailable'));
     }
-    const failing = cleanUp(world.one, new Away(folder));
-    await expect(failing.run(signal)).rejects.toThrow('The storage is away');
-    expect((await kept()).rows).toEqual(['stuck']);
+    const failing = cleanUp(world.one, new Unavailable(folder));
+    await expect(failing.run(signal)).rejects.toThrow('The storage is unavailable');
+    expect((await stored()).rows).toEqual(['stuck']);
     expect(await cleanUp().run(signal)).toBe(1);
-    expect((await kept()).rows).toEqual([]);
+    expect((await stored()).rows).toEqual([]);
   });
 
-  async function showThem(space: number): Promise<void> {
+  async function useThem(space: number): Promise<void> {
     const image = (id: string) => JSON.stringify([{ url: address(id), thumbnailUrl: address(id) }]);
     await world.query('UPDATE spaces SET images = $1 WHERE id = $2', [image('space'), space]);
     await world.query(
@@ -94,7 +94,7 @@ describe('orphaned uploads (D45)', () => {
 });
 
 describe('expired rows', () => {
-  it('codes are deleted after a day, so that those of the last hour still count (D6)', async () => {
+  it('include codes after a day, so that those of the last hour still count (D6)', async () => {
     const add = (email: string, age: string) =>
       world.query(
         `INSERT INTO verification_codes (email, code_hash, used, expires_at, created_at)
@@ -107,14 +107,14 @@ describe('expired rows', () => {
     expect(await world.query('SELECT email FROM verification_codes')).toEqual([{ email: 'counted@x.test' }]);
   });
 
-  it('expired sessions are deleted (D9)', async () => {
+  it('include expired sessions (D9)', async () => {
     await world.query(`INSERT INTO sessions (id, user_id, email, expires_at) VALUES
       ('over', 1, 'host@popnook.test', now()), ('live', 1, 'host@popnook.test', now() + interval '1 day')`);
     await new SqlExpiredRows(new Database(world.one.source)).delete(signal);
     expect(await world.query('SELECT id FROM sessions')).toEqual([{ id: 'live' }]);
   });
 
-  it('mail is deleted 30 days after it was sent, and never before it is sent (D52)', async () => {
+  it('include mail 30 days after it was sent, but no unsent mail (D52)', async () => {
     await world.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at) VALUES
       ('old', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days'),
       ('young', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days'),
@@ -123,14 +123,14 @@ describe('expired rows', () => {
     expect(await world.mails()).toEqual(['waiting', 'young']);
   });
 
-  it('idempotency keys are deleted after a day (D34)', async () => {
+  it('include idempotency keys after a day (D34)', async () => {
     await world.query(`INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES
       (2, 'old', 'x', now() - interval '25 hours'), (2, 'young', 'x', now() - interval '23 hours')`);
     await new SqlExpiredRows(new Database(world.one.source)).delete(signal);
     expect(await world.query('SELECT key FROM idempotency_keys')).toEqual([{ key: 'young' }]);
   });
 
-  it('2,500 are deleted in batches, also by two workers at once', async () => {
+  it('are deleted in batches, even with two concurrent workers', async () => {
     await world.query(`INSERT INTO sessions (id, user_id, email, expires_at)
       SELECT 'bulk' || n, 1, 'host@popnook.test', now() - interval '1 day' FROM generate_series(1, 2500) n`);
     const jobs = [world.one, world.other].map(({ source }) => new SqlExpiredRows(new Database(source)));

@@ -5,7 +5,7 @@ import { RemindHosts } from '../../src/application/booking/remind-hosts';
 import { SettleBookings } from '../../src/application/booking/settle-bookings';
 import { startApplication } from '../../src/test/application';
 
-/** The use cases of the scheduled jobs as one worker has them, with its own connections. */
+/** The use cases of the scheduled jobs of one worker, with separate connections. */
 export interface Worker {
   app: INestApplicationContext;
   source: DataSource;
@@ -21,14 +21,14 @@ export async function startWorker(databaseUrl: string): Promise<Worker> {
 interface BookingRow {
   space: number;
   status?: 'pending' | 'confirmed';
-  /** SQL, as are the others: `now() - interval '1 hour'`. */
+  /** An SQL expression, like the following fields: `now() - interval '1 hour'`. */
   created?: string;
   expires?: string;
   start?: string;
   end?: string;
 }
 
-/** A database with a host, a vendor and spaces in different zones, and two workers on it. */
+/** A database with a host and a vendor, and two workers. */
 export class JobWorld {
   private constructor(
     readonly database: TestDatabase,

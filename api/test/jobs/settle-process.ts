@@ -16,8 +16,8 @@ import { SqlAvailability } from '../../src/infrastructure/persistence/space/sql-
 import { TypeormSpaces } from '../../src/infrastructure/persistence/space/typeorm-spaces';
 
 /**
- * Settles bookings in a separate process, for tests that kill it. The first argument is the database URL. Without Nest's
- * injection, which needs type metadata that tsx does not emit.
+ * Settles bookings in a separate process, for tests that kill it. The first argument is the database URL. Does not use
+ * Nest, which needs type metadata that tsx does not emit.
  */
 const source = await new DataSource(dataSourceOptions(process.argv[2] ?? '')).initialize();
 const database = new Database(source);

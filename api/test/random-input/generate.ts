@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { contract, type JsonSchema } from '../document';
 
-/* Values for a JSON Schema: valid ones, and ones that break it the way clients do. */
+/* Random values for a JSON Schema: valid values, and invalid values like those of faulty or malicious clients. */
 
 const NAME_OF_REF = /^#\/components\/schemas\//;
 
@@ -14,7 +14,7 @@ const days = fc
 
 const money = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2));
 
-/** Values that real and malicious clients send. */
+/** Values that faulty and malicious clients send. */
 export const junk: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -72,7 +72,7 @@ function text({ format, pattern, minLength = 0, maxLength = 60, example }: JsonS
 const number = ({ minimum = -1000, maximum = 1_000_000 }: JsonSchema) =>
   fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
 
-/** A value that the schema allows. */
+/** Values that the schema allows. */
 export function valid(written: JsonSchema): Arbitrary<unknown> {
   const schema = resolve(written);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -98,7 +98,7 @@ function object({ properties = {}, required = [] }: JsonSchema): Arbitrary<unkno
   return fc.record(values, { requiredKeys: required.filter((name) => name in values) });
 }
 
-/** The object with one field replaced by junk, removed, or an unknown field added. */
+/** Variants of a value: with a field replaced by junk or removed, or with an unknown field. */
 export function broken(value: unknown): Arbitrary<unknown> {
   if (Array.isArray(value) && value.length > 0)
     return fc.oneof(

@@ -4,7 +4,7 @@ import type { Request } from '../rights/requests';
 import { type Actor, actors } from '../rights/scene';
 import { broken, junk, valid } from './generate';
 
-/** One request as it will be sent. */
+/** A request that will be sent. */
 export interface GeneratedRequest {
   actor: Actor;
   path: Partial<Record<string, string>>;
@@ -29,10 +29,10 @@ const idJunk = fc.constantFrom(
 );
 const asText = (value: unknown): string =>
   encodable(String(typeof value === 'object' ? JSON.stringify(value) : value)).slice(0, 3000);
-/** Half a surrogate pair cannot be part of an address. */
+/** Replaces unpaired surrogates, which cannot be part of an address. */
 const encodable = (text: string) => Buffer.from(text).toString();
 
-/** Often the ids of the valid requests, so that requests get past the 404. */
+/** Often uses the ids of the valid requests, so that not all requests get a 404. */
 function pathOf(bases: Request[]): Arbitrary<GeneratedRequest['path']> {
   const anId = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }).map(String) }, idJunk);
   return fc.constantFrom(...bases).chain(({ path = {} }) => {
@@ -83,8 +83,8 @@ function jsonOf(
     junk,
   );
   const written = bodies.map((body) => JSON.stringify(body) ?? 'null');
-  const torn = written.map((text) => text.slice(0, -1));
-  const json = fc.oneof({ weight: 20, arbitrary: written }, torn, fc.constant(''));
+  const truncated = written.map((text) => text.slice(0, -1));
+  const json = fc.oneof({ weight: 20, arbitrary: written }, truncated, fc.constant(''));
   const contentType = fc.oneof({ weight: 30, arbitrary: fc.constant('application/json') }, otherTypes);
   return fc.record({ json, contentType });
 }

@@ -3,12 +3,12 @@ import { type Operation, operations } from '../document';
 import { type Request, requests } from '../rights/requests';
 import { Scene } from '../rights/scene';
 import { TestApi } from '../test-api';
-import { breachOf } from './answers';
+import { problemWith } from './check-response';
 import { type GeneratedRequest, generatedRequests } from './generated-requests';
 
-/* Sends 200 random requests to every operation of the contract, valid and invalid, from users with and without access. */
+/* Sends 200 valid and invalid random requests to every operation, from users with and without access. */
 
-/** `RANDOM_SEED=7 npx jest …` sends different ones. */
+/** Set RANDOM_SEED for different requests. */
 const seed = Number(process.env.RANDOM_SEED ?? 20_261_120);
 const REQUESTS = 200;
 const CONCURRENCY = 8;
@@ -37,13 +37,13 @@ async function send({ method, path }: Operation, request: GeneratedRequest, cook
   );
   if (body !== undefined && request.contentType) headers.set('content-type', request.contentType);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(`${api.url}${address}?${query}`, {
+  const response = await fetch(`${api.url}${address}?${query}`, {
     method: method.toUpperCase(),
     headers,
     body,
     signal,
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
 
 async function sendOne(
@@ -53,14 +53,14 @@ async function sendOne(
 ): Promise<[number, string?]> {
   try {
     const { status, text } = await send(operation, request, scene.cookieOf(request.actor));
-    const breach = breachOf(operation, status, text);
-    return [status, breach && `${breach}\n  to ${JSON.stringify(request).slice(0, 900)}`];
+    const problem = problemWith(operation, status, text);
+    return [status, problem && `${problem}\n  to ${JSON.stringify(request).slice(0, 900)}`];
   } catch (error) {
     return [0, `${String(error)}\n  to ${JSON.stringify(request).slice(0, 900)}`];
   }
 }
 
-/** Sent as well, so that every operation succeeds at least once with any seed. */
+/** Also sent, so that every operation succeeds at least once with any seed. */
 const validRequests = ([base]: Request[]): GeneratedRequest[] =>
   (['admin', 'host', 'vendor'] as const).map((actor) => ({
     actor,
@@ -71,7 +71,7 @@ const validRequests = ([base]: Request[]): GeneratedRequest[] =>
     ...(base?.file && { form: [base.file] }),
   }));
 
-/** A few at a time. */
+/** Sends a few requests at the same time. */
 async function sendAll(operation: Operation, all: GeneratedRequest[], scene: Scene) {
   const left = [...all];
   const outcomes: [number, string?][] = [];
@@ -84,17 +84,17 @@ async function sendAll(operation: Operation, all: GeneratedRequest[], scene: Sce
 }
 
 it.each(operations.map((operation, index) => [operation.id, operation, seed + index] as const))(
-  `%s answers ${REQUESTS} random requests as the contract says (D46, seed ${seed})`,
+  `%s responds to ${REQUESTS} random requests according to the contract (D46, seed ${seed})`,
   async (id, operation, own) => {
-    const scene = await Scene.set(api);
-    await scene.furnish();
+    const scene = await Scene.create(api);
+    await scene.addRecords();
     const right = requests[id];
     if (!right) throw new Error(`rights/requests.ts has no request for ${id}`);
     const bases = [await right(scene, 'host'), await right(scene, 'vendor'), await right(scene, 'admin')];
     const all = fc.sample(generatedRequests(operation, bases), { seed: own, numRuns: REQUESTS });
     const outcomes = await sendAll(operation, [...all, ...validRequests(bases)], scene);
-    const breaches = outcomes.flatMap(([, breach]) => breach ?? []);
-    expect(breaches.slice(0, 3)).toEqual([]);
+    const problems = outcomes.flatMap(([, problem]) => problem ?? []);
+    expect(problems.slice(0, 3)).toEqual([]);
     expect(outcomes.length).toBeGreaterThan(REQUESTS);
     expect(outcomes.some(([status]) => status < 300)).toBe(true);
   },

@@ -3,7 +3,7 @@ import { aSpace } from '../a-space';
 import { type Actor, ahead, type Scene, unique } from './scene';
 
 export interface Request {
-  /** Values of the path's parameters. */
+  /** Values of the path parameters. */
   path?: Record<string, number | string>;
   query?: Record<string, string>;
   body?: object;
@@ -37,11 +37,11 @@ const space = ({ spaceId }: Scene) => ({ path: { id: spaceId } });
 const ofVendor = (scene: Scene) => ({ path: { id: scene.member('vendor').id } });
 const ofHost = (scene: Scene) => ({ path: { id: scene.member('host').id } });
 const profileOf = async (scene: Scene) => {
-  await scene.withProfile();
+  await scene.addProfile();
   return { path: { userId: scene.member('vendor').id } };
 };
 
-/** A request for each operation that is valid except possibly for its sender. */
+/** A request for each operation. It is valid, but the actor may not have the right to send it. */
 export const requests: Requests = {
   getMe: nothing,
   logout: nothing,
@@ -84,7 +84,7 @@ export const requests: Requests = {
   getAccount: nothing,
   editAccount: () => ({ body: { businessName: 'Lane Candles' } }),
   changeRole: async (scene, actor) => {
-    await scene.closeSpaces();
+    await scene.deactivateSpaces();
     return { body: { role: actor === 'vendor' ? 'host' : 'vendor' } };
   },
   exportAccount: nothing,

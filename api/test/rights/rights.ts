@@ -1,12 +1,12 @@
 import { type Actor, actors } from './scene';
 
 /*
- * Who may do what (SPEC 6; D10–D18, D21, D30): what each call answers to each actor when its input is right and the
- * record belongs to `vendor` and `host`. A suspended account has no session left (D10).
- *   ok  2xx      401  sign in first      403  not yours, or not your role      404  not there for you
+ * Who may do what (SPEC 6; D10–D18, D21, D30): the status that each operation returns to each actor for valid input about
+ * records of `vendor` and `host`. A suspended user has no session (D10).
+ *   ok  2xx      401  not signed in      403  no right, because of the role or the owner
  */
 const table = `
-call                     visitor  customer  vendor  other-vendor  host  other-host  admin  suspended
+operation                visitor  customer  vendor  other-vendor  host  other-host  admin  suspended
 
 getMe                    ok       ok        ok      ok            ok    ok          ok     ok
 sendCode                 ok       ok        ok      ok            ok    ok          ok     ok
@@ -91,7 +91,7 @@ const [, ...rows] = table
   .filter(Boolean)
   .map((line) => line.trim().split(/\s+/));
 
-/** By operation and actor: `ok` or the status of the refusal. */
+/** By operation and actor: `ok` or the status of the error. */
 export const rights = new Map(
   rows.map(([call = '', ...cells]): [string, Map<Actor, string>] => [
     call,

@@ -20,12 +20,12 @@ export interface Member {
   cookie: string;
 }
 
-/** Whole days ahead, in the zone of the scene's spaces. */
+/** The day that is `days` ahead, in the time zone of the scene's spaces. */
 export const ahead = (days: number) => addDays(dayIn('America/New_York', new Date()), days);
 
 const roleOf = (actor: Actor) => (actor === 'suspended' ? 'vendor' : (actor.split(' ').at(-1) ?? ''));
 
-/** One user per actor, and a public space of `host` with a display. Other records are created when a call needs them. */
+/** One user per actor, and a public space of `host` with a display. Other records are created when needed. */
 export class Scene {
   private constructor(
     private readonly api: TestApi,
@@ -34,7 +34,7 @@ export class Scene {
     readonly displayId: number,
   ) {}
 
-  static async set(api: TestApi): Promise<Scene> {
+  static async create(api: TestApi): Promise<Scene> {
     const people = new Map<Actor, Member>();
     for (const actor of actors.slice(1)) people.set(actor, await signUp(api, roleOf(actor)));
     const suspended = people.get('suspended')?.id;
@@ -59,7 +59,7 @@ export class Scene {
   }
 
   /** A host must have no active spaces to become a vendor (D12). */
-  async closeSpaces(): Promise<void> {
+  async deactivateSpaces(): Promise<void> {
     await this.api.query('UPDATE spaces SET is_active = false WHERE host_id = $1', [this.member('host').id]);
   }
 
@@ -67,7 +67,7 @@ export class Scene {
     return insertDisplay(this.api, this.spaceId);
   }
 
-  /** A booking by the vendor, on a new space so that nothing conflicts. */
+  /** A booking by the vendor, of a new space so that it does not conflict. */
   async newBooking(status = 'pending'): Promise<{ id: number; spaceId: number }> {
     const spaceId = await this.newSpace();
     const start = status === 'completed' ? -40 : 20;
@@ -112,7 +112,7 @@ export class Scene {
     return (await signUp(this.api, 'customer')).id;
   }
 
-  async withProfile(): Promise<void> {
+  async addProfile(): Promise<void> {
     await this.api.query(
       `INSERT INTO vendor_profiles (user_id, business_name, business_type, price_range)
        VALUES ($1, 'Lane Candles', 'art_crafts', '$$') ON CONFLICT DO NOTHING`,
@@ -121,8 +121,8 @@ export class Scene {
   }
 
   /** Adds a record to every list, so that no response is empty. */
-  async furnish(): Promise<void> {
-    await this.withProfile();
+  async addRecords(): Promise<void> {
+    await this.addProfile();
     await this.newLocation();
     await this.newText();
     await this.newReview();

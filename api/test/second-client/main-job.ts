@@ -1,22 +1,22 @@
 import type { components, paths } from 'contract';
 import createClient, { type Client } from 'openapi-fetch';
 
-/* A program written against the contract with a third-party generator and client. */
+/* A program that uses the API with a third-party code generator and client. */
 
 type Schemas = components['schemas'];
 type Caller = Client<paths>;
 
-interface World {
+interface Environment {
   baseUrl: string;
-  /** The six digits that were mailed to an address. */
+  /** Returns the six digits that were mailed to an address. */
   codeOf(email: string): Promise<string>;
   startDate: string;
 }
 
-// @ts-expect-error The generated types refuse unknown fields.
+// @ts-expect-error The generated types do not allow unknown values.
 export const unknownStatus: Schemas['BookingStatus'] = 'maybe';
 
-/** fetch in Node keeps no cookies. */
+/** In Node, fetch does not store cookies. */
 function clientWithCookie(baseUrl: string): Caller {
   const client = createClient<paths>({ baseUrl });
   let cookie = '';
@@ -31,29 +31,27 @@ function clientWithCookie(baseUrl: string): Caller {
   return client;
 }
 
-function answered<T>({ data, error }: { data?: T; error?: Schemas['ProblemDto'] }): T {
-  if (data === undefined) throw new Error(error?.message ?? 'no answer');
+function dataOf<T>({ data, error }: { data?: T; error?: Schemas['ProblemDto'] }): T {
+  if (data === undefined) throw new Error(error?.message ?? 'no response');
   return data;
 }
 
-async function signUp(world: World, email: string, role: Schemas['SignUpRole']): Promise<Caller> {
-  const caller = clientWithCookie(world.baseUrl);
-  answered(await caller.POST('/api/auth/send-code', { body: { email } }));
-  const code = await world.codeOf(email);
+async function signUp(environment: Environment, email: string, role: Schemas['SignUpRole']): Promise<Caller> {
+  const caller = clientWithCookie(environment.baseUrl);
+  dataOf(await caller.POST('/api/auth/send-code', { body: { email } }));
+  const code = await environment.codeOf(email);
   const profile = { role, firstName: 'Second', lastName: 'Client' };
-  const { user } = answered(
-    await caller.POST('/api/auth/verify-code', { body: { email, code, ...profile } }),
-  );
+  const { user } = dataOf(await caller.POST('/api/auth/verify-code', { body: { email, code, ...profile } }));
   if (user?.email !== email) throw new Error(`signed in as ${user?.email}`);
   return caller;
 }
 
 async function listSpace(host: Caller, admin: Caller): Promise<Schemas['SpaceDto']> {
-  const space = answered(
+  const space = dataOf(
     await host.POST('/api/spaces', {
       body: {
         name: 'Counter by the tap',
-        description: 'Room for one, beside the tap.',
+        description: 'Room for one, next to the tap.',
         spaceType: 'brewery',
         location: 'Durham, NC',
         address: '1 Brew St, Durham, NC 27701',
@@ -69,27 +67,27 @@ async function listSpace(host: Caller, admin: Caller): Promise<Schemas['SpaceDto
     params,
     body: { status: 'approved' },
   });
-  return answered(approval);
+  return dataOf(approval);
 }
 
 /** Two users sign up; a space is listed, found, requested and accepted. */
-export async function mainJob(world: World): Promise<Schemas['VendorBookingDto'] | undefined> {
-  const admin = await signUp(world, 'admin@popnook.test', 'customer');
-  const host = await signUp(world, 'host@second.test', 'host');
-  const vendor = await signUp(world, 'vendor@second.test', 'vendor');
+export async function mainJob(environment: Environment): Promise<Schemas['VendorBookingDto'] | undefined> {
+  const admin = await signUp(environment, 'admin@popnook.test', 'customer');
+  const host = await signUp(environment, 'host@second.test', 'host');
+  const vendor = await signUp(environment, 'vendor@second.test', 'vendor');
   const { id, upfrontTotal } = await listSpace(host, admin);
 
-  const found = answered(await vendor.GET('/api/spaces', { params: { query: { location: 'Durham, NC' } } }));
+  const found = dataOf(await vendor.GET('/api/spaces', { params: { query: { location: 'Durham, NC' } } }));
   if (!found.some((space) => space.id === id)) throw new Error('the space is not in the list');
-  const booking = answered(
+  const booking = dataOf(
     await vendor.POST('/api/bookings', {
-      body: { spaceId: id, startDate: world.startDate, totalAmount: upfrontTotal },
+      body: { spaceId: id, startDate: environment.startDate, totalAmount: upfrontTotal },
     }),
   );
   const params = { path: { id: booking.id } };
-  answered(await host.PUT('/api/bookings/{id}', { params, body: { status: 'confirmed' } }));
+  dataOf(await host.PUT('/api/bookings/{id}', { params, body: { status: 'confirmed' } }));
   const mine = await vendor.GET('/api/vendors/{id}/bookings', {
     params: { path: { id: booking.vendorId } },
   });
-  return answered(mine)[0];
+  return dataOf(mine)[0];
 }

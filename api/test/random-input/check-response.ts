@@ -27,11 +27,11 @@ function validatorOf(schema: JsonSchema): ValidateFunction {
   return validator;
 }
 
-/** @returns what is wrong with the answer, or undefined */
-export function breachOf(operation: Operation, status: number, body: string): string | undefined {
-  if (status >= 500) return `answers ${status}: ${body}`;
+/** @returns how the response differs from the contract, or undefined */
+export function problemWith(operation: Operation, status: number, body: string): string | undefined {
+  if (status >= 500) return `returns ${status}: ${body}`;
   const response = operation.responses[String(status)];
-  if (!response) return `answers ${status}, which the document does not name: ${body}`;
+  if (!response) return `returns ${status}, which is not in the document: ${body}`;
   const schema = response.content?.['application/json']?.schema;
   if (!schema) return body === '' ? undefined : `has a body after ${status}`;
   const validate = validatorOf(schema);
