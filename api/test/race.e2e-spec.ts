@@ -113,6 +113,8 @@ describe('a display whose lanes are reassigned', () => {
 
     const other = api.app.get(DataSource).createQueryRunner();
     await other.startTransaction();
+    // If there is a deadlock, this transaction detects it and fails before the request is retried.
+    await other.query(`SET LOCAL deadlock_timeout = '1ms'`);
     const lock = (id: number) => other.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [id]);
     await lock(first);
     const reassigning = book(4, shelf, 140);

@@ -29,8 +29,12 @@ export abstract class Bookings {
    */
   abstract add(booking: NewBooking, options: AddOptions): Promise<Booking>;
 
-  /** Locks and returns the expired requests that are still stored as pending in this space and period (D31). */
-  abstract lockExpired(spaceId: number, period: Period): Promise<Booking[]>;
+  /**
+   * Locks and returns the expired requests that are still stored as pending in this space and period (D31).
+   * @param displayToReassign a display whose lanes will be reassigned, or null. Its bookings are locked together with the
+   * expired requests, so that all bookings are locked in the order of their ids.
+   */
+  abstract lockExpired(spaceId: number, period: Period, displayToReassign: number | null): Promise<Booking[]>;
 
   /** A vendor's pending requests that have not expired (D25). */
   abstract pendingRequests(vendorId: number): Promise<(DateRange & { spaceId: number })[]>;

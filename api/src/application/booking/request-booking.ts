@@ -91,13 +91,17 @@ export class RequestBooking {
       ...(input.totalAmount !== undefined && { totalAmount: input.totalAmount }),
     });
     checkPendingRequests(await this.bookings.pendingRequests(vendorId), space, period);
-    await this.cancelExpired(space.id, period);
+    await this.cancelExpired(space.id, period, options.reassignLanes ? input.subSpaceId : null);
     return booking;
   }
 
   /** Frees the dates of expired requests that the worker has not processed yet (D31). */
-  private async cancelExpired(spaceId: number, period: Period): Promise<void> {
-    for (const booking of await this.bookings.lockExpired(spaceId, period)) {
+  private async cancelExpired(
+    spaceId: number,
+    period: Period,
+    displayToReassign: number | null,
+  ): Promise<void> {
+    for (const booking of await this.bookings.lockExpired(spaceId, period, displayToReassign)) {
       const event = booking.changeStatus('clock', 'cancelled');
       await this.bookings.save(booking);
       if (event) await this.events.publish(event);

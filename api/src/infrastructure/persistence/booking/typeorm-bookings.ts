@@ -37,8 +37,15 @@ export class TypeormBookings extends Bookings {
     return this.lock(id);
   }
 
-  async lockExpired(spaceId: number, period: Period): Promise<Booking[]> {
-    // Ordered by id, like all locks of bookings, so that two requests cannot deadlock.
+  async lockExpired(spaceId: number, period: Period, displayToReassign: number | null): Promise<Booking[]> {
+    // All locks of bookings are ordered by id, so that two requests cannot deadlock.
+    if (displayToReassign !== null)
+      await this.database.query(LOCK_TO_REASSIGN, [
+        spaceId,
+        displayToReassign,
+        period.startDate,
+        period.endDate,
+      ]);
     const rows: BookingProps[] = await this.database.manager
       .createQueryBuilder(bookingSchema, 'booking')
       .where('booking.space_id = :spaceId AND period && daterange(:from, :until)', {
@@ -81,6 +88,12 @@ export class TypeormBookings extends Bookings {
     );
   }
 }
+
+const LOCK_TO_REASSIGN = `
+SELECT 1 FROM bookings
+WHERE space_id = $1 AND status <> 'cancelled'
+  AND (sub_space_id = $2 OR period && daterange($3, $4) AND is_expired(status, expires_at))
+ORDER BY id FOR UPDATE`;
 
 /*
  * Each part uses its partial index; with one condition, PostgreSQL would read all bookings by id. Time zones are less
