@@ -76,7 +76,7 @@ export const requests: Requests = {
   createSubSpace: (scene) => ({ ...space(scene), body: { name: 'Counter', type: 'counter' } }),
 
   requestBooking: async (scene) => ({ body: { spaceId: await scene.newSpace(), startDate: ahead(20) } }),
-  answerBooking: async (scene) => ({
+  changeBookingStatus: async (scene) => ({
     path: { id: (await scene.newBooking()).id },
     body: { status: 'cancelled' },
   }),

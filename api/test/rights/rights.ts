@@ -33,7 +33,7 @@ getSitemap               ok       ok        ok      ok            ok    ok      
 listSitemapSpaces        ok       ok        ok      ok            ok    ok          ok     ok
 
 requestBooking           401      403       ok      ok            403   403         403    401
-answerBooking            401      403       ok      403           ok    403         ok     401
+changeBookingStatus      401      403       ok      403           ok    403         ok     401
 
 getAccount               401      ok        ok      ok            ok    ok          ok     401
 editAccount              401      ok        ok      ok            ok    ok          ok     401

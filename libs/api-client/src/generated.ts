@@ -210,7 +210,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: afterChange('Bookings'),
       }),
-      answerBooking: build.mutation<AnswerBookingApiResponse, AnswerBookingApiArg>({
+      changeBookingStatus: build.mutation<ChangeBookingStatusApiResponse, ChangeBookingStatusApiArg>({
         query: (queryArg) => ({
           url: `/api/bookings/${queryArg.id}`,
           method: 'PUT',
@@ -690,8 +690,8 @@ export type RequestBookingApiArg = {
   'Idempotency-Key'?: string;
   requestBookingDto: RequestBookingDto;
 };
-export type AnswerBookingApiResponse = /** status 200 Success. */ BookingDto;
-export type AnswerBookingApiArg = {
+export type ChangeBookingStatusApiResponse = /** status 200 Success. */ BookingDto;
+export type ChangeBookingStatusApiArg = {
   /** Id of the booking. */
   id: number;
   changeBookingStatusDto: ChangeBookingStatusDto;
@@ -1895,7 +1895,7 @@ export const {
   useSendCodeMutation,
   useVerifyCodeMutation,
   useRequestBookingMutation,
-  useAnswerBookingMutation,
+  useChangeBookingStatusMutation,
   useListContentQuery,
   useCreateContentMutation,
   useUpdateContentMutation,

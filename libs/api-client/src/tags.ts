@@ -176,7 +176,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
       ],
     },
     /* An error response does not contain the space. */
-    answerBooking: {
+    changeBookingStatus: {
       invalidatesTags: (booking, error) =>
         booking
           ? [

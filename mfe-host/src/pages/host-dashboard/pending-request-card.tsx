@@ -1,4 +1,4 @@
-import { useAnswerBookingMutation, type PendingBookingDto } from '@popnook/api-client';
+import { useChangeBookingStatusMutation, type PendingBookingDto } from '@popnook/api-client';
 import { addDays, Button, Dialog, FormActions, formatPeriod, StatusBadge } from '@popnook/ui';
 import { RequestCard } from '@popnook/ui/work';
 import { useToast } from '@popnook/web-core';
@@ -81,14 +81,14 @@ const answers = {
 type Answer = keyof typeof answers;
 
 const useAnswerRequest = (request: PendingBookingDto, onAnswered: () => void) => {
-  const [answerBooking] = useAnswerBookingMutation();
+  const [changeBookingStatus] = useChangeBookingStatusMutation();
   const [busy, setBusy] = useState<Answer | null>(null);
   const { toast, toastError } = useToast();
   const send = async (answer: Answer) => {
     const { status, title, emailReason } = answers[answer];
     setBusy(answer);
     try {
-      await answerBooking({ id: request.id, changeBookingStatusDto: { status } }).unwrap();
+      await changeBookingStatus({ id: request.id, changeBookingStatusDto: { status } }).unwrap();
       toast({ title, description: `We emailed ${request.vendorFirstName} ${emailReason}.` });
       onAnswered();
     } catch (error) {

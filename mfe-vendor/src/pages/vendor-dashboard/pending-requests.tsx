@@ -1,4 +1,4 @@
-import { useAnswerBookingMutation, type Page, type VendorBookingDto } from '@popnook/api-client';
+import { useChangeBookingStatusMutation, type Page, type VendorBookingDto } from '@popnook/api-client';
 import { Badge, Button, Dialog, ErrorState, FormActions, formatPeriod, Loading, Skeleton } from '@popnook/ui';
 import { RequestCard } from '@popnook/ui/work';
 import { errorStateProps, useToast } from '@popnook/web-core';
@@ -119,10 +119,10 @@ const WithdrawDialog = ({ request, onClose }: WithdrawDialogProps) => (
 );
 
 const WithdrawButtons = ({ request, onClose }: { request: VendorBookingDto; onClose: () => void }) => {
-  const [answerBooking, { isLoading, isSuccess }] = useAnswerBookingMutation();
+  const [changeBookingStatus, { isLoading, isSuccess }] = useChangeBookingStatusMutation();
   const { toast, toastError } = useToast();
   const withdraw = async () => {
-    const { error } = await answerBooking({
+    const { error } = await changeBookingStatus({
       id: request.id,
       changeBookingStatusDto: { status: 'cancelled' },
     });

@@ -75,7 +75,7 @@ export class BookingsController {
   @ApiOperation({ summary: 'Accept, decline, withdraw or cancel a booking' })
   @ApiOkResponse({ type: BookingDto })
   @Problems(400, 404, 409)
-  async answerBooking(
+  async changeBookingStatus(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
     @Body() { status }: ChangeBookingStatusDto,
