@@ -41,7 +41,7 @@ const profileOf = async (scene: Scene) => {
   return { path: { userId: scene.member('vendor').id } };
 };
 
-/** A request for each operation. It is valid, but the actor may not have the right to send it. */
+/** A request for each operation, with valid input. The actor does not always have the right to send it. */
 export const requests: Requests = {
   getMe: nothing,
   logout: nothing,
