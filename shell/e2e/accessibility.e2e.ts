@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /**
- * In a third of the default's time: legacy mode does without a second page (it is for frames, which we do not have), and
- * without `resultTypes` axe also describes every element that passes.
+ * These options reduce the duration to a third. Legacy mode does not open a second page, which only pages with frames need.
+ * Without `resultTypes`, axe also describes every element that passes.
  */
 async function violations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page: page as never }).setLegacyMode(true);

@@ -29,7 +29,7 @@ export const useListing = () => {
   const partial = useStoredDraft({ form: 'list-space-displays', initial: null, parse: parsePartialListing });
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const [busy, setBusy] = useState(false);
-  // The notice about a restored draft is for hosts who return to the page, not for those who are typing.
+  // The notice about a restored draft is shown to hosts who return to the page, but not while they are typing.
   const [restored, setRestored] = useState(listing.isStored);
   const { saveSpace, saveDisplays } = useSaveListing();
   const { toast, toastError } = useToast();
