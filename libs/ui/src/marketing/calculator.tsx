@@ -112,7 +112,7 @@ const Total = ({
 }) => {
   if (audience === 'host') return <Amount label="You earn per year" amount={year} />;
   return vendor.startsWith('-') && !isZero(vendor) ? (
-    <Amount label="Short of covering the space" amount={vendor.slice(1)} />
+    <Amount label="Shortfall" amount={vendor.slice(1)} />
   ) : (
     <Amount label="You keep" amount={vendor} />
   );

@@ -41,7 +41,7 @@ it('calculates how much of the sales the vendor keeps in each model, and announc
   await type('Hybrid', 'Sales in 30 days ($)', '$1,000.10');
   expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('You keep $600.09');
   await type('Hybrid', 'Sales in 30 days ($)', '100');
-  expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('Short of covering the space $210');
+  expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('Shortfall $210');
 });
 
 it('shows an error for a commission above 50% (SPEC 9)', async () => {
