@@ -56,7 +56,7 @@ describe('requesting a booking', () => {
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(71 * 3600_000);
   });
 
-  it('writes one mail each for host and vendor in the same transaction (D52)', async () => {
+  it('writes one email each for host and vendor in the same transaction (D52)', async () => {
     const space = await api.openSpace(host, { name: 'Mailed space' });
     await request(vendor, input(space.id)).expect(201);
     const [toHost] = (await api.mailsOf('booking-requested-host')).slice(-1);

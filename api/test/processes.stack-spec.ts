@@ -33,7 +33,7 @@ async function mailsTo(stack: TestStack, email: string): Promise<Mail[]> {
   return ((await response.json()) as { messages: Mail[] }).messages;
 }
 
-/** Waits until this address has `count` mails, or until the test times out. */
+/** Waits until this address has `count` emails, or until the test times out. */
 async function untilMails(stack: TestStack, email: string, count: number): Promise<Mail[]> {
   for (;;) {
     const mails = await mailsTo(stack, email);
@@ -98,7 +98,7 @@ describeQueues('with the queue', (queue) => {
     }
   });
 
-  it('sends a mail once after a restart if the API is killed right after the commit (D52)', async () => {
+  it('sends an email once after a restart if the API is killed right after the commit (D52)', async () => {
     const [host] = await makeCallers(running.databaseUrl, 'host', 1);
     for (const [vendor] of [
       await makeCallers(running.databaseUrl, 'vendor', 1),
@@ -117,7 +117,7 @@ describeQueues('with the queue', (queue) => {
     }
   });
 
-  it('loses no mail while the mail server is down, even after kill -9 (D52)', async () => {
+  it('loses no email while the mail server is down, even after kill -9 (D52)', async () => {
     const [host] = await makeCallers(running.databaseUrl, 'host', 1);
     const [vendor] = await makeCallers(running.databaseUrl, 'vendor', 1);
     const spaceId = await openSpace(running, host as Caller);

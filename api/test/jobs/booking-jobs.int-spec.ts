@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 const statuses = () => world.query('SELECT id, status, cancel_reason AS reason FROM bookings ORDER BY id');
 
 describe('settling bookings (D25, D31)', () => {
-  it('cancels an expired request and mails both sides', async () => {
+  it('cancels an expired request and emails both sides', async () => {
     const space = await world.addSpace();
     const expired = await world.addBooking({ space, expires: past });
     const open = await world.addBooking({ space, start: 'current_date + 200', end: 'current_date + 207' });
@@ -62,7 +62,7 @@ describe('settling bookings (D25, D31)', () => {
     expect(await world.one.settle.run(signal)).toBe(0);
   });
 
-  it('expires each of 150 requests once, with one mail per side, with two concurrent workers (D52)', async () => {
+  it('expires each of 150 requests once, with one email per side, with two concurrent workers (D52)', async () => {
     for (let n = 0; n < 150; n += 1)
       await world.addBooking({ space: await world.addSpace(), expires: `now() - interval '1 minute'` });
     await Promise.all([world.one, world.other].map(({ settle }) => settle.run(signal)));

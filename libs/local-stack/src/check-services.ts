@@ -39,7 +39,7 @@ const warnIfUnreachable = async (setting: string, address: string | undefined, d
     print(`! Cannot connect to ${setting} (${url.host}): no mail is sent until it is reachable.`);
 };
 
-/** Nothing runs without the database, but without Redis or the mail server only the mail is delayed. */
+/** Nothing runs without the database, but without Redis or the mail server only the email is delayed. */
 export const checkServices = async ({ databaseUrl, redisUrl, smtpUrl }: Settings): Promise<void> => {
   if (databaseUrl) await checkDatabase(databaseUrl);
   await warnIfUnreachable('REDIS_URL', redisUrl, 6379);

@@ -54,7 +54,7 @@ export class ChangeAccount {
       const event = decide(account);
       if (!event) return;
       for (const booking of account.cancelledBookings) await this.bookings.save(booking);
-      // Published first, because the mails need the name and the address, which a deletion erases (D11).
+      // Published first, because the emails need the name and the address, which a deletion erases (D11).
       await this.events.publish(...account.bookingEvents);
       await this.users.save(account.user);
       if (account.user.status !== 'active') await this.sessions.closeAll(id);

@@ -23,7 +23,7 @@ export abstract class MailData {
   abstract transactionId(): Promise<string>;
 }
 
-/** Who gets which mail about a booking. Hosts get no mail about their own answer. */
+/** Who gets which email about a booking. Hosts get no email about their own answer. */
 const bookingMails: Record<BookingEventType, Partial<Record<'host' | 'vendor', BookingMailKind>>> = {
   BookingRequested: { host: 'booking-requested-host', vendor: 'booking-requested-vendor' },
   BookingConfirmed: { vendor: 'booking-confirmed' },
@@ -71,7 +71,7 @@ export class MailSubscriber {
     const decision = type === 'ListingApproved' ? 'approved' : 'rejected';
     const found = await this.data.listing(spaceId);
     if (!found) return;
-    // A listing can be approved and rejected more than once, and each decision sends a mail.
+    // A listing can be approved and rejected more than once, and each decision sends an email.
     const key = `listing:${spaceId}:${decision}:${await this.data.transactionId()}`;
     await this.outbox.add({ kind: `listing-${decision}`, key, to: found.hostEmail, props: found.props });
   }

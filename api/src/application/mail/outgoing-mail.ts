@@ -76,7 +76,7 @@ export type BookingMailKind = {
   [Kind in MailKind]: MailPropsByKind[Kind] extends BookingMailProps ? Kind : never;
 }[MailKind];
 
-/** A mail of one kind. `key` identifies the event and the recipient; a second mail with the same key is ignored. */
+/** An email of one kind. `key` identifies the event and the recipient; a second email with the same key is ignored. */
 export type OutgoingMail = {
   [Kind in MailKind]: { kind: Kind; key: string; to: string; props: MailPropsByKind[Kind] };
 }[MailKind];

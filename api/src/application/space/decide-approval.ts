@@ -16,7 +16,7 @@ export class DecideApproval {
     private readonly clock: Clock,
   ) {}
 
-  /** Repeating a decision changes nothing and sends no mail. @throws DomainError not_found */
+  /** Repeating a decision changes nothing and sends no email. @throws DomainError not_found */
   run(admin: User, spaceId: number, decision: ApprovalDecision, notes: string | null): Promise<void> {
     return this.transaction.run(async () => {
       const space = await this.spaces.lock(spaceId);

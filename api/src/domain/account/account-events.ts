@@ -10,6 +10,6 @@ export interface SignInCodeIssued extends BaseEvent<'SignInCodeIssued'> {
   /** Id of the stored code. Each code is mailed once. */
   codeId: number;
   email: string;
-  /** The six digits. They must appear only in the mail (D6). */
+  /** The six digits. They must appear only in the email (D6). */
   code: string;
 }

@@ -16,7 +16,7 @@ export interface BaseEvent<Type extends string> {
   adminAction?: AdminAction;
 }
 
-/** A change by an administrator that sends no mail. */
+/** A change by an administrator that sends no email. */
 export type AdminActionTaken = BaseEvent<'AdminActionTaken'> & { adminAction: AdminAction };
 
 export const adminActionTaken = (adminAction: AdminAction): AdminActionTaken => ({

@@ -13,7 +13,7 @@ interface StoredMail {
 }
 
 /**
- * Encrypts the payloads of confidential mails with a key derived from SECRET (D6). The row's event key is
+ * Encrypts the payloads of confidential emails with a key derived from SECRET (D6). The row's event key is
  * authenticated, so that a payload that is copied to another row cannot be decrypted.
  */
 export class EncryptedMailPayloads extends MailPayloads {

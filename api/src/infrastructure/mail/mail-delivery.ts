@@ -14,7 +14,7 @@ interface OutboxRow {
 
 export type Outcome = 'sent' | 'refused' | 'already done';
 
-/** Sends the mail of an outbox row. Only one worker sends a row at a time, and never after it is marked as sent. */
+/** Sends the email of an outbox row. Only one worker sends a row at a time, and never after it is marked as sent. */
 export class MailDelivery {
   constructor(
     private readonly pool: Pool,
@@ -34,7 +34,7 @@ export class MailDelivery {
   }
 
   /**
-   * The row is locked while its mail is being sent. A second worker with the same job waits and then finds that it was
+   * The row is locked while its email is being sent. A second worker with the same job waits and then finds that it was
    * sent. If a worker is killed, its connection ends and releases the lock.
    */
   private async deliverOn(client: PoolClient, outboxId: string): Promise<Outcome> {

@@ -15,7 +15,7 @@ export interface QueueSettings {
   redisUrl?: string | undefined;
 }
 
-/** A job refers to an outbox row, which contains the mail. */
+/** A job refers to an outbox row, which contains the email. */
 interface MailJob {
   outboxId: string;
 }
@@ -24,7 +24,7 @@ const NAME = 'mail';
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** 1, 2, 4 … 60 seconds: after an outage, the mail server gets its mail within a minute. */
+/** 1, 2, 4 … 60 seconds: after an outage, waiting email is sent within a minute. */
 export const retryDelay = (attemptsMade: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** Math.min(attemptsMade - 1, 10), LONGEST_RETRY_MS);
 

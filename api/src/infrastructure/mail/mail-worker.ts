@@ -10,7 +10,7 @@ import { SmtpMailer, type SmtpSettings } from './smtp-mailer';
 
 export type MailWorkerSettings = QueueSettings & SmtpSettings & { secret: string; mailConcurrency: number };
 
-/** Lines never contain the content or the recipient of a mail. */
+/** Lines never contain the content or the recipient of an email. */
 export interface MailLog {
   log(line: string): void;
   warn(line: string): void;
@@ -78,7 +78,7 @@ export class MailWorker {
     jobs.run().catch((error: unknown) => this.warn(error));
   }
 
-  /** Waits a few seconds for mails that are being sent. Another worker sends the rest. */
+  /** Waits a few seconds for emails that are being sent. Another worker sends the rest. */
   async stop(): Promise<void> {
     await this.listener.stop();
     await this.relay.stop();
@@ -123,7 +123,7 @@ export class MailWorker {
   }
 }
 
-/** One connection for each mail that is being sent, and some for the relay. */
+/** One connection for each email that is being sent, and some for the relay. */
 const openPool = ({ databaseUrl, mailConcurrency }: MailWorkerSettings) =>
   new Pool({
     connectionString: databaseUrl,

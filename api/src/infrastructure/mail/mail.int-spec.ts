@@ -65,7 +65,7 @@ describeQueues('mail through BullMQ (D52)', (queue) => {
     expect(system.mailServer.mails).toHaveLength(1);
   });
 
-  it('sends one mail if the same event is recorded twice', async () => {
+  it('sends one email if the same event is recorded twice', async () => {
     await system.startWorker();
     await system.commit(mailTo('twice@popnook.test', 'booking:1:confirmed:vendor'));
     await arrived('twice@popnook.test');
@@ -77,7 +77,7 @@ describeQueues('mail through BullMQ (D52)', (queue) => {
     expect(system.mailServer.mails).toHaveLength(2);
   });
 
-  it('sends all mail after an outage of the mail server', async () => {
+  it('sends all email after an outage of the mail server', async () => {
     await system.mailServer.stop();
     await system.startWorker();
     await system.commit(mailTo('patient@popnook.test'), mailTo('patient2@popnook.test'));
@@ -118,7 +118,7 @@ describeQueues('mail through BullMQ (D52)', (queue) => {
     await noneUnsent();
   });
 
-  it('sends one mail if two workers have the same job', async () => {
+  it('sends one email if two workers have the same job', async () => {
     await system.commit(mailTo('single@popnook.test'));
     const { id } = await system.row('test:single@popnook.test');
     const other = system.delivery();
@@ -128,7 +128,7 @@ describeQueues('mail through BullMQ (D52)', (queue) => {
     expect(system.mailServer.mails).toHaveLength(1);
   });
 
-  it('sends each of 200 simultaneous mails once with two workers', async () => {
+  it('sends each of 200 simultaneous emails once with two workers', async () => {
     await Promise.all([system.startWorker(), system.startWorker()]);
     const addresses = Array.from({ length: 200 }, (_, index) => `burst${index}@popnook.test`);
     await Promise.all(addresses.map((address) => system.commit(mailTo(address))));
@@ -137,7 +137,7 @@ describeQueues('mail through BullMQ (D52)', (queue) => {
     expect(got).toEqual([...addresses].sort());
   });
 
-  it('sends a mail again with the same Message-ID if the worker is killed before marking it as sent', async () => {
+  it('sends an email again with the same Message-ID if the worker is killed before marking it as sent', async () => {
     const child = await system.startWorkerProcess();
     const lock = system.source.createQueryRunner();
     system.mailServer.beforeAccept = async () => {
@@ -213,7 +213,7 @@ describeWithRedis('mail through Redis (D52)', () => {
       await until(() => system.mailServer.to('away@popnook.test').length === 1);
     });
 
-    it('commits immediately and sends the mail when Redis is available again', async () => {
+    it('commits immediately and sends the email when Redis is available again', async () => {
       await system.startWorker();
       proxy.disconnect();
       await system.commit(mailTo('away@popnook.test'));

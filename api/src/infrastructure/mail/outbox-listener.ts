@@ -3,7 +3,7 @@ import { OUTBOX_CHANNEL } from '../../application/mail/outbox';
 
 const RECONNECT_MS = 1_000;
 
-/** Listens for commits with new mail. It reconnects automatically; until then, the relay's sweep finds new rows. */
+/** Listens for commits with new email. It reconnects automatically; until then, the relay's sweep finds new rows. */
 export class OutboxListener {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;

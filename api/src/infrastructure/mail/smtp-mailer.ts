@@ -17,7 +17,7 @@ export interface SmtpSettings {
   publicUrl: string;
 }
 
-/** This mail can never be delivered. */
+/** This email can never be delivered. */
 export class PermanentMailError extends Error {}
 
 const SECONDS = 1000;
@@ -29,7 +29,7 @@ const timeouts = {
 };
 const SEND_TIMEOUT = 60 * SECONDS;
 
-/** Sends each mail over a new SMTP connection, because a pooled connection may be broken without notice. */
+/** Sends each email over a new SMTP connection, because a pooled connection may be broken without notice. */
 export class SmtpMailer {
   private readonly transport;
   private readonly stopping = new AbortController();
@@ -66,7 +66,7 @@ export class SmtpMailer {
     }
   }
 
-  /** Aborts mails that are being sent; their rows stay unsent. */
+  /** Aborts emails that are being sent; their rows stay unsent. */
   stop(): void {
     this.stopping.abort();
   }
@@ -82,7 +82,7 @@ interface SmtpError {
   message: string;
 }
 
-/* A server's error message may quote the mail, so runs of six digits are removed before it is logged (D6). */
+/* A server's error message may quote the email, so runs of six digits are removed before it is logged (D6). */
 function toMailError(error: unknown): Error {
   const { command, permanent, message } = error as SmtpError;
   const text = message.replace(/\d{6,}/g, '…').slice(0, 500);

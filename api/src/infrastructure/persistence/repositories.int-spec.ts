@@ -59,7 +59,7 @@ describe('spaces', () => {
     expect(await spaces.getListing(id)).toEqual({ ...listing, hostId: host.id });
   });
 
-  it('writes one mail and one audit entry for two equal decisions at the same time (D18)', async () => {
+  it('writes one email and one audit entry for two equal decisions at the same time (D18)', async () => {
     const id = await list();
     const reject = () => app.get(DecideApproval).run(host, id, 'rejected', 'Add a photo.');
     await Promise.all([reject(), reject()]);

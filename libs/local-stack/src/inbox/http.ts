@@ -31,7 +31,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sandboxes the HTML of a mail: no scripts, no forms, no access to this page. Links open in a new window. */
+/** Sandboxes the HTML of an email: no scripts, no forms, no access to this page. Links open in a new window. */
 const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
@@ -91,7 +91,7 @@ const send = (response: ServerResponse, { status = 200, type, body, policy }: In
   response.end(body);
 };
 
-/** Server-sent events: notifies open pages that a mail has arrived. */
+/** Server-sent events: notifies open pages that an email has arrived. */
 const streamEvents = (store: MailStore, request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
   response.write('retry: 1000\n\n');

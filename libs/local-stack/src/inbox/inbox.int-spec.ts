@@ -33,7 +33,7 @@ const onlyMail = async () => {
   return (await (await get(`/api/v1/message/${messages[0]?.ID ?? ''}`)).json()) as Mail;
 };
 
-it('lists mails newest first, with Mailpit’s field names', async () => {
+it('lists emails newest first, with Mailpit’s field names', async () => {
   await send({ to: 'Ann <ann@popnook.test>', subject: 'first' });
   await send({ to: 'bob@popnook.test', subject: 'second', messageId: '<fixed@popnook.test>' });
   const result = await list('/api/v1/messages');
@@ -74,7 +74,7 @@ it('searches by recipient and subject, with or without quotes, ignoring case', a
   expect((await search('to:nobody@popnook.test')).messages).toEqual([]);
 });
 
-it('returns a mail with its text and HTML, and 404 for an unknown id', async () => {
+it('returns an email with its text and HTML, and 404 for an unknown id', async () => {
   await send({
     to: 'ann@popnook.test',
     subject: 'both',
@@ -101,7 +101,7 @@ it('preserves addresses and subjects in any script', async () => {
   expect(mail.Text.trim()).toBe('Ça va ✓');
 });
 
-it('lists mails with the same Message-ID separately', async () => {
+it('lists emails with the same Message-ID separately', async () => {
   await send({ to: 'ann@popnook.test', messageId: '<same@popnook.test>' });
   await send({ to: 'ann@popnook.test', messageId: '<same@popnook.test>' });
   expect((await list('/api/v1/messages')).messages.map(({ MessageID }) => MessageID)).toEqual([
@@ -110,19 +110,19 @@ it('lists mails with the same Message-ID separately', async () => {
   ]);
 });
 
-it('keeps its mails after a restart', async () => {
+it('keeps its emails after a restart', async () => {
   await send({ to: 'ann@popnook.test', subject: 'kept' });
   await inbox.stop();
   inbox = await startInbox({ dataDir, port: 0 });
   expect((await onlyMail()).Subject).toBe('kept');
 });
 
-it('accepts mails from many senders at the same time', async () => {
+it('accepts emails from many senders at the same time', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, index) => send({ to: `v${index}@popnook.test` })));
   expect((await list('/api/v1/messages')).total).toBe(40);
 });
 
-it('sandboxes the HTML of mails and allows only its own scripts on its page', async () => {
+it('sandboxes the HTML of emails and allows only its own scripts on its page', async () => {
   await send({ to: 'ann@popnook.test', html: '<script>parent.hacked = true</script>' });
   const { ID } = await onlyMail();
   const policyOf = async (pathname: string) =>

@@ -19,7 +19,7 @@ export interface InboxOptions {
   host?: string;
 }
 
-/** Starts the local inbox: an SMTP server that stores every mail, and a page to read the mails. */
+/** Starts the local inbox: an SMTP server that stores every email, and a page to read the emails. */
 export const startInbox = async ({ dataDir, port, host = '127.0.0.1' }: InboxOptions): Promise<Inbox> => {
   const store = await MailStore.open(path.join(dataDir, 'inbox'));
   const http = await startHttp(store, port, host).catch((error: unknown) => {
@@ -33,7 +33,7 @@ export const startInbox = async ({ dataDir, port, host = '127.0.0.1' }: InboxOpt
   };
 };
 
-/** Listens on a free port of the loopback interface. Accepts every mail and forwards none. */
+/** Listens on a free port of the loopback interface. Accepts every email and forwards none. */
 const startSmtp = async (store: MailStore) => {
   const server = new SMTPServer({
     authOptional: true,

@@ -2,11 +2,11 @@ import type { Mailbox, MailSummary } from './mail';
 
 /** The response of Mailpit's `/api/v1/messages` and `/api/v1/search`. */
 export interface MailList {
-  /** All mails in the inbox. */
+  /** All emails in the inbox. */
   total: number;
   /** Mails in this response. */
   count: number;
-  /** All mails that match the query. */
+  /** All emails that match the query. */
   messages_count: number;
   start: number;
   messages: MailSummary[];
@@ -44,7 +44,7 @@ const matchesAnyField = (mail: MailSummary, text: string) =>
 /** The terms of Mailpit's search that are supported: `to:"a b"`, `to:a`, `"a b"` and `a`. */
 const searchTerm = /(?:([a-z-]+):)?(?:"([^"]*)"|(\S+))/gi;
 
-/** The mails that match all terms of the query, as in Mailpit. Case is ignored. */
+/** The emails that match all terms of the query, as in Mailpit. Case is ignored. */
 const search = (mails: readonly MailSummary[], query: string): MailSummary[] => {
   const conditions = [...query.matchAll(searchTerm)].map(([, field, quoted, plain]) => {
     const matches = fieldMatchers[field?.toLowerCase() ?? ''];

@@ -7,8 +7,8 @@ import { type Envelope, type Mail, type MailSummary, parseMail, summaryOf } from
 const isMailFile = (file: string) => /^[0-9a-z]{18}\.json$/.test(file);
 
 /**
- * Stores each mail in a file. Sorting the file names gives the order of arrival. Summaries are kept in memory, newest first.
- * Emits `change` when a mail has arrived.
+ * Stores each email in a file. Sorting the file names gives the order of arrival. Summaries are kept in memory, newest first.
+ * Emits `change` when an email has arrived.
  */
 export class MailStore extends EventEmitter<{ change: [] }> {
   private summaries: MailSummary[] = [];
@@ -22,7 +22,7 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     this.setMaxListeners(0);
   }
 
-  /** @param capacity how many mails are kept; the oldest are deleted first */
+  /** @param capacity how many emails are kept; the oldest are deleted first */
   static async open(folder: string, capacity = 5000): Promise<MailStore> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const store = new MailStore(folder, capacity);
@@ -45,7 +45,7 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     return text === undefined ? undefined : (JSON.parse(text) as Mail);
   }
 
-  /** Resolves when the mail is on disk. The SMTP server accepts it only after that. */
+  /** Resolves when the email is on disk. The SMTP server accepts it only after that. */
   async add(raw: Buffer, envelope: Envelope): Promise<void> {
     const mail = await parseMail(this.nextId(), raw, envelope);
     await writeFile(`${this.file(mail.ID)}.new`, JSON.stringify(mail));
@@ -57,7 +57,7 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     this.emit('change');
   }
 
-  /** Ids are increasing, also for two mails in the same millisecond. */
+  /** Ids are increasing, also for two emails in the same millisecond. */
   private nextId(): string {
     this.lastStamp = Math.max(Date.now() * 1000, this.lastStamp + 1);
     return (

@@ -5,7 +5,7 @@ export interface Mailbox {
   Address: string;
 }
 
-/** A mail in a list, with the field names of Mailpit's `/api/v1/messages`. */
+/** An email in a list, with the field names of Mailpit's `/api/v1/messages`. */
 export interface MailSummary {
   ID: string;
   MessageID: string;

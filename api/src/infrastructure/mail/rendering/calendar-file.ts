@@ -1,6 +1,6 @@
 /** A stay as a calendar entry in whole days. The end is exclusive (D23). */
 export interface CalendarEntry {
-  /** The same in every mail about a stay, so that a second copy replaces the first. */
+  /** The same in every email about a stay, so that a second copy replaces the first. */
   uid: string;
   /** When the stay was last changed, ISO 8601. */
   changedAt: string;

@@ -1,4 +1,4 @@
-/** The content of a mail. Both the plain text and the HTML are rendered from it. */
+/** The content of an email. Both the plain text and the HTML are rendered from it. */
 export interface EmailContent {
   /** The line that mail programs show next to the subject. */
   preheader: string;

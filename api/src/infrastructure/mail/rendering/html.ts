@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Any text in a mail may come from a user, so all of it is escaped. */
+/** Any text in an email may come from a user, so all of it is escaped. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 

@@ -1,6 +1,6 @@
 import { type EmailContent, footer } from './email-content';
 
-/** The plain-text part of a mail. */
+/** The plain-text part of an email. */
 export function toText(content: EmailContent, siteUrl: string): string {
   const { title, greeting, paragraphs, details, quote, code, action, closing } = content;
   const blocks = [

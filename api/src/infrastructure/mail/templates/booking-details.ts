@@ -1,7 +1,7 @@
 import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
 import { countDays, formatDollars, formatPercent, formatPeriod } from '../rendering/format';
 
-/* Parts that all mails about a booking share. */
+/* Parts that all emails about a booking share. */
 
 type Row = [label: string, value: string];
 
@@ -16,7 +16,7 @@ export const greeting = ({ to, hostFirstName, vendorFirstName }: BookingMailProp
 /** The path of the page where the recipient sees the booking. */
 export const dashboardOf = ({ to }: BookingMailProps) => `/${to}-dashboard`;
 
-/** The same rows in every mail about a booking, so that mails are easy to compare. */
+/** The same rows in every email about a booking, so that emails are easy to compare. */
 export function bookingRows(booking: BookingMailProps, ...more: Row[]): Row[] {
   const { spaceName, displayName, location, startDate, endDate } = booking;
   return [

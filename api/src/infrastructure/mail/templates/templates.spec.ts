@@ -55,7 +55,7 @@ describe('sign-in code', () => {
   });
 });
 
-describe('mails about a booking', () => {
+describe('emails about a booking', () => {
   const kinds = allTemplates.filter(([, { sample }]) => 'bookingId' in sample).map(([kind]) => kind);
 
   it.each(kinds)('%s shows the space, the period, the price and the next step', (kind) => {
@@ -136,7 +136,7 @@ it('a rejected listing quotes the notes of the reviewer', () => {
   expect(mail.text(mail.sample, site)).toContain('> Please add a photo of the window shelf.');
 });
 
-describe('mails about an account (D10)', () => {
+describe('emails about an account (D10)', () => {
   it('tells a suspended host what happens to listings, requests and bookings', () => {
     const mail = templates['account-suspended'];
     const text = mail.text({ ...mail.sample, role: 'host' }, site);

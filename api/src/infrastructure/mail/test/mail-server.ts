@@ -14,7 +14,7 @@ export class MailServer {
   readonly mails: Email[] = [];
   /** Addresses that it permanently refuses. */
   readonly refused = new Set<string>();
-  /** Runs after a mail is received, before the server accepts it. */
+  /** Runs after an email is received, before the server accepts it. */
   beforeAccept: BeforeAccept = acceptImmediately;
   private server: SMTPServer | undefined;
   private port = 0;

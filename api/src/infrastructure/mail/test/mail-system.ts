@@ -130,7 +130,7 @@ export class MailSystem {
   }
 }
 
-/** A mail to an address that identifies the test case. */
+/** An email to an address that identifies the test case. */
 export const mailTo = (to: string, key = `test:${to}`): OutgoingMail => ({
   kind: 'booking-confirmed',
   key,

@@ -64,7 +64,7 @@ const stateOf = async (id: number) =>
     await database.query('SELECT status, cancel_reason AS "cancelReason" FROM bookings WHERE id = $1', [id])
   )[0];
 
-it('writes a booking and its mails together, or neither (D52)', async () => {
+it('writes a booking and its emails together, or neither (D52)', async () => {
   const space = await openSpace();
   const id = await request(space, day(10));
   expect(await mailsAbout(id, '%')).toHaveLength(2);
@@ -82,7 +82,7 @@ it('cancels a conflicting expired request in the same transaction (D31)', async 
   expect(await mailsAbout(old, 'expired:%')).toHaveLength(2);
 });
 
-it('stores a change of status with its reason and mails it once, even if it is requested concurrently (D30)', async () => {
+it('stores a change of status with its reason and emails it once, even if it is requested concurrently (D30)', async () => {
   const id = await request(await openSpace(), day(10));
   const user = await app.get(Users).get(host);
   const decline = () => app.get(ChangeBookingStatus).run(user, id, 'cancelled');

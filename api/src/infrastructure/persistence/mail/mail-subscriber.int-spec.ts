@@ -32,7 +32,7 @@ const rows = (): Promise<{ event_key: string; kind: string; recipient: string; p
 const recipients = async () => (await rows()).map(({ event_key, recipient }) => [event_key, recipient]);
 const publishBooking = (type: BookingEventType) => publish({ type, bookingId: 12 });
 
-describe('mails about bookings (D52)', () => {
+describe('emails about bookings (D52)', () => {
   it.each([
     ['BookingRequested', 'requested'],
     ['BookingWithdrawn', 'withdrawn'],
@@ -102,7 +102,7 @@ describe('mails about bookings (D52)', () => {
   });
 });
 
-describe('mails about listings (D18)', () => {
+describe('emails about listings (D18)', () => {
   it('go to the host with the notes, one for each decision', async () => {
     const rejected = { type: 'ListingRejected', spaceId: 7 } as const;
     await publish(rejected, rejected);
@@ -123,7 +123,7 @@ describe('mails about listings (D18)', () => {
   });
 });
 
-describe('mails about accounts (D10)', () => {
+describe('emails about accounts (D10)', () => {
   it('are sent for each change, but only once for an event repeated in the same transaction', async () => {
     const suspended = { type: 'AccountSuspended', userId: 2 } as const;
     await publish(suspended, suspended);

@@ -317,7 +317,7 @@ CREATE TABLE audit_log (
 
 /*
  * Rows are written in the transaction of the change (D52). event_key prevents a second mail for the same event. sent_at
- * is set, and the payload emptied, when the mail server has accepted the mail. due_at is when the row is added to the
+ * is set, and the payload emptied, when the mail server has accepted the email. due_at is when the row is added to the
  * queue, or added again in case the queue has lost the job.
  */
 const mail = `
