@@ -2,8 +2,11 @@ import type {
   CreateSpaceDto,
   CreateSubSpaceDto,
   DisplayType,
+  ImageDto,
   PaymentModel,
+  SpaceDto,
   SpaceType,
+  SubSpaceDto,
 } from '@popnook/api-client';
 import type { FieldErrors } from '@popnook/ui';
 import type { UploadedImage } from '@popnook/ui/forms';
@@ -82,6 +85,40 @@ export const nextKey = (displays: readonly DisplayDraft[]) =>
 /** Which amounts a payment model has (D37). */
 export const hasRate = (model: PaymentModel) => model !== 'commission';
 export const hasCommission = (model: PaymentModel) => model !== 'monthly';
+
+/** The draft of a stored space. */
+export const toSpaceDraft = (space: SpaceDto): SpaceDraft => ({
+  name: space.name,
+  spaceType: space.spaceType,
+  description: space.description,
+  location: space.location,
+  address: space.address,
+  latitude: space.latitude,
+  longitude: space.longitude,
+  images: space.images.map(toUploaded),
+  paymentAgreementType: space.paymentAgreementType,
+  pricePerDay: withoutTrailingZeros(space.pricePerDay),
+  commissionPercentage: withoutTrailingZeros(space.commissionPercentage),
+  minimumCommission: withoutTrailingZeros(space.minimumCommission),
+  amenities: space.amenities,
+});
+
+/** The draft of a stored display. */
+export const toDisplayDraft = (display: SubSpaceDto): DisplayDraft => ({
+  key: display.id,
+  name: display.name,
+  description: display.description ?? '',
+  type: display.type,
+  dimensions: display.dimensions ?? '',
+  maxCapacity: String(display.maxCapacity),
+  images: display.images.map(toUploaded),
+});
+
+const toUploaded = ({ url, thumbnailUrl = url }: ImageDto) => ({ url, thumbnailUrl });
+
+/** Formats an amount as people type it: '1200.00' → '1200', '12.50' → '12.5'. */
+const withoutTrailingZeros = (amount: string | null) =>
+  amount?.includes('.') ? amount.replace(/\.?0+$/, '') : (amount ?? '');
 
 /** The request body. Amounts that the chosen model does not use are sent as null, even if something was typed. */
 export const toSpace = (draft: SpaceDraft): CreateSpaceDto => {

@@ -1,42 +1,14 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
-import type { SpaceDto } from '@popnook/api-client';
 import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { addDays, formatDayLong, todayIn } from '@popnook/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aDisplay, aSpace } from '../../../../test/spaces';
 import EditSpaceDialog from './edit-space-dialog';
 
-const space = {
-  id: 7,
-  name: 'Blue Door Books',
-  spaceType: 'restaurant',
-  description: 'A bright window.',
-  location: 'Raleigh, NC',
-  address: '12 Hargett St',
-  latitude: null,
-  longitude: null,
-  timeZone: 'America/New_York',
-  images: [],
-  amenities: [],
-  paymentAgreementType: 'monthly',
-  pricePerDay: '600.00',
-  commissionPercentage: null,
-  minimumCommission: null,
-  isActive: true,
-  approvalStatus: 'approved',
-} as unknown as SpaceDto;
-const shelf = {
-  id: 3,
-  spaceId: 7,
-  name: 'Shelf',
-  description: null,
-  type: 'shelf',
-  dimensions: null,
-  images: [],
-  maxCapacity: 1,
-  isActive: true,
-};
+const space = aSpace({ spaceType: 'restaurant' });
+const shelf = aDisplay();
 
 const open = (api: FakeApi = {}) => {
   const onClose = jest.fn();

@@ -1,14 +1,9 @@
 import { expect, it } from '@jest/globals';
-import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
+import { aDisplay, aSpace } from '../../../../test/spaces';
 import { emptyDisplay } from '../../../space-form/space-draft';
 import { changesBetween, errorsByKey, fromSpace, type EditedDisplay } from './edited-space';
 
-const space = {
-  name: 'Blue Door Books',
-  spaceType: 'bookstore',
-  description: 'A bright window.',
-  location: 'Raleigh, NC',
-  address: '12 Hargett St',
+const space = aSpace({
   latitude: '35.77000000',
   longitude: '-78.63000000',
   images: [{ url: '/a.webp', thumbnailUrl: '/s/a.webp' }],
@@ -16,21 +11,8 @@ const space = {
   paymentAgreementType: 'hybrid',
   pricePerDay: '1200.00',
   commissionPercentage: '12.50',
-  minimumCommission: null,
-  isActive: true,
-  approvalStatus: 'approved',
-} as unknown as SpaceDto;
-const display = (id: number) =>
-  ({
-    id,
-    name: `Shelf ${String(id)}`,
-    description: null,
-    type: 'shelf',
-    dimensions: null,
-    images: [],
-    maxCapacity: 2,
-    isActive: true,
-  }) as unknown as SubSpaceDto;
+});
+const display = (id: number) => aDisplay({ id, maxCapacity: 2 });
 
 const stored = fromSpace(space, [display(7), display(9)]);
 const withDisplay = (key: number, part: Partial<EditedDisplay>) => ({

@@ -1,6 +1,13 @@
-import type { ImageDto, SpaceDto, SubSpaceDto, UpdateSpaceDto, UpsertSubSpaceDto } from '@popnook/api-client';
+import type { SpaceDto, SubSpaceDto, UpdateSpaceDto, UpsertSubSpaceDto } from '@popnook/api-client';
 import type { FieldErrors } from '@popnook/ui';
-import { toDisplay, toSpace, type DisplayDraft, type SpaceDraft } from '../../../space-form/space-draft';
+import {
+  toDisplay,
+  toDisplayDraft,
+  toSpace,
+  toSpaceDraft,
+  type DisplayDraft,
+  type SpaceDraft,
+} from '../../../space-form/space-draft';
 
 /** A display in the edit form. New displays have no id. */
 export interface EditedDisplay extends DisplayDraft {
@@ -15,40 +22,14 @@ export interface EditedSpace extends SpaceDraft {
 }
 
 export const fromSpace = (space: SpaceDto, displays: readonly SubSpaceDto[]): EditedSpace => ({
-  name: space.name,
-  spaceType: space.spaceType,
-  description: space.description,
-  location: space.location,
-  address: space.address,
-  latitude: space.latitude,
-  longitude: space.longitude,
-  images: space.images.map(toUploaded),
-  paymentAgreementType: space.paymentAgreementType,
-  pricePerDay: withoutTrailingZeros(space.pricePerDay),
-  commissionPercentage: withoutTrailingZeros(space.commissionPercentage),
-  minimumCommission: withoutTrailingZeros(space.minimumCommission),
-  amenities: space.amenities,
+  ...toSpaceDraft(space),
   isActive: space.isActive,
-  displays: displays.map(fromDisplay),
+  displays: displays.map((display) => ({
+    ...toDisplayDraft(display),
+    id: display.id,
+    isActive: display.isActive,
+  })),
 });
-
-const fromDisplay = (display: SubSpaceDto): EditedDisplay => ({
-  key: display.id,
-  id: display.id,
-  name: display.name,
-  description: display.description ?? '',
-  type: display.type,
-  dimensions: display.dimensions ?? '',
-  maxCapacity: String(display.maxCapacity),
-  images: display.images.map(toUploaded),
-  isActive: display.isActive,
-});
-
-const toUploaded = ({ url, thumbnailUrl = url }: ImageDto) => ({ url, thumbnailUrl });
-
-/** Formats an amount as people type it: '1200.00' → '1200', '12.50' → '12.5'. */
-const withoutTrailingZeros = (amount: string | null) =>
-  amount?.includes('.') ? amount.replace(/\.?0+$/, '') : (amount ?? '');
 
 export interface Changes {
   body: UpdateSpaceDto;
