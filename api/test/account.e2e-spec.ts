@@ -74,7 +74,7 @@ describe('changing the role (D12)', () => {
     expect((await become(who, 'vendor').expect(200)).body.role).toBe('vendor');
     await become(who, 'host').expect(200);
     await api.openSpace(who);
-    expect((await become(who, 'vendor').expect(409)).body.code).toBe('open_business');
+    expect((await become(who, 'vendor').expect(409)).body.code).toBe('open_commitments');
   });
 
   it('never makes anyone an administrator', async () => {
@@ -114,7 +114,7 @@ describe('export and deletion (D11)', () => {
     const vendor = await person('vendor');
     await confirm(host, (await booked(vendor, host)).bookingId);
     for (const side of [host, vendor])
-      expect((await side.agent.delete(me).expect(409)).body.code).toBe('open_business');
+      expect((await side.agent.delete(me).expect(409)).body.code).toBe('open_commitments');
   });
 
   it('erases personal data, frees the email address, keeps the amounts and emails both sides', async () => {

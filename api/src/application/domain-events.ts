@@ -4,7 +4,7 @@ import { AuditSubscriber } from './audit/audit-subscriber';
 import { MailSubscriber } from './mail/mail-subscriber';
 
 @Injectable()
-export class DomainEvents {
+export class DomainEventPublisher {
   constructor(
     private readonly mail: MailSubscriber,
     private readonly audit: AuditSubscriber,

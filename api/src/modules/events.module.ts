@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLog, AuditSubscriber } from '../application/audit/audit-subscriber';
-import { DomainEvents } from '../application/domain-events';
+import { DomainEventPublisher } from '../application/domain-events';
 import { MailData, MailSubscriber } from '../application/mail/mail-subscriber';
 import { MailPayloads, Outbox } from '../application/mail/outbox';
 import { Config } from '../config';
@@ -13,7 +13,7 @@ import { TypeormOutbox } from '../infrastructure/persistence/mail/outbox';
 @Global()
 @Module({
   providers: [
-    DomainEvents,
+    DomainEventPublisher,
     MailSubscriber,
     AuditSubscriber,
     { provide: AuditLog, useClass: TypeormAuditLog },
@@ -25,6 +25,6 @@ import { TypeormOutbox } from '../infrastructure/persistence/mail/outbox';
       useFactory: ({ secret }: Config) => new EncryptedMailPayloads(secret),
     },
   ],
-  exports: [DomainEvents, Outbox],
+  exports: [DomainEventPublisher, Outbox],
 })
 export class EventsModule {}

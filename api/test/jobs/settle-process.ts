@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { AuditSubscriber } from '../../src/application/audit/audit-subscriber';
 import { ChangeBookingStatus } from '../../src/application/booking/change-booking-status';
 import { SettleBookings } from '../../src/application/booking/settle-bookings';
-import { DomainEvents } from '../../src/application/domain-events';
+import { DomainEventPublisher } from '../../src/application/domain-events';
 import { MailSubscriber } from '../../src/application/mail/mail-subscriber';
 import { EncryptedMailPayloads } from '../../src/infrastructure/mail/encrypted-mail-payloads';
 import { TypeormAuditLog } from '../../src/infrastructure/persistence/audit/typeorm-audit-log';
@@ -25,7 +25,7 @@ const outbox = new TypeormOutbox(
   database,
   new EncryptedMailPayloads('a secret of at least thirty-two characters'),
 );
-const events = new DomainEvents(
+const events = new DomainEventPublisher(
   new MailSubscriber(outbox, new TypeormMailData(database)),
   new AuditSubscriber(new TypeormAuditLog(database)),
 );

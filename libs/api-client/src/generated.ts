@@ -1539,6 +1539,7 @@ export type MapMarkerDto = {
   count: number;
   /** True if the spaces have no coordinates: the marker is at the default center. */
   approximate: boolean;
+  /** Like all following fields, only for a single space (`count` is 1). */
   id?: number;
   name?: string;
   spaceType?: SpaceType;

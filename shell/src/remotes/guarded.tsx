@@ -13,7 +13,7 @@ export const Guarded = ({ route, children }: { route: RemoteRoute; children: Rea
       role={route.guard}
       fallback={<RemoteLoading />}
       signedOut={<SignInPage title={route.title} />}
-      {...forbiddenPage(route)}
+      {...forbiddenProp(route)}
     >
       {children}
     </Guard>
@@ -21,7 +21,7 @@ export const Guarded = ({ route, children }: { route: RemoteRoute; children: Rea
 };
 
 /** Everyone except admins gets the not-found page for /admin (D20). */
-const forbiddenPage = ({ guard }: RemoteRoute) => (guard === 'admin' ? { forbidden: <NotFoundPage /> } : {});
+const forbiddenProp = ({ guard }: RemoteRoute) => (guard === 'admin' ? { forbidden: <NotFoundPage /> } : {});
 
 /** Shown to signed-out visitors instead of a guarded page, behind the sign-in dialog (D20). */
 const SignInPage = ({ title }: { title: string }) => {

@@ -5,7 +5,7 @@ import { StepForm } from './steps';
 import type { SignInState } from './use-sign-in';
 
 const codeLength = 6;
-const onlyDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, codeLength);
+const toCode = (text: string) => text.replaceAll(/\D/g, '').slice(0, codeLength);
 
 export const CodeStep = ({ signIn }: { signIn: SignInState }) => {
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export const CodeStep = ({ signIn }: { signIn: SignInState }) => {
         autoComplete="one-time-code"
         placeholder="000000"
         value={signIn.fields.code}
-        onChange={(event) => signIn.update({ code: onlyDigits(event.target.value) })}
+        onChange={(event) => signIn.update({ code: toCode(event.target.value) })}
       />
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={signIn.back}>
@@ -43,7 +43,7 @@ export const CodeStep = ({ signIn }: { signIn: SignInState }) => {
 /** A code can be sent to an address every 60 seconds (D6). */
 const resendDelaySeconds = 60;
 
-/** Shows when another code can be sent. The button is never disabled, because the API enforces the limit. */
+/** Shows when another code can be sent. The countdown does not disable the button, because the API enforces the limit. */
 const ResendCode = ({ signIn: { sending, resend, sentAt } }: { signIn: SignInState }) => {
   const secondsLeft = useSecondsLeft(sentAt);
   return (
@@ -66,6 +66,7 @@ const ResendCode = ({ signIn: { sending, resend, sentAt } }: { signIn: SignInSta
 const useSecondsLeft = (sentAt: number | undefined) => {
   const [now, setNow] = useState(() => Date.now());
   const elapsed = sentAt === undefined ? resendDelaySeconds : Math.floor((now - sentAt) / 1_000);
+  // `now` is older than `sentAt` until the next second.
   const secondsLeft = Math.min(resendDelaySeconds, resendDelaySeconds - elapsed);
   const counting = secondsLeft > 0;
   useEffect(() => {

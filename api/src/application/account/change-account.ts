@@ -3,7 +3,7 @@ import type { Account } from '../../domain/account/account';
 import type { AccountEvent } from '../../domain/account/account-events';
 import type { BusinessRole, User } from '../../domain/account/user';
 import { Bookings } from '../booking/bookings';
-import { DomainEvents } from '../domain-events';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Sessions } from './sessions';
 import { Users } from './users';
@@ -16,20 +16,23 @@ export class ChangeAccount {
     private readonly users: Users,
     private readonly sessions: Sessions,
     private readonly bookings: Bookings,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
   ) {}
 
-  /** Makes the user a vendor or a host (D12). @throws DomainError forbidden for administrators, open_business */
+  /** Makes the user a vendor or a host (D12). @throws DomainError forbidden for administrators, open_commitments */
   changeOwnRole(user: User, role: BusinessRole): Promise<void> {
     return this.change(user.id, (account) => account.changeRole(role));
   }
 
-  /** Deletes the user's own account (D11). @throws DomainError open_business while a booking is confirmed */
+  /** Deletes the user's own account (D11). @throws DomainError forbidden for administrators, open_commitments */
   deleteOwn(user: User): Promise<void> {
     return this.change(user.id, (account) => account.deleteOwn());
   }
 
-  /** By an administrator (D5, D10). @throws DomainError not_found, forbidden for their own account, last_admin */
+  /**
+   * Suspends or reinstates a user, as an administrator (D5, D10).
+   * @throws DomainError not_found, forbidden for the administrator's own account, last_admin
+   */
   setStatus(admin: User, id: number, status: 'active' | 'suspended'): Promise<void> {
     return this.change(
       id,
@@ -38,7 +41,10 @@ export class ChangeAccount {
     );
   }
 
-  /** By an administrator (D5, D11). @throws DomainError not_found, forbidden for their own account, last_admin */
+  /**
+   * Deletes a user's account, as an administrator (D5, D11).
+   * @throws DomainError not_found, forbidden for the administrator's own account, last_admin
+   */
   delete(admin: User, id: number): Promise<void> {
     return this.change(id, (account) => account.deleteByAdmin(admin.id), admin.id);
   }

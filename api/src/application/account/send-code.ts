@@ -3,12 +3,12 @@ import { normalizeEmail } from '../../domain/account/user';
 import { secondsToWait, VerificationCode } from '../../domain/account/verification-code';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Clock } from '../clock';
-import { DomainEvents } from '../domain-events';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Users } from './users';
-import { SignInCodes, VerificationCodes } from './verification-codes';
+import { SignInCodeGenerator, VerificationCodes } from './verification-codes';
 
-/** `RATE_LIMITS=off` removes the waiting time between two codes (D6). */
+/** `RATE_LIMITS=off` allows sending codes without waiting (D6). */
 export abstract class SendLimits {
   abstract readonly enabled: boolean;
 }
@@ -19,9 +19,9 @@ export class SendCode {
     private readonly transaction: Transaction,
     private readonly users: Users,
     private readonly codes: VerificationCodes,
-    private readonly signInCodes: SignInCodes,
+    private readonly codeGenerator: SignInCodeGenerator,
     private readonly limits: SendLimits,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
     private readonly clock: Clock,
   ) {}
 
@@ -30,17 +30,17 @@ export class SendCode {
     const email = normalizeEmail(address);
     const now = this.clock.now();
     await this.transaction.run(async () => {
-      this.checkWaitingTime(await this.codes.lockSends(email), now);
-      const code = this.signInCodes.generate();
-      const codeHash = this.signInCodes.hash(email, code);
+      this.checkSendLimits(await this.codes.lockSends(email), now);
+      const code = this.codeGenerator.generate();
+      const codeHash = this.codeGenerator.hash(email, code);
       const codeId = await this.codes.replace(VerificationCode.issue(email, codeHash, now));
       await this.events.publish({ type: 'SignInCodeIssued', codeId, email, code });
     });
     return { userExists: (await this.users.findByEmail(email)) !== undefined };
   }
 
-  private checkWaitingTime(sentAt: Date[], now: Date): void {
-    const seconds = this.limits.enabled ? secondsToWait(sentAt, now) : 0;
+  private checkSendLimits(sentTimes: Date[], now: Date): void {
+    const seconds = this.limits.enabled ? secondsToWait(sentTimes, now) : 0;
     if (seconds === 0) return;
     const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
     const message = `We already sent a code to this address. Please wait ${wait} before requesting another one.`;

@@ -17,7 +17,7 @@ export abstract class VerificationCodes {
 }
 
 /** The six digits that are mailed, and their keyed hash, which is what the database stores (D6). */
-export abstract class SignInCodes {
+export abstract class SignInCodeGenerator {
   abstract generate(): string;
   abstract hash(email: string, code: string): string;
   /** Compares in constant time (D6). */

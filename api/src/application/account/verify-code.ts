@@ -6,7 +6,7 @@ import { Clock } from '../clock';
 import { Transaction } from '../transaction';
 import { Sessions } from './sessions';
 import { Users } from './users';
-import { SignInCodes, VerificationCodes } from './verification-codes';
+import { SignInCodeGenerator, VerificationCodes } from './verification-codes';
 
 export interface VerifyCodeInput {
   email: string;
@@ -28,7 +28,7 @@ export class VerifyCode {
     private readonly codes: VerificationCodes,
     private readonly users: Users,
     private readonly sessions: Sessions,
-    private readonly signInCodes: SignInCodes,
+    private readonly codeGenerator: SignInCodeGenerator,
     private readonly adminEmails: AdminEmails,
     private readonly clock: Clock,
   ) {}
@@ -44,7 +44,7 @@ export class VerifyCode {
   private async signIn(email: string, input: VerifyCodeInput) {
     const code = await this.codes.lockNewest(email);
     if (!code?.isValid(this.clock.now())) return undefined;
-    if (!this.signInCodes.matches(email, input.code, code.codeHash)) {
+    if (!this.codeGenerator.matches(email, input.code, code.codeHash)) {
       code.countTry();
       await this.codes.save(code);
       return undefined;

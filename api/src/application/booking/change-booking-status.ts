@@ -5,7 +5,7 @@ import type { Actor, BookingStatus } from '../../domain/booking/transitions';
 import { DomainError } from '../../domain/shared/domain-error';
 import type { Space } from '../../domain/space/space';
 import { Clock } from '../clock';
-import { DomainEvents } from '../domain-events';
+import { DomainEventPublisher } from '../domain-events';
 import { Availability } from '../space/availability';
 import { Spaces } from '../space/spaces';
 import { Transaction } from '../transaction';
@@ -19,7 +19,7 @@ export class ChangeBookingStatus {
     private readonly spaces: Spaces,
     private readonly availability: Availability,
     private readonly bookings: Bookings,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
     private readonly clock: Clock,
   ) {}
 

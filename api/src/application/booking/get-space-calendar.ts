@@ -63,7 +63,7 @@ export class GetSpaceCalendar {
       displays: displays
         .filter(({ isActive }) => isActive)
         .map((one) => ({ subSpaceId: one.id, earliestStart: earliestIn(unavailableOf(one)) })),
-      obstacle: bookingObstacleFor(visitor, await this.spaces.getListing(spaceId)) ?? null,
+      obstacle: bookingObstacleFor(visitor, await this.spaces.getListingToBook(spaceId)) ?? null,
     };
   }
 }

@@ -32,7 +32,7 @@ export class QuoteBooking {
   /** @throws DomainError not_found, invalid_input */
   async run(spaceId: number, start: string, displayId: number | null): Promise<Quote> {
     const space = await this.spaces.get(spaceId);
-    const display = await this.spaces.getDisplay(space, displayId);
+    const display = await this.spaces.getBookableDisplay(space, displayId);
     const startDate = toCalendarDay(start, space.timeZone, 'startDate');
     const period = Period.startingOn(startDate, space.terms.paymentAgreementType);
     const days = await this.availability.inPeriod(spaceId, period);

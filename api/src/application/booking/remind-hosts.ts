@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainEvents } from '../domain-events';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Bookings } from './bookings';
 
@@ -11,7 +11,7 @@ export class RemindHosts {
   constructor(
     private readonly transaction: Transaction,
     private readonly bookings: Bookings,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /** @returns the number of reminders */

@@ -8,7 +8,7 @@ import { DomainError } from '../../domain/shared/domain-error';
 import type { Decimal } from '../../domain/shared/money';
 import { Users } from '../account/users';
 import { Clock } from '../clock';
-import { DomainEvents } from '../domain-events';
+import { DomainEventPublisher } from '../domain-events';
 import { Availability } from '../space/availability';
 import { Spaces } from '../space/spaces';
 import { Transaction } from '../transaction';
@@ -36,7 +36,7 @@ export class RequestBooking {
     private readonly availability: Availability,
     private readonly bookings: Bookings,
     private readonly keys: IdempotencyKeys,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
     private readonly clock: Clock,
   ) {}
 

@@ -12,7 +12,7 @@ export interface Content {
 }
 
 export type ContentInput = Omit<Content, 'id' | 'createdAt' | 'updatedAt'>;
-/** By default, the type is `text` and the text is active. */
+/** Defaults: `contentType: 'text'`, `isActive: true`. */
 export type NewContent = Pick<ContentInput, 'key' | 'content' | 'section'> & Partial<ContentInput>;
 
 export abstract class CmsContent {
@@ -23,6 +23,6 @@ export abstract class CmsContent {
 
   /** Locks the text until the transaction ends. @throws DomainError not_found */
   abstract lock(id: number): Promise<Content>;
-  /** Stores a new or a changed text. @throws DomainError already_exists if another text has this key */
+  /** Stores a new or a changed text. @throws DomainError already_exists if the key is in use */
   abstract save(content: ContentInput & { id?: number }): Promise<Content>;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { adminActionTaken } from '../../domain/shared/base-event';
-import { DomainEvents } from '../domain-events';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { CmsContent, type Content, type ContentInput, type NewContent } from './cms-content';
 
@@ -10,7 +10,7 @@ export class EditContent {
   constructor(
     private readonly transaction: Transaction,
     private readonly content: CmsContent,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /** @throws DomainError already_exists */

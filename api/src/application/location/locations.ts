@@ -17,7 +17,10 @@ export abstract class Locations {
   /** Includes hidden ones. Ordered by city, not paginated (D40). */
   abstract all(): Promise<Location[]>;
   abstract active(): Promise<Pick<Location, 'id' | 'city' | 'stateCode'>[]>;
-  /** At most five active locations, as `Raleigh, NC`, that start with `text` or whose city occurs in it. */
+  /**
+   * At most five active locations in the form `Raleigh, NC`. They start with `text`, or their city is part of `text`, which
+   * can be a full address.
+   */
   abstract suggest(text: string): Promise<string[]>;
   /** @throws DomainError not_found */
   abstract lock(id: number): Promise<Location>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { adminActionTaken } from '../../domain/shared/base-event';
-import { DomainEvents } from '../domain-events';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { type Location, type LocationDetails, Locations } from './locations';
 
@@ -11,7 +11,7 @@ export class ManageLocations {
   constructor(
     private readonly transaction: Transaction,
     private readonly locations: Locations,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /** @throws DomainError already_exists */

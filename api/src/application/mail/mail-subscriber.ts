@@ -8,13 +8,16 @@ import { Outbox } from './outbox';
 import type { AccountMailProps, BookingMailKind, BookingMailProps, ListingMailProps } from './outgoing-mail';
 
 export interface BookingParties {
-  props: Omit<BookingMailProps, 'to'>;
+  props: Omit<BookingMailProps, 'recipientRole'>;
   /** Null for deleted accounts, which have no address (D11). */
   hostEmail: string | null;
   vendorEmail: string | null;
 }
 
-/** Reads mail props and addresses inside the transaction of the change; undefined if the recipient is deleted. */
+/**
+ * Reads mail props and addresses inside the transaction of the change. `listing` and `account` return undefined if the
+ * recipient's account was deleted, `booking` if the booking does not exist.
+ */
 export abstract class MailData {
   abstract booking(bookingId: number): Promise<BookingParties | undefined>;
   abstract listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined>;
@@ -23,7 +26,7 @@ export abstract class MailData {
   abstract transactionId(): Promise<string>;
 }
 
-/** Who gets which email about a booking. Hosts get no email about their own answer. */
+/** Who gets which email about a booking. Hosts get no email about their own decisions. */
 const bookingMails: Record<BookingEventType, Partial<Record<'host' | 'vendor', BookingMailKind>>> = {
   BookingRequested: { host: 'booking-requested-host', vendor: 'booking-requested-vendor' },
   BookingConfirmed: { vendor: 'booking-confirmed' },
@@ -35,7 +38,7 @@ const bookingMails: Record<BookingEventType, Partial<Record<'host' | 'vendor', B
   BookingExpiresSoon: { host: 'request-reminder' },
 };
 
-/** Sends mail about every change of state to the people it affects (D52). */
+/** Adds the emails about an event to the outbox (D52). Some events, such as a change of role, need none. */
 @Injectable()
 export class MailSubscriber {
   constructor(
@@ -89,11 +92,11 @@ export class MailSubscriber {
     if (!found) return;
     const { props, hostEmail, vendorEmail } = found;
     const recipients = { host: hostEmail, vendor: vendorEmail };
-    for (const to of ['host', 'vendor'] as const) {
-      const kind = bookingMails[type][to];
-      const email = recipients[to];
-      const key = `booking:${bookingId}:${keyNames[type]}:${to}`;
-      if (kind && email) await this.outbox.add({ kind, key, to: email, props: { ...props, to } });
+    for (const recipientRole of ['host', 'vendor'] as const) {
+      const kind = bookingMails[type][recipientRole];
+      const to = recipients[recipientRole];
+      const key = `booking:${bookingId}:${keyNames[type]}:${recipientRole}`;
+      if (kind && to) await this.outbox.add({ kind, key, to, props: { ...props, recipientRole } });
     }
   }
 }

@@ -3,12 +3,12 @@ import type { Role } from '../../domain/account/user';
 import type { PaymentModel } from '../../domain/space/payment-terms';
 
 /*
- * The props of each kind of mail. They are stored in the outbox as plain JSON: days are `YYYY-MM-DD`, instants ISO
+ * The props of each kind of email. They are stored in the outbox as plain JSON: days are `YYYY-MM-DD`, instants ISO
  * 8601, amounts decimal strings in dollars.
  */
 
 export interface BookingMailProps {
-  to: 'vendor' | 'host';
+  recipientRole: 'vendor' | 'host';
   bookingId: number;
   spaceId: number;
   spaceName: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { adminActionTaken } from '../../domain/shared/base-event';
-import { DomainEvents } from '../domain-events';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Reviews } from './reviews';
 
@@ -11,7 +11,7 @@ export class DeleteReview {
   constructor(
     private readonly transaction: Transaction,
     private readonly reviews: Reviews,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /** @throws DomainError not_found */

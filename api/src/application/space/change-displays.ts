@@ -3,9 +3,9 @@ import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Display, type DisplayDetails } from '../../domain/space/display';
 import { Clock } from '../clock';
-import { DomainEvents } from '../domain-events';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
-import { spaceEdited } from './space-edit-audit';
+import { spaceEditEvents } from './space-edit-audit';
 import type { DisplaySummary } from './space-queries';
 import { Spaces } from './spaces';
 
@@ -14,7 +14,7 @@ export class AddDisplay {
   constructor(
     private readonly transaction: Transaction,
     private readonly spaces: Spaces,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /** @throws DomainError not_found, forbidden on another host's space (D17) */
@@ -24,7 +24,7 @@ export class AddDisplay {
       space.checkMayEdit(editor);
       const display = (await this.spaces.addDisplay(Display.create(spaceId, details))).toProps();
       const before = { space: space.toProps(), displays: [] };
-      await this.events.publish(...spaceEdited(editor, before, { ...before, displays: [display] }));
+      await this.events.publish(...spaceEditEvents(editor, before, { ...before, displays: [display] }));
       const { removedAt: _, ...added } = display;
       return added;
     });
@@ -36,7 +36,7 @@ export class RemoveDisplay {
   constructor(
     private readonly transaction: Transaction,
     private readonly spaces: Spaces,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +50,9 @@ export class RemoveDisplay {
       const before = { space: space.toProps(), displays: [display.toProps()] };
       display.remove(await this.spaces.hasOpenBookings(spaceId, displayId), this.clock.now());
       await this.spaces.saveDisplay(display);
-      await this.events.publish(...spaceEdited(editor, before, { ...before, displays: [display.toProps()] }));
+      await this.events.publish(
+        ...spaceEditEvents(editor, before, { ...before, displays: [display.toProps()] }),
+      );
     });
   }
 }

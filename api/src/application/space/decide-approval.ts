@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import type { ApprovalDecision } from '../../domain/space/space';
 import { Clock } from '../clock';
-import { DomainEvents } from '../domain-events';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Spaces } from './spaces';
 
@@ -12,7 +12,7 @@ export class DecideApproval {
   constructor(
     private readonly transaction: Transaction,
     private readonly spaces: Spaces,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
     private readonly clock: Clock,
   ) {}
 

@@ -4,9 +4,9 @@ import { DomainError } from '../../domain/shared/domain-error';
 import { type DisplayInput, upsertDisplays } from '../../domain/space/display';
 import type { SpaceDetails } from '../../domain/space/space';
 import { Users } from '../account/users';
-import { DomainEvents } from '../domain-events';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
-import { spaceEdited } from './space-edit-audit';
+import { spaceEditEvents } from './space-edit-audit';
 import { Spaces, TimeZones } from './spaces';
 
 export interface SpaceEdit {
@@ -24,7 +24,7 @@ export class EditSpace {
     private readonly users: Users,
     private readonly spaces: Spaces,
     private readonly timeZones: TimeZones,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input by field */
@@ -43,7 +43,7 @@ export class EditSpace {
       for (const display of changed) await this.spaces.saveDisplay(display);
       for (const display of added) changed.push(await this.spaces.addDisplay(display));
       const after = { space: space.toProps(), displays: changed.map((display) => display.toProps()) };
-      await this.events.publish(...spaceEdited(editor, before, after));
+      await this.events.publish(...spaceEditEvents(editor, before, after));
     });
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { adminActionTaken } from '../../domain/shared/base-event';
 import { type AvailabilityDay, checkEachDayOnce, checkNotBooked } from '../../domain/space/availability';
-import { DomainEvents } from '../domain-events';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Availability } from './availability';
 import { Spaces } from './spaces';
@@ -13,7 +13,7 @@ export class SetAvailability {
     private readonly transaction: Transaction,
     private readonly spaces: Spaces,
     private readonly availability: Availability,
-    private readonly events: DomainEvents,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /**

@@ -14,7 +14,7 @@ interface SpaceState {
  * The audit event for an administrator's edit of a space and its displays, with each changed field (D42).
  * @returns no event for a host's edit, or if nothing changed
  */
-export function spaceEdited(editor: User, before: SpaceState, after: SpaceState): AdminActionTaken[] {
+export function spaceEditEvents(editor: User, before: SpaceState, after: SpaceState): AdminActionTaken[] {
   if (editor.role !== 'admin') return [];
   const [oldValues, newValues] = differences(before.space, after.space);
   for (const display of after.displays) {

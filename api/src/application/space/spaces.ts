@@ -1,4 +1,4 @@
-import type { BookableListing } from '../../domain/booking/may-book';
+import type { ListingToBook } from '../../domain/booking/may-book';
 import { DomainError } from '../../domain/shared/domain-error';
 import type { Display, NewDisplay } from '../../domain/space/display';
 import { type NewSpace, notBookable, type Space } from '../../domain/space/space';
@@ -6,7 +6,7 @@ import { type NewSpace, notBookable, type Space } from '../../domain/space/space
 export interface BookableSpace {
   space: Space;
   display: Display | undefined;
-  listing: BookableListing;
+  listing: ListingToBook;
 }
 
 export abstract class Spaces {
@@ -15,7 +15,7 @@ export abstract class Spaces {
   abstract lock(id: number): Promise<Space>;
   /**
    * Locks the space, its host and the display until the transaction ends, so that none of them changes in between. With
-   * `reassignLanes`, other bookings of the display wait, too.
+   * `reassignLanes`, which moves existing bookings to other lanes of the display, other bookings of it wait as well.
    * @throws DomainError not_found, invalid_input when the space has no such display, space_not_bookable
    */
   abstract lockForBooking(
@@ -23,8 +23,8 @@ export abstract class Spaces {
     displayId: number | null,
     options: { reassignLanes: boolean },
   ): Promise<BookableSpace>;
-  /** Reads what bookingObstacleFor needs. @throws DomainError not_found */
-  abstract getListing(spaceId: number): Promise<BookableListing>;
+  /** Everything that determines whether a visitor can book the space. @throws DomainError not_found */
+  abstract getListingToBook(spaceId: number): Promise<ListingToBook>;
   /** @returns its id */
   abstract add(space: NewSpace): Promise<number>;
   /** Stores a changed space. */
@@ -47,7 +47,7 @@ export abstract class Spaces {
   }
 
   /** @throws DomainError invalid_input when the space has no such display, space_not_bookable when it is inactive */
-  async getDisplay(space: Space, displayId: number | null): Promise<Display | undefined> {
+  async getBookableDisplay(space: Space, displayId: number | null): Promise<Display | undefined> {
     if (displayId === null) return undefined;
     return bookableDisplay(await this.findDisplay(space.id, displayId));
   }

@@ -13,7 +13,7 @@ export interface PreparedImage {
   mimetype: string;
   width: number;
   height: number;
-  /** WebP by file name: `large.webp`, `thumbnail.webp` … */
+  /** The WebP files by name: `large.webp`, `thumbnail.webp` … */
   files: ReadonlyMap<string, Buffer>;
 }
 
@@ -47,7 +47,7 @@ export abstract class Uploads {
   abstract add(uploads: readonly Upload[], ownerId: number): Promise<void>;
   abstract remove(ids: readonly string[]): Promise<void>;
   /**
-   * Locks and returns uploads that are a day old and not used anywhere, ordered by id. Skips those locked by others.
+   * Locks and returns uploads that are more than a day old and not used anywhere, ordered by id. Skips those locked by others.
    */
   abstract lockOrphans(limit: number): Promise<string[]>;
 }

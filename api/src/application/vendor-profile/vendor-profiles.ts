@@ -34,10 +34,9 @@ export interface VendorProfile extends VendorProfileInput {
 /** One profile per vendor. There are no use cases, because there are no rules beyond input validation. */
 export abstract class VendorProfiles {
   abstract exists(userId: number): Promise<boolean>;
-  /** Also finds profiles of suspended vendors. */
   abstract find(userId: number): Promise<VendorProfile | undefined>;
-  /** @throws DomainError not_found, also for a suspended vendor (D10) */
-  abstract get(userId: number): Promise<VendorProfile>;
+  /** @throws DomainError not_found if there is no profile or the vendor is suspended (D10) */
+  abstract getPublic(userId: number): Promise<VendorProfile>;
   /** @throws DomainError duplicate_request for a second profile (D55) */
   abstract create(userId: number, profile: VendorProfileInput): Promise<VendorProfile>;
   /** @throws DomainError not_found without a profile (D55) */

@@ -39,7 +39,7 @@ const booking = (id: number, status: 'pending' | 'confirmed') =>
   Booking.fromProps({ ...aBooking, id, status });
 const both = () => [booking(1, 'pending'), booking(2, 'confirmed')];
 const refusal = (code: string) => expect.objectContaining({ code });
-const idsOf = ({ cancelledBookings }: Account) => cancelledBookings.map(({ id }) => id);
+const cancelledBookingIds = ({ cancelledBookings }: Account) => cancelledBookings.map(({ id }) => id);
 
 describe('changing the role (D12)', () => {
   it.each(['customer', 'vendor'] as const)('a %s becomes a host', (role) => {
@@ -53,9 +53,11 @@ describe('changing the role (D12)', () => {
 
   it('is refused while bookings or active spaces remain', () => {
     expect(() => account('vendor', { bookings: both() }).changeRole('host')).toThrow(
-      refusal('open_business'),
+      refusal('open_commitments'),
     );
-    expect(() => account('host', { activeSpaces: 1 }).changeRole('vendor')).toThrow(refusal('open_business'));
+    expect(() => account('host', { activeSpaces: 1 }).changeRole('vendor')).toThrow(
+      refusal('open_commitments'),
+    );
   });
 
   it('is refused for administrators (D5)', () =>
@@ -66,7 +68,7 @@ describe('suspension (D10)', () => {
   it('cancels requests and leaves confirmed bookings', () => {
     const one = account('vendor', { bookings: both() });
     expect(one.suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' });
-    expect(idsOf(one)).toEqual([1]);
+    expect(cancelledBookingIds(one)).toEqual([1]);
     expect(one.suspend(ADMIN)).toBeUndefined();
     expect(one.reinstate()).toMatchObject({ type: 'AccountReinstated' });
     expect(one.user.status).toBe('active');
@@ -80,10 +82,10 @@ describe('suspension (D10)', () => {
 
 describe('deletion (D11)', () => {
   it('is refused while a booking is confirmed, cancels requests and anonymizes the user', () => {
-    expect(() => account('vendor', { bookings: both() }).deleteOwn()).toThrow(refusal('open_business'));
+    expect(() => account('vendor', { bookings: both() }).deleteOwn()).toThrow(refusal('open_commitments'));
     const one = account('vendor', { bookings: [booking(1, 'pending')] });
     expect(one.deleteOwn()).toMatchObject({ type: 'AccountDeleted' });
-    expect(idsOf(one)).toEqual([1]);
+    expect(cancelledBookingIds(one)).toEqual([1]);
     expect(one.user).toMatchObject({ firstName: 'Deleted', lastName: 'user', status: 'deleted' });
     expect(one.user.email).not.toContain('v@x.test');
   });
@@ -91,7 +93,7 @@ describe('deletion (D11)', () => {
   it('by an administrator cancels confirmed bookings too', () => {
     const one = account('host', { bookings: both() });
     one.deleteByAdmin(ADMIN);
-    expect(idsOf(one).sort()).toEqual([1, 2]);
+    expect(cancelledBookingIds(one).sort()).toEqual([1, 2]);
   });
 
   it('is refused for oneself, for the last administrator and for a deleted account (D5)', () => {

@@ -37,9 +37,9 @@ export class Account {
       throw DomainError.forbidden('Administrators cannot change their own role.');
     if (this.user.role === role) return undefined;
     if (this.obligations.bookings.length > 0)
-      throw openBusiness('You still have open bookings. Please finish or cancel them first.');
+      throw openCommitments('You still have open bookings. Please finish or cancel them first.');
     if (this.obligations.activeSpaces > 0)
-      throw openBusiness('You have active spaces. Please deactivate them first.');
+      throw openCommitments('You have active spaces. Please deactivate them first.');
     this.user.changeRole(role);
     return { type: 'RoleChanged', userId: this.user.id };
   }
@@ -67,7 +67,7 @@ export class Account {
     if (this.user.role === 'admin')
       throw DomainError.forbidden('Another administrator has to delete this account.');
     if (this.obligations.bookings.some(({ status }) => status === 'confirmed'))
-      throw openBusiness('You still have confirmed bookings. Please have them cancelled first.');
+      throw openCommitments('You still have confirmed bookings. Please have them cancelled first.');
     return this.delete();
   }
 
@@ -110,4 +110,4 @@ export class Account {
   }
 }
 
-const openBusiness = (message: string) => new DomainError('open_business', message);
+const openCommitments = (message: string) => new DomainError('open_commitments', message);

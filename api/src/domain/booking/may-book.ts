@@ -6,7 +6,7 @@ import { isPublicListing, type ListingState, notBookable } from '../space/space'
 export const bookingObstacles = ['awaiting_approval', 'inactive', 'own_space', 'not_a_vendor'] as const;
 export type BookingObstacle = (typeof bookingObstacles)[number];
 
-export interface BookableListing extends ListingState {
+export interface ListingToBook extends ListingState {
   hostId: number;
 }
 
@@ -18,7 +18,7 @@ interface Visitor {
 /** @param visitor undefined if signed out: they may sign in as a vendor */
 export function bookingObstacleFor(
   visitor: Visitor | undefined,
-  listing: BookableListing,
+  listing: ListingToBook,
 ): BookingObstacle | undefined {
   if (!isPublicListing(listing))
     return listing.approvalStatus === 'approved' ? 'inactive' : 'awaiting_approval';
@@ -28,7 +28,7 @@ export function bookingObstacleFor(
 }
 
 /** @throws DomainError space_not_bookable, forbidden */
-export function checkMayBook(vendor: Visitor & { status: string }, listing: BookableListing): void {
+export function checkMayBook(vendor: Visitor & { status: string }, listing: ListingToBook): void {
   const obstacle = bookingObstacleFor(vendor, listing);
   if (obstacle) throw errorFor[obstacle]();
   // The vendor can have been suspended after the request was authenticated (D10).

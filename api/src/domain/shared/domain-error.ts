@@ -19,7 +19,7 @@ export type ErrorCode =
   | 'booking_not_completed'
   | 'idempotency_key_reused'
   | 'already_exists'
-  | 'open_business'
+  | 'open_commitments'
   | 'last_admin'
   | 'payload_too_large'
   | 'too_many_requests';

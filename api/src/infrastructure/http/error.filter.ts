@@ -24,7 +24,7 @@ const statusByCode: Record<ErrorCode, number> = {
   booking_not_completed: 409,
   idempotency_key_reused: 422,
   already_exists: 409,
-  open_business: 409,
+  open_commitments: 409,
   last_admin: 409,
   payload_too_large: 413,
   too_many_requests: 429,

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { AppModule } from '../../app.module';
-import { DomainEvents } from '../../application/domain-events';
+import { DomainEventPublisher } from '../../application/domain-events';
 import { Config } from '../../config';
 import { SECRET, startApplication } from '../../test/application';
 import { MailServer } from './test/mail-server';
@@ -22,7 +22,7 @@ afterAll(async () => {
 it('sends mail that another process has written to the outbox (D52)', async () => {
   const api = await startApplication(database.url);
   await api
-    .get(DomainEvents)
+    .get(DomainEventPublisher)
     .publish({ type: 'SignInCodeIssued', codeId: 1, email: 'vera@popnook.test', code: '402917' });
   await api.close();
   const environment = { DATABASE_URL: database.url, SMTP_URL: mailServer.url, SECRET };

@@ -56,7 +56,7 @@ describe('spaces', () => {
     expect(space).toBeInstanceOf(Space);
     expect(space.toProps()).toMatchObject({ ...details, id, hostId: host.id, timeZone: 'America/New_York' });
     const listing = { approvalStatus: 'approved', isActive: true, hostIsActive: true };
-    expect(await spaces.getListing(id)).toEqual({ ...listing, hostId: host.id });
+    expect(await spaces.getListingToBook(id)).toEqual({ ...listing, hostId: host.id });
   });
 
   it('writes one email and one audit entry for two equal decisions at the same time (D18)', async () => {

@@ -4,7 +4,7 @@ import { FilterBar } from './filter-bar';
 import { readFilters, readSort, spacesQuery, withFilter, withoutFilters } from './filters';
 import { countId, Results, ResultsHead } from './results';
 
-/** /browse: the list of spaces. Its filters are in the URL, and each change adds a history entry. */
+/** /browse: the list of spaces. Its filters are in the URL, so Back undoes a change. */
 export const BrowsePage = () => {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);

@@ -26,7 +26,7 @@ export const BusinessSection = ({ draft, errors, onChange }: SectionProps) => (
       options={toOptions(businessTypeLabels)}
       value={draft.businessType}
       error={errors['businessType']}
-      // The options are the values of this type and '' for none.
+      // Safe: every option is a BusinessType, or '' for the placeholder.
       onChange={({ target }) => onChange(() => ({ businessType: target.value as BusinessType | '' }))}
     />
     <Select
@@ -46,7 +46,7 @@ export const BusinessSection = ({ draft, errors, onChange }: SectionProps) => (
       min={limits.yearsInBusiness.minimum}
       max={limits.yearsInBusiness.maximum}
       step={1}
-      hint="Enter 0 if you are just starting."
+      hint="Enter 0 if you are just starting out."
       value={draft.yearsInBusiness}
       error={errors['yearsInBusiness']}
       onChange={({ target }) => onChange(() => ({ yearsInBusiness: target.value }))}

@@ -46,7 +46,11 @@ export class MapMarkerDto implements MapMarker {
   })
   approximate!: boolean;
 
-  @ApiPropertyOptional({ type: 'integer', example: 12 })
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Like all following fields, only for a single space (`count` is 1).',
+    example: 12,
+  })
   id?: number;
 
   @ApiPropertyOptional()

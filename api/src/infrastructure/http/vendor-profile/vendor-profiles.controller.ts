@@ -23,7 +23,7 @@ export class VendorProfilesController {
     @CurrentUser() user: User,
   ): Promise<VendorProfile> {
     checkIsSelfOrAdmin(user, userId);
-    return this.profiles.get(userId);
+    return this.profiles.getPublic(userId);
   }
 
   @Post('vendor-profiles')
@@ -60,6 +60,6 @@ export class VendorProfilesController {
   @ApiOkResponse({ type: VendorProfileDto })
   @Problems(404)
   getPublicVendorProfile(@Param('userId', IdPipe) userId: number): Promise<VendorProfile> {
-    return this.profiles.get(userId);
+    return this.profiles.getPublic(userId);
   }
 }

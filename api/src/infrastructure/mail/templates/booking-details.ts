@@ -10,11 +10,11 @@ export const periodOf = ({ startDate, endDate }: BookingMailProps) => formatPeri
 export const vendorOf = ({ vendorName, businessName }: BookingMailProps) =>
   businessName ? `${vendorName} of ${businessName}` : vendorName;
 
-export const greeting = ({ to, hostFirstName, vendorFirstName }: BookingMailProps) =>
-  `Hello ${to === 'host' ? hostFirstName : vendorFirstName},`;
+export const greeting = ({ recipientRole, hostFirstName, vendorFirstName }: BookingMailProps) =>
+  `Hello ${recipientRole === 'host' ? hostFirstName : vendorFirstName},`;
 
 /** The path of the page where the recipient sees the booking. */
-export const dashboardOf = ({ to }: BookingMailProps) => `/${to}-dashboard`;
+export const dashboardOf = ({ recipientRole }: BookingMailProps) => `/${recipientRole}-dashboard`;
 
 /** The same rows in every email about a booking, so that emails are easy to compare. */
 export function bookingRows(booking: BookingMailProps, ...more: Row[]): Row[] {
@@ -39,7 +39,7 @@ function priceOf({ totalAmount, paymentAgreementType, ...terms }: BookingMailPro
 }
 
 export const sampleBooking: BookingMailProps = {
-  to: 'vendor',
+  recipientRole: 'vendor',
   bookingId: 12,
   spaceId: 7,
   spaceName: 'Juniper & Oak Coffee',

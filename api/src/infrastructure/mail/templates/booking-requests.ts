@@ -23,7 +23,7 @@ export const bookingRequestedHost = mailTemplate<BookingMailProps>({
     action: acceptOrDecline,
     closing: withoutAnswer,
   }),
-  sample: { ...sampleBooking, to: 'host' },
+  sample: { ...sampleBooking, recipientRole: 'host' },
 });
 
 export const bookingRequestedVendor = mailTemplate<BookingMailProps>({
@@ -59,7 +59,7 @@ export const requestReminder = mailTemplate<BookingMailProps>({
     action: acceptOrDecline,
     closing: withoutAnswer,
   }),
-  sample: { ...sampleBooking, to: 'host' },
+  sample: { ...sampleBooking, recipientRole: 'host' },
 });
 
 export const bookingDeclined = mailTemplate<BookingMailProps>({
@@ -81,10 +81,10 @@ export const bookingWithdrawn = mailTemplate<BookingMailProps>({
   subject: (booking) => `Booking request withdrawn: ${booking.spaceName}, ${periodOf(booking)}`,
   content: (booking) => ({
     preheader: 'The dates are free again. Nothing is due.',
-    title: booking.to === 'host' ? 'A request was withdrawn' : 'Your request was withdrawn',
+    title: booking.recipientRole === 'host' ? 'A request was withdrawn' : 'Your request was withdrawn',
     greeting: greeting(booking),
     paragraphs: [
-      booking.to === 'host'
+      booking.recipientRole === 'host'
         ? `${vendorOf(booking)} has withdrawn this request. No answer is needed, and the dates are free again.`
         : `You have withdrawn this request. We have told ${booking.hostName}, and nothing is due.`,
     ],
@@ -98,16 +98,16 @@ export const bookingExpired = mailTemplate<BookingMailProps>({
   subject: (booking) => `Booking request expired: ${booking.spaceName}, ${periodOf(booking)}`,
   content: (booking) => ({
     preheader: 'There was no answer in time. The dates are free again.',
-    title: booking.to === 'host' ? 'A request has expired' : 'Your request has expired',
+    title: booking.recipientRole === 'host' ? 'A request has expired' : 'Your request has expired',
     greeting: greeting(booking),
     paragraphs: [
-      booking.to === 'host'
+      booking.recipientRole === 'host'
         ? `The request from ${vendorOf(booking)} was not answered in time, so it has expired and the dates are free again.`
         : `${booking.hostName} did not answer in time, so your request has expired. Nothing is due. If the dates are still free, you can request them again.`,
     ],
     details: bookingRows(booking),
     action:
-      booking.to === 'host'
+      booking.recipientRole === 'host'
         ? { label: 'See your requests', path: '/host-dashboard' }
         : { label: 'See the space', path: `/spaces/${booking.spaceId}` },
   }),

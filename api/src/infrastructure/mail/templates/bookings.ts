@@ -49,7 +49,7 @@ export const bookingCancelled = mailTemplate<BookingMailProps>({
     title: 'A booking was cancelled',
     greeting: greeting(booking),
     paragraphs: [
-      booking.to === 'host'
+      booking.recipientRole === 'host'
         ? `The booking by ${vendorOf(booking)} was cancelled ${reasonOf(booking)}. The dates are free again.`
         : `Your booking at ${booking.spaceName} was cancelled ${reasonOf(booking)}. Nothing more is due.`,
     ],

@@ -71,7 +71,7 @@ describe('emails about a booking', () => {
   });
 
   it('a request shows the host the vendor, the message and the deadline', () => {
-    const text = templates['booking-requested-host'].text({ ...booking, to: 'host' }, site);
+    const text = templates['booking-requested-host'].text({ ...booking, recipientRole: 'host' }, site);
     expect(text).toContain('Hello Harriet,');
     expect(text).toContain('Vera Lane of Lane Ceramics');
     expect(text).toContain('> Could I set up on Sunday evening?');
@@ -79,7 +79,7 @@ describe('emails about a booking', () => {
   });
 
   it('a reminder shows the host the vendor and the deadline', () => {
-    const text = templates['request-reminder'].text({ ...booking, to: 'host' }, site);
+    const text = templates['request-reminder'].text({ ...booking, recipientRole: 'host' }, site);
     expect(text).toContain('Hello Harriet,');
     expect(text).toContain('Vera Lane of Lane Ceramics');
     expect(text).toContain('Answer by: Sun, Nov 22, 3:15 PM EST');

@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { DataSource } from 'typeorm';
 import type { BookingEventType } from '../../../domain/booking/booking-events';
-import { DomainEvents } from '../../../application/domain-events';
+import { DomainEventPublisher } from '../../../application/domain-events';
 import type { DomainEvent } from '../../../domain/domain-event';
 import { Transaction } from '../../../application/transaction';
 import { startApplication } from '../../../test/application';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Publishes in one transaction, like a use case. */
 const publish = (...events: DomainEvent[]) =>
-  app.get(Transaction).run(() => app.get(DomainEvents).publish(...events));
+  app.get(Transaction).run(() => app.get(DomainEventPublisher).publish(...events));
 const rows = (): Promise<{ event_key: string; kind: string; recipient: string; payload: object }[]> =>
   source.query('SELECT event_key, kind, recipient, payload FROM outbox ORDER BY event_key');
 const recipients = async () => (await rows()).map(({ event_key, recipient }) => [event_key, recipient]);
@@ -75,7 +75,7 @@ describe('emails about bookings (D52)', () => {
   it('stores days as days and amounts as decimals (D22, D36)', async () => {
     await publishBooking('BookingConfirmed');
     expect((await rows())[0]?.payload).toEqual({
-      to: 'vendor',
+      recipientRole: 'vendor',
       bookingId: 12,
       spaceId: 7,
       spaceName: 'Juniper & Oak Coffee',

@@ -43,12 +43,11 @@ it.each(combinations)(
   'the domain and the database agree on whether %j is public (D10, D18)',
   async (listing) => {
     const { approvalStatus, isActive, hostStatus } = listing;
-    const [row] = await database.query<{ sees: boolean }>('SELECT is_public_listing($1, $2, $3) AS sees', [
-      approvalStatus,
-      isActive,
-      hostStatus,
-    ]);
-    expect(row?.sees).toBe(
+    const [row] = await database.query<{ isPublic: boolean }>(
+      'SELECT is_public_listing($1, $2, $3) AS "isPublic"',
+      [approvalStatus, isActive, hostStatus],
+    );
+    expect(row?.isPublic).toBe(
       isPublicListing({ approvalStatus, isActive, hostIsActive: hostStatus === 'active' }),
     );
   },
@@ -62,14 +61,14 @@ const booking = fc.record({
   status: fc.constantFrom('pending', 'expired', 'confirmed', 'cancelled', 'completed'),
   ofDisplay: fc.boolean(),
 });
-const facts = fc.record({
+const scenario = fc.record({
   model: fc.constantFrom(...paymentModels),
   bookings: fc.array(booking, { maxLength: 4 }),
   closed: fc.uniqueArray(fc.integer({ min: -5, max: 95 }), { maxLength: 4 }),
 });
-type Facts = typeof facts extends fc.Arbitrary<infer T> ? T : never;
+type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
 
-async function store({ model, bookings, closed }: Facts): Promise<number> {
+async function insertScenario({ model, bookings, closed }: Scenario): Promise<number> {
   const [space] = await database.query<{ id: number }>(
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, payment_agreement_type)
      VALUES (1, 'Nook', 'Bright', 'gallery', 'Raleigh, NC', '1 Main St', $1) RETURNING id`,
@@ -83,7 +82,7 @@ async function store({ model, bookings, closed }: Facts): Promise<number> {
   const displayId = display?.id ?? 0;
   for (const { start, days, status, ofDisplay } of bookings)
     await database.query(
-      // The constraint refuses overlapping bookings.
+      // Random bookings can overlap. Those that the constraint rejects are skipped.
       `INSERT INTO bookings (space_id, sub_space_id, lanes, vendor_id, start_date, end_date, total_amount, status,
          cancel_reason, expires_at, payment_agreement_type)
        VALUES ($1, $2, $3, 2, $4, $5, 0, $6, $7, now() + $8::interval, 'monthly') ON CONFLICT DO NOTHING`,
@@ -119,17 +118,17 @@ it('the domain and the database agree on whether a space is free for its whole p
   const seen = { free: 0, taken: 0 };
   await fc.assert(
     fc.asyncProperty(
-      facts,
+      scenario,
       fc.array(fc.integer({ min: -10, max: 95 }), { minLength: 5 }),
-      async (one, starts) => {
-        const id = await store(one);
+      async (generated, starts) => {
+        const id = await insertScenario(generated);
         for (const from of starts.map(day)) {
           const values = new Values();
           const [row] = await database.query<{ free: boolean }>(
             `SELECT ${isFree(`${values.add(from)}::date`)} AS free FROM spaces s WHERE s.id = ${values.add(id)}`,
             values.list,
           );
-          expect(row?.free).toBe(await isFreeInDomain(id, from, one.model));
+          expect(row?.free).toBe(await isFreeInDomain(id, from, generated.model));
           seen[row?.free ? 'free' : 'taken'] += 1;
         }
       },

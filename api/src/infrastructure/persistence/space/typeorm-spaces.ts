@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { bookableDisplay, type BookableSpace, Spaces } from '../../../application/space/spaces';
-import type { BookableListing } from '../../../domain/booking/may-book';
+import type { ListingToBook } from '../../../domain/booking/may-book';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { Display, type NewDisplay } from '../../../domain/space/display';
 import { type NewSpace, Space } from '../../../domain/space/space';
@@ -45,7 +45,7 @@ export class TypeormSpaces extends Spaces {
     return { space, display, listing: listingOf(space, host) };
   }
 
-  async getListing(spaceId: number): Promise<BookableListing> {
+  async getListingToBook(spaceId: number): Promise<ListingToBook> {
     const space = await this.get(spaceId);
     const [host] = await this.database.query<{ isActive: boolean }>(
       `SELECT status = 'active' AS "isActive" FROM users WHERE id = $1`,
@@ -102,7 +102,7 @@ export class TypeormSpaces extends Spaces {
   }
 }
 
-const listingOf = (space: Space, host: { isActive: boolean } | undefined): BookableListing => ({
+const listingOf = (space: Space, host: { isActive: boolean } | undefined): ListingToBook => ({
   hostId: space.hostId,
   isActive: space.isActive,
   approvalStatus: space.approval.approvalStatus,

@@ -27,7 +27,7 @@ export class TypeormVendorProfiles extends VendorProfiles {
     return (await this.database.manager.findOneBy(vendorProfileSchema, { userId })) ?? undefined;
   }
 
-  async get(userId: number): Promise<VendorProfile> {
+  async getPublic(userId: number): Promise<VendorProfile> {
     const [profile] = await this.database.query<VendorProfile>(
       `SELECT ${COLUMNS} FROM vendor_profiles p JOIN users u ON u.id = p.user_id
        WHERE p.user_id = $1 AND u.status = 'active'`,

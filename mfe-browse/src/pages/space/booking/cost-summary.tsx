@@ -23,7 +23,7 @@ interface CostSummaryProps {
 export function CostSummary({ space, quote, breakdown, previousTotal }: CostSummaryProps) {
   const upfront = quote?.totalAmount ?? space.upfrontTotal;
   const note = isZero(upfront)
-    ? 'You pay nothing before you sell.'
+    ? 'Nothing is due until you make a sale.'
     : `For ${String(space.periodDays)} days, due once the host accepts.`;
   return (
     <dl className={styles.costs} aria-live="polite">
@@ -66,7 +66,7 @@ function DueLater({ space }: { space: SpaceDto }) {
       <dt>Due later</dt>
       <dd>{commission ? `${formatPercent(commission)} of sales` : 'Nothing'}</dd>
       <dd className={styles.hint}>
-        {commission ? `Settled after your popup${minimum}.` : 'You keep everything you sell.'}
+        {commission ? `Settled after your popup${minimum}.` : 'You keep 100% of your sales.'}
       </dd>
     </div>
   );
