@@ -246,8 +246,8 @@ describe('displays of a space', () => {
     await patch(host, id, { subSpaces: [{ id: shelf, maxCapacity: 1, isActive: false }] }).expect(200);
     expect(await displaysOf(id)).toMatchObject([{ maxCapacity: 1, isActive: false }]);
     expect((await api.anyone.get(`/api/spaces/${id}/subspaces`)).body).toEqual([]);
-    const answer = { status: 'confirmed' };
-    await host.agent.put(`/api/bookings/${booking.id}`).send(answer).expect(200);
+    const confirmed = { status: 'confirmed' };
+    await host.agent.put(`/api/bookings/${booking.id}`).send(confirmed).expect(200);
     await withdraw(booking.id).expect(409);
   });
 

@@ -16,8 +16,8 @@ const statsOf = async ({ agent, id }: Person) =>
 const listOf = async ({ agent, id }: Person, query = '') =>
   (await agent.get(`/api/vendors/${id}/bookings${query}`).expect(200)).body;
 
-async function book(vendor: Person, status: 'pending' | 'confirmed' | 'cancelled' = 'pending', own = {}) {
-  const space = await api.openSpace(host, own);
+async function book(vendor: Person, status: 'pending' | 'confirmed' | 'cancelled' = 'pending', details = {}) {
+  const space = await api.openSpace(host, details);
   const input = { spaceId: space.id, startDate: day(10) };
   const { body } = await vendor.agent.post('/api/bookings').send(input).expect(201);
   if (status !== 'pending') await host.agent.put(`/api/bookings/${body.id}`).send({ status }).expect(200);
@@ -28,7 +28,7 @@ const move = (id: number, start: number, end: number) =>
   api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [id, day(start), day(end)]);
 
 describe('the statistics of a vendor', () => {
-  it('sums up confirmed and completed bookings, and counts future confirmed ones as upcoming (D33)', async () => {
+  it('sum up confirmed and completed bookings, and count future confirmed ones as upcoming (D33)', async () => {
     const vendor = await newVendor('figures@x.test');
     await book(vendor);
     await book(vendor, 'cancelled');

@@ -64,10 +64,10 @@ export abstract class BookingQueries {
   /** Not paginated (D40). @param seesAll true for the space's host and administrators */
   abstract ofSpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]>;
 
-  /** All bookings on a host's own spaces, without the vendors' names, for the export (D11). */
+  /** All bookings of a host's spaces, without the names of vendors, for the export (D11). */
   abstract received(hostId: number): Promise<BookingProps[]>;
 
-  /** Longest waiting first. */
+  /** Oldest request first. */
   abstract pendingOfHost(hostId: number, page: PageRequest): Promise<Page<PendingBooking>>;
 
   /** Newest first. */
