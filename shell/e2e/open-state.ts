@@ -94,25 +94,27 @@ interface Recording {
  * fonts are loaded. In such a browser, shifts until 100 ms after that do not count.
  */
 export async function recordShifts(page: Page): Promise<void> {
+  // Without named functions: tsx, which runs the screenshots, would add a helper that the browser does not have.
   await page.addInitScript(() => {
-    const nameOf = (node: Node | null) =>
-      node instanceof Element
-        ? `${node.localName}.${node.className}`
-        : (node?.textContent ?? '').slice(0, 40);
     const recording: Recording = { shifts: [], countedFrom: 0 };
     new PerformanceObserver((list) => {
       for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
         if (!hadRecentInput)
-          recording.shifts.push({ value, time: startTime, moved: sources.map(({ node }) => nameOf(node)) });
+          recording.shifts.push({
+            value,
+            time: startTime,
+            moved: sources.map(({ node }) =>
+              node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent),
+            ),
+          });
     }).observe({ type: 'layout-shift', buffered: true });
     const context = document.createElement('canvas').getContext('2d');
-    const widthIn = (font: string) => {
+    const [withArial, withoutArial] = ['Arial, monospace', 'no-such-font, sans-serif'].map((font) => {
       if (context) context.font = `16px ${font}`;
       return context?.measureText('Popup space for small businesses').width;
-    };
-    const hasArial = widthIn('Arial, monospace') !== widthIn('no-such-font, sans-serif');
+    });
     document.fonts.addEventListener('loadingdone', () => {
-      if (!hasArial) recording.countedFrom = performance.now() + 100;
+      if (withArial === withoutArial) recording.countedFrom = performance.now() + 100;
     });
     Object.assign(window, { recording });
   });
