@@ -91,7 +91,7 @@ interface Recording {
 /**
  * Starts with the page's next load; read with `tooManyShifts`. The fallback fonts have the widths of the web fonts
  * if the machine has Arial or a similar font (fonts.css of ui). The browser from npm has none, so text moves when the web
- * fonts are loaded. In such a browser, shifts until 100 ms after that do not count.
+ * fonts are loaded. In such a browser, shifts until then do not count.
  */
 export async function recordShifts(page: Page): Promise<void> {
   // Without named functions: tsx, which runs the screenshots, would add a helper that the browser does not have.
@@ -114,7 +114,9 @@ export async function recordShifts(page: Page): Promise<void> {
       return context?.measureText('Popup space for small businesses').width;
     });
     document.fonts.addEventListener('loadingdone', () => {
-      if (withArial === withoutArial) recording.countedFrom = performance.now() + 100;
+      if (withArial === withoutArial)
+        // The next frame is the first with the new fonts.
+        requestAnimationFrame(() => requestAnimationFrame(() => (recording.countedFrom = performance.now())));
     });
     Object.assign(window, { recording });
   });
