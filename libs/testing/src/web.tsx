@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 export type FakeApi = Record<string, (request: Request) => unknown>;
 
 /** An error response of the API (D46). */
-export const refusal = (statusCode: number, message: string, fields?: Record<string, string>) =>
-  Response.json({ statusCode, code: 'refused', message, fields }, { status: statusCode });
+export const errorResponse = (statusCode: number, message: string, fields?: Record<string, string>) =>
+  Response.json({ statusCode, code: 'test_error', message, fields }, { status: statusCode });
 
 /** Renders a page as the shell does: inside the router, store and session. */
 export const renderPage = (page: ReactNode, { path = '/', user = null, api = {} }: PageOptions = {}) => {
@@ -37,7 +37,7 @@ const fakeFetch =
     const request = new Request(input, init);
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const response = await api[call]?.(request);
-    if (response === undefined) return refusal(404, `The test has no response for ${call}.`);
+    if (response === undefined) return errorResponse(404, `The test has no response for ${call}.`);
     return response instanceof Response ? response : Response.json(response);
   };
 

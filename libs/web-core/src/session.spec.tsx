@@ -1,5 +1,5 @@
 import { useLogoutMutation } from '@popnook/api-client';
-import { refusal, renderPage, signedIn } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Guard, type GuardProps } from './guard';
 import { useSession, useSignOut, type CurrentUser } from './session';
@@ -47,7 +47,7 @@ describe('an expired session', () => {
     renderPage(page, {
       path: '/list-space?step=2',
       user,
-      api: { 'POST /api/auth/logout': () => refusal(status, 'No.') },
+      api: { 'POST /api/auth/logout': () => errorResponse(status, 'No.') },
     });
     await screen.findByText(user?.email ?? 'no user');
     fireEvent.click(screen.getByText('Log out'));

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -86,7 +86,7 @@ it('suggests our cities and addresses from the geocoder without a Google key (D5
 });
 
 it('accepts any text and shows a hint while suggestions cannot load (D48)', async () => {
-  const { field } = open({ 'GET /api/config/maps-key': () => refusal(500, 'Something went wrong.') });
+  const { field } = open({ 'GET /api/config/maps-key': () => errorResponse(500, 'Something went wrong.') });
   expect(field).toHaveAccessibleDescription(hint);
   await userEvent.type(field, '12 Hargett St');
   expect(field).toHaveValue('12 Hargett St');

@@ -1,4 +1,4 @@
-import { refusal, renderPage, type PageOptions } from '@popnook/testing/web';
+import { errorResponse, renderPage, type PageOptions } from '@popnook/testing/web';
 import { triggerAuth, type SignInRequest } from '@popnook/web-core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -88,7 +88,7 @@ it('accepts at most six digits, and verifies only with exactly six (SPEC 5)', as
 it('shows the server’s message for a wrong code and clears the field (SPEC 8)', async () => {
   const user = open({
     ...existingUser,
-    'POST /api/auth/verify-code': () => refusal(400, 'This code is wrong.'),
+    'POST /api/auth/verify-code': () => errorResponse(400, 'This code is wrong.'),
   });
   await sendCode(user);
   await user.type(await codeField(), '123456');
@@ -104,7 +104,7 @@ describe('when it is too soon for another code (D6)', () => {
     let sends = 0;
     return {
       'POST /api/auth/send-code': () =>
-        ++sends === 1 ? { userExists: true } : refusal(429, 'Please wait 59 seconds.'),
+        ++sends === 1 ? { userExists: true } : errorResponse(429, 'Please wait 59 seconds.'),
     };
   };
 
@@ -141,7 +141,9 @@ describe('when it is too soon for another code (D6)', () => {
 
   it('stays on the email step after any other error', async () => {
     let down = false;
-    const send = { 'POST /api/auth/send-code': () => (down ? refusal(500, 'No.') : { userExists: true }) };
+    const send = {
+      'POST /api/auth/send-code': () => (down ? errorResponse(500, 'No.') : { userExists: true }),
+    };
     const user = open(send);
     await sendCode(user);
     await user.click(await button('Back'));

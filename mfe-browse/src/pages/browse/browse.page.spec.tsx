@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { refusal, renderPage, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paged as page, queryOf } from '../../../test/paged';
@@ -128,7 +128,7 @@ it('shows an error with a retry button', async () => {
   let tries = 0;
   open(() => {
     tries += 1;
-    return tries === 1 ? refusal(503, 'The database is unavailable.') : paged([1], 1);
+    return tries === 1 ? errorResponse(503, 'The database is unavailable.') : paged([1], 1);
   });
   expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { MapFeatureDto, MapMarkerDto } from '@popnook/api-client';
-import { refusal, renderPage, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../test/paged';
@@ -168,7 +168,8 @@ it('shows a retry button when the markers cannot be loaded', async () => {
   let tries = 0;
   const response = { type: 'FeatureCollection', features };
   open({
-    'GET /api/spaces/map': () => (++tries === 1 ? refusal(503, 'The database is unavailable.') : response),
+    'GET /api/spaces/map': () =>
+      ++tries === 1 ? errorResponse(503, 'The database is unavailable.') : response,
   });
   const map = await onMap();
   await userEvent.click(await map.findByRole('button', { name: /^Try again/ }));
@@ -179,7 +180,8 @@ it('shows a retry button when the markers cannot be loaded', async () => {
 it('shows an error with a retry button in the list, and lets keyboard users skip the map', async () => {
   let tries = 0;
   open({
-    'GET /api/spaces': () => (++tries === 1 ? refusal(503, 'The database is unavailable.') : paged(spaces)),
+    'GET /api/spaces': () =>
+      ++tries === 1 ? errorResponse(503, 'The database is unavailable.') : paged(spaces),
   });
   expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

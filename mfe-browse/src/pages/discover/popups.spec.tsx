@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import type { ActiveBookingDto } from '@popnook/api-client';
-import { refusal, renderPage, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../test/paged';
@@ -67,7 +67,7 @@ it('appends the next page and moves the focus from the button to the end of the 
 
 it('shows an error with a retry button', async () => {
   let tries = 0;
-  open(() => (++tries === 1 ? refusal(503, 'The database is unavailable.') : paged([aPopup()])));
+  open(() => (++tries === 1 ? errorResponse(503, 'The database is unavailable.') : paged([aPopup()])));
   expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Paper Fox')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { refusal } from '@popnook/testing/web';
+import { errorResponse } from '@popnook/testing/web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../../test/space-page';
@@ -49,7 +49,8 @@ it('shows an empty state when there are no reviews', async () => {
 it('shows an error with a retry button', async () => {
   let broken = true;
   open({
-    'GET /api/spaces/7/reviews': () => (broken ? refusal(503, 'The database is unavailable.') : [aReview(1)]),
+    'GET /api/spaces/7/reviews': () =>
+      broken ? errorResponse(503, 'The database is unavailable.') : [aReview(1)],
   });
   expect(await screen.findByText('The reviews could not be loaded')).toBeInTheDocument();
   broken = false;

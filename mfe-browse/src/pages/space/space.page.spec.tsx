@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
-import { refusal, renderPage, signedIn } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCalendar, open } from '../../../test/space-page';
@@ -40,7 +40,9 @@ it.each(['/spaces/99', '/spaces/abc', '/spaces/0'])(
 
 it('shows an error with a retry button', async () => {
   let broken = true;
-  open({ 'GET /api/spaces/7': () => (broken ? refusal(503, 'The database is unavailable.') : aSpace()) });
+  open({
+    'GET /api/spaces/7': () => (broken ? errorResponse(503, 'The database is unavailable.') : aSpace()),
+  });
   expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

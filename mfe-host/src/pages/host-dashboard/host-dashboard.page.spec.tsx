@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HostDashboardPage from './host-dashboard.page';
@@ -203,7 +203,7 @@ it('focuses the next request after one is answered', async () => {
 
 it("shows “Update Failed” with the API's error and keeps the card (SPEC 8)", async () => {
   const { store } = open({
-    'PUT /api/bookings/5': () => refusal(409, 'This request was withdrawn.'),
+    'PUT /api/bookings/5': () => errorResponse(409, 'This request was withdrawn.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
   await waitFor(() => {
@@ -225,7 +225,7 @@ it('removes a request that the vendor has withdrawn and focuses the heading (D30
     ],
     'PUT /api/bookings/5': () => {
       withdrawn = true;
-      return refusal(409, 'A cancelled booking cannot become confirmed.');
+      return errorResponse(409, 'A cancelled booking cannot become confirmed.');
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
@@ -238,7 +238,7 @@ it('removes a request that the vendor has withdrawn and focuses the heading (D30
 
 it('offers to try again when the bookings of a space fail to load', async () => {
   let down = true;
-  open({ 'GET /api/spaces/8/bookings': () => (down ? refusal(500, 'Something went wrong.') : []) });
+  open({ 'GET /api/spaces/8/bookings': () => (down ? errorResponse(500, 'Something went wrong.') : []) });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   expect(await screen.findByText('Your bookings could not be loaded')).toBeInTheDocument();
   down = false;

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ListSpacePage from './list-space.page';
@@ -76,7 +76,8 @@ it('shows the amount fields of the selected payment model (D37)', async () => {
 
 it("shows the API's error and keeps what was typed (SPEC 8)", async () => {
   const { store } = await open({
-    'POST /api/spaces': () => refusal(400, 'Please check the address.', { address: 'We cannot find this' }),
+    'POST /api/spaces': () =>
+      errorResponse(400, 'Please check the address.', { address: 'We cannot find this' }),
   });
   await fillInForm();
   await submit();
@@ -97,7 +98,7 @@ it("shows the API's error for a missing rate at its field and creates nothing (D
     'POST /api/spaces': async (request) => {
       const { pricePerDay } = (await request.json()) as { pricePerDay: string | null };
       if (pricePerDay) return { id: 7, name: 'Blue Door Books' };
-      return refusal(400, 'A rate is missing.', { pricePerDay: 'A monthly rate above 0 is required' });
+      return errorResponse(400, 'A rate is missing.', { pricePerDay: 'A monthly rate above 0 is required' });
     },
     'POST /api/spaces/7/subspaces': () => ({ id: (created += 1) }),
   });
@@ -143,7 +144,7 @@ it('keeps a display that could not be saved and sends only that one again', asyn
     'POST /api/spaces/7/subspaces': async (request) => {
       const { name } = (await request.json()) as { name: string };
       sent.push(name);
-      return name === 'Till' && fails ? refusal(500, 'Something went wrong on our side.') : { id: 1 };
+      return name === 'Till' && fails ? errorResponse(500, 'Something went wrong on our side.') : { id: 1 };
     },
   });
   await fillInForm();
@@ -186,7 +187,7 @@ it('restores what was typed after a reload, until the user starts over', async (
 it('shows only the unsaved displays after a reload, so that the space is not listed twice', async () => {
   const broken = {
     'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
-    'POST /api/spaces/7/subspaces': () => refusal(500, 'Something went wrong on our side.'),
+    'POST /api/spaces/7/subspaces': () => errorResponse(500, 'Something went wrong on our side.'),
   };
   await open(broken);
   await fillInForm();

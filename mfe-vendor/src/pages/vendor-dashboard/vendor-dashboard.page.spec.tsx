@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { popnookApi } from '@popnook/api-client';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import VendorDashboardPage from './vendor-dashboard.page';
@@ -77,7 +77,9 @@ it('redirects a vendor without a profile to the profile form (SPEC 2)', async ()
 });
 
 it('does not redirect when the profile cannot be loaded', async () => {
-  open(undefined, { 'GET /api/vendor-profiles/1': () => refusal(500, 'Something went wrong on our side.') });
+  open(undefined, {
+    'GET /api/vendor-profiles/1': () => errorResponse(500, 'Something went wrong on our side.'),
+  });
   expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/vendor-dashboard');
 });
@@ -96,7 +98,7 @@ it('shows the statistics from the API (D33)', async () => {
 it('shows a retry button when the statistics cannot be loaded', async () => {
   let down = true;
   open(undefined, {
-    'GET /api/vendors/1/stats': () => (down ? refusal(503, 'The database is unavailable.') : stats),
+    'GET /api/vendors/1/stats': () => (down ? errorResponse(503, 'The database is unavailable.') : stats),
   });
   expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   down = false;
@@ -176,10 +178,10 @@ describe('withdrawing a request (D30)', () => {
     const response = listing(() => [booking(4, { status: 'pending' })]);
     const { store } = open(undefined, {
       'GET /api/vendors/1/bookings': (request) =>
-        down ? refusal(503, 'The database is unavailable.') : response(request),
+        down ? errorResponse(503, 'The database is unavailable.') : response(request),
       'PUT /api/bookings/4': () => {
         down = true;
-        return refusal(503, 'The database is unavailable.');
+        return errorResponse(503, 'The database is unavailable.');
       },
     });
     await withdraw();

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfileForm } from './profile-form';
@@ -39,7 +39,7 @@ const save = async () => userEvent.click(await screen.findByRole('button', { nam
 it('shows the errors of the API at their fields and keeps the entered values (SPEC 5)', async () => {
   const { store } = open({
     'POST /api/vendor-profiles': () =>
-      refusal(400, 'Please check the marked fields.', {
+      errorResponse(400, 'Please check the marked fields.', {
         businessDescription: 'Please provide a description of at least 10 characters',
         productList: 'Please add at least one product or service',
         businessType: 'Please choose what kind of business you have',
@@ -139,7 +139,7 @@ it('edits the caption of a product image and shows its error (SPEC 3)', async ()
     'GET /api/vendor-profiles/1': () => ({ ...saved, productImages: [image] }),
     'PUT /api/vendor-profiles/1': async (request) => {
       body = await request.json();
-      return refusal(400, 'Please check the marked fields.', { 'productImages.0.caption': 'Too long' });
+      return errorResponse(400, 'Please check the marked fields.', { 'productImages.0.caption': 'Too long' });
     },
   });
   const caption = await screen.findByLabelText(/^Caption of image 1/);

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { refusal, renderPage, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
 import { Route, Routes } from '@popnook/web-core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -122,7 +122,7 @@ describe('the two error states (SPEC 2)', () => {
   });
 
   it('shows Profile Not Available for a vendor without a profile', async () => {
-    open({ 'GET /api/public/vendor-profiles/7': () => refusal(404, 'Profile not found.') });
+    open({ 'GET /api/public/vendor-profiles/7': () => errorResponse(404, 'Profile not found.') });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' }),
     ).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('the two error states (SPEC 2)', () => {
     let down = true;
     open({
       'GET /api/public/vendor-profiles/7': () =>
-        down ? refusal(503, 'The database is unavailable.') : profile,
+        down ? errorResponse(503, 'The database is unavailable.') : profile,
     });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' }),

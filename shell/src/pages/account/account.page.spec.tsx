@@ -1,4 +1,4 @@
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { Guard, type CurrentUser } from '@popnook/web-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,7 +60,9 @@ describe('account details', () => {
 
   it('show a server error at its field, and keep its text (D46)', async () => {
     const fields = { contactEmail: 'Contact email must be an email address' };
-    await renderAccount(customer, { 'PATCH /api/users/me': () => refusal(400, fields.contactEmail, fields) });
+    await renderAccount(customer, {
+      'PATCH /api/users/me': () => errorResponse(400, fields.contactEmail, fields),
+    });
     await userEvent.type(field(/^Contact email/), 'nonsense');
     await clickButton('Save changes');
     await waitFor(() => expect(document.activeElement).toBe(field(/^Contact email/)));
@@ -81,7 +83,7 @@ describe('account details', () => {
     let down = true;
     renderPage(<AccountPage />, {
       user: customer,
-      api: { 'GET /api/users/me': () => (down ? refusal(500, 'Not now.') : accountOf(customer)) },
+      api: { 'GET /api/users/me': () => (down ? errorResponse(500, 'Not now.') : accountOf(customer)) },
     });
     expect(await screen.findByText('Not now.')).toBeTruthy();
     down = false;
@@ -106,7 +108,7 @@ describe('changing the role (D12)', () => {
 
   it('shows the server’s message and stays on the page', async () => {
     const message = 'You have bookings that are not over.';
-    await renderAccount(signedIn('vendor'), { 'POST /api/users/me/role': () => refusal(409, message) });
+    await renderAccount(signedIn('vendor'), { 'POST /api/users/me/role': () => errorResponse(409, message) });
     expect(screen.queryByRole('button', { name: 'Become a Vendor' })).toBeNull();
     await clickButton('Become a Host');
     expect(await screen.findAllByText(message)).toHaveLength(2);
@@ -157,7 +159,7 @@ describe('deleting the account (D11)', () => {
 
   it('shows the server’s message at the field when a confirmed booking prevents it', async () => {
     const message = 'You have confirmed bookings that are not over.';
-    const button = await dialog({ 'DELETE /api/users/me': () => refusal(409, message) });
+    const button = await dialog({ 'DELETE /api/users/me': () => errorResponse(409, message) });
     await userEvent.type(field(/to confirm/), 'DELETE');
     await userEvent.click(button);
     expect(await screen.findAllByText(message)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { refusal, renderPage, signedIn, type PageOptions } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type PageOptions } from '@popnook/testing/web';
 import { onTriggerAuth } from '@popnook/web-core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,7 +56,7 @@ describe('Featured Popup Spaces', () => {
   it('shows the server’s message when loading fails, and can try again', async () => {
     let down = true;
     renderHome([], {
-      api: { 'GET /api/spaces': () => (down ? refusal(500, 'The market is closed.') : []) },
+      api: { 'GET /api/spaces': () => (down ? errorResponse(500, 'The market is closed.') : []) },
     });
     expect(await screen.findByText('The market is closed.')).toBeTruthy();
     down = false;

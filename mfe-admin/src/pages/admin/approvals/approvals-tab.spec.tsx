@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AdminPage from '../admin.page';
@@ -83,7 +83,7 @@ it('shows the stats above the tabs, with the sign of the growth (D33)', async ()
 
 it("shows 'Error' with the API's message when the action fails (SPEC 8)", async () => {
   const { store } = open({
-    'PUT /api/admin/spaces/7/approval': () => refusal(409, 'This listing has already been decided.'),
+    'PUT /api/admin/spaces/7/approval': () => errorResponse(409, 'This listing has already been decided.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Blue Door Books' }));
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));

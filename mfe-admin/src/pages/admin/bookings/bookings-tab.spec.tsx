@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BookingsTab from './bookings-tab';
@@ -72,7 +72,7 @@ it('cancels a booking after a confirmation (D30)', async () => {
 
 it("shows 'Error' with the API's message when the action fails (SPEC 8)", async () => {
   const { store } = open({
-    'PUT /api/admin/bookings/56/status': () => refusal(409, 'This booking is over.'),
+    'PUT /api/admin/bookings/56/status': () => errorResponse(409, 'This booking is over.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel booking/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));

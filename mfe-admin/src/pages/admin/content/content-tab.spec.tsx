@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContentTab from './content-tab';
@@ -90,7 +90,7 @@ it('sends nothing when leaving the field unchanged (SPEC 2)', async () => {
 it("shows 'Error', puts the reason at the field and keeps the typed text (SPEC 8)", async () => {
   const { store } = open({
     'PUT /api/cms/content/4': () =>
-      refusal(400, 'Please check the fields.', { content: 'content is required' }),
+      errorResponse(400, 'Please check the fields.', { content: 'content is required' }),
   });
   const field = await startEditing();
   await userEvent.clear(field);

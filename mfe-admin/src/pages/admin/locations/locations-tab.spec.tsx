@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LocationsTab from './locations-tab';
@@ -53,7 +53,7 @@ it('adds a location with an uppercase state code (SPEC 5)', async () => {
 it("shows 'Failed to add location' and keeps the typed values (SPEC 8)", async () => {
   const { store } = open({
     'POST /api/admin/locations': () =>
-      refusal(409, 'This location already exists.', { city: 'Already exists.' }),
+      errorResponse(409, 'This location already exists.', { city: 'Already exists.' }),
   });
   await addDurham();
   await waitFor(() => {
@@ -68,7 +68,7 @@ it("shows 'Failed to add location' and keeps the typed values (SPEC 8)", async (
 });
 
 it("shows 'Failed to update location' (SPEC 8)", async () => {
-  const { store } = open({ 'PUT /api/admin/locations/1': () => refusal(500, 'Try later.') });
+  const { store } = open({ 'PUT /api/admin/locations/1': () => errorResponse(500, 'Try later.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Raleigh, NC' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
@@ -79,7 +79,7 @@ it("shows 'Failed to update location' (SPEC 8)", async () => {
 });
 
 it("shows 'Failed to delete location' (SPEC 8)", async () => {
-  const { store } = open({ 'DELETE /api/admin/locations/1': () => refusal(500, 'Try later.') });
+  const { store } = open({ 'DELETE /api/admin/locations/1': () => errorResponse(500, 'Try later.') });
   await confirmDelete('Raleigh, NC');
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReviewsTab from './reviews-tab';
@@ -56,7 +56,7 @@ it('deletes after a confirmation and moves the focus to the heading (SPEC 2)', a
 });
 
 it("shows 'Error' with the API's message when the action fails (SPEC 8)", async () => {
-  const { store } = open({ 'DELETE /api/admin/reviews/5': () => refusal(404, 'Review not found.') });
+  const { store } = open({ 'DELETE /api/admin/reviews/5': () => errorResponse(404, 'Review not found.') });
   await userEvent.click((await openDeleteDialog()).getByRole('button', { name: 'Delete' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({

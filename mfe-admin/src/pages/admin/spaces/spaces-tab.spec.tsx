@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SpacesTab from './spaces-tab';
@@ -134,7 +134,7 @@ it('reassigns the space to another active host (D2)', async () => {
 it("shows 'Error', puts the reason at the field and keeps the typed values (SPEC 8)", async () => {
   const { store } = open({
     'PATCH /api/spaces/7': () =>
-      refusal(400, 'Please check the fields.', { pricePerDay: 'A monthly rate above 0 is required' }),
+      errorResponse(400, 'Please check the fields.', { pricePerDay: 'A monthly rate above 0 is required' }),
   });
   const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Name'), ' and Cafe');

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import type { AdminUserDto } from '@popnook/api-client';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UsersTab from './users-tab';
@@ -125,7 +125,7 @@ it('reinstates a user without that warning (D10)', async () => {
 
 it("shows 'Error' with the API's message and keeps the dialog open (SPEC 8, D5)", async () => {
   const { store } = open({
-    'DELETE /api/admin/users/7': () => refusal(409, 'The last administrator cannot be deleted.'),
+    'DELETE /api/admin/users/7': () => errorResponse(409, 'The last administrator cannot be deleted.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Vera Stitch 7' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -147,7 +147,7 @@ it('removes a user whom another administrator has already deleted', async () => 
     'GET /api/admin/users': () => (isDeleted ? [user(8)] : [user(7), user(8)]),
     'DELETE /api/admin/users/7': () => {
       isDeleted = true;
-      return refusal(404, 'User not found.');
+      return errorResponse(404, 'User not found.');
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Vera Stitch 7' }));
@@ -162,7 +162,7 @@ it('offers the first page when the cursor in the URL is invalid', async () => {
   open(
     {
       'GET /api/admin/users': ({ url }) =>
-        url.includes('cursor') ? refusal(400, 'cursor must be taken from a Link header') : [user(7)],
+        url.includes('cursor') ? errorResponse(400, 'cursor must be taken from a Link header') : [user(7)],
     },
     'tab=users&after=invalid',
   );
@@ -186,7 +186,8 @@ it('shows all users again after a search without results', async () => {
 it('shows an error with a retry button', async () => {
   let fails = true;
   open({
-    'GET /api/admin/users': () => (fails ? refusal(500, 'Something went wrong on our side.') : [user(7)]),
+    'GET /api/admin/users': () =>
+      fails ? errorResponse(500, 'Something went wrong on our side.') : [user(7)],
   });
   expect(await screen.findByText('Something went wrong on our side.')).toBeInTheDocument();
   fails = false;

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { ConflictDto } from '@popnook/api-client';
 import { addDays } from '@popnook/ui';
-import { refusal, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, signedIn, type FakeApi } from '@popnook/testing/web';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCalendar, choose, clash, free, open, panel, quote, send, today } from '../../../../test/space-page';
@@ -94,7 +94,7 @@ it('asks a signed-out visitor to sign in and keeps the selection (D51)', async (
 });
 
 it('asks to sign in when the session has expired', async () => {
-  const page = open({ 'POST /api/bookings': () => refusal(401, 'Please sign in.') });
+  const page = open({ 'POST /api/bookings': () => errorResponse(401, 'Please sign in.') });
   const onTriggerAuth = jest.fn();
   window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
   await choose(free);
@@ -180,7 +180,7 @@ it('reuses the idempotency key after a lost response and a reload (D34)', async 
 });
 
 it('uses a new idempotency key for a changed request (D34)', async () => {
-  const { sent, api } = respondWith(() => refusal(503, 'The database is unavailable.'), created);
+  const { sent, api } = respondWith(() => errorResponse(503, 'The database is unavailable.'), created);
   open(api);
   await choose(free);
   await send();
@@ -192,7 +192,7 @@ it('uses a new idempotency key for a changed request (D34)', async () => {
 });
 
 it('uses a new idempotency key after a rejected request (D34)', async () => {
-  const { sent, api } = respondWith(() => refusal(409, 'You have 10 pending requests.'), created);
+  const { sent, api } = respondWith(() => errorResponse(409, 'You have 10 pending requests.'), created);
   open(api);
   await choose(free);
   await send();
@@ -233,7 +233,7 @@ it('updates the calendar and keeps the focus when another vendor booked the date
   const overlap = 'The selected booking period conflicts with existing reservations.';
   const { api } = respondWith(() => {
     unavailable.push({ startDate: free, endDate: addDays(free, 7), reason: 'booked' });
-    return refusal(409, overlap);
+    return errorResponse(409, overlap);
   });
   const page = open({
     ...api,
@@ -249,7 +249,7 @@ it('updates the calendar and keeps the focus when another vendor booked the date
 });
 
 it('shows the error of a failed quote instead of the toast about missing dates', async () => {
-  const page = open({ 'GET /api/spaces/7/quote': () => refusal(503, 'The database is unavailable.') });
+  const page = open({ 'GET /api/spaces/7/quote': () => errorResponse(503, 'The database is unavailable.') });
   await choose(free);
   await screen.findByText('The database is unavailable.');
   await send();
@@ -261,7 +261,7 @@ it('shows the error of a failed quote instead of the toast about missing dates',
 
 it("shows the server's message in a toast and below its field (D46)", async () => {
   const fields = { message: 'The message is too long.' };
-  const page = open({ 'POST /api/bookings': () => refusal(400, 'The message is too long.', fields) });
+  const page = open({ 'POST /api/bookings': () => errorResponse(400, 'The message is too long.', fields) });
   await choose(free);
   await send();
   await waitFor(() => {
@@ -280,7 +280,8 @@ it('shows customers how to become a vendor instead of the request button (D21)',
 it('shows an error with a retry button when the calendar cannot be loaded', async () => {
   let broken = true;
   open({
-    'GET /api/spaces/7/calendar': () => (broken ? refusal(503, 'The database is unavailable.') : aCalendar()),
+    'GET /api/spaces/7/calendar': () =>
+      broken ? errorResponse(503, 'The database is unavailable.') : aCalendar(),
   });
   expect(await screen.findByText('The calendar could not be loaded')).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { addDays, formatDayLong, todayIn } from '@popnook/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -73,7 +73,7 @@ it('saves changed fields and displays in one request and closes the dialog (SPEC
 it('shows “Update Failed” and the error at its field, and keeps what was typed (SPEC 8)', async () => {
   const { store, onClose } = open({
     'PATCH /api/spaces/7': () =>
-      refusal(400, 'Some fields are not right.', { 'subSpaces.0.dimensions': 'This is too long' }),
+      errorResponse(400, 'Some fields are not right.', { 'subSpaces.0.dimensions': 'This is too long' }),
   });
   await retype('Space Name', 'The Quiet Shelf');
   await openTab('Displays');
@@ -130,7 +130,7 @@ it('shows why a booked display cannot be removed, and removes one without bookin
   let booked = true;
   const { store } = open({
     'DELETE /api/spaces/7/subspaces/3': () =>
-      booked ? refusal(409, 'This display is booked.') : new Response(null, { status: 204 }),
+      booked ? errorResponse(409, 'This display is booked.') : new Response(null, { status: 204 }),
     'GET /api/spaces/7/subspaces': () => (booked ? [shelf] : []),
   });
   await openTab('Displays');
@@ -183,7 +183,7 @@ it('closes a range of days with a note (D32)', async () => {
 
 it("shows the API's error when the host closes booked days, and keeps the settings (D32)", async () => {
   const { store } = open({
-    'PUT /api/spaces/7/availability': () => refusal(409, 'Booked or requested days cannot be closed.'),
+    'PUT /api/spaces/7/availability': () => errorResponse(409, 'Booked or requested days cannot be closed.'),
   });
   await openTab('Days');
   await userEvent.click(await dayButton(today));

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
-import { refusal, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReviewDialog } from './review-dialog';
@@ -56,7 +56,7 @@ it('shows an error when no stars are selected', async () => {
 
 it('shows the error of the API and keeps the entered review (SPEC 8)', async () => {
   const { store, unmount } = open({
-    'POST /api/spaces/7/reviews': () => refusal(409, 'You have reviewed this booking already.'),
+    'POST /api/spaces/7/reviews': () => errorResponse(409, 'You have reviewed this booking already.'),
   });
   await userEvent.click(await screen.findByRole('radio', { name: /^5 stars/ }));
   await userEvent.type(screen.getByLabelText(/Your review/), 'Again.');
