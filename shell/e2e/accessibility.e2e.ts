@@ -1,30 +1,33 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import pLimit from 'p-limit';
 import type { Page, ViewportSize } from 'playwright-core';
-import { openState, tooManyShifts, sizes } from './open-state';
+import { openState, shiftsAboveLimit, sizes } from './open-state';
 import { Site } from './site';
 import type { PageState } from './states/page-state';
 import { states } from './states/states';
 
-/* Every page in its states, on a phone and on a desktop (LOOK 'Accessibility' and 'States'). */
+/* Checks every page in its main states, on a phone and on a desktop (LOOK 'Accessibility' and 'States'). */
 
 /**
- * These options reduce the duration to a third. Legacy mode does not open a second page, which only pages with frames need.
- * Without `resultTypes`, axe also describes every element that passes.
+ * Runs axe. Two options make it three times as fast: legacy mode does not open a second browser page, which axe needs only for
+ * frames, and with `resultTypes` axe does not describe the elements that pass.
+ * @returns the rule and the HTML of each element that violates it
  */
 async function violations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page: page as never }).setLegacyMode(true);
-  const found = await axe.options({ resultTypes: ['violations'] }).analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  const results = await axe.options({ resultTypes: ['violations'] }).analyze();
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+  );
 }
 
-/** The browser reports refused requests on its own, and some states are about them. */
-const unexpected = (messages: string[]) =>
+/** Without the messages about failed requests: the browser always logs these, and in some states requests fail on purpose. */
+const unexpectedMessages = (messages: string[]) =>
   messages.filter(
     (text) => !/^Failed to load resource: the server responded with a status of \d+/.test(text),
   );
 
-const overflow = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   );
@@ -32,7 +35,7 @@ const overflow = (page: Page) =>
 interface Findings {
   violations: string[];
   overflowPixels: number;
-  shifts: Awaited<ReturnType<typeof tooManyShifts>>;
+  shifts: Awaited<ReturnType<typeof shiftsAboveLimit>>;
   consoleMessages: string[];
 }
 
@@ -41,9 +44,9 @@ async function inspect(site: Site, state: PageState, viewport: ViewportSize): Pr
   const { page } = visitor;
   const findings = {
     violations: await violations(page),
-    overflowPixels: await overflow(page),
-    shifts: await tooManyShifts(page),
-    consoleMessages: unexpected(visitor.consoleMessages),
+    overflowPixels: await horizontalOverflow(page),
+    shifts: await shiftsAboveLimit(page),
+    consoleMessages: unexpectedMessages(visitor.consoleMessages),
   };
   await visitor.close();
   return findings;
@@ -51,7 +54,7 @@ async function inspect(site: Site, state: PageState, viewport: ViewportSize): Pr
 
 const viewports = [sizes[360], sizes[1280]];
 
-/** Two pages at a time in one browser: each of them spends half of its time waiting. */
+/** Inspects two pages at a time in one browser, because each inspection spends half of its time waiting. */
 const limit = pLimit(2);
 let site: Site;
 let findings: Map<string, Promise<Findings>>;
@@ -62,7 +65,8 @@ beforeAll(async () => {
     viewports.flatMap((viewport) =>
       states.map((state) => {
         const result = limit(() => inspect(site, state, viewport));
-        result.catch(() => undefined); // Reported by its test.
+        // The test of this state reports the error.
+        result.catch(() => undefined);
         return [`${state.name} ${viewport.width}`, result];
       }),
     ),

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 import { admin } from './people';
-import { deletedElsewhere, errorMessageOf, expectAlert, changeRequests } from './toasts';
+import { pretendDeleted, errorMessageOf, expectAlert, changeRequests } from './toasts';
 
-/* The error messages of SPEC 8 for admins with responses of the real server. Each test is named after its row. */
+/* The error messages for admins, with responses from the real server. Each test is named after its row in the table of SPEC 8. */
 
 let site: Site;
 let visitor: Visitor;
@@ -46,7 +46,7 @@ it('Admin space action failure: Error, server message; the form keeps its input'
 
 it('Admin booking action failure: Error, server message', async () => {
   await openTab('Bookings');
-  await deletedElsewhere(page, 'PUT', /\/api\/admin\/bookings\/\d+\/status$/);
+  await pretendDeleted(page, 'PUT', /\/api\/admin\/bookings\/\d+\/status$/);
   await press(/^Cancel/);
   const message = await errorMessageOf(page, ['PUT', /\/admin\/bookings\//], () =>
     confirm(/^Cancel (the )?booking/),
@@ -56,7 +56,7 @@ it('Admin booking action failure: Error, server message', async () => {
 
 it('Admin review action failure: Error, server message', async () => {
   await openTab('Reviews');
-  await deletedElsewhere(page, 'DELETE', /\/api\/admin\/reviews\/\d+$/);
+  await pretendDeleted(page, 'DELETE', /\/api\/admin\/reviews\/\d+$/);
   await press(/^Delete/);
   const message = await errorMessageOf(page, ['DELETE', /\/admin\/reviews\//], () => confirm('Delete'));
   await expectAlert(page, 'Error', message);
@@ -67,10 +67,10 @@ it('CMS action failure: Error, server message; the form keeps its input', async 
   await press('Add a text');
   await dialog().getByLabel('Key').fill('hero.title');
   await dialog().getByLabel('Section').selectOption('hero');
-  await dialog().getByRole('textbox', { name: 'Text' }).fill('Twice the same key');
+  await dialog().getByRole('textbox', { name: 'Text' }).fill('A duplicate key');
   const message = await errorMessageOf(page, ['POST', /\/api\/cms\/content$/], () => confirm(/^Add/));
   await expectAlert(page, 'Error', message);
-  expect(await dialog().getByRole('textbox', { name: 'Text' }).inputValue()).toBe('Twice the same key');
+  expect(await dialog().getByRole('textbox', { name: 'Text' }).inputValue()).toBe('A duplicate key');
 });
 
 it('Location add failure: Failed to add location, server message', async () => {
@@ -85,14 +85,14 @@ it('Location add failure: Failed to add location, server message', async () => {
 
 it('Location update failure: Failed to update location, server message', async () => {
   await openTab('Locations');
-  await deletedElsewhere(page, 'PUT', /\/api\/admin\/locations\/\d+$/);
+  await pretendDeleted(page, 'PUT', /\/api\/admin\/locations\/\d+$/);
   const message = await errorMessageOf(page, ['PUT', /\/admin\/locations\//], () => press(/^Deactivate/));
   await expectAlert(page, 'Failed to update location', message);
 });
 
 it('Location delete failure: Failed to delete location, server message', async () => {
   await openTab('Locations');
-  await deletedElsewhere(page, 'DELETE', /\/api\/admin\/locations\/\d+$/);
+  await pretendDeleted(page, 'DELETE', /\/api\/admin\/locations\/\d+$/);
   await press(/^Delete/);
   const message = await errorMessageOf(page, ['DELETE', /\/admin\/locations\//], () => confirm('Delete'));
   await expectAlert(page, 'Failed to delete location', message);

@@ -4,7 +4,7 @@ import { Site, type Visitor } from './site';
 import { customer, host, vendor } from './people';
 import { errorMessageOf, expectAlert, expectToast, changeRequests } from './toasts';
 
-/* The error messages of SPEC 8 with responses of the real server. Each test is named after its row. */
+/* The error messages, with responses from the real server. Most tests are named after their row in the table of SPEC 8. */
 
 let site: Site;
 beforeAll(async () => {
@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const visited: Visitor[] = [];
+const visitors: Visitor[] = [];
 afterEach(async () => {
-  await Promise.all(visited.splice(0).map(({ close }) => close()));
+  await Promise.all(visitors.splice(0).map(({ close }) => close()));
 });
 
 async function open(path: string, email?: string): Promise<Visitor> {
   const visitor = await (email ? site.visitAs(email) : site.visit());
-  visited.push(visitor);
+  visitors.push(visitor);
   await visitor.page.goto(path);
   return visitor;
 }
@@ -48,8 +48,8 @@ describe('signing in', () => {
     await visitor.enterEmail(customer);
     const field = page.getByRole('textbox', { name: 'Verification Code' });
     await field.waitFor();
-    const real = await site.inbox.newCodeFor(customer, visitor.mailsBefore);
-    await field.fill(real === '000000' ? '000001' : '000000');
+    const correctCode = await site.inbox.newCodeFor(customer, visitor.emailIdsBefore);
+    await field.fill(correctCode === '000000' ? '000001' : '000000');
     const message = await errorMessageOf(page, ['POST', /verify-code$/], () =>
       button(page, 'Verify & Sign In').click(),
     );
@@ -73,7 +73,7 @@ describe('signing in', () => {
 });
 
 describe('booking', () => {
-  /** Far enough ahead that there is no booking of the demo or another test. */
+  /** Chooses a day so many months ahead that no demo booking is on it. @returns the day as YYYY-MM-DD */
   async function chooseDay(page: Page, months: number): Promise<string> {
     const next = button(page, 'Next month');
     for (let month = 0; month < months; month += 1) await next.click();
@@ -84,11 +84,11 @@ describe('booking', () => {
 
   const requestBooking = (page: Page) => button(page, 'Request to Book').click();
 
-  /** Another vendor books the whole space while the page is open. */
-  async function take(space: number, startDate: string): Promise<void> {
-    const rival = await open('/', 'theo@popnook.test');
-    const data = { spaceId: space, startDate };
-    expect((await rival.page.request.post('/api/bookings', { data })).status()).toBe(201);
+  /** Requests the whole space as another vendor, while the page under test is open. */
+  async function bookAsOtherVendor(spaceId: number, startDate: string): Promise<void> {
+    const otherVendor = await open('/', 'theo@popnook.test');
+    const data = { spaceId, startDate };
+    expect((await otherVendor.page.request.post('/api/bookings', { data })).status()).toBe(201);
   }
 
   it('Booking sent: Booking Request Sent', async () => {
@@ -104,7 +104,7 @@ describe('booking', () => {
     const day = await chooseDay(page, 5);
     await page.getByText(/Move in/).waitFor();
     await page.waitForLoadState('networkidle');
-    await take(11, day);
+    await bookAsOtherVendor(11, day);
     const message = await errorMessageOf(page, ['POST', /\/api\/bookings$/], () => requestBooking(page));
     await expectAlert(page, 'Booking Failed', message);
   });
@@ -125,7 +125,7 @@ describe('booking', () => {
   it('Overlap: Dates Unavailable', async () => {
     const { page } = await open('/spaces/12', vendor);
     const day = await chooseDay(page, 6);
-    await take(12, day);
+    await bookAsOtherVendor(12, day);
     await page.reload();
     await page.locator('[data-day]').first().waitFor();
     for (let month = 0; (await page.locator(`[data-day="${day}"]`).count()) === 0; month += 1)
@@ -148,7 +148,9 @@ const picture = Buffer.from(
 const png = (name: string, buffer = picture) => ({ name, mimeType: 'image/png', buffer });
 
 describe('uploading pictures', () => {
-  async function choose(files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]): Promise<Page> {
+  async function chooseFiles(
+    files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
+  ): Promise<Page> {
     const { page } = await open('/list-space', host);
     await page.locator('input[type="file"]').first().setInputFiles(files);
     return page;
@@ -160,23 +162,23 @@ describe('uploading pictures', () => {
       page
         .locator('input[type="file"]')
         .first()
-        .setInputFiles(png('no-picture.png', Buffer.from('nothing to see'))),
+        .setInputFiles(png('not-an-image.png', Buffer.from('plain text'))),
     );
     await expectAlert(page, 'Upload failed', message);
   });
 
   it('Too many files: Please select no more than N files', async () => {
-    const page = await choose(Array.from({ length: 11 }, (_, index) => png(`${String(index)}.png`)));
+    const page = await chooseFiles(Array.from({ length: 11 }, (_, index) => png(`${String(index)}.png`)));
     await expectAlert(page, 'Too many files', 'Please select no more than 10 files');
   });
 
   it('Wrong type: Invalid file type', async () => {
-    const page = await choose({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: picture });
+    const page = await chooseFiles({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: picture });
     await expectAlert(page, 'Invalid file type', 'prices.pdf is not an image file');
   });
 
   it('Oversize: File too large', async () => {
-    const page = await choose(png('huge.png', Buffer.alloc(5 * 1024 * 1024 + 1)));
+    const page = await chooseFiles(png('huge.png', Buffer.alloc(5 * 1024 * 1024 + 1)));
     await expectAlert(page, 'File too large', 'huge.png is larger than the limit of 5 MB');
   });
 });
@@ -191,7 +193,7 @@ describe('sharing', () => {
 
   it('Link copied: Link copied!', async () => {
     const visitor = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
-    visited.push(visitor);
+    visitors.push(visitor);
     await visitor.page.goto('/spaces/1');
     await share(visitor.page, 'Copy Link');
     await expectToast(visitor.page, 'Link copied!', 'Profile link has been copied to your clipboard');
@@ -200,7 +202,7 @@ describe('sharing', () => {
 
   it('Copy failure: Failed to copy', async () => {
     const visitor = await site.visit();
-    visited.push(visitor);
+    visitors.push(visitor);
     await visitor.page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
@@ -212,9 +214,9 @@ describe('sharing', () => {
 
   it('If native share fails, the product falls back to copying the link', async () => {
     const visitor = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
-    visited.push(visitor);
+    visitors.push(visitor);
     await visitor.page.addInitScript(() => {
-      navigator.share = () => Promise.reject(new Error('no way to share'));
+      navigator.share = () => Promise.reject(new Error('sharing failed'));
       navigator.canShare = () => true;
     });
     await visitor.page.goto('/spaces/1');
@@ -294,7 +296,7 @@ describe('update failures', () => {
   });
 });
 
-describe('messages inside a page', () => {
+describe('other messages of SPEC 8', () => {
   it('The listing call raises Failed to fetch spaces when its response is not ok', async () => {
     const { page } = await open('/become-host');
     await page.route('**/api/spaces?*', (route) => route.fulfill({ status: 503, body: '' }));

@@ -1,4 +1,4 @@
-import { recordShifts, tooManyShifts } from './open-state';
+import { recordShifts, shiftsAboveLimit } from './open-state';
 import { Site } from './site';
 
 let site: Site;
@@ -14,7 +14,7 @@ describe('first paint', () => {
     ['/', 'Featured Popup Spaces'],
     ['/browse', 'spaces found'],
     ['/spaces/1', 'Displays Available'],
-  ])('%s comes from the server as HTML with its data', async (path, text) => {
+  ])('%s is rendered on the server with its data', async (path, text) => {
     const visitor = await site.visit({ javaScriptEnabled: false });
     await visitor.page.goto(path);
     await visitor.page.getByText(text).first().waitFor();
@@ -29,13 +29,13 @@ describe('first paint', () => {
       const { page } = visitor;
       await recordShifts(page);
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await tooManyShifts(page)).toEqual([]);
+      expect(await shiftsAboveLimit(page)).toEqual([]);
       expect(visitor.consoleMessages).toEqual([]);
       await visitor.close();
     },
   );
 
-  it('escapes user text in the page’s data', async () => {
+  it('escapes text by users in the data that the page embeds', async () => {
     const html = await (await get('/spaces/1')).text();
     const [, state = ''] = /<script[^>]*type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
     expect(state).not.toContain('<');
@@ -51,17 +51,17 @@ describe('addresses', () => {
     ['/host-dashboard', 200],
     ['/browse-spaces', 200],
     ['/api/nope', 404],
-  ])('%s answers %d (D20, D50)', async (path, status) => {
+  ])('%s has status %d (D20, D50)', async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 
   it('/space/{id} redirects to /spaces/{id} (D50)', async () => {
-    const answer = await fetch(`${site.stack.siteUrl}/space/1`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('Oak &amp; Ember');
+    const response = await fetch(`${site.stack.siteUrl}/space/1`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Oak &amp; Ember');
   });
 
-  it('shows the not-found pages with their texts (SPEC 2)', async () => {
+  it('shows SPEC’s texts for an unknown address and an unknown space (SPEC 2)', async () => {
     const visitor = await site.visit();
     await visitor.page.goto('/nope');
     await visitor.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
@@ -73,11 +73,11 @@ describe('addresses', () => {
   });
 
   it('sends a title, share tags and a strict content security policy', async () => {
-    const answer = await get('/spaces/1');
-    const html = await answer.text();
+    const response = await get('/spaces/1');
+    const html = await response.text();
     expect(html).toMatch(/<title>Oak &amp; Ember/);
     expect(html).toMatch(/property="og:title"/);
     expect(html).toMatch(/property="og:image"/);
-    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/);
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/);
   });
 });

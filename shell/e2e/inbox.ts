@@ -1,41 +1,43 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface Mail {
+export interface Email {
   ID: string;
   MessageID: string;
   Subject: string;
   Created: string;
 }
 
-interface FullMail extends Mail {
+interface EmailWithBody extends Email {
   Text: string;
   HTML: string;
 }
 
-/** The local inbox, through Mailpit's API. */
+/** Reads the local inbox through Mailpit's API. */
 export class Inbox {
   constructor(private readonly url: string) {}
 
-  async mailsTo(address: string): Promise<Mail[]> {
-    return (await this.get<{ messages: Mail[] }>(`/search?query=${encodeURIComponent(`to:"${address}"`)}`))
+  async emailsTo(address: string): Promise<Email[]> {
+    return (await this.get<{ messages: Email[] }>(`/search?query=${encodeURIComponent(`to:"${address}"`)}`))
       .messages;
   }
 
-  /** Waits for an email to this address with this subject. @returns the newest one */
-  async read(address: string, subject: RegExp, since = 0): Promise<FullMail> {
+  /** Waits for an email to this address with this subject, created at `since` (in milliseconds) or later. @returns the newest one */
+  async read(address: string, subject: RegExp, since = 0): Promise<EmailWithBody> {
     for (;;) {
-      const mails = await this.mailsTo(address);
-      const mail = mails.find((one) => subject.test(one.Subject) && Date.parse(one.Created) >= since);
-      if (mail) return this.get(`/message/${mail.ID}`);
+      const emails = await this.emailsTo(address);
+      const found = emails.find(
+        ({ Subject, Created }) => subject.test(Subject) && Date.parse(Created) >= since,
+      );
+      if (found) return this.get(`/message/${found.ID}`);
       await delay(100);
     }
   }
 
-  /** Waits for an email that was not there `before`. @returns its only run of six digits (D6) */
-  async newCodeFor(address: string, before: readonly string[]): Promise<string> {
+  /** Waits for an email whose id is not in `knownIds`. @returns the only sequence of six digits in its text (D6) */
+  async newCodeFor(address: string, knownIds: readonly string[]): Promise<string> {
     for (;;) {
-      const mail = (await this.mailsTo(address)).find(({ ID }) => !before.includes(ID));
-      if (mail) return /\d{6}/.exec((await this.get<FullMail>(`/message/${mail.ID}`)).Text)?.[0] ?? '';
+      const email = (await this.emailsTo(address)).find(({ ID }) => !knownIds.includes(ID));
+      if (email) return /\d{6}/.exec((await this.get<EmailWithBody>(`/message/${email.ID}`)).Text)?.[0] ?? '';
       await delay(100);
     }
   }

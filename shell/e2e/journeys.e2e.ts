@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 
-/* The main tasks of vendors, hosts and admins, from an empty browser to the emails. */
+/* The main tasks of vendors, hosts and admins, from opening the site to receiving the emails. */
 
 let site: Site;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function findSpace(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: SPACE }).waitFor();
 }
 
-/** A day after all demo bookings. @returns it as YYYY-MM-DD */
+/** Chooses a day after all demo bookings. @returns the day as YYYY-MM-DD */
 async function chooseDay(page: Page): Promise<string> {
   const next = page.getByRole('button', { name: 'Next month' });
   for (let month = 0; month < 5; month += 1) await next.click();
@@ -29,18 +29,18 @@ async function chooseDay(page: Page): Promise<string> {
   return (await day.getAttribute('data-day')) ?? '';
 }
 
-const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-async function request(vendor: Visitor): Promise<string> {
+async function requestBooking(vendor: Visitor): Promise<string> {
   const { page } = vendor;
   const day = await chooseDay(page);
   await page.getByLabel('Message to the host').fill('Three trays of lemon bars, please.');
   await page.getByRole('button', { name: 'Request to Book' }).click();
-  await shows(page, 'Your booking request has been sent to the host for approval.');
+  await waitForText(page, 'Your booking request has been sent to the host for approval.');
   return day;
 }
 
-async function accept(host: Visitor): Promise<void> {
+async function acceptRequest(host: Visitor): Promise<void> {
   const { page } = host;
   await page.goto('/host-dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Three trays of lemon bars' });
@@ -49,26 +49,26 @@ async function accept(host: Visitor): Promise<void> {
 }
 
 describe('user journeys', () => {
-  it('lets a vendor sign in with a code, find and request a space, and its host accept; both get email', async () => {
-    const began = Date.now() - 1000;
+  it('lets a vendor sign in, find a space and request it, and lets the host accept the request; both get emails', async () => {
+    const startedAt = Date.now() - 1000;
     const vendor = await site.visit();
     await vendor.page.goto('/');
     await vendor.signIn('vendor@popnook.test');
     await findSpace(vendor.page);
-    const day = await request(vendor);
+    const day = await requestBooking(vendor);
 
-    const toHost = await site.inbox.read('host@popnook.test', /request/i, began);
-    expect(toHost.Text).toContain(SPACE);
-    expect(toHost.Text).toContain('Three trays of lemon bars');
-    const toVendor = await site.inbox.read('vendor@popnook.test', /request/i, began);
-    expect(toVendor.Text).toContain(SPACE);
+    const emailToHost = await site.inbox.read('host@popnook.test', /request/i, startedAt);
+    expect(emailToHost.Text).toContain(SPACE);
+    expect(emailToHost.Text).toContain('Three trays of lemon bars');
+    const emailToVendor = await site.inbox.read('vendor@popnook.test', /request/i, startedAt);
+    expect(emailToVendor.Text).toContain(SPACE);
 
     const host = await site.visit();
     await host.page.goto('/');
     await host.signIn('host@popnook.test');
-    await accept(host);
+    await acceptRequest(host);
 
-    const confirmed = await site.inbox.read('vendor@popnook.test', /confirmed/i, began);
+    const confirmed = await site.inbox.read('vendor@popnook.test', /confirmed/i, startedAt);
     expect(confirmed.Text).toContain(SPACE);
     expect(confirmed.Text).toContain(day.slice(0, 4));
 
@@ -80,7 +80,7 @@ describe('user journeys', () => {
     await Promise.all([vendor.close(), host.close()]);
   });
 
-  it('keeps the chosen day through signing in (D51)', async () => {
+  it('keeps the chosen day while the visitor signs in (D51)', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     await findSpace(page);
@@ -90,13 +90,13 @@ describe('user journeys', () => {
     await day.click();
     const chosen = await day.getAttribute('data-day');
     await page.getByRole('button', { name: 'Request to Book' }).click();
-    await shows(page, 'Please log in to make a booking.');
+    await waitForText(page, 'Please log in to make a booking.');
     await visitor.enterEmail('vendor@popnook.test');
     await visitor.enterCode('vendor@popnook.test');
     await page.getByRole('heading', { level: 1, name: SPACE }).waitFor();
     expect(await page.locator('[aria-selected="true"] [data-day]').getAttribute('data-day')).toBe(chosen);
     await page.getByRole('button', { name: 'Request to Book' }).click();
-    await shows(page, 'Your booking request has been sent to the host for approval.');
+    await waitForText(page, 'Your booking request has been sent to the host for approval.');
     await visitor.close();
   });
 
@@ -106,7 +106,7 @@ describe('user journeys', () => {
     await visitor.signIn('vendor@popnook.test');
     await findSpace(visitor.page);
     await visitor.page.getByRole('button', { name: 'Request to Book' }).click();
-    await shows(visitor.page, 'Please select start and end dates.');
+    await waitForText(visitor.page, 'Please select start and end dates.');
     await visitor.close();
   });
 

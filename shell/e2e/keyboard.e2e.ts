@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 
-/* The booking journey with the keyboard only, and reduced motion (LOOK 'Accessibility'). */
+/* Booking with only the keyboard, and pages with reduced motion (LOOK 'Accessibility'). */
 
 let site: Site;
 beforeAll(async () => {
@@ -29,12 +29,12 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 async function signIn({ page }: Visitor, email: string): Promise<void> {
   await page.goto('/');
   await press(page, page.getByRole('button', { name: 'Sign In', exact: true }));
-  const before = (await site.inbox.mailsTo(email)).map(({ ID }) => ID);
+  const knownIds = (await site.inbox.emailsTo(email)).map(({ ID }) => ID);
   await tabTo(page, page.getByLabel('Email Address'));
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('textbox', { name: 'Verification Code' }));
-  await page.keyboard.type(await site.inbox.newCodeFor(email, before));
+  await page.keyboard.type(await site.inbox.newCodeFor(email, knownIds));
   await page.keyboard.press('Enter');
   await page.getByText('You have been successfully logged in.').waitFor();
 }
@@ -56,7 +56,7 @@ async function findSpace(page: Page): Promise<void> {
 
 const message = 'By keyboard: two baskets of rolls.';
 
-async function request(page: Page): Promise<void> {
+async function requestBooking(page: Page): Promise<void> {
   await tabTo(page, page.locator('[data-day][tabindex="0"]'));
   for (let month = 0; month < 10; month += 1) await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');
@@ -66,11 +66,11 @@ async function request(page: Page): Promise<void> {
   await page.getByText('Your booking request has been sent to the host for approval.').first().waitFor();
 }
 
-it('lets a vendor find and request a space and its host accept it', async () => {
+it('lets a vendor find and request a space, and lets the host accept the request', async () => {
   const vendor = await site.visit();
   await signIn(vendor, 'vendor@popnook.test');
   await findSpace(vendor.page);
-  await request(vendor.page);
+  await requestBooking(vendor.page);
 
   const host = await site.visit();
   await signIn(host, 'host@popnook.test');
@@ -82,7 +82,7 @@ it('lets a vendor find and request a space and its host accept it', async () => 
   await Promise.all([vendor.close(), host.close()]);
 });
 
-it('offers a link past the header on the first Tab', async () => {
+it('has a link that skips the header as the first Tab stop', async () => {
   const { page, close } = await site.visit();
   await page.goto('/browse');
   await page.keyboard.press('Tab');
@@ -100,7 +100,7 @@ describe('with reduced motion', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await page.getByRole('dialog').waitFor();
-      const moving = await page.evaluate(() =>
+      const animated = await page.evaluate(() =>
         document
           .getAnimations()
           .filter(({ playState, effect }) => {
@@ -109,7 +109,7 @@ describe('with reduced motion', () => {
           })
           .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 100)),
       );
-      expect(moving).toEqual([]);
+      expect(animated).toEqual([]);
       await close();
     },
   );

@@ -3,9 +3,9 @@ import { Site, type Visitor } from './site';
 import { host } from './people';
 
 /*
- * Google Maps and a tile server when they are configured (D19, D48). Tests have access to neither, so a
- * script replaces Google's, and the API's configuration responses are replaced. The content security policy is derived from
- * the server's settings, so it is off here; the tests of the site check it.
+ * Google Maps and a tile server when they are configured (D19, D48). Tests can reach neither, so these tests replace Google's
+ * script and the API's responses with the configuration. They also bypass the content security policy, because it is derived
+ * from the server's settings; the tests of the site server check the policy.
  */
 
 let site: Site;
@@ -30,9 +30,9 @@ async function visitWith({ apiKey = '', ...tiles }: MapSettings, email?: string)
   return visitor;
 }
 
-const withGoogle = { apiKey: 'a-key' };
+const googleSettings = { apiKey: 'a-key' };
 
-const script = `(() => {
+const googleScript = `(() => {
   const { maps } = google;
   class Map { setCenter() {} setZoom() {} setOptions() {} getDiv() { return document.body } constructor() { document.body.dataset.google = 'map' } }
   class LatLng { constructor(lat, lng) { this.lat = lat; this.lng = lng } }
@@ -47,15 +47,15 @@ const script = `(() => {
 
 const replaceGoogle = (page: Page) =>
   page.route('https://maps.googleapis.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
+    route.fulfill({ contentType: 'text/javascript', body: googleScript }),
   );
-const unreachable = (page: Page) => page.route('https://maps.googleapis.com/**', (route) => route.abort());
+const blockGoogle = (page: Page) => page.route('https://maps.googleapis.com/**', (route) => route.abort());
 
 const address = (page: Page) => page.getByLabel('Full Address');
 const hint = 'Loading address autocomplete';
 
-it('suggests addresses from Google with a key, and fills in the chosen one (D54)', async () => {
-  const { page, close, consoleMessages } = await visitWith(withGoogle, host);
+it('suggests addresses from Google if there is a key, and fills in the chosen one (D54)', async () => {
+  const { page, close, consoleMessages } = await visitWith(googleSettings, host);
   await replaceGoogle(page);
   await page.goto('/list-space');
   await address(page).pressSequentially('350 Fay');
@@ -73,8 +73,8 @@ it('suggests addresses from Google with a key, and fills in the chosen one (D54)
 });
 
 it('lets people type the address while Google does not load, and shows a hint (D48)', async () => {
-  const { page, close } = await visitWith(withGoogle, host);
-  await unreachable(page);
+  const { page, close } = await visitWith(googleSettings, host);
+  await blockGoogle(page);
   await page.goto('/list-space');
   await page.getByText(hint).waitFor();
   await address(page).fill('1 Typed Lane, Raleigh, NC 27601');
@@ -83,22 +83,22 @@ it('lets people type the address while Google does not load, and shows a hint (D
   await close();
 });
 
-it('draws Google’s map with a key, and our base map when Google does not load (D48)', async () => {
-  const { page, close } = await visitWith(withGoogle);
+it('draws Google’s map if there is a key, and our base map when Google does not load (D48)', async () => {
+  const { page, close } = await visitWith(googleSettings);
   await replaceGoogle(page);
   await page.goto('/discover');
   await page.locator('body[data-google="map"]').waitFor();
   await close();
 
-  const alone = await visitWith(withGoogle);
-  await unreachable(alone.page);
-  await alone.page.goto('/discover');
-  await alone.page
+  const withoutGoogle = await visitWith(googleSettings);
+  await blockGoogle(withoutGoogle.page);
+  await withoutGoogle.page.goto('/discover');
+  await withoutGoogle.page
     .getByLabel(/^Map of spaces/)
     .locator('canvas')
     .first()
     .waitFor({ state: 'attached' });
-  await alone.close();
+  await withoutGoogle.close();
 });
 
 it('loads tiles from the configured server and shows its attribution', async () => {
@@ -106,10 +106,10 @@ it('loads tiles from the configured server and shows its attribution', async () 
     tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
     tilesAttribution: '© Example Maps',
   });
-  const asked = page.waitForRequest(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
+  const tileRequest = page.waitForRequest(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
   await page.route('https://tiles.example/**', (route) => route.abort());
   await page.goto('/discover');
-  await asked;
+  await tileRequest;
   await page.getByText('© Example Maps').waitFor();
   await close();
 });

@@ -9,24 +9,24 @@ export const sizes = {
   1280: { width: 1280, height: 900 },
 } as const satisfies Record<number, ViewportSize>;
 
-/** Opens the page in this state for a new visitor, and waits for images and fonts. */
+/** Opens a page in this state for a new visitor, and waits for images and fonts. */
 export async function openState(site: Site, state: PageState, viewport: ViewportSize): Promise<Visitor> {
   const visitor = await (state.as ? site.visitAs(state.as, { viewport }) : site.visit({ viewport }));
   const { page } = visitor;
   await recordShifts(page);
-  const path = await addressOf(site, state.path);
+  const path = await pathOf(site, state.path);
   if (state.from) await openFirst(page, state.from);
   for (const [calls, response] of Object.entries(state.api ?? {})) await page.route(calls, response);
   await (state.from ? navigateTo(page, path) : page.goto(path));
   await page.getByText(state.shows).filter({ visible: true }).first().waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
   await state.act?.(page);
-  await settled(page);
+  await waitUntilSettled(page);
   return visitor;
 }
 
 /** Replaces '@vendor' with the id of the demo vendor. */
-async function addressOf(site: Site, path: string): Promise<string> {
+async function pathOf(site: Site, path: string): Promise<string> {
   if (!path.includes('@vendor')) return path;
   const visitor = await site.visitAs(vendor);
   const response = await visitor.page.request.get('/api/auth/me');
@@ -35,10 +35,10 @@ async function addressOf(site: Site, path: string): Promise<string> {
   return path.replace('@vendor', String(user.id));
 }
 
-/** Opens the page from which the visitor navigates. Its own layout shifts do not count. */
+/** Opens the page from which the visitor navigates. The layout shifts of this first page do not count. */
 async function openFirst(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
-  await settled(page);
+  await waitUntilSettled(page);
   await page.evaluate(() => {
     (window as unknown as { recording: Recording }).recording.countedFrom = performance.now();
   });
@@ -52,19 +52,19 @@ async function navigateTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Waits for fonts and images, and finishes animations, except the endless one of skeletons. */
-async function settled(page: Page): Promise<void> {
+/** Waits for fonts and images, and finishes all animations except endless ones, such as those of skeletons. */
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForFunction(() => {
-    const ending = document
+    const finiteAnimations = document
       .getAnimations()
       .filter(
         ({ playState, effect }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
-    for (const animation of ending) animation.finish();
+    for (const animation of finiteAnimations) animation.finish();
     const loaded = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
-    return loaded && ending.length === 0;
+    return loaded && finiteAnimations.length === 0;
   });
 }
 
@@ -89,12 +89,12 @@ interface Recording {
 }
 
 /**
- * Starts with the page's next load; read with `tooManyShifts`. The fallback fonts have the widths of the web fonts
- * if the machine has Arial or a similar font (fonts.css of ui). The browser from npm has none, so text moves when the web
- * fonts are loaded. In such a browser, shifts until then do not count.
+ * Records layout shifts from the page's next load on; `shiftsAboveLimit` returns them. On a machine with Arial or a similar
+ * font, text in the fallback fonts is as wide as in the web fonts (fonts.css of ui). The browser from npm has no such font, so
+ * text moves when the web fonts are loaded. In that case, shifts until the fonts are loaded do not count.
  */
 export async function recordShifts(page: Page): Promise<void> {
-  // Without named functions: tsx, which runs the screenshots, would add a helper that the browser does not have.
+  // Contains no named functions: tsx, which runs the screenshots, would make them call a helper that the page does not have.
   await page.addInitScript(() => {
     const recording: Recording = { shifts: [], countedFrom: 0 };
     new PerformanceObserver((list) => {
@@ -122,8 +122,8 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** The layout shifts since the page was opened, without shifts caused by input, if they add up to more than 0.02. */
-export async function tooManyShifts(page: Page): Promise<Shift[]> {
+/** @returns the recorded layout shifts if they add up to more than 0.02, and otherwise an empty list */
+export async function shiftsAboveLimit(page: Page): Promise<Shift[]> {
   const { shifts, countedFrom } = await page.evaluate(
     () => (window as unknown as { recording: Recording }).recording,
   );

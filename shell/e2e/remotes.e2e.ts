@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { Site } from './site';
 
-/* When a remote is down, slow or broken, the rest of the site works and offers Try again. */
+/* When a remote is down, slow or broken, the rest of the site works, and the visitor can try again. */
 
 let site: Site;
 beforeAll(async () => {
@@ -18,20 +18,20 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 };
 
 describe.each(Object.keys(failures))('a remote that is %s', (failure) => {
-  it('is replaced by a panel with Try again, which loads it when it works again; other pages work', async () => {
+  it('is replaced by a panel with Try again, which loads the repaired remote; other pages work', async () => {
     const { page } = await site.visit();
-    const switchOff = failures[failure];
-    if (!switchOff) throw new Error(failure);
+    const respondWithFailure = failures[failure];
+    if (!respondWithFailure) throw new Error(failure);
     await page.goto('/browse');
-    await page.route(ENTRY, switchOff);
+    await page.route(ENTRY, respondWithFailure);
     await page.getByRole('heading', { level: 1, name: 'Browse Spaces' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByText('For Vendors').click();
     await page
       .getByRole('link', { name: /Why Choose/ })
       .first()
       .click();
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.waitFor();
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    await tryAgain.waitFor();
 
     await page.getByRole('link', { name: 'Popnook home' }).click();
     await page.getByRole('heading', { name: 'Featured Popup Spaces' }).waitFor();
@@ -40,9 +40,9 @@ describe.each(Object.keys(failures))('a remote that is %s', (failure) => {
 
     await page.goBack();
     await page.goBack();
-    await again.waitFor();
+    await tryAgain.waitFor();
     await page.unroute(ENTRY);
-    await again.click();
+    await tryAgain.click();
     await page.getByRole('button', { name: 'Sign Up as Vendor' }).first().waitFor();
     await page.context().close();
   });

@@ -1,6 +1,7 @@
+import { admin, customer, host, vendor } from './people';
 import { Site, type Visitor } from './site';
 
-/* The routes of SPEC 2, row by row. Protected pages answer 200 over HTTP (D20); aliases, any case, real 404s (D50). */
+/* Each test is named after its row in the table of routes (SPEC 2). */
 
 let site: Site;
 beforeAll(async () => {
@@ -10,8 +11,11 @@ afterAll(() => site.close());
 
 const statusOf = async (path: string) => (await fetch(site.stack.siteUrl + path)).status;
 
-/** The path, in lower and upper case, answers 200 and shows a page with this heading, signed in as `email` or signed out. */
-async function shows(path: string, heading: string | RegExp, email?: string): Promise<Visitor> {
+/**
+ * Checks that the path, in lower and upper case, has status 200 (D20, D50) and shows a page with this heading, signed in as
+ * `email` or signed out.
+ */
+async function expectPage(path: string, heading: string | RegExp, email?: string): Promise<Visitor> {
   const visitor = await (email ? site.visitAs(email) : site.visit());
   for (const spelling of [path.toUpperCase(), path]) {
     expect(await statusOf(spelling)).toBe(200);
@@ -23,15 +27,11 @@ async function shows(path: string, heading: string | RegExp, email?: string): Pr
   return visitor;
 }
 
-const vendor = 'vendor@popnook.test';
-const host = 'host@popnook.test';
-const customer = 'customer@popnook.test';
-
-const titleIs = async ({ page }: Visitor, title: string) =>
+const waitForTitle = async ({ page }: Visitor, title: string) =>
   page.waitForFunction((expected) => document.title === expected, title);
 
-/** A protected page asks signed-out visitors to sign in and keeps its address (D20). */
-async function asksToSignIn(path: string): Promise<void> {
+/** Checks that a protected page asks signed-out visitors to sign in, and that the address does not change (D20). */
+async function expectSignInDialog(path: string): Promise<void> {
   const { page, close } = await site.visit();
   await page.goto(path);
   await page.getByRole('dialog').getByLabel('Email Address').waitFor();
@@ -39,7 +39,8 @@ async function asksToSignIn(path: string): Promise<void> {
   await close();
 }
 
-async function sendsHome(path: string, email: string): Promise<void> {
+/** Checks that a user with the wrong role is redirected to the home page (D20). */
+async function expectRedirectHome(path: string, email: string): Promise<void> {
   const { page, close } = await site.visitAs(email);
   await page.goto(path);
   await page.waitForURL((url) => url.pathname === '/');
@@ -49,7 +50,7 @@ async function sendsHome(path: string, email: string): Promise<void> {
 it('/ : Home page', async () => {
   const visitor = await site.visit();
   await visitor.page.goto('/');
-  await titleIs(visitor, 'Popnook');
+  await waitForTitle(visitor, 'Popnook');
   for (const name of ['Featured Popup Spaces', 'Discover, Book, Pop Up', /Treasure Hunt Challenge/])
     await visitor.page.getByRole('heading', { name }).first().waitFor();
   for (const part of ['Explore', 'Collect', 'Reward'])
@@ -60,18 +61,18 @@ it('/ : Home page', async () => {
 });
 
 it('/discover : Map of approved, active spaces plus active bookings; also /browse-spaces', async () => {
-  const visitor = await shows('/discover', /Discover/);
+  const visitor = await expectPage('/discover', /Discover/);
   await visitor.page.getByLabel(/^Map of spaces/).waitFor();
   await visitor.page
     .getByRole('link', { name: /View Space/ })
     .first()
     .waitFor();
   await visitor.close();
-  await (await shows('/browse-spaces', /Discover/)).close();
+  await (await expectPage('/browse-spaces', /Discover/)).close();
 });
 
 it('/browse : Searchable and filterable list of spaces', async () => {
-  const visitor = await shows('/browse', 'Browse Spaces');
+  const visitor = await expectPage('/browse', 'Browse Spaces');
   await visitor.page
     .getByText(/\d+ spaces? found/)
     .first()
@@ -82,60 +83,60 @@ it('/browse : Searchable and filterable list of spaces', async () => {
 });
 
 it('/spaces/{id} : Space detail and booking request; some links use /space/{spaceId}', async () => {
-  const visitor = await shows('/spaces/1', 'Oak & Ember');
+  const visitor = await expectPage('/spaces/1', 'Oak & Ember');
   await visitor.page.getByRole('button', { name: 'Request to Book' }).waitFor();
   await visitor.page.goto('/space/1');
   await visitor.page.waitForURL('**/spaces/1');
-  await titleIs(visitor, 'Oak & Ember · Popnook');
+  await waitForTitle(visitor, 'Oak & Ember · Popnook');
   await visitor.close();
 });
 
 it('/list-space : Host form to list a space', async () => {
-  await (await shows('/list-space', /list/i, host)).close();
-  await asksToSignIn('/list-space');
-  await sendsHome('/list-space', customer);
+  await (await expectPage('/list-space', /list/i, host)).close();
+  await expectSignInDialog('/list-space');
+  await expectRedirectHome('/list-space', customer);
 });
 
 it('/for-vendors : Static marketing page for vendors', async () => {
-  const visitor = await shows('/for-vendors', /./);
+  const visitor = await expectPage('/for-vendors', /./);
   await visitor.page.getByRole('button', { name: 'Sign Up as Vendor' }).first().click();
   await visitor.page.getByRole('dialog').getByLabel('Email Address').waitFor();
   await visitor.close();
 });
 
 it('/become-host : Static marketing page for hosts', async () => {
-  await (await shows('/become-host', /./)).close();
+  await (await expectPage('/become-host', /./)).close();
 });
 
 it('/host-dashboard : Host statistics, pending requests, spaces and bookings', async () => {
-  const visitor = await shows('/host-dashboard', /./, host);
+  const visitor = await expectPage('/host-dashboard', /./, host);
   for (const name of ['My Spaces', 'Bookings']) await visitor.page.getByRole('tab', { name }).waitFor();
   await visitor.close();
-  await asksToSignIn('/host-dashboard');
-  await sendsHome('/host-dashboard', vendor);
+  await expectSignInDialog('/host-dashboard');
+  await expectRedirectHome('/host-dashboard', vendor);
 });
 
 it('/vendor-dashboard : Vendor statistics, bookings, discovery and profile', async () => {
-  const visitor = await shows('/vendor-dashboard', /./, vendor);
+  const visitor = await expectPage('/vendor-dashboard', /./, vendor);
   for (const name of ['My Bookings', 'Discover Spaces', 'Profile'])
     await visitor.page.getByRole('tab', { name }).waitFor();
   await visitor.close();
-  await asksToSignIn('/vendor-dashboard');
-  await sendsHome('/vendor-dashboard', host);
+  await expectSignInDialog('/vendor-dashboard');
+  await expectRedirectHome('/vendor-dashboard', host);
 });
 
 it('/vendor-profile-setup : Create or edit a vendor profile', async () => {
-  await (await shows('/vendor-profile-setup', /profile/i, vendor)).close();
-  await asksToSignIn('/vendor-profile-setup');
-  await sendsHome('/vendor-profile-setup', customer);
+  await (await expectPage('/vendor-profile-setup', /profile/i, vendor)).close();
+  await expectSignInDialog('/vendor-profile-setup');
+  await expectRedirectHome('/vendor-profile-setup', customer);
 });
 
 it('/vendor-profile/{userId} : Public vendor profile', async () => {
-  const vendors = await site.visitAs(vendor);
-  const me = await vendors.page.request.get('/api/auth/me');
-  const { user } = (await me.json()) as { user: { id: number } };
-  await vendors.close();
-  await (await shows(`/vendor-profile/${user.id}`, /./)).close();
+  const signedIn = await site.visitAs(vendor);
+  const response = await signedIn.page.request.get('/api/auth/me');
+  const { user } = (await response.json()) as { user: { id: number } };
+  await signedIn.close();
+  await (await expectPage(`/vendor-profile/${user.id}`, /./)).close();
 
   const { page, close } = await site.visit();
   await page.goto('/vendor-profile/');
@@ -146,7 +147,7 @@ it('/vendor-profile/{userId} : Public vendor profile', async () => {
 });
 
 it('/admin : Administrator dashboard; the not-found page for everyone else (D20)', async () => {
-  const visitor = await shows('/admin', /./, 'admin@popnook.test');
+  const visitor = await expectPage('/admin', /./, admin);
   for (const name of ['Users', 'Spaces', 'Bookings', 'Reviews', 'Locations', 'CMS Content', 'Image Upload'])
     await visitor.page.getByRole('tab', { name }).waitFor();
   await visitor.page

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [-- part of a name]`: every page state at three widths, and contact
- * sheets of all, into the ignored folder `screenshots`. Needs the build.
+ * `npm run screenshots [-- part of a name]` saves a screenshot of every page state at three widths, and a contact sheet for
+ * each width, in the folder `screenshots`, which git ignores. Run the build first.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,8 +15,8 @@ const folder = path.resolve('screenshots');
 const wanted = process.argv[2] ?? '';
 const chosen = states.filter(({ name }) => name.includes(wanted));
 
-/** Scrolls down, because images and maps load lazily. A state that waits for an answer never becomes idle. */
-async function loadAll(page: Page): Promise<void> {
+/** Scrolls down, because images and maps load lazily. The wait is limited, because some states never become idle. */
+async function loadLazyContent(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo(0, top);
@@ -27,11 +27,15 @@ async function loadAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
 }
 
-/** @returns an error message if the state could not be opened */
-async function shoot(site: Site, state: PageState, width: keyof typeof sizes): Promise<string | undefined> {
+/** @returns an error message if the screenshot could not be taken */
+async function takeScreenshot(
+  site: Site,
+  state: PageState,
+  width: keyof typeof sizes,
+): Promise<string | undefined> {
   try {
     const visitor = await openState(site, state, sizes[width]);
-    await loadAll(visitor.page);
+    await loadLazyContent(visitor.page);
     const dialog = await visitor.page.locator('dialog[open]').count();
     await visitor.page.screenshot({
       path: path.join(folder, `${width}`, `${state.name}.png`),
@@ -53,7 +57,7 @@ const contactSheet = (width: number) => `<!doctype html><meta charset="utf-8"><s
   .map(({ name }) => `<figure><figcaption>${name}</figcaption><img src="${width}/${name}.png"></figure>`)
   .join('')}`;
 
-async function sheet(site: Site, width: number): Promise<void> {
+async function saveContactSheet(site: Site, width: number): Promise<void> {
   const page = await site.browser.newPage({ viewport: { width: 1600, height: 1000 } });
   const file = path.join(folder, `contact-${width}.html`);
   await writeFile(file, contactSheet(width));
@@ -63,18 +67,18 @@ async function sheet(site: Site, width: number): Promise<void> {
 }
 
 if (!wanted) await rm(folder, { recursive: true, force: true });
-const site = await (process.env.POPNOOK_TEST_SITE ? Site.open() : Site.own());
+const site = await (process.env.POPNOOK_TEST_SITE ? Site.open() : Site.startOwn());
 const errors: string[] = [];
 for (const width of [360, 768, 1280] as const) {
   await mkdir(path.join(folder, String(width)), { recursive: true });
   for (const state of chosen) {
-    const failure = await shoot(site, state, width);
+    const failure = await takeScreenshot(site, state, width);
     if (failure) errors.push(failure);
   }
-  await sheet(site, width);
+  await saveContactSheet(site, width);
 }
 await site.close();
 process.stdout.write(
-  `${errors.map((line) => `Not shown: ${line}\n`).join('')}Screenshots are in ${folder}\n`,
+  `${errors.map((line) => `No screenshot of ${line}\n`).join('')}Screenshots are in ${folder}\n`,
 );
 process.exit(errors.length ? 1 : 0);

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/* Teams ship by replacing files while visitors load pages. These tests do so with the real builds. */
+/* Teams ship by replacing files while visitors load pages. These tests do the same with the real builds. */
 
 const dist = path.resolve(__dirname, '../../dist');
 let directory: string;
@@ -19,23 +19,23 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Installs another version of a bundle's server code like a build does: the manifest last, each file by rename. */
+/** Installs a new version of a bundle's server code in the same way as a build: each file by rename, the manifest last. */
 const ship = async (name: string, version: number | string, addedCode = '') => {
   const folder = path.join(directory, name);
   const manifest = JSON.parse(await readFile(path.join(dist, name, 'site.json'), 'utf8')) as {
     ssr: string;
   };
   const code = await readFile(path.join(dist, name, manifest.ssr), 'utf8');
-  const put = async (file: string, text: string) => {
+  const replaceFile = async (file: string, text: string) => {
     await writeFile(path.join(folder, `${file}.new`), text);
     await rename(path.join(folder, `${file}.new`), path.join(folder, file));
   };
   const ssr = `ssr.version-${version}.cjs`;
-  await put(ssr, `${code}\n;${addedCode}`);
-  await put('site.json', JSON.stringify({ ...manifest, ssr }));
+  await replaceFile(ssr, `${code}\n;${addedCode}`);
+  await replaceFile('site.json', JSON.stringify({ ...manifest, ssr }));
 };
 
-/** The status that a page must have, and words that only the rendered page has. */
+/** The expected status of each page, and text that is only in its rendered HTML. */
 const pages = {
   '/': ['200', 'Featured Popup Spaces</h2>'],
   '/browse': ['200', 'Oak &amp; Ember'],
@@ -44,8 +44,8 @@ const pages = {
   '/nowhere': ['404', '404 Page Not Found'],
 } as const;
 
-/** Returns "/browse 200 rendered", for example. */
-const load = async (page: keyof typeof pages) => {
+/** Requests a page. @returns "/browse 200 rendered", for example */
+const requestPage = async (page: keyof typeof pages) => {
   const response = await fetch(stack.siteUrl + page);
   const [, html = ''] = (await response.text()).split('<div id="root">');
   const [rendered = ''] = html.split('<script');
@@ -56,21 +56,21 @@ const addresses = Object.keys(pages) as (keyof typeof pages)[];
 const allRendered = addresses.map((page) => `${page} ${pages[page][0]} rendered`);
 
 it('renders every page while the shell and a remote ship twenty times under load', async () => {
-  const seen = new Set<string>();
+  const results = new Set<string>();
   let shipping = true;
-  const visitor = async () => {
-    while (shipping) for (const page of addresses) seen.add(await load(page));
+  const visitPages = async () => {
+    while (shipping) for (const page of addresses) results.add(await requestPage(page));
   };
-  const visitors = Array.from({ length: 8 }, visitor);
+  const visitors = Array.from({ length: 8 }, visitPages);
   for (let version = 1; version <= 20; version += 1) {
     await ship('shell', version);
-    await load('/browse');
+    await requestPage('/browse');
     await ship('mfe-browse', version);
-    await load('/');
+    await requestPage('/');
   }
   shipping = false;
   await Promise.all(visitors);
-  expect([...seen].sort()).toEqual(allRendered.sort());
+  expect([...results].sort()).toEqual(allRendered.sort());
   expect(stack.output()).toBe('');
 }, 180_000);
 
@@ -81,13 +81,13 @@ it.each([
   'renders the pages of the shell and other remotes while a remote %s on the server',
   async (name, code) => {
     await ship('mfe-browse', name, `module.exports = { ...module.exports, default() { ${code} } };`);
-    while ((await load('/browse')).endsWith(' rendered')) await load('/');
+    while ((await requestPage('/browse')).endsWith(' rendered')) await requestPage('/');
     const broken = Array.from({ length: 6 }, () => fetch(`${stack.siteUrl}/browse`));
-    for (let time = 0; time < 10; time += 1) expect(await load('/')).toBe('/ 200 rendered');
+    for (let time = 0; time < 10; time += 1) expect(await requestPage('/')).toBe('/ 200 rendered');
     // The browser renders these pages instead.
     for (const response of await Promise.all(broken)) expect([200, 503]).toContain(response.status);
     await ship('mfe-browse', `repaired-${name}`);
-    while (!(await load('/browse')).endsWith(' rendered')) await load('/');
+    while (!(await requestPage('/browse')).endsWith(' rendered')) await requestPage('/');
   },
   180_000,
 );

@@ -2,28 +2,29 @@ import { findChromium, startStack, type TestStack, type TestStackOptions } from 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { Inbox } from './inbox';
 
-/** The URLs of a site: the one that all test files share, or one for a single file. */
-export type Addresses = Pick<TestStack, 'siteUrl' | 'inboxUrl' | 'databaseUrl'>;
+/** The URLs of a running site. */
+export type SiteUrls = Pick<TestStack, 'siteUrl' | 'inboxUrl' | 'databaseUrl'>;
 
-const shared = (): Addresses => JSON.parse(process.env.POPNOOK_TEST_SITE ?? '{}') as Addresses;
+/** The site that is started once for all test files (site-setup.mjs of testing). */
+const sharedSite = (): SiteUrls => JSON.parse(process.env.POPNOOK_TEST_SITE ?? '{}') as SiteUrls;
 
-/** A running site and a browser. `visit` opens a page in an empty browser context. */
+/** A running site and a browser. `visit` opens a page in a new browser context. */
 export class Site {
   private readonly signedIn = new Map<string, BrowserContextOptions['storageState']>();
 
   private constructor(
-    readonly stack: Addresses,
+    readonly stack: SiteUrls,
     readonly browser: Browser,
     private readonly stop: () => Promise<void>,
   ) {}
 
-  /** The site that all files share. Tests must not change what other tests rely on. */
+  /** Uses the site that all test files share. Tests must not change what other tests rely on. */
   static async open(): Promise<Site> {
-    return new Site(shared(), await chromium.launch(await findChromium()), () => Promise.resolve());
+    return new Site(sharedSite(), await chromium.launch(await findChromium()), () => Promise.resolve());
   }
 
-  /** A separate site, for settings or data that would disturb other tests. */
-  static async own(options: TestStackOptions = {}): Promise<Site> {
+  /** Starts a separate site. */
+  static async startOwn(options: TestStackOptions = {}): Promise<Site> {
     const stack = await startStack({ demoData: true, ...options });
     return new Site(stack, await chromium.launch(await findChromium()), () => stack.stop());
   }
@@ -42,7 +43,7 @@ export class Site {
     return new Visitor(await context.newPage(), this.inbox);
   }
 
-  /** Opens a page as a signed-in user without using the dialog. Later calls reuse the session. */
+  /** Opens a page as this user, who is signed in without the dialog. Later calls reuse the session. */
   async visitAs(email: string, options: BrowserContextOptions = {}): Promise<Visitor> {
     const storageState = this.signedIn.get(email) ?? (await this.signIn(email));
     this.signedIn.set(email, storageState);
@@ -51,9 +52,9 @@ export class Site {
 
   private async signIn(email: string): Promise<BrowserContextOptions['storageState']> {
     const context = await this.browser.newContext({ baseURL: this.stack.siteUrl });
-    const before = (await this.inbox.mailsTo(email)).map(({ ID }) => ID);
+    const knownIds = (await this.inbox.emailsTo(email)).map(({ ID }) => ID);
     await context.request.post('/api/auth/send-code', { data: { email } });
-    const code = await this.inbox.newCodeFor(email, before);
+    const code = await this.inbox.newCodeFor(email, knownIds);
     const response = await context.request.post('/api/auth/verify-code', { data: { email, code } });
     if (!response.ok()) throw new Error(`${email} could not sign in: ${await response.text()}`);
     const state = await context.storageState();
@@ -67,11 +68,12 @@ export class Site {
   }
 }
 
-/** A page in a browser context that starts empty. */
+/** A page in its own browser context. */
 export class Visitor {
   /** Errors and warnings in the browser's console. */
   readonly consoleMessages: string[] = [];
-  mailsBefore: string[] = [];
+  /** The ids of the emails that were in the inbox before a code was requested. */
+  emailIdsBefore: string[] = [];
 
   constructor(
     readonly page: Page,
@@ -92,7 +94,7 @@ export class Visitor {
   }
 
   async enterEmail(email: string): Promise<void> {
-    this.mailsBefore = (await this.inbox.mailsTo(email)).map(({ ID }) => ID);
+    this.emailIdsBefore = (await this.inbox.emailsTo(email)).map(({ ID }) => ID);
     await this.page.getByLabel('Email Address').fill(email);
     await this.page.getByRole('button', { name: 'Send Verification Code' }).click();
   }
@@ -100,7 +102,7 @@ export class Visitor {
   async enterCode(email: string): Promise<void> {
     await this.page.getByText('Code Sent!').waitFor();
     const field = this.page.getByRole('textbox', { name: 'Verification Code' });
-    await field.fill(await this.inbox.newCodeFor(email, this.mailsBefore));
+    await field.fill(await this.inbox.newCodeFor(email, this.emailIdsBefore));
     await this.page.getByRole('button', { name: 'Verify & Sign In' }).click();
     await this.page.getByText('You have been successfully logged in.').waitFor();
   }

@@ -3,7 +3,7 @@ import { Site } from './site';
 
 /*
  * Days are in the space's time zone, independent of the visitor's time zone and clock (D22). The space is
- * in Charlotte (America/New_York); the tests look at its next two clock changes, which are at 2 a.m.
+ * in Charlotte (America/New_York). The tests cover the next two clock changes there, which are at 2 a.m.
  */
 
 const spaceZone = 'America/New_York';
@@ -17,7 +17,7 @@ const offsetOn = (day: string) =>
 const dayAfter = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The next day on which the clocks change, to the given offset. */
+/** The next day on which the clocks change to the given offset. */
 function nextClockChange(offset: string): string {
   let day = new Date().toISOString().slice(0, 10);
   do day = dayAfter(day);
@@ -75,7 +75,7 @@ interface Quote {
   endDate: string;
 }
 
-const read = async <T>(path: string) =>
+const getFromApi = async <T>(path: string) =>
   (await (await fetch(`${site.stack.siteUrl}/api/spaces/29/${path}`)).json()) as T;
 
 describe.each(zones)('a visitor in %s', (timezoneId) => {
@@ -84,14 +84,14 @@ describe.each(zones)('a visitor in %s', (timezoneId) => {
     const { page } = visitor;
     await page.clock.setFixedTime(moment);
     await openSpace(page);
-    const { firstStart } = await read<{ firstStart: string }>('calendar');
+    const { firstStart } = await getFromApi<{ firstStart: string }>('calendar');
     const yesterday = cell(page, dayAfter(firstStart, -1));
     if (await yesterday.count()) expect(await yesterday.getAttribute('aria-disabled')).toBe('true');
 
     const day = dayIn(spaceZone, moment);
     await showMonthOf(page, day);
     await cell(page, day).click();
-    const { startDate, endDate } = await read<Quote>(`quote?startDate=${day}`);
+    const { startDate, endDate } = await getFromApi<Quote>(`quote?startDate=${day}`);
     expect(startDate).toBe(day);
     for (const shown of [startDate, endDate]) await page.getByText(longDate(shown)).first().waitFor();
     expect(visitor.consoleMessages).toEqual([]);

@@ -7,7 +7,7 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await region.getByText(text, { exact: true }).waitFor();
 }
 
-/** Destructive toasts are announced immediately (D47). */
+/** Waits for a destructive toast with exactly this title and text. Screen readers announce it immediately (D47). */
 export async function expectAlert(page: Page, title: string, text: string): Promise<void> {
   await page
     .getByRole('region', { name: /Notifications/ })
@@ -17,7 +17,7 @@ export async function expectAlert(page: Page, title: string, text: string): Prom
   await expectToast(page, title, text);
 }
 
-const isRejected = (method: string, path: RegExp) => (response: Response) =>
+const isErrorResponse = (method: string, path: RegExp) => (response: Response) =>
   response.request().method() === method && path.test(new URL(response.url()).pathname) && !response.ok();
 
 /** Runs `act`, which makes a request that the API rejects. @returns the message of the error response */
@@ -26,12 +26,12 @@ export async function errorMessageOf(
   [method, path]: readonly [method: string, path: RegExp],
   act: () => Promise<void>,
 ): Promise<string> {
-  const response = page.waitForResponse(isRejected(method, path));
+  const response = page.waitForResponse(isErrorResponse(method, path));
   await act();
   return ((await (await response).json()) as { message: string }).message;
 }
 
-/** Changes the page's requests to something that the form would not send, so that the API rejects them. */
+/** Puts values that the form would not send into the page's requests, so that the API rejects them. */
 export async function changeRequests(
   page: Page,
   method: string,
@@ -47,7 +47,7 @@ export async function changeRequests(
 }
 
 /** Changes the id in requests to `path` to one that does not exist, as if someone else had deleted the item. */
-export async function deletedElsewhere(page: Page, method: string, path: RegExp): Promise<void> {
+export async function pretendDeleted(page: Page, method: string, path: RegExp): Promise<void> {
   await page.route(path, (route) => {
     const request = route.request();
     if (request.method() !== method) return route.fallback();

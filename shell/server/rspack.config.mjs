@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const builtins = new Set(builtinModules);
 
-/** Packages stay outside and are loaded from node_modules; only our own code is compiled. */
-const packages = ({ request }, callback) => {
+/** Only our own code is bundled. Packages are loaded from node_modules at run time. */
+const externalPackages = ({ request }, callback) => {
   const isOurs = request.startsWith('.') || request.startsWith('/') || /^[A-Z]:/.test(request);
   if (isOurs) return callback();
   return callback(null, `${builtins.has(request) ? 'node:' : ''}${request}`, 'module-import');
@@ -28,11 +28,11 @@ export default {
     clean: true,
   },
   experiments: { outputModule: true },
-  externals: [packages],
+  externals: [externalPackages],
   resolve: { extensions: ['.ts', '.js'] },
   optimization: { minimize: false },
   module: {
-    // import.meta.url is the address of the compiled file.
+    // Keeps import.meta.url, which is the URL of the compiled file at run time.
     parser: { javascript: { importMeta: false, url: false } },
     rules: [
       {

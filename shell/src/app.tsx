@@ -16,13 +16,13 @@ export interface AppProps {
   site: Site;
 }
 
-/** The whole page inside a router. Used on the server and in the browser. */
+/** The whole page. It must be inside a router. Used on the server and in the browser. */
 export const App = ({ store, site }: AppProps) => (
   <Provider store={store}>
     <SessionProvider>
       <SiteProvider value={site}>
         <LinkProvider link={RouterLink}>
-          {/* First, so that it listens before a guard below opens the dialog. */}
+          {/* First, so that it already listens when a guard further down opens the dialog. */}
           <SignIn />
           <SkipLink />
           <Header />
@@ -48,5 +48,5 @@ const SkipLink = () => (
 
 type RouterLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** The router's link, used by all components of ui. */
+/** The router's link. The components of ui use it for all their links. */
 const RouterLink = ({ href, ...rest }: RouterLinkProps) => <Link to={href} {...rest} />;

@@ -1,2 +1,2 @@
-/** jsdom draws nothing, so it has nowhere to scroll to. */
+/** jsdom does not implement scrolling: its `window.scrollTo` only logs an error. */
 window.scrollTo = () => undefined;

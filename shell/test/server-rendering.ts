@@ -1,4 +1,4 @@
 import { setImmediate } from 'node:timers';
 
-/** The specs make pages and take them over in one process: React's server part wants what only Node has. */
+/** Some specs render pages as on the server. React then needs Node's `setImmediate`, which jsdom does not have. */
 Object.assign(globalThis, { setImmediate });

@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/* What a visitor does on a page to reach a state. */
+/* Actions of a visitor that bring a page into a state. */
 
-const press = (role: 'button' | 'tab' | 'link', name: string | RegExp) => async (page: Page) => {
+const click = (role: 'button' | 'tab' | 'link', name: string | RegExp) => async (page: Page) => {
   await page.getByRole(role, { name }).first().click();
 };
 
-export const tab = press.bind(undefined, 'tab');
-export const button = press.bind(undefined, 'button');
-export const link = press.bind(undefined, 'link');
-export const dialog = (open: (page: Page) => Promise<void>) => async (page: Page) => {
+export const clickTab = click.bind(undefined, 'tab');
+export const clickButton = click.bind(undefined, 'button');
+export const clickLink = click.bind(undefined, 'link');
+
+/** Does something that opens a dialog, and waits for the dialog. */
+export const openDialog = (open: (page: Page) => Promise<void>) => async (page: Page) => {
   await open(page);
   await page.getByRole('dialog').first().waitFor();
 };
@@ -20,7 +22,7 @@ export const both =
     await second(page);
   };
 
-export async function newUser(page: Page): Promise<void> {
+export async function askForCodeAsNewUser(page: Page): Promise<void> {
   await askForCode(page, `newcomer-${String(page.viewportSize()?.width)}@popnook.test`);
 }
 
@@ -31,13 +33,13 @@ export async function askForCode(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: /Choose Your Role|Enter Verification Code/ }).waitFor();
 }
 
-/** On a phone the navigation is behind one button. */
+/** Opens the menu of phones. Does nothing on wider screens, which have no menu button. */
 async function openPhoneMenu(page: Page): Promise<void> {
   const menu = page.locator('summary').filter({ hasText: 'Menu', visible: true });
   if (await menu.count()) await menu.click();
 }
 
-export async function openMenu(page: Page): Promise<void> {
+export async function openVendorMenu(page: Page): Promise<void> {
   await openPhoneMenu(page);
   const group = page
     .locator('nav[aria-label="Main"] summary')
@@ -52,8 +54,8 @@ export async function openSignIn(page: Page): Promise<void> {
 }
 
 export async function chooseFirstDay(page: Page): Promise<void> {
-  const sheet = page.getByRole('button', { name: /choose|dates|book/i }).first();
-  if (!(await page.locator('[data-day]').first().isVisible())) await sheet.click();
+  const bookingButton = page.getByRole('button', { name: /choose|dates|book/i }).first();
+  if (!(await page.locator('[data-day]').first().isVisible())) await bookingButton.click();
   await page.locator('[data-day]:not([aria-disabled="true"])').first().click();
   await page.getByText('Due upfront').filter({ visible: true }).waitFor();
 }
@@ -67,7 +69,7 @@ export async function goOffline(page: Page): Promise<void> {
     .waitFor();
 }
 
-export async function emptyTheName(page: Page): Promise<void> {
+export async function saveWithoutName(page: Page): Promise<void> {
   await page
     .getByLabel(/Business name/i)
     .first()

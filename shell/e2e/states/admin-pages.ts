@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { admin } from '../people';
-import { both, button, dialog, tab } from './actions';
-import { fails, waits } from './api-answers';
+import { both, clickButton, openDialog, clickTab } from './actions';
+import { failingCall, pendingCall } from './api-responses';
 import type { PageState } from './page-state';
 
 const adminTab = (name: string, title: string): PageState => ({
@@ -9,7 +9,7 @@ const adminTab = (name: string, title: string): PageState => ({
   path: '/admin',
   as: admin,
   shows: title,
-  act: tab(title),
+  act: clickTab(title),
 });
 
 const inTab = (state: PageState, name: string, act: (page: Page) => Promise<void>): PageState => ({
@@ -32,11 +32,11 @@ export const adminPages: PageState[] = [
     ...adminTab('users', 'Users'),
     name: 'admin-broken',
     shows: /try again/i,
-    api: { '**/api/admin/**': fails },
+    api: { '**/api/admin/**': failingCall },
   },
-  { ...adminTab('users', 'Users'), name: 'admin-waiting', api: { '**/api/admin/**': waits } },
-  inTab(adminTab('users', 'Users'), 'admin-suspend', dialog(button(/^Suspend/))),
-  inTab(adminTab('spaces', 'Spaces'), 'admin-edit-space', dialog(button(/^Edit/))),
-  inTab(adminTab('texts', 'CMS Content'), 'admin-add-text', dialog(button('Add a text'))),
-  inTab(adminTab('texts', 'CMS Content'), 'admin-edit-text', button(/^Edit hero/)),
+  { ...adminTab('users', 'Users'), name: 'admin-waiting', api: { '**/api/admin/**': pendingCall } },
+  inTab(adminTab('users', 'Users'), 'admin-suspend', openDialog(clickButton(/^Suspend/))),
+  inTab(adminTab('spaces', 'Spaces'), 'admin-edit-space', openDialog(clickButton(/^Edit/))),
+  inTab(adminTab('texts', 'CMS Content'), 'admin-add-text', openDialog(clickButton('Add a text'))),
+  inTab(adminTab('texts', 'CMS Content'), 'admin-edit-text', clickButton(/^Edit hero/)),
 ];

@@ -1,12 +1,18 @@
 import { customer, host, vendor } from '../people';
-import { both, button, dialog, emptyTheName, link, tab } from './actions';
-import { fails, none, waits } from './api-answers';
+import { both, clickButton, openDialog, saveWithoutName, clickLink, clickTab } from './actions';
+import { failingCall, emptyList, pendingCall } from './api-responses';
 import type { PageState } from './page-state';
 
 export const accountPages: PageState[] = [
   { name: 'account', path: '/account', as: customer, shows: /./ },
   { name: 'account-vendor', path: '/account', as: vendor, shows: /./ },
-  { name: 'account-delete', path: '/account', as: customer, shows: /Delete/, act: dialog(button(/^Delete/)) },
+  {
+    name: 'account-delete',
+    path: '/account',
+    as: customer,
+    shows: /Delete/,
+    act: openDialog(clickButton(/^Delete/)),
+  },
   { name: 'guarded-signed-out', path: '/host-dashboard', shows: 'Send Verification Code' },
 ];
 
@@ -17,96 +23,114 @@ export const vendorPages: PageState[] = [
     path: '/vendor-dashboard',
     as: vendor,
     shows: 'Discover Spaces',
-    act: tab('Discover Spaces'),
+    act: clickTab('Discover Spaces'),
   },
   {
     name: 'vendor-profile-tab',
     path: '/vendor-dashboard',
     as: vendor,
     shows: 'Profile',
-    act: tab('Profile'),
+    act: clickTab('Profile'),
   },
   {
     name: 'vendor-bookings-none',
     path: '/vendor-dashboard',
     as: vendor,
     shows: 'My Bookings',
-    api: { '**/api/vendors/*/bookings*': none },
+    api: { '**/api/vendors/*/bookings*': emptyList },
   },
   {
     name: 'vendor-waiting',
     path: '/vendor-dashboard',
     as: vendor,
     shows: /./,
-    api: { '**/api/vendors/**': waits },
+    api: { '**/api/vendors/**': pendingCall },
   },
   {
     name: 'vendor-broken',
     path: '/vendor-dashboard',
     as: vendor,
     shows: /try again/i,
-    api: { '**/api/vendors/**': fails },
+    api: { '**/api/vendors/**': failingCall },
   },
   {
     name: 'vendor-withdraw',
     path: '/vendor-dashboard',
     as: vendor,
     shows: 'Awaiting Host Response',
-    act: dialog(button(/^Withdraw/)),
+    act: openDialog(clickButton(/^Withdraw/)),
   },
   { name: 'vendor-profile-setup', path: '/vendor-profile-setup', as: vendor, shows: /./ },
-  { name: 'vendor-profile-errors', path: '/vendor-profile-setup', as: vendor, shows: /./, act: emptyTheName },
+  {
+    name: 'vendor-profile-errors',
+    path: '/vendor-profile-setup',
+    as: vendor,
+    shows: /./,
+    act: saveWithoutName,
+  },
   {
     name: 'vendor-review',
     path: '/vendor-dashboard',
     as: vendor,
     shows: 'Write a Review',
-    act: dialog(link(/^Write a Review/)),
+    act: openDialog(clickLink(/^Write a Review/)),
   },
 ];
 
-const editSpace = dialog(button(/^Edit/));
+const editSpace = openDialog(clickButton(/^Edit/));
 
 export const hostPages: PageState[] = [
   { name: 'host-spaces', path: '/host-dashboard', as: host, shows: 'My Spaces' },
-  { name: 'host-bookings', path: '/host-dashboard', as: host, shows: 'My Spaces', act: tab('Bookings') },
-  { name: 'host-edit', path: '/host-dashboard', as: host, shows: 'My Spaces', act: dialog(button(/^Edit/)) },
+  { name: 'host-bookings', path: '/host-dashboard', as: host, shows: 'My Spaces', act: clickTab('Bookings') },
+  {
+    name: 'host-edit',
+    path: '/host-dashboard',
+    as: host,
+    shows: 'My Spaces',
+    act: openDialog(clickButton(/^Edit/)),
+  },
   {
     name: 'host-new',
     path: '/host-dashboard',
     as: host,
     shows: /./,
-    api: { '**/api/hosts/*/spaces*': none, '**/api/hosts/*/pending-bookings*': none },
+    api: { '**/api/hosts/*/spaces*': emptyList, '**/api/hosts/*/pending-bookings*': emptyList },
   },
-  { name: 'host-waiting', path: '/host-dashboard', as: host, shows: /./, api: { '**/api/hosts/**': waits } },
+  {
+    name: 'host-waiting',
+    path: '/host-dashboard',
+    as: host,
+    shows: /./,
+    api: { '**/api/hosts/**': pendingCall },
+  },
   {
     name: 'host-broken',
     path: '/host-dashboard',
     as: host,
     shows: /try again/i,
-    api: { '**/api/hosts/**': fails },
+    api: { '**/api/hosts/**': failingCall },
   },
   { name: 'list-space', path: '/list-space', as: host, shows: /./ },
-  { name: 'list-space-errors', path: '/list-space', as: host, shows: /./, act: button(/^List/) },
+  { name: 'list-space-errors', path: '/list-space', as: host, shows: /./, act: clickButton(/^List/) },
   {
     name: 'host-decline',
     path: '/host-dashboard',
     as: host,
     shows: 'My Spaces',
-    act: dialog(button(/^Decline/)),
+    act: openDialog(clickButton(/^Decline/)),
   },
   {
     name: 'host-edit-displays',
     path: '/host-dashboard',
     as: host,
     shows: 'My Spaces',
-    act: both(editSpace, tab('Displays')),
+    act: both(editSpace, clickTab('Displays')),
   },
   {
     name: 'host-edit-days',
     path: '/host-dashboard',
     as: host,
     shows: 'My Spaces',
-    act: both(editSpace, tab('Days')),
+    act: both(editSpace, clickTab('Days')),
   },
 ];

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 
-/** A page in one of its states, for screenshots and the accessibility tests. */
+/** A page in one of its states, for the screenshots and the accessibility tests. */
 export interface PageState {
   /** Also used as the name of the screenshot. */
   name: string;
   path: string;
-  /** The email of an account; signed out if absent. */
+  /** The email address of the signed-in user. Without it, the visitor is signed out. */
   as?: string;
   /** Responses that replace the API's, by URL pattern. */
   api?: Record<string, (route: Route) => Promise<void>>;
@@ -16,5 +16,6 @@ export interface PageState {
   from?: string;
   /** Text that is visible when the page is ready. */
   shows: string | RegExp;
+  /** What the visitor does then to reach the state. */
   act?: (page: Page) => Promise<void>;
 }

@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
 import type { ApiAnswer } from './render-thread';
 
-/** The header with SITE_TOKEN. Requests with it may name the visitor's IP address in X-Forwarded-For. */
+/** The header that contains SITE_TOKEN. The API trusts X-Forwarded-For only in requests with this header. */
 export const TOKEN_HEADER = 'x-site-token';
-/** Marks API calls that a page makes while it is rendered: the page was already counted against the visitor's limit. */
+/** Marks API calls that a page makes while it is rendered. They are not counted against the visitor's limit, because the page was. */
 export const PAGE_HEADER = 'x-site-page';
 
-/** Response headers of lists: how many items there are and where the next page starts (D40). */
+/** The response headers that pages need. `x-total-count` and `link` describe lists (D40). */
 const KEPT_HEADERS = ['content-type', 'x-total-count', 'link'];
 const FORWARDED_HEADERS = ['cookie', 'accept-language', 'user-agent'];
-const CHARGE_TIMEOUT_MS = 1_000;
+const COUNT_TIMEOUT_MS = 1_000;
 
 /** Calls the API on behalf of one visitor. */
 export class VisitorApi {
-  /** Cookies that the API set while the page was rendered (a session that was extended, D9), for the page's response. */
+  /** Cookies from the API's responses, for example of an extended session (D9). The page's response sets them. */
   readonly cookies: string[] = [];
   private readonly headers: Record<string, string>;
 
@@ -30,21 +30,21 @@ export class VisitorApi {
     };
   }
 
-  /** Counts the page against the visitor's limit. @returns seconds to wait when the limit is reached. */
-  async chargePage(): Promise<number | undefined> {
+  /** Counts a page view against the visitor's limit. @returns the seconds to wait if the limit is reached, otherwise undefined */
+  async countPageView(): Promise<number | undefined> {
     const url = `${this.config.apiUrl}/internal/page-views`;
-    const signal = AbortSignal.timeout(CHARGE_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(COUNT_TIMEOUT_MS);
     try {
       const response = await fetch(url, { method: 'POST', headers: this.headers, signal });
       await response.arrayBuffer();
       return response.status === 429 ? Number(response.headers.get('retry-after') ?? 60) : undefined;
     } catch {
-      // The API cannot be reached. The page is rendered anyway and answers 503.
+      // The API cannot be reached. The page is rendered anyway, with status 503.
       return undefined;
     }
   }
 
-  /** Reads for a page. @throws Error when the API cannot be reached. */
+  /** Sends a GET request for a page. @throws Error if the API cannot be reached */
   readonly get = async (path: string, signal: AbortSignal): Promise<Omit<ApiAnswer, 'id'>> => {
     const response = await fetch(this.config.apiUrl + path, {
       headers: { ...this.headers, accept: 'application/json', [PAGE_HEADER]: '1' },

@@ -31,30 +31,30 @@ export type Manifest = z.output<typeof manifest>;
 
 /** One version of the shell or of a remote. Plain data, so that it can be sent to a render thread. */
 export interface Bundle extends Manifest {
-  /** The URL of its files for the browser, ending in a slash: `/static/shell/` or `https://…/`. */
+  /** The URL where browsers load the bundle's files, ending in a slash: `/static/shell/` or `https://…/`. */
   base: string;
-  /** Where the site reads its files: a folder or a URL, ending in a slash. */
+  /** Where the site reads the bundle's files: a folder or a URL, ending in a slash. */
   location: string;
 }
 
 /** @throws Error when the text is not a manifest. */
 const parseManifest = (text: string): Manifest => manifest.parse(JSON.parse(text));
 
-const isElsewhere = ({ location }: Pick<Bundle, 'location'>) => location.startsWith('http');
+const isOnOtherServer = ({ location }: Pick<Bundle, 'location'>) => location.startsWith('http');
 const FETCH_TIMEOUT_MS = 1_000;
 
 /** @throws Error when the file cannot be read. */
 export const readBundleFile = async (bundle: Pick<Bundle, 'location'>, file: string): Promise<string> => {
-  if (!isElsewhere(bundle)) return readFile(bundle.location + file, 'utf8');
+  if (!isOnOtherServer(bundle)) return readFile(bundle.location + file, 'utf8');
   const response = await fetch(bundle.location + file, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${bundle.location}${file} responded with ${response.status}`);
   return response.text();
 };
 
-/** Changes with every build of the bundle. */
+/** Identifies one build of a bundle. */
 export const versionOf = ({ location, ssr, entry }: Bundle): string => `${location} ${ssr} ${entry}`;
 
-/** A remote as the browser sees it in `/remotes.json`. */
+/** The description of a remote for browsers, as in `/remotes.json`. */
 export const toRemoteEntry = ({
   name,
   container,
@@ -72,7 +72,7 @@ export const toRemoteEntry = ({
   routes: routes as RemoteEntry['routes'],
 });
 
-/** Every folder with a `site.json`, and the remotes on other servers. */
+/** Finds the installed bundles: every folder with a `site.json`, and the remotes on other servers. */
 export class InstalledBundles {
   private readonly local = new Map<string, { changedMs: number; bundle?: Bundle }>();
   private readonly remotes: RemoteBundle[];
@@ -85,16 +85,16 @@ export class InstalledBundles {
     this.remotes = remoteAddresses.map((address) => new RemoteBundle(address));
   }
 
-  /** A remote on another server replaces a local one of the same name. */
+  /** @returns all bundles. A remote on another server replaces a local one of the same name. */
   async find(): Promise<Bundle[]> {
     const names = await readdir(this.directory).catch(() => []);
-    const elsewhere = await Promise.all(this.remotes.map((remote) => remote.find()));
+    const otherServers = await Promise.all(this.remotes.map((remote) => remote.find()));
     await Promise.all(names.map((name) => this.refresh(name)));
-    const found = [...[...this.local.values()].map(({ bundle }) => bundle), ...elsewhere];
+    const found = [...[...this.local.values()].map(({ bundle }) => bundle), ...otherServers];
     return [...new Map(found.flatMap((bundle) => (bundle ? [[bundle.name, bundle]] : []))).values()];
   }
 
-  /** A remote whose folder was deleted stays listed, so its pages show Try again instead of a 404. */
+  /** Reads a manifest again if it has changed. A remote whose folder was deleted stays listed: its pages show Try again, not a 404. */
   private async refresh(name: string): Promise<void> {
     const location = `${join(this.directory, name)}/`;
     const known = this.local.get(name);

@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' });
 
+/** An empty variable counts as not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-const REMOTES_FORM = 'must be JSON, the name of each remote with its address';
+const REMOTES_ERROR = 'must be a JSON object with the name and URL of each remote';
 
 /** `{"mfe-browse":"https://browse.example/"}` → the URLs, each ending in a slash. */
 const remotes = z
@@ -13,10 +14,10 @@ const remotes = z
   .default('{}')
   .transform((json, { issues }) => {
     try {
-      const byName = z.record(z.string(), address).parse(JSON.parse(json));
-      return Object.values(byName).map((base) => (base.endsWith('/') ? base : `${base}/`));
+      const urlByName = z.record(z.string(), address).parse(JSON.parse(json));
+      return Object.values(urlByName).map((base) => (base.endsWith('/') ? base : `${base}/`));
     } catch {
-      issues.push({ code: 'custom', message: REMOTES_FORM, input: json });
+      issues.push({ code: 'custom', message: REMOTES_ERROR, input: json });
       return z.NEVER;
     }
   });

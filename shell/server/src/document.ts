@@ -80,7 +80,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
     '</svg>',
 )}`;
 
-/** Escapes `<`, which could end the script element. */
+/** The data for the shell (shell/src/boot/boot.ts) as JSON. Escapes `<`, because `</script>` would end the script element. */
 const boot = ({ page: { rendered, state }, remotes }: DocumentParts): string =>
   `{"rendered":"${rendered}","remotes":${JSON.stringify(remotes)}${state ? `,"state":${state}` : ''}}`.replaceAll(
     '<',
@@ -99,18 +99,18 @@ if(kept.page||kept.target)return;var button=event.target.closest&&event.target.c
 if(!button||kept.frame&&!button.closest('[data-remote]'))return;
 kept.target=button;button.setAttribute('aria-busy','true')},true)})()`;
 
-/** The styles of a page, for its head. Relative URLs in the files are made absolute. */
+/** Reads the style sheets that pages embed. Relative URLs in the files are made absolute. */
 export class PageStyles {
   private readonly cache = new Map<string, Promise<string>>();
 
-  async of(bundles: Bundle[]): Promise<string> {
-    const files = bundles.flatMap((bundle) => bundle.css.map((file) => this.read(bundle, file)));
+  async read(bundles: Bundle[]): Promise<string> {
+    const files = bundles.flatMap((bundle) => bundle.css.map((file) => this.readFile(bundle, file)));
     return (await Promise.all(files)).join('\n');
   }
 
-  private read(bundle: Bundle, file: string): Promise<string> {
+  private readFile(bundle: Bundle, file: string): Promise<string> {
     const key = bundle.base + file;
-    // In development a changed file keeps its name.
+    // Bundles with a socket are in development, where a file keeps its name when it changes.
     const css = (!bundle.socket && this.cache.get(key)) || readStyles(bundle, file);
     this.cache.set(key, css);
     css.catch(() => this.cache.delete(key));

@@ -26,17 +26,18 @@ export interface RendererOptions {
   /** The compiled render-thread.ts. */
   threadFile: string;
   threads?: number | undefined;
-  /** Milliseconds. A page that waits longer for a thread is rendered in the browser. */
+  /** In milliseconds. A page that waits longer for a thread is rendered only in the browser. */
   waitMs?: number;
-  /** Milliseconds. A page that a thread renders for longer is rendered in the browser. */
+  /** In milliseconds. A page that takes a thread longer than this is rendered only in the browser. */
   timeoutMs?: number;
+  /** In milliseconds. Evaluating a bundle that takes longer fails. */
   evaluateTimeoutMs?: number;
   log: FastifyBaseLogger;
 }
 
 /**
- * Why a page was not rendered. 'busy': no thread was free in time; the page itself is fine. 'failed': rendering took too
- * long or ended the thread.
+ * Why a page was not rendered. 'busy': no thread was free in time, which says nothing about the page. 'failed': rendering
+ * failed, took too long or ended the thread.
  */
 export type Unrendered = 'busy' | 'failed';
 
@@ -46,7 +47,7 @@ const TIMEOUT_MS = 3_000;
 const BLOCKED_AFTER_MS = 1_000;
 const EVALUATE_TIMEOUT_MS = 10_000;
 const MAX_WAITING = 300;
-/** A remote that ended or blocked a thread is rendered in the browser only for this long. */
+/** For this long, a remote that ended or blocked a thread is rendered only in the browser. */
 const PAUSE_MS = 60_000;
 
 /**
@@ -58,7 +59,7 @@ export class PageRenderer {
   private readonly threads: number;
   private readonly slots: LimitFunction;
   private readonly slotsByRemote = new Map<string, LimitFunction>();
-  /** Versions of remotes that failed, with the time until which they are rendered in the browser only. */
+  /** Versions of remotes that failed, each with the time until which it is rendered only in the browser. */
   private readonly paused = new Map<string, number>();
   private readonly waitMs: number;
   private readonly timeoutMs: number;
@@ -94,11 +95,11 @@ export class PageRenderer {
       started = true;
       return (await this.inThread(request, remote)) ?? 'failed';
     });
-    const waited = delay(this.waitMs, undefined, { ref: false });
-    return Promise.race([work, waited.then(() => (started ? work : 'busy'))]);
+    const waitIsOver = delay(this.waitMs, undefined, { ref: false });
+    return Promise.race([work, waitIsOver.then(() => (started ? work : 'busy'))]);
   }
 
-  /** Evaluates a bundle in one thread. @throws Error when it fails or takes too long. */
+  /** Evaluates the bundles of a snapshot in one thread. @throws Error if one fails or this takes too long */
   evaluate(snapshot: Snapshot): Promise<void> {
     return this.pool.run(snapshot, { name: 'load', signal: AbortSignal.timeout(this.evaluateTimeoutMs) });
   }
@@ -110,7 +111,7 @@ export class PageRenderer {
     await Promise.all(Array.from({ length: this.threads }, evaluate));
   }
 
-  /** Has the pages of this version rendered in the browser for a minute. */
+  /** For a minute, pages of this version are rendered only in the browser. */
   pause(remote: Bundle): void {
     this.paused.set(versionOf(remote), performance.now() + PAUSE_MS);
   }
@@ -132,18 +133,18 @@ export class PageRenderer {
 
   private inSlotOf<T>(remote: Bundle | undefined, work: () => Promise<T>): Promise<T> {
     if (!remote) return this.slots(work);
-    const own = this.slotsByRemote.get(remote.name) ?? pLimit(this.threads - 1);
-    this.slotsByRemote.set(remote.name, own);
-    return own(() => this.slots(work));
+    const slotsOfRemote = this.slotsByRemote.get(remote.name) ?? pLimit(this.threads - 1);
+    this.slotsByRemote.set(remote.name, slotsOfRemote);
+    return slotsOfRemote(() => this.slots(work));
   }
 
-  /** Undefined when the page could not be rendered in time. */
+  /** @returns undefined if rendering failed, took too long or ended the thread */
   private async inThread(request: PageRequest, remote: Bundle | undefined) {
     const { timeoutMs } = this;
     const { port1, port2 } = new MessageChannel();
     const stop = answerCalls(port1, request.callApi);
     const { url, shell, remotes } = request;
-    const browserOnly = remotes.filter((one) => this.isPaused(one)).map(({ name }) => name);
+    const browserOnly = remotes.filter((bundle) => this.isPaused(bundle)).map(({ name }) => name);
     const task: RenderTask = { url, shell, remotes, browserOnly, timeoutMs, api: port2 };
     try {
       const result: ThreadResult = await this.pool.run(task, {
@@ -170,7 +171,7 @@ const findRemote = ({ url, remotes }: PageRequest): Bundle | undefined => {
   return remotes.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname)));
 };
 
-/** Makes a thread's API calls until the page is finished, and then aborts the pending ones. */
+/** Makes the API calls that a thread asks for. @returns a function that stops this and aborts the pending calls */
 const answerCalls = (port: MessagePort, callApi: PageRequest['callApi']): (() => void) => {
   const done = new AbortController();
   port.on('message', ({ id, path }: ApiCall) => {

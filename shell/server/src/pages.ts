@@ -12,7 +12,7 @@ import type { Snapshots } from './snapshots';
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** A page that the browser renders. It has `noindex`, unless the site was only too busy to render it. */
+/** A page that only the browser renders. It has `noindex`, unless the site was merely too busy to render it (status 200). */
 const unrendered = (status: 200 | 429 | 503): ThreadPage => ({
   html: '',
   rendered: 'none',
@@ -34,7 +34,7 @@ export class Pages {
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const api = new VisitorApi(this.config, request);
-    const [retryAfter, snapshot] = await Promise.all([api.chargePage(), this.snapshots.current()]);
+    const [retryAfter, snapshot] = await Promise.all([api.countPageView(), this.snapshots.current()]);
     if (!snapshot) return reply.code(503).type('text/plain').send('The site has not been built yet.');
     const { originalUrl: url } = request;
     const page =
@@ -65,7 +65,7 @@ export class Pages {
       nonce,
       publicUrl,
       remotes: remotes.map(toRemoteEntry),
-      styles: await this.styles.of([shell, ...remotes.filter(({ name }) => name === page.remote)]),
+      styles: await this.styles.read([shell, ...remotes.filter(({ name }) => name === page.remote)]),
       address: publicUrl + path,
     });
     return (

@@ -7,7 +7,7 @@ import type { Snapshots } from './snapshots';
 const RETRY_MS = 300;
 const API_TIMEOUT_MS = 2_000;
 
-/** The site is ready when every bundle was evaluated, the home page was rendered with its data, and the API is ready. */
+/** The site is ready when it has rendered the home page with its data once and the API is ready. */
 export class Readiness {
   private readonly stopped = new AbortController();
   private isWarm = false;
@@ -18,6 +18,7 @@ export class Readiness {
     private readonly renderer: PageRenderer,
   ) {}
 
+  /** Renders the home page until it succeeds. The bundles are evaluated before. */
   async warmUp(): Promise<void> {
     while (!this.stopped.signal.aborted && !(this.isWarm = await this.rendersHomePage()))
       await delay(RETRY_MS);
@@ -27,10 +28,10 @@ export class Readiness {
     this.stopped.abort();
   }
 
-  /** Why the site is not ready, or undefined when it is. */
+  /** @returns why the site is not ready, or undefined if it is ready */
   async problem(): Promise<string | undefined> {
     const apiProblem = await this.apiProblem();
-    return apiProblem ?? (this.isWarm ? undefined : 'the pages are not warmed up yet');
+    return apiProblem ?? (this.isWarm ? undefined : 'the home page has not been rendered yet');
   }
 
   private async rendersHomePage(): Promise<boolean> {

@@ -10,11 +10,11 @@ export interface RenderTask {
   url: string;
   shell: Bundle;
   remotes: Bundle[];
-  /** Names of remotes that must not run here: their pages are rendered in the browser. */
+  /** Names of remotes that must not run here. Their pages are rendered only in the browser. */
   browserOnly: string[];
-  /** Milliseconds. A page that is not finished by then is rendered in the browser. */
+  /** In milliseconds. A page that takes longer is rendered only in the browser. */
   timeoutMs: number;
-  /** Receives `ApiCall` and returns `ApiAnswer`. The thread has no access to the visitor's cookies. */
+  /** Takes an `ApiCall` and returns an `ApiAnswer`, so that the thread does not get the visitor's cookies. */
   api: MessagePort;
 }
 
@@ -32,9 +32,9 @@ export interface ApiAnswer {
 }
 
 export interface ThreadResult {
-  /** The page with the state of its store as JSON. Undefined when it was not finished in time. */
+  /** The page with the state of its store as JSON. Undefined if rendering failed or took too long. */
   page: ThreadPage | Redirect | undefined;
-  /** Errors in bundles that did not prevent the page from being rendered. */
+  /** Errors while rendering, for the log. */
   failures: string[];
 }
 
@@ -68,7 +68,7 @@ const remoteOf = async ({ server, remotes }: EvaluatedShell, bundle: Bundle): Pr
   return remote;
 };
 
-/** Makes this entry the most recently used one and deletes the least recently used ones above the limit. */
+/** Makes this entry the most recently used one. Above the limit, deletes the least recently used entries. */
 const keep = <T>(map: Map<string, T>, key: string, value: T, limit: number) => {
   map.delete(key);
   map.set(key, value);
@@ -76,8 +76,8 @@ const keep = <T>(map: Map<string, T>, key: string, value: T, limit: number) => {
 };
 
 /**
- * Evaluates a server bundle. Its `require` returns Node's modules and the shell's copies of the shared ones, so that
- * React, router and store exist once, as in the browser.
+ * Evaluates a server bundle. Its `require` returns Node's modules and the shell's copies of the shared modules, so that
+ * there is only one React, one router and one store, as in the browser.
  */
 const evaluate = async <T>(bundle: Bundle, sharedModules: Record<string, unknown> = {}): Promise<T> => {
   const name = `${bundle.name}/${bundle.ssr}`;
@@ -95,7 +95,7 @@ const evaluate = async <T>(bundle: Bundle, sharedModules: Record<string, unknown
   return module.exports as T;
 };
 
-/** Evaluates bundles before a visitor needs them. @throws Error of the first that fails. */
+/** Evaluates bundles before a visitor needs them. @throws the error of the first bundle that fails */
 export const load = async ({ shell, remotes }: Pick<RenderTask, 'shell' | 'remotes'>): Promise<void> => {
   const evaluated = shellOf(shell);
   await evaluated.server;
@@ -106,11 +106,11 @@ export const render = async (task: RenderTask): Promise<ThreadResult> => {
   const failures: string[] = [];
   const { fetch, close } = apiThrough(task.api);
   const timeout = AbortSignal.timeout(task.timeoutMs);
-  const late = new Promise<undefined>((resolve) => {
+  const timedOut = new Promise<undefined>((resolve) => {
     timeout.addEventListener('abort', () => resolve(undefined));
   });
   try {
-    const page = await Promise.race([renderPage(task, fetch, timeout, failures), late]);
+    const page = await Promise.race([renderPage(task, fetch, timeout, failures), timedOut]);
     if (!page || 'redirect' in page) return { page, failures };
     return { page: { ...page, state: JSON.stringify(page.state) }, failures };
   } catch (error) {

@@ -4,30 +4,30 @@ export interface PolicyOptions {
   nonce: string;
   bundles: Bundle[];
   mapTilesUrl?: string | undefined;
-  /** True when a Google Maps key is set: allows what its script loads. */
+  /** Allows what the Google Maps script loads. True if there is a key. */
   googleMaps?: boolean;
 }
 
 /**
- * The directives of a page's content security policy, for helmet. Scripts need the nonce or our origin. Style attributes
- * are allowed because they position the map and swiped elements.
+ * The directives of a page's content security policy, for helmet. Scripts must have the nonce or come from our
+ * origin, a remote's origin or Google Maps. Style attributes are allowed because they position the map and swiped elements.
  */
 export const securityPolicy = ({ nonce, bundles, mapTilesUrl, googleMaps = false }: PolicyOptions) => {
-  const elsewhere = bundles
+  const remoteOrigins = bundles
     .filter(({ base }) => base.startsWith('http'))
     .map(({ base }) => new URL(base).origin);
-  const own = ["'self'", ...new Set(elsewhere)];
+  const ours = ["'self'", ...new Set(remoteOrigins)];
   const sockets = bundles.flatMap(({ socket }) => socket ?? []);
   const google = googleMaps ? googleSources : noSources;
   return {
     'default-src': ["'self'"],
-    'script-src': [...own, `'nonce-${nonce}'`, ...google.script],
-    'style-src': [...own, `'nonce-${nonce}'`, ...google.style],
+    'script-src': [...ours, `'nonce-${nonce}'`, ...google.script],
+    'style-src': [...ours, `'nonce-${nonce}'`, ...google.style],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': [...own, 'data:', 'blob:', ...google.img, ...originOfTiles(mapTilesUrl)],
-    'font-src': [...own, ...google.font],
-    'connect-src': [...own, ...google.connect, ...sockets],
-    ...google.more,
+    'img-src': [...ours, 'data:', 'blob:', ...google.img, ...originsOfTiles(mapTilesUrl)],
+    'font-src': [...ours, ...google.font],
+    'connect-src': [...ours, ...google.connect, ...sockets],
+    ...google.otherDirectives,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -50,11 +50,11 @@ const googleSources = {
   ],
   font: ['https://fonts.gstatic.com'],
   connect: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
-  more: { 'frame-src': ['https://*.google.com'], 'worker-src': ['blob:'] },
+  otherDirectives: { 'frame-src': ['https://*.google.com'], 'worker-src': ['blob:'] },
 };
 
-const noSources = { script: [], style: [], img: [], font: [], connect: [], more: {} };
+const noSources = { script: [], style: [], img: [], font: [], connect: [], otherDirectives: {} };
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example` */
-const originOfTiles = (address: string | undefined): string[] =>
+const originsOfTiles = (address: string | undefined): string[] =>
   /^https?:\/\/[^/]+/.exec(address ?? '')?.map((origin) => origin.replace('{s}', '*')) ?? [];

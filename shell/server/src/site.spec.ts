@@ -16,7 +16,7 @@ let api: FastifyInstance;
 let apiUrl: string;
 let site: FastifyInstance;
 
-/** Puts a bundle's files in place like a build does: the manifest last, each file by rename. */
+/** Installs a bundle's files in the same way as a build: each file by rename, the manifest last. */
 const ship = async (name: string, files: Record<string, string>) => {
   await mkdir(path.join(directory, name), { recursive: true });
   for (const [file, text] of Object.entries(files)) {
@@ -25,7 +25,7 @@ const ship = async (name: string, files: Record<string, string>) => {
   }
 };
 
-const manifest = (name: string, own: object = {}) =>
+const manifest = (name: string, changes: object = {}) =>
   JSON.stringify({
     name,
     container: name.replaceAll('-', '_'),
@@ -35,10 +35,10 @@ const manifest = (name: string, own: object = {}) =>
     preload: [],
     ssr: 'ssr.1.cjs',
     routes: [{ path: '/browse', title: 'Browse Spaces', ssr: true }],
-    ...own,
+    ...changes,
   });
 
-/** A shell that renders the URL, the visitor and what the remote exports. */
+/** The code of a shell that renders the URL, the visitor and the remote's word. */
 const shellCode = (version = 1) => `exports.sharedModules = { react: 'React ${version}' };
 exports.render = async ({ url, remoteServer, fetch, onError }) => {
   if (url === '/old') return { redirect: '/new' };
@@ -66,11 +66,11 @@ const shipRemote = (code: string, version: number | string) =>
 const configFrom = (environment: Record<string, string>): SiteConfig =>
   readConfig({ API_URL: apiUrl, SITE_TOKEN: TOKEN, SITE_DIR: directory, LOG_LEVEL: 'fatal', ...environment });
 
-const configOf = (own: Partial<SiteConfig> = {}): SiteConfig => ({ ...configFrom({}), ...own });
+const configWith = (changes: Partial<SiteConfig> = {}): SiteConfig => ({ ...configFrom({}), ...changes });
 
-const serve = async (own: Partial<SiteConfig> = {}, limits: Partial<SiteOptions> = {}) => {
+const serve = async (configChanges: Partial<SiteConfig> = {}, limits: Partial<SiteOptions> = {}) => {
   const options = { threadFile, threads: 2, evaluateTimeoutMs: 2_000 };
-  const server = await createSite(configOf(own), { ...options, ...limits });
+  const server = await createSite(configWith(configChanges), { ...options, ...limits });
   await server.listen({ port: 0, host: '127.0.0.1' });
   await waitUntilReady(server);
   return server;
@@ -104,7 +104,7 @@ const startApi = async () => {
     return { user: cookie ?? 'nobody', language: `${language} ${token === TOKEN} ${page}` };
   });
   server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
-  // Answers before it has read the body.
+  // Responds before it has read the body.
   server.post('/api/upload/image', (_request, reply) => reply.code(401).send({ statusCode: 401 }));
   server.all('/api/echo', ({ method, headers, body, raw }, reply) =>
     reply.code(201).header('x-total-count', 3).send({ method, headers, body, url: raw.url }),
@@ -141,7 +141,7 @@ describe('a page', () => {
   beforeAll(install);
   afterAll(uninstall);
 
-  it('is rendered with the visitor’s data and one copy of the shared modules', async () => {
+  it('is rendered with the visitor’s data, and its remote uses the shell’s React', async () => {
     const { body, statusCode, headers } = await get('/browse?q=a', {
       cookie: 'session=7',
       'accept-language': 'de',
@@ -250,7 +250,7 @@ describe('a new version of a bundle', () => {
     expect((await get('/browse')).body).toContain('React 1 two in React 1');
   });
 
-  it('of the shell makes remotes use its copy of React', async () => {
+  it('makes the remotes use its copy of React if it is a version of the shell', async () => {
     await ship('shell', {
       'ssr.2.cjs': shellCode(2),
       'site.json': manifest('shell', { ssr: 'ssr.2.cjs', routes: [] }),
@@ -262,7 +262,7 @@ describe('a new version of a bundle', () => {
     ['throws', 'throw new Error("broken")'],
     ['loops', 'for (;;);'],
   ])(
-    'is ignored when it %s while it is evaluated',
+    'is ignored if its code %s when it is evaluated',
     async (_, code) => {
       await shipRemote(code, 3);
       const pages = await Promise.all([get('/browse'), get('/'), get('/browse')]);
@@ -286,7 +286,7 @@ describe('a new version of a bundle', () => {
     expect((await get('/browse')).body).toContain('React 1 one');
   });
 
-  it('is listed in /remotes.json, also after its folder was deleted', async () => {
+  it('is listed in /remotes.json, even after its folder was deleted', async () => {
     const [remote] = (await get('/remotes.json')).json<{ entry: string }[]>();
     expect(remote).toMatchObject({ name: 'mfe-browse', routes: [{ path: '/browse' }] });
     expect(remote?.entry).toBe('/static/mfe-browse/main.0123456789abcdef.js');
@@ -294,7 +294,7 @@ describe('a new version of a bundle', () => {
     expect((await get('/remotes.json')).json()).toHaveLength(1);
   });
 
-  it('never renders a page with two copies of React: shell and remote ship twenty times under load', async () => {
+  it('is never mixed with an older one: every page has one React while shell and remote ship twenty times under load', async () => {
     const answers: string[] = [];
     let shipping = true;
     const visitor = async () => {
@@ -329,11 +329,11 @@ describe('a new version of a bundle', () => {
   }, 60_000);
 });
 
-describe('when something fails', () => {
+describe('load and failures', () => {
   beforeEach(install);
   afterEach(uninstall);
 
-  it('renders fifty concurrent first requests as soon as it is ready', async () => {
+  it('the site renders fifty concurrent first requests as soon as it is ready', async () => {
     const fresh = await serve();
     const pages = await Promise.all(Array.from({ length: 50 }, () => fresh.inject('/browse')));
     expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -341,12 +341,12 @@ describe('when something fails', () => {
     await fresh.close();
   });
 
-  it('answers 503 when the data of a page could not be loaded', async () => {
+  it('a page whose data cannot be loaded has status 503', async () => {
     const { statusCode, headers } = await get('/', { cookie: 'down=1' });
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
   });
 
-  it('answers 200 and lets the browser render while too many pages are requested', async () => {
+  it('pages are left to the browser, with status 200, while too many are requested', async () => {
     const busy = await serve({}, { waitMs: 100, timeoutMs: 4_000 });
     const slow = Array.from({ length: 2 }, () => busy.inject('/never'));
     await delay(500);
@@ -362,7 +362,7 @@ describe('when something fails', () => {
     await busy.close();
   });
 
-  it('answers 503 with noindex and lets the browser render a page that takes too long', async () => {
+  it('a page that takes too long is left to the browser, with status 503 and noindex', async () => {
     const quick = await serve({}, { timeoutMs: 1_000 });
     const { statusCode, headers, body } = await quick.inject('/never');
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
@@ -378,7 +378,7 @@ describe('when something fails', () => {
     ['throws', 'throw new Error("broken")'],
     ['throws later', 'setTimeout(() => { throw new Error("broken") }); return new Promise(() => undefined)'],
   ])(
-    'renders other pages while a remote %s on the server',
+    'other pages are rendered while a remote %s on the server',
     async (_, code) => {
       await shipRemote(`exports.word = () => { ${code} }`, code.length);
       await site.inject('/');
@@ -390,7 +390,7 @@ describe('when something fails', () => {
     60_000,
   );
 
-  it('hides its environment variables from bundles', async () => {
+  it('bundles cannot read the site’s environment variables', async () => {
     await ship('shell', {
       'ssr.5.cjs': shellCode().replace(
         '...page',
@@ -406,7 +406,7 @@ describe('a remote on another server', () => {
   beforeEach(install);
   afterEach(uninstall);
 
-  it('is listed, rendered and allowed by the policy, also while its server is down', async () => {
+  it('is listed, rendered and allowed by the policy, and still rendered while its server is down', async () => {
     const otherServer = fastify();
     otherServer.get('/site.json', () => manifest('mfe-browse', { ssr: 'ssr.9.cjs' }));
     otherServer.get('/ssr.9.cjs', () => remoteCode('from another server'));
@@ -459,7 +459,7 @@ describe('the API behind the same address', () => {
     expect(answer.json().headers).not.toHaveProperty('x-site-page');
   });
 
-  it('answers 413 for a body over 1 MiB and 431 for large headers, in the shape of every error (D46)', async () => {
+  it('returns 413 for a body over 1 MiB and 431 for large headers, as JSON like every error (D46)', async () => {
     const address = `${site.listeningOrigin}/api/echo`;
     const large = await fetch(address, {
       method: 'POST',
@@ -481,7 +481,7 @@ describe('the API behind the same address', () => {
   });
 
   it('is reported as unavailable while it does not respond', async () => {
-    const withoutApi = await createSite(configOf({ apiUrl: 'http://127.0.0.1:9' }), {
+    const withoutApi = await createSite(configWith({ apiUrl: 'http://127.0.0.1:9' }), {
       threadFile,
       threads: 2,
     });
@@ -505,7 +505,7 @@ describe('files', () => {
   });
 
   it.each(['/static/api/main.js', '/static/shell/ssr.1.cjs', '/static/shell/..%2fapi/main.js'])(
-    'are not served outside the bundles or from server code: %s',
+    'are served only from bundles, and never the server’s code: %s',
     async (url) => {
       expect((await get(url)).statusCode).not.toBe(200);
     },

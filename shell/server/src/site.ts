@@ -13,7 +13,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { constants } from 'node:zlib';
 import { PAGE_HEADER, TOKEN_HEADER } from './api-gateway';
-import { answerUnreadable, refuse } from './errors';
+import { answerUnparsable, sendError } from './errors';
 import { InstalledBundles, toRemoteEntry } from './bundles';
 import type { SiteConfig } from './config';
 import { type RendererOptions, PageRenderer } from './page-renderer';
@@ -22,7 +22,7 @@ import { Readiness } from './readiness';
 import { serveSitemap } from './sitemap';
 import { Snapshots } from './snapshots';
 
-/** Forwarded to the API, so that one origin serves everything. A reverse proxy can route them to the API directly. */
+/** Requests with these prefixes are forwarded to the API, so that one origin serves everything. */
 const API_PREFIXES = ['/api', '/uploads', '/metrics'];
 /** Unknown URLs with these prefixes get a JSON response (D46). */
 const NOT_PAGES = /^\/(api|health|uploads|metrics|static)(\/|$|\?)/;
@@ -30,13 +30,13 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 export type SiteOptions = Omit<RendererOptions, 'log'>;
 
-/** The site as a server that is ready to listen: pages, static files, and the API on the same origin. */
+/** Creates the server of the site: pages, static files, and the API on the same origin. */
 export const createSite = async (config: SiteConfig, options: SiteOptions): Promise<FastifyInstance> => {
   const server = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnparsable,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
@@ -73,11 +73,11 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     NOT_PAGES.test(request.url) ? reply.callNotFound() : pages.answer(request, reply),
   );
   server.setNotFoundHandler((_request, reply) =>
-    refuse(reply, 404, 'not_found', 'There is nothing at this address.'),
+    sendError(reply, 404, 'not_found', 'There is nothing at this address.'),
   );
   server.setErrorHandler((error, request, reply) => {
     log.error(error, request.url);
-    return refuse(reply, 500, 'internal_error', 'Something went wrong on our side. Please try again.');
+    return sendError(reply, 500, 'internal_error', 'Something went wrong on our side. Please try again.');
   });
   return server;
 };
@@ -91,7 +91,7 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-/** Headers of every response. Pages add their own content security policy. */
+/** Security headers of every response. Pages add their own content security policy. */
 const headersFor = ({ publicUrl }: SiteConfig) => ({
   contentSecurityPolicy: false as const,
   crossOriginResourcePolicy: false as const,
@@ -102,7 +102,7 @@ const headersFor = ({ publicUrl }: SiteConfig) => ({
 
 const HASHED = /\.[0-9a-f]{16}\.\w+$/;
 
-/** The built files of the shell and remotes. The folder also holds other builds, so only files for browsers are served. */
+/** Serves the built files of the shell and remotes, but no code for the server and no other builds in the folder. */
 const serveStatic = (server: FastifyInstance, directory: string) =>
   server.register(serveFiles, {
     root: resolve(directory),
@@ -127,8 +127,8 @@ const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: Site
       rewritePrefix: prefix,
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...withoutForged(headers),
-          ...forwarded(request as FastifyRequest),
+          ...withoutForgeable(headers),
+          ...forwardedHeaders(request as FastifyRequest),
           [TOKEN_HEADER]: siteToken,
         }),
         onResponse: (request, reply, response) => {
@@ -143,19 +143,22 @@ const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: Site
           server.log.error(error, 'The API did not respond');
           const unavailable = 'Popnook is not available right now. Please try again in a moment.';
           void reply.header('retry-after', 5);
-          void refuse(reply as FastifyReply, 503, 'unavailable', unavailable);
+          void sendError(reply as FastifyReply, 503, 'unavailable', unavailable);
         },
       },
     });
 };
 
-/** The same limit as in the API. The API closes the connection when it rejects a body, which breaks a proxy that is still sending. */
+/**
+ * The same limit as in the API. It is checked here because the API closes the connection when it rejects a body, and then
+ * forwarding fails before the visitor gets the API's response.
+ */
 const MAX_BODY = 1_048_576;
 
 const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
   if (!type.startsWith('multipart/') && Number(length) > MAX_BODY)
-    return void refuse(reply, 413, 'payload_too_large', 'The request is too large.');
+    return void sendError(reply, 413, 'payload_too_large', 'The request is too large.');
   // The HTTP client destroys this stream when the API responds early. The visitor's stream must stay open.
   if (request.body === request.raw)
     request.body = request.raw.pipe(new PassThrough().on('error', () => undefined));
@@ -178,10 +181,10 @@ const readToEnd = async (body: Readable & { complete: boolean }): Promise<void> 
 /** The API trusts these headers, so a visitor must not be able to set them. */
 const FORGEABLE = [TOKEN_HEADER, PAGE_HEADER, 'forwarded', 'x-real-ip', 'x-forwarded-port'];
 
-const withoutForged = <T>(headers: Record<string, T>): Record<string, T> =>
+const withoutForgeable = <T>(headers: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !FORGEABLE.includes(name)));
 
-const forwarded = ({ ip, protocol, headers: { host = '' } }: FastifyRequest) => ({
+const forwardedHeaders = ({ ip, protocol, headers: { host = '' } }: FastifyRequest) => ({
   host,
   'x-forwarded-for': ip,
   'x-forwarded-proto': protocol,

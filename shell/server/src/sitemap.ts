@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { VisitorApi } from './api-gateway';
 import type { SiteConfig } from './config';
-import { refuse } from './errors';
+import { sendError } from './errors';
 
 /** Public pages that always exist. */
 const PAGES = ['/', '/browse', '/discover', '/for-vendors', '/become-host'];
-/** Pages for signed-in users. The public profiles at `/vendor-profile/{id}` stay allowed. */
+/** What search engines must not load: the API and pages for signed-in users. `/vendor-profile/{id}` is public. */
 const DISALLOWED = [
   '/account',
   '/admin',
@@ -18,7 +18,7 @@ const DISALLOWED = [
 const TIMEOUT_MS = 10_000;
 const CACHE = 'public, max-age=3600';
 
-/** `/robots.txt`, `/sitemap.xml` and the files that it lists, with at most 50,000 URLs each. */
+/** Serves `/robots.txt`, `/sitemap.xml` and the files that the sitemap lists, with at most 50,000 URLs each. */
 export function serveSitemap(server: FastifyInstance, config: SiteConfig): void {
   const { publicUrl } = config;
   server.get('/robots.txt', (_request, reply) => {
@@ -30,7 +30,7 @@ export function serveSitemap(server: FastifyInstance, config: SiteConfig): void 
   });
 
   server.get('/sitemap.xml', (request, reply) =>
-    answer(config, request, reply, '/api/sitemap', ({ fileStarts }: { fileStarts: number[] }) => {
+    sendSitemap(config, request, reply, '/api/sitemap', ({ fileStarts }: { fileStarts: number[] }) => {
       const files = ['pages', ...fileStarts.map((start) => `spaces-${String(start)}`)];
       const entries = files.map((file) => `<sitemap><loc>${publicUrl}/sitemap-${file}.xml</loc></sitemap>`);
       return document('sitemapindex', entries);
@@ -48,7 +48,7 @@ export function serveSitemap(server: FastifyInstance, config: SiteConfig): void 
   );
 
   server.get<{ Params: { start: string } }>('/sitemap-spaces-:start(^\\d{1,10}$).xml', (request, reply) =>
-    answer(
+    sendSitemap(
       config,
       request,
       reply,
@@ -75,22 +75,22 @@ const document = (root: string, entries: string[]) =>
 const sendXml = (reply: FastifyReply, xml: string) =>
   reply.header('cache-control', CACHE).type('application/xml; charset=utf-8').compress(xml);
 
-/** Calls the API on behalf of the visitor, so that the visitor's limits apply. */
-async function answer<T>(
+/** Responds with XML made of the API's response. The visitor's limits apply. */
+async function sendSitemap<T>(
   config: SiteConfig,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  toXml: (found: T) => string,
+  toXml: (body: T) => string,
 ): Promise<unknown> {
   const api = new VisitorApi(config, request);
-  const retryAfter = await api.chargePage();
+  const retryAfter = await api.countPageView();
   if (retryAfter !== undefined) {
     void reply.header('retry-after', retryAfter);
-    return refuse(reply, 429, 'too_many_requests', 'Too many requests. Please wait a moment.');
+    return sendError(reply, 429, 'too_many_requests', 'Too many requests. Please wait a moment.');
   }
-  const found = await api.get(path, AbortSignal.timeout(TIMEOUT_MS)).catch(() => undefined);
-  if (found?.status === 200) return sendXml(reply, toXml(JSON.parse(found.body) as T));
+  const response = await api.get(path, AbortSignal.timeout(TIMEOUT_MS)).catch(() => undefined);
+  if (response?.status === 200) return sendXml(reply, toXml(JSON.parse(response.body) as T));
   void reply.header('retry-after', 10);
-  return refuse(reply, 503, 'unavailable', 'The sitemap is not available at the moment.');
+  return sendError(reply, 503, 'unavailable', 'The sitemap is not available right now.');
 }

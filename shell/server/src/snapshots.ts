@@ -3,18 +3,18 @@ import pTimeout from 'p-timeout';
 import { type Bundle, type InstalledBundles, versionOf } from './bundles';
 import type { PageRenderer, Snapshot } from './page-renderer';
 
-/** A request waits this long for a new version; then it gets the previous one. */
+/** How long a request waits for a new version. After that, it gets the previous one. */
 const WAIT_MS = 1_000;
 
 /**
- * The versions of the shell and remotes that are in use. A team ships by replacing files. The new version is evaluated
- * first and then replaces the old one as a whole, so no request gets parts of both. A version that cannot be evaluated does
- * not replace one that works.
+ * The versions of the shell and remotes that are in use. A team ships a new version by replacing files. The site first
+ * evaluates it and then replaces the old one as a whole, so no page is rendered with parts of both. A version that cannot be
+ * evaluated does not replace one that works.
  */
 export class Snapshots {
   private active: Snapshot | undefined;
-  private installed = '';
-  private next: Promise<void> | undefined;
+  private lastFound = '';
+  private replacement: Promise<void> | undefined;
 
   constructor(
     private readonly bundles: InstalledBundles,
@@ -22,17 +22,18 @@ export class Snapshots {
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  /** Undefined until a version of the shell was evaluated. */
+  /** @returns undefined until a version of the shell has been evaluated */
   async current(): Promise<Snapshot | undefined> {
     const found = await this.bundles.find();
-    const installed = JSON.stringify(found);
-    // Without a working shell, an evaluation that took too long is repeated.
-    if (this.next === undefined && (installed !== this.installed || !this.active)) {
-      this.next = this.replace(found)
-        .then(() => void (this.installed = installed))
-        .finally(() => (this.next = undefined));
+    const foundNow = JSON.stringify(found);
+    // As long as there is no working shell, every request tries to evaluate it again.
+    if (this.replacement === undefined && (foundNow !== this.lastFound || !this.active)) {
+      this.replacement = this.replace(found)
+        .then(() => void (this.lastFound = foundNow))
+        .finally(() => (this.replacement = undefined));
     }
-    if (this.next) await pTimeout(this.next, { milliseconds: WAIT_MS, fallback: () => undefined });
+    if (this.replacement)
+      await pTimeout(this.replacement, { milliseconds: WAIT_MS, fallback: () => undefined });
     return this.active;
   }
 

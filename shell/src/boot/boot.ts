@@ -10,7 +10,7 @@ export interface Boot {
 /** For a page without embedded data, such as a plain index.html: fetches the list of remotes. */
 export const fetchBoot = async (): Promise<Boot> => ({ rendered: 'none', remotes: await fetchRemotes() });
 
-/** Synchronous, so that a page from the server is hydrated immediately. */
+/** Reads the embedded data. Synchronous, so that a page from the server is hydrated immediately. */
 export const readBoot = (page: Document): Boot | undefined => {
   const text = page.getElementById('popnook-boot')?.textContent;
   return text ? (JSON.parse(text) as Boot) : undefined;

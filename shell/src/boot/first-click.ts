@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 
-/** The first button that was clicked before hydration. Set by the script in the page's head. */
+/** The first click on a button before hydration. The script in the page's head (server/src/document.ts) records it. */
 export interface FirstClick {
+  /** The button. Undefined if there was no click, or if it has been repeated. */
   target?: HTMLElement | undefined;
-  /** Whether the shell is hydrated. */
+  /** Whether the frame of the page (everything outside the remote) is hydrated. */
   frame?: boolean;
   /** Whether the whole page is hydrated. */
   page?: boolean;
@@ -15,7 +16,7 @@ declare global {
   }
 }
 
-/** Clicks the button again if it is in the part that was just hydrated. */
+/** Clicks the button again if this part, which has just been hydrated, contains it. */
 const replay = (part: 'frame' | 'remote') => {
   const click = window.popnookClick;
   if (!click) return;
@@ -28,7 +29,7 @@ const replay = (part: 'frame' | 'remote') => {
   if (target.isConnected) target.click();
 };
 
-/** Render it beside the part that is hydrated, because its effect runs when the part has been hydrated. */
+/** Repeats the click when a part has been hydrated. Must be rendered next to this part, so that its effect runs then. */
 export const ReplayClick = ({ part }: { part: 'frame' | 'remote' }) => {
   useEffect(() => replay(part), [part]);
   return null;

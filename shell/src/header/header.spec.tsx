@@ -34,12 +34,12 @@ const paths = [
   '/host-dashboard',
 ];
 
-/** In jsdom, clicking a `<summary>` does not open its `<details>`. */
+/** The button of a menu. In jsdom, clicking it does not open the menu, so tests use the keyboard or set `open`. */
 const summary = (name: string) =>
   screen.getByText(name, { selector: 'summary, summary > span' }).closest('summary') ?? document.body;
 const details = (name: string) => summary(name).closest('details');
 
-it('lists every path in its menu groups and offers to sign in (SPEC 2)', async () => {
+it('has links to all pages in three menu groups, and buttons to sign in (SPEC 2)', async () => {
   renderHeader();
   const [main] = screen.getAllByRole('navigation', { name: 'Main', hidden: true });
   if (!main) throw new Error('no navigation');
@@ -102,19 +102,19 @@ describe('menu keyboard support', () => {
     expect(document.activeElement).toBe(summary('Discover'));
   });
 
-  it('focuses the menu button before an item opens a dialog, so the dialog returns focus to it', async () => {
+  it('focuses the menu button before an item opens a dialog, so that closing the dialog focuses this button', async () => {
     renderHeader();
     const menu = details('Menu');
     if (!menu) throw new Error('no menu');
     menu.open = true;
     const signIn = await within(menu).findByRole('button', { name: 'Sign In', hidden: true });
-    const opened = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     let focused: Element | null = null;
-    opened.mockImplementation(() => (focused = document.activeElement));
+    showModal.mockImplementation(() => (focused = document.activeElement));
     await userEvent.click(signIn);
     expect(menu.open).toBe(false);
     await waitFor(() => expect(focused).toBe(summary('Menu')));
-    opened.mockRestore();
+    showModal.mockRestore();
   });
 });
 
@@ -127,7 +127,7 @@ describe('the offline banner', () => {
       window.dispatchEvent(new Event(online ? 'online' : 'offline'));
     });
 
-  it('announces when the connection is lost, and disappears when it is restored', () => {
+  it('announces that the connection is lost, and disappears when the connection is restored', () => {
     render(<OfflineBanner />);
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');

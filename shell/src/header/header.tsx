@@ -33,7 +33,7 @@ export const Header = () => (
   </header>
 );
 
-/** Shown to admins only (SPEC 2). The user menu has the same link with its full name. */
+/** Shown to admins only (SPEC 2). The user menu has the same link, labeled Admin Dashboard. */
 const AdminLink = () =>
   useSession().user?.role === 'admin' ? (
     <Link href={dashboards.admin.href} className={styles.admin ?? ''}>

@@ -44,8 +44,8 @@ export const LinkGroups = ({ groups }: { groups: LinkGroup[] }) =>
 
 /**
  * A ref that makes a `<details>` behave like a menu. Arrow keys, Home and End move between its items. Escape, choosing an
- * item, and a click or focus outside close it. Closing it from inside returns focus to its button, and so does a dialog that
- * an item has opened.
+ * item, and a click or focus outside close it. Escape and choosing an item focus the menu's button. If the item opens a
+ * dialog, closing the dialog therefore focuses this button again.
  */
 export const useMenuBehavior = () =>
   useCallback((details: HTMLDetailsElement | null) => {

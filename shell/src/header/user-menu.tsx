@@ -59,7 +59,10 @@ const UserLinks = ({ user }: { user: CurrentUser }) => (
   </>
 );
 
-/** The user's picture, or their initials if there is no picture or it cannot be loaded. Screen readers use the menu's label. */
+/**
+ * The user's picture, or their initials if there is no picture or it cannot be loaded. Screen readers ignore it, because the
+ * menu has a label.
+ */
 const Avatar = ({ user }: { user: CurrentUser }) => {
   const { profileImageUrl: picture, firstName, lastName } = user;
   const [brokenPicture, setBrokenPicture] = useState<string>();

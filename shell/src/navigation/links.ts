@@ -44,7 +44,7 @@ export const groups: LinkGroup[] = [
   },
 ];
 
-/** The groups, with the one for the user's role first. */
+/** The groups, starting with the one for the user's role. */
 export const groupsFor = (role: Role): LinkGroup[] =>
   groups.toSorted((a, b) => Number(b.role === role) - Number(a.role === role));
 

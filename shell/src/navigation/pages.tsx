@@ -9,7 +9,7 @@ import { RemoteView } from '../remotes/remote-view';
 import { useSite } from '../remotes/site';
 import { usePageChange } from './use-page-change';
 
-/** The page for the current address: from the shell, from a remote, or the not-found page. */
+/** Shows the page for the current address: a page of the shell or of a remote, or the not-found page. */
 export const Pages = () => {
   const { pathname, search } = useLocation();
   const { remotes } = useSite();
@@ -48,7 +48,7 @@ interface LazyPageProps {
   load: Load;
 }
 
-/** Loads a page on demand. A retry needs a new `lazy`, because it remembers failures. */
+/** Loads a page on demand. A retry needs a new `lazy` component, because `lazy` remembers failures. */
 const LazyPage = ({ title, load }: LazyPageProps) => {
   const [{ page, attempt }, setAttempt] = useState(() => ({ page: lazy(load), attempt: 0 }));
   const retry = () => setAttempt({ page: lazy(load), attempt: attempt + 1 });

@@ -2,14 +2,14 @@ import { fullTitle, useLocation, useNavigationType } from '@popnook/web-core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Sets the title, scrolls to the top and resets focus, as a browser does on a page load. Does nothing for the first page or
- * when only the query changes.
+ * When the path changes, sets the title, focuses the page and scrolls to the top (except after Back or Forward), as a browser
+ * does when it loads a page.
  */
 export const usePageChange = (title: string) => {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const previous = useRef(pathname);
-  // Before the page's own effects, so that the page can set another title.
+  // A layout effect runs before the page's own effects, so the page can set a different title.
   useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;

@@ -2,9 +2,9 @@ import type { RemoteEntry, Rendered } from '@popnook/web-core';
 import { createElement, lazy, type ComponentType } from 'react';
 import { findRoute } from './find-route';
 import { loadComponent, type RemoteModule } from './federated';
-import type { Site, Stalled } from './site';
+import type { Site, StalledRemote } from './site';
 
-/** The site in the browser. Every remote is loaded when it is first shown and then cached per attempt. */
+/** The site in the browser. A remote is loaded when it is shown for the first time. Each attempt is cached separately. */
 export const federatedRemotes = (remotes: RemoteEntry[], rendered: Rendered): Site => {
   const { load, stalled } = createHydrationLoader();
   const components = new Map<string, ComponentType>();
@@ -19,7 +19,7 @@ export const federatedRemotes = (remotes: RemoteEntry[], rendered: Rendered): Si
     );
   }
 
-  const firstAttempt = ({ name }: RemoteEntry) => failures.get(name) ?? 0;
+  const nextAttempt = ({ name }: RemoteEntry) => failures.get(name) ?? 0;
   const loadAttempt = async (remote: RemoteEntry, attempt: number) => {
     try {
       return await loadComponent(remote, attempt);
@@ -34,12 +34,12 @@ export const federatedRemotes = (remotes: RemoteEntry[], rendered: Rendered): Si
     components.set(key, component);
     return createElement(component);
   };
-  return { remotes, renderRemote, firstAttempt, stalled, serverRendered: serverRendered?.name };
+  return { remotes, renderRemote, nextAttempt, stalled, serverRendered: serverRendered?.name };
 };
 
 /**
  * Loads the remote that the server has rendered. The promise never rejects, because React would replace the server's HTML
- * with an error. Instead it stays pending, and a banner outside uses `stalled` to offer a retry.
+ * with an error. Instead, it stays pending, and a banner above the HTML uses `stalled` to offer a retry.
  */
 const createHydrationLoader = () => {
   const listeners = new Set<() => void>();
@@ -58,7 +58,7 @@ const createHydrationLoader = () => {
       tryOnce();
     });
 
-  const stalled: Stalled = {
+  const stalled: StalledRemote = {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

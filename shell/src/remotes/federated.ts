@@ -12,9 +12,9 @@ export const registerAll = (remotes: RemoteEntry[]) =>
   registerRemotes(remotes.map(({ container, entry }) => ({ name: container, entry })));
 
 /**
- * Loads a remote's component. A later attempt registers the remote again with another URL, because the federation runtime
- * remembers failures. It tries twice, because browsers reuse a failed preload for the next request of the same file.
- * @throws Error if it does not load in time
+ * Loads a remote's component. Later attempts register the remote again with a different URL, because the federation runtime
+ * remembers failures. They try twice, because browsers reuse a failed preload for the next request of the same file.
+ * @throws Error if the remote cannot be loaded or takes too long
  */
 export const loadComponent = async (remote: RemoteEntry, attempt: number): Promise<RemoteModule> => {
   if (attempt === 0) return load(remote);

@@ -24,7 +24,7 @@ export const findRoute = (remotes: RemoteEntry[], pathname: string): FoundRoute 
   return undefined;
 };
 
-/** No page has an address with `//` or an invalid percent-encoding, but the router would accept them. */
+/** False for addresses with `//` or an invalid percent-encoding. They are not pages, but the router would match them. */
 const isWellFormed = (pathname: string): boolean => {
   if (pathname.includes('//')) return false;
   try {

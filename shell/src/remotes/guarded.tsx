@@ -23,7 +23,7 @@ export const Guarded = ({ route, children }: { route: RemoteRoute; children: Rea
 /** Everyone except admins gets the not-found page for /admin (D20). */
 const forbiddenProp = ({ guard }: RemoteRoute) => (guard === 'admin' ? { forbidden: <NotFoundPage /> } : {});
 
-/** Shown to signed-out visitors instead of a guarded page, behind the sign-in dialog (D20). */
+/** What signed-out visitors see instead of a guarded page. The sign-in dialog is open in front of it (D20). */
 const SignInPage = ({ title }: { title: string }) => {
   const { pathname, search } = useLocation();
   return (

@@ -31,7 +31,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps an error in one part from breaking the rest of the page. */
+/** Shows the fallback if rendering the children fails, so that the rest of the page still works. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -44,6 +44,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 }
 
-/** Renders its children after hydration, because the server has not rendered them. */
+/** For parts that the server does not render: shows a skeleton until hydration is complete, and then the children. */
 export const AfterHydration = ({ title, children }: { title: string; children: ReactNode }) =>
   useHydrated() ? children : <RemoteLoading title={title} />;

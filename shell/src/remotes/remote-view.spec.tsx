@@ -24,7 +24,7 @@ const renderSite = (site: Partial<Site>, options: PageOptions) =>
       value={{
         remotes: [remote()],
         renderRemote: () => createElement(working),
-        firstAttempt: () => 0,
+        nextAttempt: () => 0,
         ...site,
       }}
     >
@@ -33,25 +33,25 @@ const renderSite = (site: Partial<Site>, options: PageOptions) =>
     options,
   );
 
-it('shows the remote that lists the path, case-insensitively (SPEC 2)', async () => {
+it('shows the remote that has a route for the path, regardless of case (SPEC 2)', async () => {
   renderSite({}, { path: '/BROWSE' });
   expect(await screen.findByText('the remote’s page')).toBeTruthy();
 });
 
-it('shows the 404 page for a path that no remote lists (SPEC 2)', () => {
+it('shows the not-found page for a path that no remote has a route for (SPEC 2)', () => {
   renderSite({}, { path: '/nowhere' });
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
 });
 
-it('redirects alternative paths with their query (D50)', () => {
+it('redirects alternative paths and keeps the query (D50)', () => {
   const routes = [{ path: '/space/:id', title: 'Space', redirect: '/spaces/:id' }];
   renderSite({ remotes: [{ ...remote(), routes }] }, { path: '/space/7?from=2027-01-01' });
   expect(location.pathname + location.search).toBe('/spaces/7?from=2027-01-01');
 });
 
 describe('a remote that fails to load', () => {
-  it('shows an error and can be loaded again', async () => {
+  it('is replaced by an error message, and loads after Try again', async () => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderSite(
       { renderRemote: (_, attempt) => createElement(attempt === 0 ? failing : working) },
@@ -64,7 +64,7 @@ describe('a remote that fails to load', () => {
 });
 
 describe('guards (D20)', () => {
-  it('shows the 404 page for /admin to everyone except admins', async () => {
+  it('shows the not-found page for /admin to a vendor', async () => {
     const remotes = [remote({ path: '/admin', guard: 'admin' })];
     renderSite({ remotes }, { path: '/admin', user: signedIn('vendor') });
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();

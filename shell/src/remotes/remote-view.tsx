@@ -7,7 +7,7 @@ import { Guarded } from './guarded';
 import { useSite } from './site';
 import styles from './remotes.module.css';
 
-/** Renders the page of a remote. Checks its guard, shows a skeleton while loading, and offers a retry after a failure. */
+/** Renders the page of a remote if the visitor may see it. Shows a skeleton while loading, and offers a retry after a failure. */
 export const RemoteView = ({ found }: { found: FoundRoute }) => (
   <Guarded route={found.route}>
     <HydratedRemote found={found} />
@@ -29,8 +29,8 @@ const HydratedRemote = ({ found }: { found: FoundRoute }) => {
  * would replace the server's HTML with the fallback. For this reason, the banner has its own subscription.
  */
 const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
-  const { renderRemote, firstAttempt } = useSite();
-  const [attempt, setAttempt] = useState(() => firstAttempt(remote));
+  const { renderRemote, nextAttempt } = useSite();
+  const [attempt, setAttempt] = useState(() => nextAttempt(remote));
   return (
     <div data-remote={remote.name}>
       <StalledBanner name={remote.name} />
@@ -49,7 +49,7 @@ const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
 
 const neverStalled = { subscribe: () => () => undefined, current: () => undefined, retry: () => undefined };
 
-/** Shown above the server's HTML if its code could not be loaded. */
+/** Shown above the HTML from the server if the remote's code could not be loaded. */
 const StalledBanner = ({ name }: { name: string }) => {
   const { subscribe, current, retry } = useSite().stalled ?? neverStalled;
   const stalled = useSyncExternalStore<string | undefined>(subscribe, current, () => undefined);

@@ -6,22 +6,23 @@ export interface Site {
   remotes: RemoteEntry[];
   /** In the browser, it suspends until the remote's code has loaded, and throws if this fails. */
   renderRemote: (remote: RemoteEntry, attempt: number) => ReactNode;
-  /** The number of the next attempt. Each earlier one has failed. */
-  firstAttempt: (remote: RemoteEntry) => number;
-  /** The remote that the server has rendered. */
+  /** The number of the next attempt to load this remote: how many attempts have failed so far. */
+  nextAttempt: (remote: RemoteEntry) => number;
+  /** The name of the remote that the server has rendered. */
   serverRendered?: string | undefined;
-  /** Whether the code of the server-rendered remote could not be loaded. */
-  stalled?: Stalled;
+  /** Only in the browser. */
+  stalled?: StalledRemote;
 }
 
-export interface Stalled {
+/** Tells whether the code of the server-rendered remote could not be loaded, and can load it again. */
+export interface StalledRemote {
   subscribe: (listener: () => void) => () => void;
-  /** The remote that could not be loaded. */
+  /** The name of the remote if its code could not be loaded. */
   current: () => string | undefined;
   retry: () => void;
 }
 
-const SiteContext = createContext<Site>({ remotes: [], renderRemote: () => null, firstAttempt: () => 0 });
+const SiteContext = createContext<Site>({ remotes: [], renderRemote: () => null, nextAttempt: () => 0 });
 
 export const SiteProvider = SiteContext.Provider;
 export const useSite = () => use(SiteContext);

@@ -33,7 +33,7 @@ const remotes = [
     ],
   },
 ];
-const server: RemoteServer = {
+const remoteServer: RemoteServer = {
   default: BrowsePage,
   pages: [{ path: '/browse', load: () => Promise.resolve({ title: 'All of them' }) }],
 };
@@ -56,9 +56,9 @@ const renderUrl = async (url: string, options: Partial<RenderRequest> = {}) => {
 };
 
 const requestUrl = (url: string, options: Partial<RenderRequest> = {}) =>
-  render({ url, remotes, remoteServer: () => Promise.resolve(server), fetch: serverFetch, ...options });
+  render({ url, remotes, remoteServer: () => Promise.resolve(remoteServer), fetch: serverFetch, ...options });
 
-/** React warns about this, because the test renders for the server and the browser in one process. */
+/** React logs this warning because the tests render for the server and for the browser in one process. */
 const expectedWarning = /multiple renderers concurrently/;
 
 const hydrate = async (url: string, site: Partial<Site> = {}) => {
@@ -70,7 +70,7 @@ const hydrate = async (url: string, site: Partial<Site> = {}) => {
     if (!expectedWarning.test(String(args[0]))) errors.push(args);
   });
   const store = createStore({ preloadedState: page.state as Partial<State>, fetch: serverFetch });
-  const completeSite: Site = { remotes, renderRemote: () => null, firstAttempt: () => 0, ...site };
+  const completeSite: Site = { remotes, renderRemote: () => null, nextAttempt: () => 0, ...site };
   await act(async () => {
     hydrateRoot(
       document.getElementById('root') ?? document.body,
@@ -102,45 +102,45 @@ it('keeps the server’s HTML while the remote’s code is loading', async () =>
   expect(screen.getByRole('heading', { name: 'Browse' })).toBeTruthy();
 });
 
-it('renders only the frame with status 503 without a server bundle', async () => {
+it('renders only the frame, with status 503, if the remote has no server bundle', async () => {
   const page = await renderUrl('/browse', { remoteServer: () => Promise.resolve(undefined) });
   expect(page).toMatchObject({ rendered: 'frame', status: 503, head: { title: 'Browse Spaces · Popnook' } });
   expect(page.html).toContain('Sign In');
 });
 
-it('uses the title and status of the page', async () => {
+it('returns the title and status of the page', async () => {
   expect((await renderUrl('/browse')).head.title).toBe('All of them · Popnook');
   expect((await renderUrl('/nowhere')).status).toBe(404);
 });
 
-it('renders admins’ texts on the server as plain text, in the footer on every page (D43)', async () => {
+it('renders admins’ texts as plain text, and those of the footer on every page (D43)', async () => {
   const html = 'A &lt;b&gt;bold&lt;/b&gt; word';
   for (const url of ['/', '/browse', '/nowhere']) expect((await renderUrl(url)).html).toContain(html);
   expect((await renderUrl('/')).html).toContain('Summer market in June');
 });
 
-it('renders the default texts when the API is down (D43)', async () => {
-  const down: typeof fetch = (input) =>
+it('renders the default texts if the texts cannot be loaded (D43)', async () => {
+  const fetchWithoutTexts: typeof fetch = (input) =>
     String(new Request(input).url).includes('cms')
       ? Promise.resolve(new Response('down', { status: 500 }))
       : serverFetch(input);
-  expect((await renderUrl('/', { fetch: down })).html).toContain('Small shops, open soon');
+  expect((await renderUrl('/', { fetch: fetchWithoutTexts })).html).toContain('Small shops, open soon');
 });
 
-it('has status 503 when data cannot be loaded, and still 404 for a missing page', async () => {
+it('returns status 503 if data cannot be loaded, but 404 for a missing page', async () => {
   const down = () => Promise.reject(new TypeError('The API could not be reached'));
   expect(await renderUrl('/', { fetch: down })).toMatchObject({ status: 503, noindex: true });
   expect((await renderUrl('/browse', { fetch: down })).status).toBe(503);
   expect((await renderUrl('/nowhere', { fetch: down })).status).toBe(404);
 });
 
-it('renders only the frame with status 503 when a remote throws', async () => {
+it('renders only the frame, with status 503, if the remote throws', async () => {
   const Broken = () => {
     throw new Error('broken');
   };
   const failures: unknown[] = [];
   const page = await renderUrl('/browse', {
-    remoteServer: () => Promise.resolve({ ...server, default: Broken }),
+    remoteServer: () => Promise.resolve({ ...remoteServer, default: Broken }),
     onError: (error) => failures.push(error),
   });
   expect(page).toMatchObject({ rendered: 'frame', status: 503, noindex: true });
@@ -148,11 +148,14 @@ it('renders only the frame with status 503 when a remote throws', async () => {
   expect(failures).toHaveLength(1);
 });
 
-it.each(['//', '//browse', '/browse//', '/%zz', '/browse%'])('renders the 404 page for %s', async (url) => {
-  const page = await renderUrl(url);
-  expect(page).toMatchObject({ status: 404, noindex: true });
-  expect(page.html).toContain('404 Page Not Found');
-});
+it.each(['//', '//browse', '/browse//', '/%zz', '/browse%'])(
+  'renders the not-found page for %s',
+  async (url) => {
+    const page = await renderUrl(url);
+    expect(page).toMatchObject({ status: 404, noindex: true });
+    expect(page.html).toContain('404 Page Not Found');
+  },
+);
 
 it('returns one canonical address for each page, and noindex for a missing page (D50)', async () => {
   expect(await renderUrl('/BROWSE?q=a')).toMatchObject({ canonical: '/browse', noindex: false });
@@ -178,20 +181,20 @@ it('uses the not-found title of /admin for everyone except admins (D20)', async 
   expect(await renderAs('admin')).toEqual({ title: 'Admin Dashboard · Popnook', status: 200, noindex: true });
 });
 
-it('redirects alternative addresses with their query (D50)', async () => {
+it('redirects alternative addresses and keeps the query (D50)', async () => {
   expect(await requestUrl('/SPACE/7?from=2027-01-01')).toEqual({ redirect: '/spaces/7?from=2027-01-01' });
 });
 
 it('renders a loading state for the wrong role and logs nothing (D20)', async () => {
   const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const routes = [{ path: '/host-dashboard', title: 'Host dashboard', guard: 'host' as const }];
-  const vendor: typeof fetch = (input) =>
+  const fetchAsVendor: typeof fetch = (input) =>
     new Request(input).url.endsWith('/api/auth/me')
       ? Promise.resolve(Response.json({ user: signedIn('vendor') }))
       : serverFetch(input);
   const page = await renderUrl('/host-dashboard', {
     remotes: remotes.map((remote) => ({ ...remote, routes })),
-    fetch: vendor,
+    fetch: fetchAsVendor,
   });
   expect(page.status).toBe(200);
   expect(consoleWarn).not.toHaveBeenCalled();

@@ -41,8 +41,8 @@ export const render = async (request: RenderRequest): Promise<RenderedPage | Red
   ]);
   const { html, remote } = await renderApp(page, server);
   const route = shellRoute ?? found?.route;
-  const missing = found?.route.ssr && !remote;
-  const status = statusOf(store, missing ? { status: 503 } : head);
+  const remoteFailed = found?.route.ssr && !remote;
+  const status = statusOf(store, remoteFailed ? { status: 503 } : head);
   return {
     html,
     status,
@@ -61,12 +61,12 @@ interface Page extends RenderRequest {
   location: string;
 }
 
-/** Loads the signed-in user and the texts of the footer, which are part of every page. */
+/** Loads what the frame of every page needs: the signed-in user and admins' texts. */
 const loadFrame = async (store: Store) => {
   await Promise.all([store.dispatch(getMe.initiate()), store.dispatch(listContent.initiate())]);
 };
 
-/** Loads the data of a page of the shell. Only the home page is rendered on the server. */
+/** Loads the data of the home page, which is the shell's only page that is rendered on the server. */
 const loadShellPage = async (route: RemoteRoute, store: Store): Promise<PageHead | undefined> => {
   if (!route.ssr) return undefined;
   const { data } = await store.dispatch(listSpaces.initiate({ limit: 3 }));
@@ -76,7 +76,7 @@ const loadShellPage = async (route: RemoteRoute, store: Store): Promise<PageHead
 
 const notFound: PageHead = { status: 404, title: notFoundTitle };
 
-/** Loads the data of a remote's page. If this fails, the page is rendered without it. */
+/** Loads the data of a remote's page. If this fails, the page is rendered without the data. */
 const loadPage = async (
   search: URLSearchParams,
   { found, store, onError }: Page,
@@ -92,7 +92,7 @@ const loadPage = async (
   }
 };
 
-/** Renders the whole page, or only the frame if the remote throws. The browser then renders the rest. */
+/** Renders the whole page. If the remote throws, renders only the frame, and the browser renders the rest. */
 const renderApp = async (page: Page, server: RemoteServer | undefined) => {
   try {
     const html = await renderTree(treeOf(page, server), page.signal);
@@ -128,7 +128,7 @@ const renderTree = (tree: ReactNode, signal: AbortSignal | undefined): Promise<s
 const siteOf = (remotes: RemoteEntry[], found?: FoundRoute, server?: RemoteServer): Site => ({
   remotes,
   renderRemote: () => server && createElement(server.default),
-  firstAttempt: () => 0,
+  nextAttempt: () => 0,
   serverRendered: server && found?.remote.name,
 });
 
@@ -138,7 +138,7 @@ const statusOf = (store: Store, head: PageHead | undefined): number => {
   return head?.status ?? (hasFailedCall(store) ? 503 : 200);
 };
 
-/** Texts are ignored, because they have defaults. A 4xx response is a valid result, except 429. */
+/** Whether loading data has failed. Texts do not count, because they have defaults, nor do 4xx responses except 429. */
 const hasFailedCall = (store: Store): boolean =>
   Object.values(store.getState().api.queries).some((query) => {
     if (query?.status !== 'rejected' || query.endpointName === 'listContent') return false;
@@ -146,7 +146,7 @@ const hasFailedCall = (store: Store): boolean =>
     return typeof status !== 'number' || status === 429 || status >= 500;
   });
 
-/** Everyone except admins gets the not-found page for /admin, including its title (D20). */
+/** Whether the visitor gets the not-found page, including its title, because the page is only for admins (D20). */
 const isHidden = (route: RemoteRoute | undefined, store: Store) =>
   route?.guard === 'admin' && getMe.select()(store.getState()).data?.user?.role !== 'admin';
 

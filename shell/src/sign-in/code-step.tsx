@@ -40,10 +40,10 @@ export const CodeStep = ({ signIn }: { signIn: SignInState }) => {
   );
 };
 
-/** A code can be sent to an address every 60 seconds (D6). */
+/** At least 60 seconds must pass between two codes for the same address (D6). */
 const resendDelaySeconds = 60;
 
-/** Shows when another code can be sent. The countdown does not disable the button, because the API enforces the limit. */
+/** Counts down the seconds until a new code can be sent. The button is never disabled, because the API enforces the limit. */
 const ResendCode = ({ signIn: { sending, resend, sentAt } }: { signIn: SignInState }) => {
   const secondsLeft = useSecondsLeft(sentAt);
   return (
@@ -66,7 +66,7 @@ const ResendCode = ({ signIn: { sending, resend, sentAt } }: { signIn: SignInSta
 const useSecondsLeft = (sentAt: number | undefined) => {
   const [now, setNow] = useState(() => Date.now());
   const elapsed = sentAt === undefined ? resendDelaySeconds : Math.floor((now - sentAt) / 1_000);
-  // `now` is older than `sentAt` until the next second.
+  // `elapsed` can be negative, because `now` is updated only once per second.
   const secondsLeft = Math.min(resendDelaySeconds, resendDelaySeconds - elapsed);
   const counting = secondsLeft > 0;
   useEffect(() => {

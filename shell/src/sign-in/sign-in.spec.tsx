@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../toasts/toast-region';
 import { loadSignInDialog, SignIn } from './sign-in';
 
-const open = (api: PageOptions['api'], request: SignInRequest = {}, path = '/') => {
+const openDialog = (api: PageOptions['api'], request: SignInRequest = {}, path = '/') => {
   const user = userEvent.setup();
   const page = (
     <>
@@ -39,13 +39,13 @@ const fillNames = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 it('asks for the email address first and sends nothing while it is empty (SPEC 5)', async () => {
-  open(existingUser);
+  openDialog(existingUser);
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   expect((await button('Send Verification Code')).disabled).toBe(true);
 });
 
-it('shows existing users the code step next, and returns to the email step on Back (SPEC 2)', async () => {
-  const user = open(existingUser);
+it('shows existing users the code step after the email step, and Back returns to the email step (SPEC 2)', async () => {
+  const user = openDialog(existingUser);
   await sendCode(user);
   expect(await screen.findByRole('heading', { name: 'Enter Verification Code' })).toBeTruthy();
   expect(await screen.findByText('Code Sent!')).toBeTruthy();
@@ -53,8 +53,8 @@ it('shows existing users the code step next, and returns to the email step on Ba
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
 });
 
-it('asks new users for a role first, and requires names that are not blank (SPEC 5)', async () => {
-  const user = open(newUser);
+it('asks new users for a role before the code, and requires names that are not blank (SPEC 5)', async () => {
+  const user = openDialog(newUser);
   await sendCode(user);
   expect(await screen.findByRole('heading', { name: 'Choose Your Role' })).toBeTruthy();
   await user.type(screen.getByLabelText('First Name'), '  ');
@@ -67,14 +67,14 @@ it('asks new users for a role first, and requires names that are not blank (SPEC
 });
 
 it('preselects the requested role (SPEC 4)', async () => {
-  const user = open(newUser, { role: 'vendor' });
+  const user = openDialog(newUser, { role: 'vendor' });
   await sendCode(user);
   const vendor = await screen.findByRole<HTMLInputElement>('radio', { name: /Become a Vendor/ });
   expect(vendor.checked).toBe(true);
 });
 
 it('accepts at most six digits, and verifies only with exactly six (SPEC 5)', async () => {
-  const user = open(existingUser);
+  const user = openDialog(existingUser);
   await sendCode(user);
   await user.type(await codeField(), '12a3-45');
   expect((await button('Verify & Sign In')).disabled).toBe(true);
@@ -86,7 +86,7 @@ it('accepts at most six digits, and verifies only with exactly six (SPEC 5)', as
 });
 
 it('shows the server’s message for a wrong code and clears the field (SPEC 8)', async () => {
-  const user = open({
+  const user = openDialog({
     ...existingUser,
     'POST /api/auth/verify-code': () => errorResponse(400, 'This code is wrong.'),
   });
@@ -99,8 +99,8 @@ it('shows the server’s message for a wrong code and clears the field (SPEC 8)'
   expect(document.activeElement).toBe(await codeField());
 });
 
-describe('when it is too soon for another code (D6)', () => {
-  const oneCodeOnly = () => {
+describe('when a new code cannot be sent yet (D6)', () => {
+  const sendOnlyOneCode = () => {
     let sends = 0;
     return {
       'POST /api/auth/send-code': () =>
@@ -109,7 +109,7 @@ describe('when it is too soon for another code (D6)', () => {
   };
 
   it('accepts the previous code after going back to the email step', async () => {
-    const user = open(oneCodeOnly());
+    const user = openDialog(sendOnlyOneCode());
     await sendCode(user);
     await user.click(await button('Back'));
     await user.click(await button('Send Verification Code'));
@@ -122,17 +122,17 @@ describe('when it is too soon for another code (D6)', () => {
   });
 
   it('accepts the previous code after the dialog was closed or the page was reloaded', async () => {
-    const api = oneCodeOnly();
-    const user = open(api);
+    const api = sendOnlyOneCode();
+    const user = openDialog(api);
     await sendCode(user);
     await codeField();
     cleanup();
-    await sendCode(open(api));
+    await sendCode(openDialog(api));
     expect(await codeField()).toBeTruthy();
   });
 
   it('counts down the seconds', async () => {
-    const user = open(existingUser);
+    const user = openDialog(existingUser);
     await sendCode(user);
     await codeField();
     expect(screen.getByText(/^in (60|59) s$/)).toBeTruthy();
@@ -144,7 +144,7 @@ describe('when it is too soon for another code (D6)', () => {
     const send = {
       'POST /api/auth/send-code': () => (down ? errorResponse(500, 'No.') : { userExists: true }),
     };
-    const user = open(send);
+    const user = openDialog(send);
     await sendCode(user);
     await user.click(await button('Back'));
     down = true;
@@ -154,20 +154,20 @@ describe('when it is too soon for another code (D6)', () => {
   });
 });
 
-it('keeps its fields when it is triggered again while open', async () => {
-  const user = open(existingUser);
+it('keeps the input when the dialog is triggered again while it is open', async () => {
+  const user = openDialog(existingUser);
   await user.type(await screen.findByLabelText('Email Address'), 'ada@popnook.test');
   act(() => void triggerAuth({ intent: '/host-dashboard' }));
   expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe('ada@popnook.test');
 });
 
-it('trims a new user’s names and redirects by role (SPEC 4)', async () => {
+it('trims a new user’s names and redirects to the first page of the role (SPEC 4)', async () => {
   const sent: unknown[] = [];
   const verify = async (request: Request) => {
     sent.push(await request.json());
     return { user: null };
   };
-  const user = open({ ...newUser, 'POST /api/auth/verify-code': verify }, { role: 'host' });
+  const user = openDialog({ ...newUser, 'POST /api/auth/verify-code': verify }, { role: 'host' });
   await sendCode(user);
   await fillNames(user);
   await user.type(await codeField(), '123456');
@@ -182,7 +182,7 @@ it('trims a new user’s names and redirects by role (SPEC 4)', async () => {
 it('redirects to the intent instead of the first page of the role (D51)', async () => {
   const succeeded = jest.fn();
   const verify = { 'POST /api/auth/verify-code': () => ({ user: null }) };
-  const user = open({ ...newUser, ...verify }, { intent: '/spaces/3', onSuccess: succeeded });
+  const user = openDialog({ ...newUser, ...verify }, { intent: '/spaces/3', onSuccess: succeeded });
   await sendCode(user);
   await fillNames(user);
   await user.type(await codeField(), '123456');
@@ -191,10 +191,10 @@ it('redirects to the intent instead of the first page of the role (D51)', async 
   expect(succeeded).toHaveBeenCalledTimes(1);
 });
 
-it('does not send the code again when it is submitted twice', async () => {
+it('verifies the code only once when it is submitted twice', async () => {
   let sent = 0;
   let respond: (session: object) => void = () => undefined;
-  const user = open(
+  const user = openDialog(
     {
       ...newUser,
       'POST /api/auth/verify-code': () => {
@@ -216,8 +216,8 @@ it('does not send the code again when it is submitted twice', async () => {
   expect(sent).toBe(1);
 });
 
-it('resets everything when closed (SPEC 4)', async () => {
-  const user = open(existingUser);
+it('resets all fields and steps when the dialog is closed (SPEC 4)', async () => {
+  const user = openDialog(existingUser);
   await sendCode(user);
   await codeField();
   await user.click(await button('Close'));

@@ -8,8 +8,8 @@ export const loadSignInDialog = () => import('./sign-in-dialog');
 const closed: { request: SignInRequest | null; openCount: number } = { request: null, openCount: 0 };
 
 /**
- * Opens the dialog on `triggerAuth`. Closing the dialog resets it (SPEC 4). Another request while it is open does not clear
- * its fields.
+ * Opens the dialog on `triggerAuth`. Closing the dialog resets it (SPEC 4). A `triggerAuth` while the dialog is open does not
+ * clear the fields.
  */
 export const SignIn = () => {
   const [{ request, openCount }, setState] = useState(closed);

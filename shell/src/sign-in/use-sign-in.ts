@@ -67,7 +67,7 @@ const useSendCode = (email: string) => {
   return { sendCode, sending, forget, sentAt: sentCode?.sentAt };
 };
 
-/** A code that was sent but not used yet. It is kept when the dialog is closed or the page is reloaded. */
+/** Where and when the last code was sent. Kept until a code is verified, even if the page is reloaded. */
 interface SentCode {
   email: string;
   userExists: boolean;
@@ -79,8 +79,8 @@ interface SentCode {
 const codeLifetimeMs = 600_000;
 
 /**
- * Remembers the last code. Users who closed the dialog or went back to the email step can still use it, because another code
- * cannot be sent yet (D6).
+ * Remembers that a code was sent. Users who then close the dialog or go back to the email step can still enter this code, which
+ * is necessary because a new one cannot be sent yet (D6).
  */
 const useSentCode = () => {
   const { draft, save, clear } = useStoredDraft({

@@ -52,7 +52,7 @@ export const useVerify = ({ request, onClose, onVerified, onError }: VerifyOptio
   return { verify, verifying: isLoading || verified };
 };
 
-/** Redirects to the intent. Without one, new users go to the first page of their role, and others stay (D51). */
+/** Redirects to the intent. Without an intent, redirects only new users, to the first page of their role (D51). */
 const useRedirect = (request: SignInRequest | null) => {
   const navigate = useNavigate();
   return (newRole: SignUpRole | undefined) => {

@@ -1,7 +1,7 @@
 import { useListContentQuery } from '@popnook/api-client';
 import styles from './texts.module.css';
 
-/** The keys that the design uses, with the texts that are shown until admins write others (D43). */
+/** The keys that the pages use, and the texts that they show as long as admins have not written their own (D43). */
 const defaultTexts = {
   'hero.title': 'Small shops, open soon',
   'hero.subtitle':
@@ -15,20 +15,20 @@ const defaultTexts = {
   'features.popup.text': 'Move in, set up and sell, for a week or for a month.',
   'about.title': 'A neighborhood where everyone wins',
   'about.text': 'Hosts share the space they don’t need. Vendors try out a location before signing a lease.',
-  'footer.tagline': 'Short stays for small shops.',
+  'footer.tagline': 'Short-term spaces for small shops.',
   'footer.note': 'Made for people who make things.',
 } as const;
 
 export type TextKey = keyof typeof defaultTexts;
 type Section = 'hero' | 'features' | 'about' | 'footer';
 
-/** Returns the text by admins, or the default if there is none or it is inactive (D43). */
+/** @returns a function that returns the admins' text for a key, or the default if there is none or it is inactive (D43) */
 export const useText = () => {
   const { data } = useListContentQuery();
   return (key: TextKey): string => data?.find((text) => text.key === key)?.content ?? defaultTexts[key];
 };
 
-/** Texts with other keys are shown at the end of their section, as plain text (D43). */
+/** The admins' texts whose keys the pages do not use. Shown at the end of their section, as plain text (D43). */
 export const AdditionalTexts = ({ section }: { section: Section }) => {
   const { data = [] } = useListContentQuery();
   const additional = data.filter((text) => text.section === section && !(text.key in defaultTexts));

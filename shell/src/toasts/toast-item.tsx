@@ -16,7 +16,7 @@ interface ToastItemProps {
   onDismiss: () => void;
 }
 
-/** Closes automatically, except while hovered or focused, and can be dismissed with a swipe. */
+/** A toast that closes after 5 seconds, not counting the time while it is hovered or focused. A swipe dismisses it. */
 export const ToastItem = ({
   toast: { id, title, description, variant, action },
   paused,
@@ -48,7 +48,7 @@ export const ToastItem = ({
   );
 };
 
-/** Below the threshold, the toast returns to its position. */
+/** Moves the toast with the pointer. If it is released below the threshold, it returns to its position. */
 const useSwipe = (onSwipe: () => void) => {
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);

@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(screen.queryByText('First')).toBeNull();
   });
 
-  it('stay open while focused, then for the remaining time', () => {
+  it('stay open while focused, and then for the rest of the five seconds', () => {
     renderRegion();
     show('First');
     advance(3_000);
@@ -67,7 +67,7 @@ describe('toasts', () => {
     expect(screen.queryByText('First')).toBeNull();
   });
 
-  it('are announced assertively when destructive, politely otherwise', () => {
+  it('are announced immediately if they are destructive, and politely otherwise (D47)', () => {
     renderRegion();
     show('Second');
     expect(screen.getByRole('alert').textContent).toContain('Second');
@@ -115,7 +115,7 @@ describe('toasts', () => {
   });
 });
 
-/** jsdom has no pointer events. */
+/** Swipes to the right. Sends mouse events with the names of pointer events, because jsdom has no pointer events. */
 const swipe = (target: HTMLElement, by: number) => {
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
   const send = (type: string, clientX: number) =>

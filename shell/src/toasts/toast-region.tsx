@@ -90,7 +90,7 @@ const useTopDialog = (toastId: string | undefined): Element | null => {
   return dialog?.isConnected ? dialog : null;
 };
 
-/** The topmost dialog is the one with focus. The document order can be different. */
+/** The topmost dialog is the one that contains focus. If none does, takes the last one in the document. */
 const findTopDialog = () => {
   const dialogs = document.querySelectorAll('dialog[open]');
   return document.activeElement?.closest('dialog[open]') ?? dialogs[dialogs.length - 1] ?? null;

@@ -36,7 +36,7 @@ const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>
 beforeEach(() => sessionStorage.clear());
 
 describe('account details', () => {
-  it('are saved as typed, with null for no picture', async () => {
+  it('are saved as typed; the picture is null if there is none', async () => {
     const sent: unknown[] = [];
     let account = accountOf(customer);
     await renderAccount(customer, {
@@ -58,7 +58,7 @@ describe('account details', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('show a server error at its field, and keep its text (D46)', async () => {
+  it('keep the input and show the server’s message at its field when it is invalid (D46)', async () => {
     const fields = { contactEmail: 'Contact email must be an email address' };
     await renderAccount(customer, {
       'PATCH /api/users/me': () => errorResponse(400, fields.contactEmail, fields),
@@ -71,7 +71,7 @@ describe('account details', () => {
     expect(within(screen.getByRole('alert')).getByText('Error')).toBeTruthy();
   });
 
-  it('can be discarded', async () => {
+  it('are reset to the saved values by Discard changes', async () => {
     await renderAccount(customer);
     await userEvent.type(field('First Name'), 'ette');
     await clickButton('Discard changes');
@@ -79,7 +79,7 @@ describe('account details', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' }));
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('can be loaded again after they could not be loaded', async () => {
     let down = true;
     renderPage(<AccountPage />, {
       user: customer,
@@ -106,7 +106,7 @@ describe('changing the role (D12)', () => {
     await waitFor(() => expect(location.pathname).toBe(path));
   });
 
-  it('shows the server’s message and stays on the page', async () => {
+  it('shows the server’s message if the change is not possible, without leaving the page', async () => {
     const message = 'You have bookings that are not over.';
     await renderAccount(signedIn('vendor'), { 'POST /api/users/me/role': () => errorResponse(409, message) });
     expect(screen.queryByRole('button', { name: 'Become a Vendor' })).toBeNull();
@@ -135,31 +135,34 @@ describe('exporting data (D11)', () => {
 });
 
 describe('deleting the account (D11)', () => {
-  const dialog = async (api: FakeApi) => {
+  const openDialog = async (api: FakeApi) => {
     await renderAccount(customer, api);
     await clickButton('Delete my account');
     return screen.findByRole<HTMLButtonElement>('button', { name: 'Delete permanently' });
   };
 
-  it.each(['robin@popnook.test', 'delete'])('requires typing %s, then signs out', async (word) => {
-    let user: CurrentUser | null = customer;
-    const button = await dialog({
-      'GET /api/auth/me': () => ({ user }),
-      'DELETE /api/users/me': () => {
-        user = null;
-        return new Response(null, { status: 204 });
-      },
-    });
-    expect(button.disabled).toBe(true);
-    await userEvent.type(field(/to confirm/), word);
-    await userEvent.click(button);
-    expect(await screen.findByText('Account deleted')).toBeTruthy();
-    expect(location.pathname).toBe('/');
-  });
+  it.each(['robin@popnook.test', 'delete'])(
+    'deletes the account and signs out after the user types %s',
+    async (word) => {
+      let user: CurrentUser | null = customer;
+      const button = await openDialog({
+        'GET /api/auth/me': () => ({ user }),
+        'DELETE /api/users/me': () => {
+          user = null;
+          return new Response(null, { status: 204 });
+        },
+      });
+      expect(button.disabled).toBe(true);
+      await userEvent.type(field(/to confirm/), word);
+      await userEvent.click(button);
+      expect(await screen.findByText('Account deleted')).toBeTruthy();
+      expect(location.pathname).toBe('/');
+    },
+  );
 
   it('shows the server’s message at the field when a confirmed booking prevents it', async () => {
     const message = 'You have confirmed bookings that are not over.';
-    const button = await dialog({ 'DELETE /api/users/me': () => errorResponse(409, message) });
+    const button = await openDialog({ 'DELETE /api/users/me': () => errorResponse(409, message) });
     await userEvent.type(field(/to confirm/), 'DELETE');
     await userEvent.click(button);
     expect(await screen.findAllByText(message)).toHaveLength(2);

@@ -13,7 +13,7 @@ export const DeleteAccount = ({ email, role }: { email: string; role: Role }) =>
         <p className={styles.quiet}>Only another administrator can delete an administrator’s account.</p>
       ) : (
         <>
-          <p className={styles.quiet}>Your account is deleted immediately. This can’t be undone.</p>
+          <p className={styles.quiet}>Your account will be deleted immediately. This can’t be undone.</p>
           <Button variant="danger" onClick={() => setOpen(true)}>
             Delete my account
           </Button>
@@ -35,11 +35,14 @@ const DeleteDialog = ({ email, open, onClose }: DeleteDialogProps) => (
   <Dialog open={open} title="Delete your account?" onClose={onClose}>
     <div className={styles.consequences}>
       <ul>
-        <li>Your name, contact details, profile and pictures are deleted. You’re signed out everywhere.</li>
-        <li>Your spaces are no longer listed.</li>
-        <li>Pending requests are canceled, and the other party gets an email.</li>
-        <li>Past bookings keep their dates and amounts, under the name “Deleted user”.</li>
-        <li>If you have a confirmed booking that hasn’t ended, it must be canceled first.</li>
+        <li>
+          Your name, contact details, profile and pictures will be deleted, and you’ll be signed out
+          everywhere.
+        </li>
+        <li>Your spaces will no longer be listed.</li>
+        <li>Pending requests will be canceled, and the other party will get an email.</li>
+        <li>Past bookings will keep their dates and amounts, under the name “Deleted user”.</li>
+        <li>You can’t delete your account while you have a confirmed booking that hasn’t ended.</li>
       </ul>
     </div>
     <DeleteForm email={email} onClose={onClose} />

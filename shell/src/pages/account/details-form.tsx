@@ -21,7 +21,7 @@ export const DetailsForm = ({ account }: { account: AccountDto }) => {
   const discard = () => {
     clear();
     clearErrors(...Object.keys(draft));
-    // The Discard button disappears, so move focus.
+    // The Discard button, which has focus, disappears.
     submit.current?.focus();
   };
   return (
@@ -42,7 +42,7 @@ export const DetailsForm = ({ account }: { account: AccountDto }) => {
   );
 };
 
-/** The API validates the values. Its messages are shown at their fields (D46). */
+/** Saves the details. The API validates them, and the form shows its messages at the fields (D46). */
 const useSaveAccount = (onSaved: () => void) => {
   const [edit, { isLoading: busy }] = useEditAccountMutation();
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();

@@ -19,7 +19,7 @@ const mapFields = (valueOf: (name: (typeof fieldNames)[number]) => string) =>
 
 export const toDraft = (account: AccountDto): AccountDraft => mapFields((name) => account[name] ?? '');
 
-/** Parses a stored draft. Undefined if a field is missing. */
+/** Checks a stored draft. @returns undefined if a field is missing or is not text */
 export const parseDraft = (stored: unknown): AccountDraft | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const values = new Map(Object.entries(stored));
@@ -30,7 +30,7 @@ export const parseDraft = (stored: unknown): AccountDraft | undefined => {
 export const isChanged = (draft: AccountDraft, account: AccountDto): boolean =>
   fieldNames.some((name) => draft[name] !== (account[name] ?? ''));
 
-/** In the API, no picture is null. */
+/** The fields as the API expects them: `profileImageUrl` is null if there is no picture. */
 export const toEdit = ({ profileImageUrl, ...draft }: AccountDraft): EditAccountDto => ({
   ...draft,
   profileImageUrl: profileImageUrl || null,

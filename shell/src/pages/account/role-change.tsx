@@ -5,14 +5,17 @@ import { useState } from 'react';
 import { signUpRoles } from '../../sign-in/sign-up-roles';
 import styles from './account.module.css';
 
-const details: Readonly<Record<BusinessRole, { explanation: string; firstPage: string; welcome: string }>> = {
+const roleDetails: Readonly<
+  Record<BusinessRole, { explanation: string; firstPage: string; welcome: string }>
+> = {
   vendor: {
     explanation: 'Fill in a short profile, then request space from any host. Requests are free.',
     firstPage: '/vendor-profile-setup',
     welcome: 'You’re now a vendor',
   },
   host: {
-    explanation: 'Describe your space once. You decide on every request, and you can block days.',
+    explanation:
+      'Describe your space once. You decide on every request, and you can block the days you need yourself.',
     firstPage: '/list-space',
     welcome: 'You’re now a host',
   },
@@ -27,14 +30,14 @@ export const RoleChange = ({ role }: { role: Role }) => {
       <h2 id="role-title">Your role</h2>
       <p className={styles.quiet}>
         You’re currently a {roleLabels[role]?.toLowerCase()}.
-        {role !== 'customer' && ' You can switch once you have no open requests or bookings.'}
+        {role !== 'customer' && ' You can switch when you have no open requests or bookings.'}
       </p>
       <ul className={styles.roles}>
         {signUpRoles.map(({ role: offered, title, text }) =>
           offered === 'customer' || offered === role ? null : (
             <li key={offered} className={styles.role}>
               <h3>{text}</h3>
-              <p>{details[offered].explanation}</p>
+              <p>{roleDetails[offered].explanation}</p>
               <Button
                 variant="secondary"
                 busy={busyRole === offered}
@@ -72,10 +75,10 @@ const useChangeRole = () => {
       setErrorText(errorMessage(error));
       toastError('Error', error);
     } else {
-      // The next page requires the new role, so the session must have it first.
+      // The next page requires the new role, so refresh the session first.
       await refreshSession();
-      toast({ title: details[role].welcome });
-      await navigate(details[role].firstPage);
+      toast({ title: roleDetails[role].welcome });
+      await navigate(roleDetails[role].firstPage);
     }
     setBusyRole(undefined);
   };

@@ -26,7 +26,7 @@ const sides: Side[] = [
     title: 'For vendors',
     text: 'Try out a new neighborhood without a lease.',
     points: [
-      'Stay for a week or a month',
+      'Sell for a week or a month',
       'See the full cost before you request',
       'Meet customers who already love the place',
     ],

@@ -37,13 +37,13 @@ const Welcome = () => {
 
 const startSelling = 'Start Selling';
 
-/** The link for signed-in users. Customers become vendors on the account page (D12). */
+/** Where Start Selling leads signed-in users. Customers become vendors on the account page (D12). */
 const linkByRole: Readonly<Record<Role, SiteLink>> = {
   ...dashboards,
   customer: { href: accountLink.href, label: startSelling },
 };
 
-/** Opens the sign-in dialog with the vendor role (SPEC 2). */
+/** For signed-out visitors, opens the sign-in dialog with the vendor role (SPEC 2). For others, it is a link. */
 const StartSelling = () => {
   const { user } = useSession();
   if (!user)

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home.page';
 
-const text = (key: string, content: string, section = key.split('.')[0]) => ({
+const textBlock = (key: string, content: string, section = key.split('.')[0]) => ({
   id: 1,
   key,
   content,
@@ -30,8 +30,8 @@ it('shows the default texts if admins have not written any (SPEC 1)', async () =
   ]);
 });
 
-it('shows an admin’s text instead of the default, and HTML as plain text (D43)', async () => {
-  renderHome([text('hero.title', '<i>Hello</i>'), text('about.title', 'Who we are')]);
+it('shows admins’ texts instead of the default texts, without interpreting HTML (D43)', async () => {
+  renderHome([textBlock('hero.title', '<i>Hello</i>'), textBlock('about.title', 'Who we are')]);
   expect(await screen.findByRole('heading', { level: 1, name: '<i>Hello</i>' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Who we are' })).toBeTruthy();
 });
@@ -40,20 +40,20 @@ it.each([
   ['hero', '<i>Hello</i>'],
   ['features', 'Discover, Book, Pop Up'],
   ['about', 'A neighborhood where everyone wins'],
-])('shows a text with a custom key in its section %s (D43)', async (section, name) => {
-  renderHome([text('hero.title', '<i>Hello</i>'), text('summer', 'See you in June', section)]);
+])('shows a text with a custom key in the section %s (D43)', async (section, name) => {
+  renderHome([textBlock('hero.title', '<i>Hello</i>'), textBlock('summer', 'See you in June', section)]);
   expect(await within(await region(name)).findByText('See you in June')).toBeTruthy();
 });
 
 describe('Featured Popup Spaces', () => {
-  it('links to listing the first space when there are none (SPEC 2)', async () => {
+  it('has a link to list the first space when there are no spaces (SPEC 2)', async () => {
     renderHome();
     expect(await screen.findByText('No spaces available yet.')).toBeTruthy();
-    const first = screen.getByRole('link', { name: 'List the First Space' });
-    expect(first.getAttribute('href')).toBe('/list-space');
+    const link = screen.getByRole('link', { name: 'List the First Space' });
+    expect(link.getAttribute('href')).toBe('/list-space');
   });
 
-  it('shows the server’s message when loading fails, and can try again', async () => {
+  it('shows the server’s message when loading fails, and a button that tries again', async () => {
     let down = true;
     renderHome([], {
       api: { 'GET /api/spaces': () => (down ? errorResponse(500, 'The market is closed.') : []) },

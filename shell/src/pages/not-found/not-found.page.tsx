@@ -3,11 +3,11 @@ import { useTitle } from '@popnook/web-core';
 import { Notice } from '../../navigation/notice';
 import styles from './not-found.module.css';
 
-/** Also the title of the response from the server (SPEC 2). */
+/** The heading (SPEC 2), and the title of the document. */
 export const notFoundTitle = '404 Page Not Found';
 
 export const NotFoundPage = () => {
-  // Replaces the title of a route that this visitor must not see (D20).
+  // Replaces the title of the route, which this visitor must not see if the page is hidden (D20).
   useTitle(notFoundTitle);
   return (
     <Notice>
