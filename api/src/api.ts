@@ -47,13 +47,13 @@ const secureHeaders = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 } as const;
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses writes from other sites (D9). The request's own host and PUBLIC_URL are always allowed. */
 function refuseForeignWrites(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    if (READS.has(request.method) || origin === undefined) return;
+    if (READ_METHODS.has(request.method) || origin === undefined) return;
     if (origin === new URL(config.publicUrl).origin || hostOf(origin) === request.headers.host) return;
     const error = new DomainError('foreign_origin', 'This request came from another site.');
     await reply.status(403).send({ statusCode: 403, code: error.code, message: error.message });
@@ -63,7 +63,10 @@ function refuseForeignWrites(server: FastifyInstance, config: Config): void {
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** Some clients send `Content-Type: application/json` without a body, for example to log out. Accepts that. */
+/**
+ * Ignores the `Content-Type` of requests without a body. Some clients send `application/json` without a body, for
+ * example to log out, which Fastify rejects.
+ */
 function allowEmptyBodies(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ headers }) => {
     const isEmpty =

@@ -42,7 +42,7 @@ export class AppModule {
     return { module: AppModule, imports: [AppModule.features(config), HttpModule, ...worker] };
   }
 
-  /** All use cases and adapters, without sessions, rate limits and error responses: those are in HttpModule. */
+  /** All use cases and their adapters. Access checks, rate limits and error responses are in HttpModule. */
   static features(config: Config): DynamicModule {
     return { module: AppModule, imports: [ConfigModule.with(config), ...featureModules] };
   }

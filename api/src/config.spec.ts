@@ -28,16 +28,16 @@ describe('the settings', () => {
     [{ S3_URL: 'https://key:secret@host/bucket/folder' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
     [{ S3_URL: 'https://' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
     [{ CLOCK_BOOKINGS_EVERY_SECONDS: '0' }, 'CLOCK_BOOKINGS_EVERY_SECONDS'],
-  ])('names the invalid setting in %j', (wrong, name) => {
-    expect(() => Config.from({ ...required, ...wrong })).toThrow(name);
+  ])('names the invalid setting in %j', (invalid, name) => {
+    expect(() => Config.from({ ...required, ...invalid })).toThrow(name);
   });
 
   it.each([
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must not be off in production'],
     [{ SECRET: 'change-me-change-me-change-me-change-me' }, 'SECRET is still the placeholder'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production'],
-  ])('refuses %j in production (D6)', (wrong, sentence) => {
-    expect(() => Config.from({ ...inProduction, ...wrong })).toThrow(sentence);
+  ])('rejects %j in production', (invalid, message) => {
+    expect(() => Config.from({ ...inProduction, ...invalid })).toThrow(message);
     expect(() => Config.from(inProduction)).not.toThrow();
   });
 

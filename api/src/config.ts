@@ -14,13 +14,13 @@ const url = (...protocols: string[]) =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-const S3_FORM = 'must read https://KEY:SECRET@host/bucket?region=us-east-1';
+const S3_FORMAT_MESSAGE = 'must read https://KEY:SECRET@host/bucket?region=us-east-1';
 
 /** All S3 settings in one URL. Special characters in the key and the secret are percent-encoded. */
 const s3 = url('http', 'https').transform((value, { issues }) => {
   const address = URL.canParse(value) ? new URL(value) : undefined;
-  const [bucket, ...more] = address?.pathname.split('/').filter(Boolean) ?? [];
-  if (address?.username && address.password && bucket && more.length === 0)
+  const [bucket, ...rest] = address?.pathname.split('/').filter(Boolean) ?? [];
+  if (address?.username && address.password && bucket && rest.length === 0)
     return {
       endpoint: address.origin,
       region: address.searchParams.get('region') ?? 'us-east-1',
@@ -28,7 +28,7 @@ const s3 = url('http', 'https').transform((value, { issues }) => {
       accessKeyId: decodeURIComponent(address.username),
       secretAccessKey: decodeURIComponent(address.password),
     };
-  issues.push({ code: 'custom', message: S3_FORM, input: undefined });
+  issues.push({ code: 'custom', message: S3_FORMAT_MESSAGE, input: undefined });
   return z.NEVER;
 });
 
@@ -58,7 +58,7 @@ const schema = z
     MAIL_FROM: z.string().default('Popnook <hello@popnook.test>'),
     /** How many emails a worker sends at the same time. */
     MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(5),
-    /** Key of the HMAC of sign-in codes and of their encryption in the outbox (D6). */
+    /** The key for the HMAC of sign-in codes and for encrypting them in the outbox (D6). */
     SECRET: z.string().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
     DATA_DIR: z.string().default('.data'),
     S3_URL: optional(s3),
@@ -74,8 +74,9 @@ const schema = z
     RATE_LIMITS: onOff('on'),
     RATE_LIMIT_PER_MINUTE: perMinute(600),
     RATE_LIMIT_SIGN_IN_PER_MINUTE: perMinute(20),
-    /** How often a worker settles bookings and cleans up. */
+    /** How often a worker expires and completes bookings and reminds hosts. */
     CLOCK_BOOKINGS_EVERY_SECONDS: seconds(60),
+    /** How often a worker deletes expired rows and unused uploads. */
     CLOCK_CLEAN_UP_EVERY_SECONDS: seconds(3600),
     /** Number of proxies in front of the API: only the X-Forwarded-For entries that they appended are trusted. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -83,14 +84,14 @@ const schema = z
   })
   .check(({ value: env, issues }) => {
     if (env.NODE_ENV !== 'production') return;
-    const refuse = (path: string, message: string) =>
+    const reject = (path: string, message: string) =>
       issues.push({ code: 'custom', path: [path], message, input: undefined });
-    if (!env.RATE_LIMITS) refuse('RATE_LIMITS', 'must not be off in production');
-    if (/change|example|secret|placeholder/i.test(env.SECRET)) refuse('SECRET', 'is still the placeholder');
-    if (!env.PUBLIC_URL) refuse('PUBLIC_URL', 'must be set in production');
+    if (!env.RATE_LIMITS) reject('RATE_LIMITS', 'must not be off in production');
+    if (/change|example|secret|placeholder/i.test(env.SECRET)) reject('SECRET', 'is still the placeholder');
+    if (!env.PUBLIC_URL) reject('PUBLIC_URL', 'must be set in production');
   });
 
-/** All settings of the API and the worker, validated at startup. Nothing else reads the environment. */
+/** All settings of the API and the worker, validated at startup. They read the environment only through this class. */
 export class Config {
   private constructor(private readonly env: z.output<typeof schema>) {}
 
@@ -121,10 +122,11 @@ export class Config {
   readonly autoApprove = this.env.AUTO_APPROVE;
   readonly googleMapsKey = this.env.GOOGLE_MAPS_KEY;
   readonly geocoderUrl = this.env.GEOCODER_URL;
-  /** `https://{s}.example/{z}/{x}/{y}.png`, and the attribution as plain text. */
+  /** A template such as `https://{s}.example/{z}/{x}/{y}.png`. */
   readonly mapTilesUrl = this.env.MAP_TILES_URL;
+  /** Plain text. */
   readonly mapTilesAttribution = this.env.MAP_TILES_ATTRIBUTION;
-  /** `off` removes the limits on sending codes and on requests, but not the five attempts per code (D6). */
+  /** If false, sign-in codes and requests are not limited, but each code still allows only five attempts (D6). */
   readonly rateLimits = this.env.RATE_LIMITS;
   readonly requestsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;
   readonly signInsPerMinute = this.env.RATE_LIMIT_SIGN_IN_PER_MINUTE;

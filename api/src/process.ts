@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 
-/** Starts a process. If that fails, prints the error message without a stack trace. */
+/** Starts the API or the worker. If that fails, prints the error message without a stack trace and exits. */
 export async function runProcess(start: () => Promise<INestApplicationContext>): Promise<void> {
   const starting = start();
-  // If the parent process is killed, it cannot stop this one, but its channel closes, even during startup.
+  // A parent process that is killed cannot stop this one, but its IPC channel then closes, even during startup.
   process.once('disconnect', () => void starting.then((app) => app.close()).finally(() => process.exit(0)));
   try {
     await starting;

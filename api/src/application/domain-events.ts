@@ -11,7 +11,7 @@ export class DomainEventPublisher {
   ) {}
 
   /**
-   * Call this inside the transaction of the change, after the change is stored: emails and audit entry are written in
+   * Call this inside the transaction of the change, after the change is stored: emails and audit entries are written in
    * the same transaction, so they are committed or rolled back together with the change (D42, D52).
    */
   async publish(...events: DomainEvent[]): Promise<void> {

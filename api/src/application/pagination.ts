@@ -1,4 +1,4 @@
-/** Totals are exact up to this number; one more means "more" (D40). */
+/** Totals are capped: COUNT_LIMIT + 1 means more than COUNT_LIMIT (D40). */
 export const COUNT_LIMIT = 10_000;
 
 export const DEFAULT_PAGE_SIZE = 60;
@@ -12,7 +12,7 @@ export interface PageRequest {
 
 export interface Page<T> {
   items: T[];
-  /** Exact up to 10,000; 10,001 means more (D40). */
+  /** At most COUNT_LIMIT + 1, which means more than COUNT_LIMIT (D40). */
   total: number;
   nextCursor: string | undefined;
 }

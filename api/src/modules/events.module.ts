@@ -9,7 +9,7 @@ import { TypeormAuditLog } from '../infrastructure/persistence/audit/typeorm-aud
 import { TypeormMailData } from '../infrastructure/persistence/mail/mail-data';
 import { TypeormOutbox } from '../infrastructure/persistence/mail/outbox';
 
-/** Domain events and their two subscribers: outgoing mail and the audit log. */
+/** Domain events and their two subscribers, which write the outgoing emails and the audit log. */
 @Global()
 @Module({
   providers: [

@@ -16,13 +16,13 @@ const scheduledJobs = {
     settleBookings: SettleBookings,
     remindHosts: RemindHosts,
     expiredRows: ExpiredRows,
-    uploads: CleanUpUploads,
+    cleanUpUploads: CleanUpUploads,
   ): ScheduledJobs => ({
     list: [
       { name: 'settle bookings', everyMs: bookingsEveryMs, run: (signal) => settleBookings.run(signal) },
       { name: 'remind hosts', everyMs: bookingsEveryMs, run: (signal) => remindHosts.run(signal) },
       { name: 'delete expired rows', everyMs: cleanUpEveryMs, run: (signal) => expiredRows.delete(signal) },
-      { name: 'delete orphaned uploads', everyMs: cleanUpEveryMs, run: (signal) => uploads.run(signal) },
+      { name: 'delete unused uploads', everyMs: cleanUpEveryMs, run: (signal) => cleanUpUploads.run(signal) },
     ],
   }),
 };

@@ -3,7 +3,7 @@ import { Availability } from '../application/space/availability';
 import { AddDisplay, RemoveDisplay } from '../application/space/change-displays';
 import { EditSpace } from '../application/space/edit-space';
 import { GetAvailability } from '../application/space/get-availability';
-import { ListingPolicy, ListSpace } from '../application/space/list-space';
+import { ListingPolicy, CreateListing } from '../application/space/create-listing';
 import { SetAvailability } from '../application/space/set-availability';
 import { SpaceQueries } from '../application/space/space-queries';
 import { Spaces, TimeZones } from '../application/space/spaces';
@@ -21,7 +21,7 @@ import { CoordinateTimeZones } from '../infrastructure/places/coordinate-time-zo
 @Module({
   controllers: [SpacesController, DisplaysController, AvailabilityController, HostSpacesController],
   providers: [
-    ListSpace,
+    CreateListing,
     EditSpace,
     AddDisplay,
     RemoveDisplay,

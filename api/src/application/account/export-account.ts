@@ -28,9 +28,9 @@ export interface AccountExport {
   vendorProfile: VendorProfile | null;
   spaces: SpaceSummary[];
   subSpaces: DisplaySummary[];
-  /** Made as a vendor. */
+  /** Bookings that the user made as a vendor. */
   bookings: VendorBooking[];
-  /** Bookings of the user's spaces, without data of other users: vendors are only ids. */
+  /** Bookings of the user's spaces. The vendors are identified only by their ids. */
   receivedBookings: BookingProps[];
   reviews: OwnReview[];
   uploads: OwnUpload[];
@@ -44,7 +44,10 @@ export abstract class AccountRecords {
   abstract sessions(userId: number): Promise<OwnSession[]>;
 }
 
-/** Exports everything that is stored about a user, and nothing about other users (D11). */
+/**
+ * Exports everything that is stored about a user (D11). About other users, the export contains only their ids, the
+ * names of the hosts whose spaces the user booked, and the messages of vendors who booked the user's spaces.
+ */
 @Injectable()
 export class ExportAccount {
   constructor(

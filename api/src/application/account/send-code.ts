@@ -8,7 +8,7 @@ import { Transaction } from '../transaction';
 import { Users } from './users';
 import { SignInCodeGenerator, VerificationCodes } from './verification-codes';
 
-/** `RATE_LIMITS=off` allows sending codes without waiting (D6). */
+/** With `RATE_LIMITS=off`, codes can be sent without waiting (D6). */
 export abstract class SendLimits {
   abstract readonly enabled: boolean;
 }
@@ -25,12 +25,12 @@ export class SendCode {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError too_many_requests (D6) */
+  /** Sends a new sign-in code to the address. @throws DomainError too_many_requests (D6) */
   async run(address: string): Promise<{ userExists: boolean }> {
     const email = normalizeEmail(address);
     const now = this.clock.now();
     await this.transaction.run(async () => {
-      this.checkSendLimits(await this.codes.lockSends(email), now);
+      this.checkSendLimits(await this.codes.lockAndGetSendTimes(email), now);
       const code = this.codeGenerator.generate();
       const codeHash = this.codeGenerator.hash(email, code);
       const codeId = await this.codes.replace(VerificationCode.issue(email, codeHash, now));
@@ -39,10 +39,13 @@ export class SendCode {
     return { userExists: (await this.users.findByEmail(email)) !== undefined };
   }
 
-  private checkSendLimits(sentTimes: Date[], now: Date): void {
-    const seconds = this.limits.enabled ? secondsToWait(sentTimes, now) : 0;
+  private checkSendLimits(sendTimes: Date[], now: Date): void {
+    const seconds = this.limits.enabled ? secondsToWait(sendTimes, now) : 0;
     if (seconds === 0) return;
-    const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+    const wait =
+      seconds > 90
+        ? `${Math.ceil(seconds / 60)} minutes`
+        : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
     const message = `We already sent a code to this address. Please wait ${wait} before requesting another one.`;
     throw new DomainError('too_many_requests', message, undefined, seconds);
   }

@@ -2,12 +2,13 @@ import type { NewVerificationCode, VerificationCode } from '../../domain/account
 
 export abstract class VerificationCodes {
   /**
-   * Locks sending to this address until the transaction ends, so that concurrent requests are counted.
+   * Until the transaction ends, other transactions wait to send to this address, so that concurrent requests are
+   * counted.
    * @returns when the codes of the last hour were sent, newest first
    */
-  abstract lockSends(email: string): Promise<Date[]>;
+  abstract lockAndGetSendTimes(email: string): Promise<Date[]>;
 
-  /** Stores a code and invalidates the older ones of its address (D6). @returns its id */
+  /** Stores a code and invalidates the older ones of its address (D6). @returns the id of the new code */
   abstract replace(code: NewVerificationCode): Promise<number>;
 
   /** Locks the code until the transaction ends. */
@@ -16,7 +17,7 @@ export abstract class VerificationCodes {
   abstract save(code: VerificationCode): Promise<void>;
 }
 
-/** The six digits that are mailed, and their keyed hash, which is what the database stores (D6). */
+/** Generates the six digits that are emailed, and the keyed hash that the database stores instead (D6). */
 export abstract class SignInCodeGenerator {
   abstract generate(): string;
   abstract hash(email: string, code: string): string;

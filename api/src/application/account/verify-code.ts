@@ -16,7 +16,7 @@ export interface VerifyCodeInput {
   lastName?: string;
 }
 
-/** Users with an address of `ADMIN_EMAILS` are administrators (D5). */
+/** Users with an address in `ADMIN_EMAILS` become administrators when they sign in (D5). */
 export abstract class AdminEmails {
   abstract includes(email: string): boolean;
 }
@@ -40,7 +40,7 @@ export class VerifyCode {
     return signedIn;
   }
 
-  /** @returns undefined for a wrong code, because an error would roll back the counted attempt (D6) */
+  /** @returns undefined for a wrong, used or expired code, because an error would roll back the counted attempt (D6) */
   private async signIn(email: string, input: VerifyCodeInput) {
     const code = await this.codes.lockNewest(email);
     if (!code?.isValid(this.clock.now())) return undefined;
@@ -52,7 +52,7 @@ export class VerifyCode {
     return this.signInWith(code, email, input);
   }
 
-  /** The code is used, a new user created and the session opened in one transaction (D8). */
+  /** Uses the code, creates the user if necessary and opens a session, all in one transaction (D8). */
   private async signInWith(code: VerificationCode, email: string, input: VerifyCodeInput) {
     // Locked, so that a concurrent suspension either prevents this sign-in or ends its session (D10).
     const user = (await this.users.lockByEmail(email)) ?? (await this.users.add(newUser(email, input)));

@@ -1,7 +1,7 @@
 import type { Role, UserProps, UserStatus } from '../../domain/account/user';
 import type { BookingStatus } from '../../domain/booking/transitions';
 import type { ReviewProps } from '../../domain/review/review';
-import type { PendingBooking } from '../booking/booking-queries';
+import type { BookingWithSpace, VendorContact } from '../booking/booking-queries';
 import type { ApprovalStatus } from '../../domain/space/space';
 import type { Page, PageRequest } from '../pagination';
 import { spaceSorts, type SpaceSummary } from '../space/space-queries';
@@ -30,11 +30,11 @@ export const adminSpaceSorts = [...spaceSorts, 'oldest', 'name'] as const;
 export interface AdminSpaceFilters extends PageRequest {
   /** Searches name, description and location, and the host's name and email address. */
   q?: string;
-  /** New listings, and approved listings that have changed since. */
+  /** New listings, and listings that have changed since they were approved or rejected. */
   awaitingApproval?: boolean;
   approvalStatus?: ApprovalStatus;
   isActive?: boolean;
-  /** `newest` is by creation, because many spaces have never been approved. */
+  /** `newest` sorts by creation time here, because many spaces have never been approved. */
   sort?: (typeof adminSpaceSorts)[number];
 }
 
@@ -60,7 +60,7 @@ export interface BookingFilters extends PageRequest {
   sort?: (typeof bookingSorts)[number];
 }
 
-export interface AdminBooking extends PendingBooking {
+export interface AdminBooking extends BookingWithSpace, VendorContact {
   hostId: number;
   hostFirstName: string;
   hostLastName: string;
@@ -108,7 +108,7 @@ export interface AuditLogFilters extends PageRequest {
 
 export interface AuditEntry {
   id: number;
-  /** Null when the administrator's account no longer exists. */
+  /** Null if the administrator's account no longer exists. */
   adminId: number | null;
   adminName: string | null;
   action: string;

@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../domain/booking/transitions';
 import type { DateRange } from '../../domain/booking/period';
 import type { Page, PageRequest } from '../pagination';
 
-/** A booking with the space and the display that it is for. */
+/** A booking with data of its space and display. */
 export interface BookingWithSpace extends BookingProps {
   spaceName: string;
   /** Null for the whole space. */
@@ -16,11 +16,11 @@ export interface BookingWithSpace extends BookingProps {
 export interface VendorBooking extends BookingWithSpace {
   hostFirstName: string;
   hostLastName: string;
-  /** Stars of the vendor's review of this stay, 1 to 5; null without a review. */
+  /** The stars, 1 to 5, of the vendor's review of this booking; null if there is no review. */
   reviewRating: number | null;
 }
 
-interface VendorContact {
+export interface VendorContact {
   vendorFirstName: string;
   vendorLastName: string;
   vendorEmail: string;
@@ -56,7 +56,10 @@ export interface VendorStats {
   completed: number;
 }
 
-/** Reads bookings with their current status: overdue ones are expired or completed, even if not stored yet (D31). */
+/**
+ * Reads bookings with their current status: expired requests are returned as cancelled and ended bookings as completed,
+ * even if that status is not stored yet (D31).
+ */
 export abstract class BookingQueries {
   /** @throws DomainError not_found */
   abstract get(id: number): Promise<BookingProps>;
@@ -64,7 +67,7 @@ export abstract class BookingQueries {
   /** Not paginated (D40). @param seesAll true for the space's host and administrators */
   abstract ofSpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]>;
 
-  /** All bookings of a host's spaces, without the names of vendors, for the export (D11). */
+  /** All bookings of a host's spaces, without vendors' names, for the account export (D11). */
   abstract received(hostId: number): Promise<BookingProps[]>;
 
   /** Oldest request first. */

@@ -2,15 +2,16 @@ import type { Occupancy } from '../../domain/booking/availability';
 import type { Booking, NewBooking } from '../../domain/booking/booking';
 import type { DateRange, Period } from '../../domain/booking/period';
 
-/** A booking whose stored status is overdue (D31), with the time zone of its space. */
-export interface OverdueBooking {
+/** A booking whose stored status is out of date: an expired request or an ended booking (D31). */
+export interface StaleBooking {
   id: number;
+  /** The time zone of the space. */
   timeZone: string;
 }
 
 export interface AddOptions {
-  /** Whether bookings of the display may be moved to other lanes to make room (D27). */
-  reassignLanes: boolean;
+  /** Whether bookings of the display may be moved to other lanes to make room (D27, ADR 001). */
+  mayReassignLanes: boolean;
 }
 
 export abstract class Bookings {
@@ -25,31 +26,37 @@ export abstract class Bookings {
   /**
    * Stores a request. The exclusion constraint decides which of two concurrent requests wins (D26, D27).
    * @throws DomainError dates_unavailable
-   * @throws LanesFragmented when there is room, but only after lanes are reassigned
+   * @throws LanesFragmented if there is room, but only after lanes are reassigned, and `mayReassignLanes` is false
    */
   abstract add(booking: NewBooking, options: AddOptions): Promise<Booking>;
 
   /**
    * Locks and returns the expired requests that are still stored as pending in this space and period (D31).
-   * @param displayToReassign a display whose lanes will be reassigned, or null. Its bookings are locked together with the
-   * expired requests, so that all bookings are locked in the order of their ids.
+   * @param displayWithNewLanes the display whose bookings may be moved to other lanes afterwards, or null. These
+   * bookings are locked together with the expired requests, so that all bookings are locked in the order of their ids.
    */
-  abstract lockExpired(spaceId: number, period: Period, displayToReassign: number | null): Promise<Booking[]>;
+  abstract lockExpired(
+    spaceId: number,
+    period: Period,
+    displayWithNewLanes: number | null,
+  ): Promise<Booking[]>;
 
   /** A vendor's pending requests that have not expired (D25). */
   abstract pendingRequests(vendorId: number): Promise<(DateRange & { spaceId: number })[]>;
 
   /**
-   * Expired requests and past stays that are not stored as such yet (D31), with ids above `after`, in ascending order.
+   * Expired requests and ended bookings whose new status is not stored yet (D31), with ids above `after`, in ascending
+   * order.
    */
-  abstract overdue(now: Date, after: number, limit: number): Promise<OverdueBooking[]>;
+  abstract findStale(now: Date, after: number, limit: number): Promise<StaleBooking[]>;
 
   /**
-   * Locks pending requests that expire within a day, have no reminder yet and have ids above `after`, in ascending
-   * order.
+   * Locks the pending requests that expire within a day, for which no reminder was sent yet, and whose ids are above
+   * `after`. Requests that are locked by others are skipped.
+   * @returns their ids in ascending order
    */
   abstract lockExpiringSoon(after: number, limit: number): Promise<number[]>;
 
-  /** The bookings that occupy the space on some day of `period`, ordered by start. */
+  /** The bookings that occupy the space or a display on any day of `period`, ordered by start date. */
   abstract occupancies(spaceId: number, period: Period): Promise<Occupancy[]>;
 }

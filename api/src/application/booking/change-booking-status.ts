@@ -11,7 +11,7 @@ import { Spaces } from '../space/spaces';
 import { Transaction } from '../transaction';
 import { Bookings } from './bookings';
 
-/** Accept, decline, withdraw or cancel a booking (D30). */
+/** Accepts, declines, withdraws or cancels a booking (D30). */
 @Injectable()
 export class ChangeBookingStatus {
   constructor(
@@ -29,7 +29,7 @@ export class ChangeBookingStatus {
     if (!found) throw DomainError.notFound('Booking');
     const space = await this.spaces.get(found.spaceId);
     const actor = actorFor(user, found, space);
-    // In a separate transaction, so that it is stored even if the change is refused.
+    // In a separate transaction, so that an expiry or completion is stored even if the requested change is rejected.
     await this.changeIfDue(bookingId, space.timeZone);
     await this.transaction.run(async () => {
       const booking = await this.bookings.lock(bookingId);
@@ -53,13 +53,14 @@ export class ChangeBookingStatus {
   }
 
   /**
-   * Expires or completes the booking if that is due (D25, D31). Another worker or the host may have been faster.
+   * Expires or completes the booking if that is due (D25, D31). Checks again under the lock, because another worker or
+   * the host may have been faster.
    * @returns whether anything changed
    */
   changeIfDue(bookingId: number, timeZone: string): Promise<boolean> {
     return this.transaction.run(async () => {
       const booking = await this.bookings.lock(bookingId);
-      const due = booking.dueByClock(this.clock.now(), timeZone);
+      const due = booking.dueStatus(this.clock.now(), timeZone);
       const event = due && booking.changeStatus('clock', due);
       if (!event) return false;
       await this.bookings.save(booking);

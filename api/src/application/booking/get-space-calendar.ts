@@ -19,11 +19,14 @@ export interface DisplayAvailability {
 }
 
 export interface SpaceCalendar {
+  /** The first and the last day on which a booking can start. */
   firstStart: CalendarDay;
   lastStart: CalendarDay;
+  /** When the requested display or, without one, the whole space is unavailable. */
   unavailable: UnavailablePeriod[];
+  /** For the requested display or the whole space; null if there is none. */
   earliestStart: CalendarDay | null;
-  /** Every active display of the space, even if the calendar of one display is requested. */
+  /** Every active display of the space, even if the calendar is for only one display. */
   displays: DisplayAvailability[];
   obstacle: BookingObstacle | null;
 }
@@ -38,7 +41,9 @@ export class GetSpaceCalendar {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError not_found, invalid_input */
+  /**
+   * @throws DomainError not_found, invalid_input if the space has no such display, space_not_bookable if it is inactive
+   */
   async run(spaceId: number, displayId: number | null, visitor: User | undefined): Promise<SpaceCalendar> {
     const space = await this.spaces.get(spaceId);
     const displays = await this.spaces.displays(spaceId);
@@ -53,17 +58,17 @@ export class GetSpaceCalendar {
     const occupancies = await this.bookings.occupancies(spaceId, range);
     const unavailableOf = (target: Display | undefined) =>
       unavailablePeriods(target, range, occupancies, closedDays);
-    const earliestIn = (taken: readonly UnavailablePeriod[]) =>
-      earliestStart(window, periodDays(model), taken);
+    const earliestStartFor = (ranges: readonly UnavailablePeriod[]) =>
+      earliestStart(window, periodDays(model), ranges);
     const unavailable = unavailableOf(display);
     return {
       ...window,
       unavailable,
-      earliestStart: earliestIn(unavailable),
+      earliestStart: earliestStartFor(unavailable),
       displays: displays
         .filter(({ isActive }) => isActive)
-        .map((one) => ({ subSpaceId: one.id, earliestStart: earliestIn(unavailableOf(one)) })),
-      obstacle: bookingObstacleFor(visitor, await this.spaces.getListingToBook(spaceId)) ?? null,
+        .map((active) => ({ subSpaceId: active.id, earliestStart: earliestStartFor(unavailableOf(active)) })),
+      obstacle: bookingObstacleFor(visitor, await this.spaces.getBookingEligibility(spaceId)) ?? null,
     };
   }
 }

@@ -27,7 +27,7 @@ export class RemindHosts {
     return reminded;
   }
 
-  /** The requests stay locked until their emails are committed, so that no host answers one in between. */
+  /** The requests stay locked until the reminders are committed, so that no host answers a request in between. */
   private remindBatch(after: number): Promise<number[]> {
     return this.transaction.run(async () => {
       const ids = await this.bookings.lockExpiringSoon(after, BATCH);

@@ -47,10 +47,10 @@ export class RequestBooking {
    */
   async run(vendorId: number, input: RequestBookingInput, key?: IdempotencyKey): Promise<number> {
     try {
-      return await this.request(vendorId, input, key, { reassignLanes: false });
+      return await this.request(vendorId, input, key, { mayReassignLanes: false });
     } catch (error) {
       if (!(error instanceof LanesFragmented)) throw error;
-      return this.request(vendorId, input, key, { reassignLanes: true });
+      return this.request(vendorId, input, key, { mayReassignLanes: true });
     }
   }
 
@@ -91,7 +91,7 @@ export class RequestBooking {
       ...(input.totalAmount !== undefined && { totalAmount: input.totalAmount }),
     });
     checkPendingRequests(await this.bookings.pendingRequests(vendorId), space, period);
-    await this.cancelExpired(space.id, period, options.reassignLanes ? input.subSpaceId : null);
+    await this.cancelExpired(space.id, period, options.mayReassignLanes ? input.subSpaceId : null);
     return booking;
   }
 
@@ -99,9 +99,9 @@ export class RequestBooking {
   private async cancelExpired(
     spaceId: number,
     period: Period,
-    displayToReassign: number | null,
+    displayWithNewLanes: number | null,
   ): Promise<void> {
-    for (const booking of await this.bookings.lockExpired(spaceId, period, displayToReassign)) {
+    for (const booking of await this.bookings.lockExpired(spaceId, period, displayWithNewLanes)) {
       const event = booking.changeStatus('clock', 'cancelled');
       await this.bookings.save(booking);
       if (event) await this.events.publish(event);

@@ -5,7 +5,7 @@ import { ChangeBookingStatus } from './change-booking-status';
 
 const BATCH = 100;
 
-/** Stores expired requests as cancelled and past stays as completed (D25, D31). */
+/** Stores expired requests as cancelled and ended bookings as completed (D25, D31). */
 @Injectable()
 export class SettleBookings {
   constructor(
@@ -16,7 +16,8 @@ export class SettleBookings {
 
   /**
    * Each booking has its own transaction, so that a failure does not affect the others.
-   * @returns the number of overdue bookings @throws AggregateError at the end if any of them failed
+   * @returns the number of bookings found, including those that failed
+   * @throws AggregateError at the end if any booking failed
    */
   async run(stopping: { readonly aborted: boolean }): Promise<number> {
     const now = this.clock.now();
@@ -24,7 +25,7 @@ export class SettleBookings {
     let found = 0;
     let after = 0;
     while (!stopping.aborted) {
-      const batch = await this.bookings.overdue(now, after, BATCH);
+      const batch = await this.bookings.findStale(now, after, BATCH);
       for (const { id, timeZone } of batch) {
         await this.changeStatus.changeIfDue(id, timeZone).catch((error: unknown) => failures.push(error));
         after = id;

@@ -1,4 +1,4 @@
-/** An editable text of the site's pages (D43). */
+/** A text block on the site's pages that administrators can edit (D43). */
 export interface Content {
   id: number;
   key: string;
@@ -18,11 +18,11 @@ export type NewContent = Pick<ContentInput, 'key' | 'content' | 'section'> & Par
 export abstract class CmsContent {
   /** Ordered by section and key, not paginated (D40). */
   abstract listActive(): Promise<Content[]>;
-  /** Includes inactive texts. */
+  /** Includes inactive text blocks. */
   abstract listAll(): Promise<Content[]>;
 
-  /** Locks the text until the transaction ends. @throws DomainError not_found */
+  /** Locks the text block until the transaction ends. @throws DomainError not_found */
   abstract lock(id: number): Promise<Content>;
-  /** Stores a new or a changed text. @throws DomainError already_exists if the key is in use */
+  /** Stores a new or changed text block. @throws DomainError already_exists if the key is in use */
   abstract save(content: ContentInput & { id?: number }): Promise<Content>;
 }

@@ -4,7 +4,7 @@ import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { CmsContent, type Content, type ContentInput, type NewContent } from './cms-content';
 
-/** Administrators add and change the texts of the pages (D43). */
+/** Administrators add and change the text blocks of the site's pages (D43). */
 @Injectable()
 export class EditContent {
   constructor(

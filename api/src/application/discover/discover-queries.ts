@@ -9,7 +9,7 @@ export interface ActiveBooking extends Pick<
   BookingProps,
   'id' | 'spaceId' | 'subSpaceId' | 'vendorId' | 'startDate' | 'endDate' | 'status'
 > {
-  /** Whether it has started. */
+  /** Whether the booking has already started. */
   isRunning: boolean;
   /** The name of the business or, without one, of the person. */
   vendorName: string;
@@ -34,13 +34,13 @@ export interface SpaceMapRequest extends SpaceFilters {
   zoom?: number;
 }
 
-/** The fields of the space are present if `count` is 1. */
+/** One space, or a cluster of spaces. The fields of the space are present only if `count` is 1. */
 export interface MapMarker extends Partial<
   Pick<SpaceProps, 'id' | 'name' | 'spaceType' | 'location' | 'paymentAgreementType' | 'pricePerDay'>
 > {
   /** How many spaces the marker represents. */
   count: number;
-  /** True if the spaces have no coordinates: the marker is at the default center. */
+  /** True if the spaces have no coordinates, so the marker is at the default center. */
   approximate: boolean;
   thumbnailUrl?: string | null;
 }
@@ -61,20 +61,23 @@ export interface MapFeature {
 }
 
 export abstract class ActiveBookingQueries {
-  /** Confirmed bookings of public spaces, running ones first (D16). */
+  /** Confirmed bookings of public spaces that have not ended. Those that have started come first (D16). */
   abstract list(filters: ActiveBookingFilters): Promise<Page<ActiveBooking>>;
 }
 
 export abstract class SpaceMapQueries {
-  /** Public spaces as at most 500 markers; nearby spaces share one (D54). @throws DomainError invalid_input */
-  abstract map(request: SpaceMapRequest): Promise<SpaceMap>;
+  /** Public spaces as at most 500 markers; nearby spaces share a marker (D54). @throws DomainError invalid_input */
+  abstract getMap(request: SpaceMapRequest): Promise<SpaceMap>;
 }
 
-/** The fields of a public space in the sitemap. */
+/** The fields of a space that the sitemap needs. */
 export type SitemapSpace = Pick<SpaceProps, 'id' | 'updatedAt'>;
 
 export abstract class SitemapQueries {
-  /** One entry per sitemap file of `size` public spaces: the id before its first space. Empty without public spaces. */
+  /**
+   * The sitemap is split into files of `size` public spaces.
+   * @returns for each file, the value of `after` with which `spaces` returns the spaces of this file
+   */
   abstract fileStarts(size: number): Promise<number[]>;
 
   /** Public spaces with ids above `after`, in ascending order. */

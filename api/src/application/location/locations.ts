@@ -14,15 +14,15 @@ export interface Location {
 export type LocationDetails = Pick<Location, 'city' | 'state' | 'stateCode' | 'isActive'>;
 
 export abstract class Locations {
-  /** Includes hidden ones. Ordered by city, not paginated (D40). */
+  /** Includes inactive locations. Ordered by city, not paginated (D40). */
   abstract all(): Promise<Location[]>;
   abstract active(): Promise<Pick<Location, 'id' | 'city' | 'stateCode'>[]>;
   /**
-   * At most five active locations in the form `Raleigh, NC`. They start with `text`, or their city is part of `text`, which
-   * can be a full address.
+   * At most five active locations in the form `Raleigh, NC`. Each starts with `text`, or its city occurs in `text`,
+   * which can be a full address.
    */
   abstract suggest(text: string): Promise<string[]>;
-  /** @throws DomainError not_found */
+  /** Locks the location until the transaction ends. @throws DomainError not_found */
   abstract lock(id: number): Promise<Location>;
   /** @throws DomainError already_exists */
   abstract add(details: LocationDetails): Promise<Location>;

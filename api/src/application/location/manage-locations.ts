@@ -18,7 +18,7 @@ export class ManageLocations {
   add(admin: User, details: LocationDetails): Promise<Location> {
     return this.transaction.run(async () => {
       const added = await this.locations.add(details);
-      await this.log(admin, 'created', null, added);
+      await this.audit(admin, 'created', null, added);
       return added;
     });
   }
@@ -28,7 +28,7 @@ export class ManageLocations {
     return this.transaction.run(async () => {
       const before = await this.locations.lock(id);
       const after = await this.locations.update(id, { ...before, ...changes });
-      await this.log(admin, 'updated', before, after);
+      await this.audit(admin, 'updated', before, after);
       return after;
     });
   }
@@ -39,14 +39,14 @@ export class ManageLocations {
       const before = await this.locations.lock(id);
       if (await this.locations.isInUse(before)) {
         const after = await this.locations.update(id, { ...before, isActive: false });
-        return this.log(admin, 'hidden', before, after);
+        return this.audit(admin, 'hidden', before, after);
       }
       await this.locations.delete(id);
-      return this.log(admin, 'deleted', before, null);
+      return this.audit(admin, 'deleted', before, null);
     });
   }
 
-  private log(admin: User, action: string, before: Location | null, after: Location | null): Promise<void> {
+  private audit(admin: User, action: string, before: Location | null, after: Location | null): Promise<void> {
     const entityId = (after ?? before)?.id ?? 0;
     return this.events.publish(
       adminActionTaken({ adminId: admin.id, action, entity: 'location', entityId, before, after }),

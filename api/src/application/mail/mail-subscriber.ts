@@ -15,19 +15,19 @@ export interface BookingParties {
 }
 
 /**
- * Reads mail props and addresses inside the transaction of the change. `listing` and `account` return undefined if the
- * recipient's account was deleted, `booking` if the booking does not exist.
+ * Reads the data and addresses for emails, inside the transaction of the change. `listing` and `account` return
+ * undefined if the recipient's account was deleted, `booking` if the booking does not exist.
  */
 export abstract class MailData {
   abstract booking(bookingId: number): Promise<BookingParties | undefined>;
   abstract listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined>;
   abstract account(userId: number): Promise<{ props: AccountMailProps; email: string } | undefined>;
-  /** Unique to the current transaction. Distinguishes two changes of the same kind. */
+  /** Unique to the current transaction, so that two changes of the same kind get different keys. */
   abstract transactionId(): Promise<string>;
 }
 
-/** Who gets which email about a booking. Hosts get no email about their own decisions. */
-const bookingMails: Record<BookingEventType, Partial<Record<'host' | 'vendor', BookingMailKind>>> = {
+/** Which email the host and the vendor get about a booking. Hosts get no email about their own decisions. */
+const bookingEmails: Record<BookingEventType, Partial<Record<'host' | 'vendor', BookingMailKind>>> = {
   BookingRequested: { host: 'booking-requested-host', vendor: 'booking-requested-vendor' },
   BookingConfirmed: { vendor: 'booking-confirmed' },
   BookingDeclined: { vendor: 'booking-declined' },
@@ -93,7 +93,7 @@ export class MailSubscriber {
     const { props, hostEmail, vendorEmail } = found;
     const recipients = { host: hostEmail, vendor: vendorEmail };
     for (const recipientRole of ['host', 'vendor'] as const) {
-      const kind = bookingMails[type][recipientRole];
+      const kind = bookingEmails[type][recipientRole];
       const to = recipients[recipientRole];
       const key = `booking:${bookingId}:${keyNames[type]}:${recipientRole}`;
       if (kind && to) await this.outbox.add({ kind, key, to, props: { ...props, recipientRole } });

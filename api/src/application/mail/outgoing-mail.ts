@@ -17,10 +17,10 @@ export interface BookingMailProps {
   address: string;
   timeZone: string;
   hostFirstName: string;
-  hostName: string;
+  hostFullName: string;
   vendorFirstName: string;
-  vendorName: string;
-  businessName: string | null;
+  vendorFullName: string;
+  vendorBusinessName: string | null;
   startDate: string;
   endDate: string;
   totalAmount: string;
@@ -50,7 +50,7 @@ export interface AccountMailProps {
 
 export interface SignInCodeMailProps {
   code: string;
-  /** How long the code is valid. */
+  /** How long the code is valid, in minutes. */
   minutes: number;
 }
 

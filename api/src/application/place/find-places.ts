@@ -9,7 +9,7 @@ export interface Place {
   label: string;
   latitude: Decimal | null;
   longitude: Decimal | null;
-  /** `popnook` for our own cities. */
+  /** `popnook` for the cities that Popnook operates in. */
   source: (typeof placeSources)[number];
 }
 
@@ -29,8 +29,11 @@ export class FindPlaces {
   async run(typed: string): Promise<Place[]> {
     const text = typed.trim().replace(/\s+/g, ' ');
     if (text === '') return [];
-    const [own, others] = await Promise.all([this.locations.suggest(text), this.geocoder.search(text)]);
-    return [...own.map(toPlace), ...others];
+    const [locations, geocoded] = await Promise.all([
+      this.locations.suggest(text),
+      this.geocoder.search(text),
+    ]);
+    return [...locations.map(toPlace), ...geocoded];
   }
 }
 

@@ -5,7 +5,7 @@ import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Reviews } from './reviews';
 
-/** An administrator deletes a review. */
+/** An administrator deletes a review (D44). */
 @Injectable()
 export class DeleteReview {
   constructor(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
-import { reviewStay } from '../../domain/review/review';
+import { createReview } from '../../domain/review/review';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Bookings } from '../booking/bookings';
 import { Clock } from '../clock';
@@ -24,14 +24,14 @@ export class WriteReview {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id @throws DomainError not_found, forbidden, booking_not_completed, already_exists */
+  /** @returns the id of the review @throws DomainError not_found, forbidden, booking_not_completed, already_exists */
   run(user: User, spaceId: number, { bookingId, ...review }: ReviewInput): Promise<number> {
     return this.transaction.run(async () => {
       const { timeZone } = await this.spaces.get(spaceId);
       const booking = await this.bookings.find(bookingId);
       if (booking?.spaceId !== spaceId) throw DomainError.notFound('Booking');
       const now = this.clock.now();
-      return this.reviews.add(reviewStay({ booking, timeZone, reviewerId: user.id, now, ...review }));
+      return this.reviews.add(createReview({ booking, timeZone, reviewerId: user.id, now, ...review }));
     });
   }
 }

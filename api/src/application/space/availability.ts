@@ -8,7 +8,7 @@ export abstract class Availability {
 
   abstract onDays(spaceId: number, days: readonly CalendarDay[]): Promise<AvailabilityDay[]>;
 
-  /** The days in `days` that are occupied by a pending or confirmed booking and not closed yet, ordered by date. */
+  /** Those of `days` that a pending or confirmed booking occupies and that are not closed yet, ordered by date. */
   abstract bookedDays(spaceId: number, days: readonly CalendarDay[]): Promise<CalendarDay[]>;
 
   /** Stores these days; other days do not change. */

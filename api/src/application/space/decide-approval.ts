@@ -6,7 +6,7 @@ import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Spaces } from './spaces';
 
-/** An administrator approves or rejects a listing; the host is mailed (D18). */
+/** An administrator approves or rejects a listing; the host gets an email (D18). */
 @Injectable()
 export class DecideApproval {
   constructor(

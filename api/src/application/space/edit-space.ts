@@ -27,7 +27,7 @@ export class EditSpace {
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input by field */
+  /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input */
   run(editor: User, spaceId: number, { changes, displays: inputs, hostId }: SpaceEdit): Promise<void> {
     return this.transaction.run(async () => {
       const newHostId = editor.role === 'admin' ? hostId : undefined;
@@ -49,8 +49,8 @@ export class EditSpace {
 
   /** Locked, so that the new host cannot be suspended in between (D10). @throws DomainError invalid_input (D2) */
   private async lockActiveHost(id: number): Promise<void> {
-    const exists = await this.users.find(id);
-    const host = exists && (await this.users.lock(id));
+    const user = await this.users.find(id);
+    const host = user && (await this.users.lock(id));
     if (host?.role !== 'host' || host.status !== 'active')
       throw DomainError.invalid('hostId', 'The new owner must be an active host.');
   }

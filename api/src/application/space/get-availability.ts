@@ -17,7 +17,7 @@ export class GetAvailability {
 
   /**
    * @param from first day; today in the space's time zone by default
-   * @param to last day, inclusive; a year after the first by default
+   * @param to last day, inclusive; 365 days after the first day by default
    * @throws DomainError not_found, invalid_input
    */
   async run(

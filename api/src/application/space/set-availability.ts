@@ -17,7 +17,7 @@ export class SetAvailability {
   ) {}
 
   /**
-   * The lock on the space serializes this with concurrent booking requests (D32).
+   * Changes the given days. While the space is locked, concurrent booking requests wait (D32).
    * @returns the given days as they are stored
    * @throws DomainError not_found, forbidden on another host's space (D17), invalid_input, days_booked
    */

@@ -11,8 +11,9 @@ interface SpaceState {
 }
 
 /**
- * The audit event for an administrator's edit of a space and its displays, with each changed field (D42).
- * @returns no event for a host's edit, or if nothing changed
+ * The event that stores an administrator's edit of a space and its displays in the audit log, with each changed field
+ * (D42).
+ * @returns a list with this event; an empty list for a host's edit, or if nothing changed
  */
 export function spaceEditEvents(editor: User, before: SpaceState, after: SpaceState): AdminActionTaken[] {
   if (editor.role !== 'admin') return [];

@@ -6,16 +6,16 @@ import type { SpaceType } from '../../domain/space/space-types';
 import type { SpaceProps } from '../../domain/space/space';
 import type { Page, PageRequest } from '../pagination';
 
-/** A space as shown in lists and on its page. Approval notes and the deciding administrator are not public (D18). */
+/** A space as shown in lists and on its page. For the public, `approvalNotes` and `approvedBy` are null (D18). */
 export interface SpaceSummary extends SpaceProps {
-  /** Average of its reviews, two decimals. */
+  /** The average rating of its reviews, with two decimals. */
   rating: Decimal;
   reviewCount: number;
-  /** Active displays. */
+  /** The number of active displays. */
   subSpaceCount: number;
   /** The length of each booking in days. */
   periodDays: number;
-  /** Dollars due when booking, without custom rates of single days. */
+  /** Dollars due upfront, if no day has a custom rate. */
   upfrontTotal: Decimal;
 }
 
@@ -32,7 +32,7 @@ export interface SpaceFilters {
   q?: string;
   /** `minLng,minLat,maxLng,maxLat` in degrees. */
   bbox?: string;
-  /** Only spaces that are free for their whole period from this day on (D41). */
+  /** Only spaces that are entirely free for one booking that starts on this day (D41). */
   from?: CalendarDay;
 }
 

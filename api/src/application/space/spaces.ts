@@ -1,4 +1,4 @@
-import type { ListingToBook } from '../../domain/booking/may-book';
+import type { BookingEligibility } from '../../domain/booking/may-book';
 import { DomainError } from '../../domain/shared/domain-error';
 import type { Display, NewDisplay } from '../../domain/space/display';
 import { type NewSpace, notBookable, type Space } from '../../domain/space/space';
@@ -6,7 +6,7 @@ import { type NewSpace, notBookable, type Space } from '../../domain/space/space
 export interface BookableSpace {
   space: Space;
   display: Display | undefined;
-  listing: ListingToBook;
+  listing: BookingEligibility;
 }
 
 export abstract class Spaces {
@@ -15,17 +15,17 @@ export abstract class Spaces {
   abstract lock(id: number): Promise<Space>;
   /**
    * Locks the space, its host and the display until the transaction ends, so that none of them changes in between. With
-   * `reassignLanes`, which moves existing bookings to other lanes of the display, other bookings of it wait as well.
-   * @throws DomainError not_found, invalid_input when the space has no such display, space_not_bookable
+   * `mayReassignLanes`, the display is locked exclusively, so concurrent bookings of the display wait (ADR 001).
+   * @throws DomainError not_found, invalid_input if the space has no such display, space_not_bookable if it is inactive
    */
   abstract lockForBooking(
     spaceId: number,
     displayId: number | null,
-    options: { reassignLanes: boolean },
+    options: { mayReassignLanes: boolean },
   ): Promise<BookableSpace>;
-  /** Everything that determines whether a visitor can book the space. @throws DomainError not_found */
-  abstract getListingToBook(spaceId: number): Promise<ListingToBook>;
-  /** @returns its id */
+  /** @throws DomainError not_found */
+  abstract getBookingEligibility(spaceId: number): Promise<BookingEligibility>;
+  /** @returns the id of the space */
   abstract add(space: NewSpace): Promise<number>;
   /** Stores a changed space. */
   abstract save(space: Space): Promise<void>;
@@ -36,7 +36,7 @@ export abstract class Spaces {
   abstract addDisplay(display: NewDisplay): Promise<Display>;
   /** Stores a changed display. */
   abstract saveDisplay(display: Display): Promise<void>;
-  /** Whether a pending or confirmed booking occupies the display. */
+  /** Whether the display has a pending or confirmed booking that has not expired or ended. */
   abstract hasOpenBookings(spaceId: number, displayId: number): Promise<boolean>;
 
   /** @throws DomainError not_found */
@@ -46,7 +46,7 @@ export abstract class Spaces {
     return space;
   }
 
-  /** @throws DomainError invalid_input when the space has no such display, space_not_bookable when it is inactive */
+  /** @throws DomainError invalid_input if the space has no such display, space_not_bookable if it is inactive */
   async getBookableDisplay(space: Space, displayId: number | null): Promise<Display | undefined> {
     if (displayId === null) return undefined;
     return bookableDisplay(await this.findDisplay(space.id, displayId));
@@ -60,7 +60,7 @@ export function bookableDisplay(display: Display | undefined): Display {
   return display;
 }
 
-/** Finds the IANA time zone of coordinates (D22). */
+/** Finds the IANA time zone of coordinates; null coordinates give the default zone (D22). */
 export abstract class TimeZones {
   abstract at(latitude: string | null, longitude: string | null): string;
 }

@@ -1,7 +1,7 @@
 export interface ReceivedFile {
   name: string;
   content: Buffer;
-  /** True if the file is over the limit, so that only its beginning is in `content`. */
+  /** True if the file is larger than the limit, so that `content` is only its beginning. */
   truncated: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface StoredFile {
   size: number;
 }
 
-/** Where the files of uploads are: a local folder, or object storage. */
+/** Stores the files of uploads in a local folder or in object storage. */
 export abstract class ImageStore {
   /** Saves all files of an upload, or none. */
   abstract save(id: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
@@ -47,7 +47,8 @@ export abstract class Uploads {
   abstract add(uploads: readonly Upload[], ownerId: number): Promise<void>;
   abstract remove(ids: readonly string[]): Promise<void>;
   /**
-   * Locks and returns uploads that are more than a day old and not used anywhere, ordered by id. Skips those locked by others.
+   * Locks and returns uploads that are more than a day old and not used anywhere, ordered by id. Skips uploads
+   * that other transactions have locked.
    */
   abstract lockOrphans(limit: number): Promise<string[]>;
 }

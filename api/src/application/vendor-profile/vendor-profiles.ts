@@ -39,6 +39,6 @@ export abstract class VendorProfiles {
   abstract getPublic(userId: number): Promise<VendorProfile>;
   /** @throws DomainError duplicate_request for a second profile (D55) */
   abstract create(userId: number, profile: VendorProfileInput): Promise<VendorProfile>;
-  /** @throws DomainError not_found without a profile (D55) */
+  /** @throws DomainError not_found if there is no profile (D55) */
   abstract update(userId: number, profile: VendorProfileInput): Promise<VendorProfile>;
 }

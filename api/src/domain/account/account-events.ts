@@ -7,7 +7,7 @@ export interface AccountEvent extends BaseEvent<
 }
 
 export interface SignInCodeIssued extends BaseEvent<'SignInCodeIssued'> {
-  /** Id of the stored code. Each code is mailed once. */
+  /** Id of the stored code. Each code is emailed once. */
   codeId: number;
   email: string;
   /** The six digits. They must appear only in the email (D6). */

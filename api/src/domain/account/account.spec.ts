@@ -22,7 +22,7 @@ const aBooking: BookingProps = {
   createdAt: new Date('2026-11-27T00:00:00Z'),
   updatedAt: new Date('2026-11-27T00:00:00Z'),
 };
-const none: AccountObligations = { bookings: [], activeSpaces: 0, otherAdmins: 1 };
+const noObligations: AccountObligations = { bookings: [], activeSpaces: 0, otherAdmins: 1 };
 
 function account(
   role: Role,
@@ -32,74 +32,78 @@ function account(
   const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role });
   const now = new Date('2026-11-20T12:00:00Z');
   const user = User.fromProps({ ...newUser, id: 7, status, createdAt: now, updatedAt: now });
-  return new Account(user, { ...none, ...obligations });
+  return new Account(user, { ...noObligations, ...obligations });
 }
 
 const booking = (id: number, status: 'pending' | 'confirmed') =>
   Booking.fromProps({ ...aBooking, id, status });
-const both = () => [booking(1, 'pending'), booking(2, 'confirmed')];
-const refusal = (code: string) => expect.objectContaining({ code });
+const pendingAndConfirmed = () => [booking(1, 'pending'), booking(2, 'confirmed')];
+const domainError = (code: string) => expect.objectContaining({ code });
 const cancelledBookingIds = ({ cancelledBookings }: Account) => cancelledBookings.map(({ id }) => id);
 
 describe('changing the role (D12)', () => {
   it.each(['customer', 'vendor'] as const)('a %s becomes a host', (role) => {
-    const one = account(role);
-    expect(one.changeRole('host')).toMatchObject({ type: 'RoleChanged' });
-    expect(one.user.role).toBe('host');
+    const changed = account(role);
+    expect(changed.changeRole('host')).toMatchObject({ type: 'RoleChanged' });
+    expect(changed.user.role).toBe('host');
   });
 
   it('does nothing for the same role', () =>
-    expect(account('host', { bookings: both() }).changeRole('host')).toBeUndefined());
+    expect(account('host', { bookings: pendingAndConfirmed() }).changeRole('host')).toBeUndefined());
 
-  it('is refused while bookings or active spaces remain', () => {
-    expect(() => account('vendor', { bookings: both() }).changeRole('host')).toThrow(
-      refusal('open_commitments'),
+  it('is rejected while the user has open bookings or active spaces', () => {
+    expect(() => account('vendor', { bookings: pendingAndConfirmed() }).changeRole('host')).toThrow(
+      domainError('open_commitments'),
     );
     expect(() => account('host', { activeSpaces: 1 }).changeRole('vendor')).toThrow(
-      refusal('open_commitments'),
+      domainError('open_commitments'),
     );
   });
 
-  it('is refused for administrators (D5)', () =>
-    expect(() => account('admin').changeRole('host')).toThrow(refusal('forbidden')));
+  it('is rejected for administrators (D5)', () =>
+    expect(() => account('admin').changeRole('host')).toThrow(domainError('forbidden')));
 });
 
 describe('suspension (D10)', () => {
-  it('cancels requests and leaves confirmed bookings', () => {
-    const one = account('vendor', { bookings: both() });
-    expect(one.suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' });
-    expect(cancelledBookingIds(one)).toEqual([1]);
-    expect(one.suspend(ADMIN)).toBeUndefined();
-    expect(one.reinstate()).toMatchObject({ type: 'AccountReinstated' });
-    expect(one.user.status).toBe('active');
+  it('cancels requests, keeps confirmed bookings, and can be reversed', () => {
+    const vendor = account('vendor', { bookings: pendingAndConfirmed() });
+    expect(vendor.suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' });
+    expect(cancelledBookingIds(vendor)).toEqual([1]);
+    expect(vendor.suspend(ADMIN)).toBeUndefined();
+    expect(vendor.reinstate()).toMatchObject({ type: 'AccountReinstated' });
+    expect(vendor.user.status).toBe('active');
   });
 
-  it('is refused for oneself and for the last administrator (D5)', () => {
-    expect(() => account('admin').suspend(7)).toThrow(refusal('forbidden'));
-    expect(() => account('admin', { otherAdmins: 0 }).suspend(ADMIN)).toThrow(refusal('last_admin'));
+  it('is rejected for your own account and for the last administrator (D5)', () => {
+    expect(() => account('admin').suspend(7)).toThrow(domainError('forbidden'));
+    expect(() => account('admin', { otherAdmins: 0 }).suspend(ADMIN)).toThrow(domainError('last_admin'));
   });
 });
 
 describe('deletion (D11)', () => {
-  it('is refused while a booking is confirmed, cancels requests and anonymizes the user', () => {
-    expect(() => account('vendor', { bookings: both() }).deleteOwn()).toThrow(refusal('open_commitments'));
-    const one = account('vendor', { bookings: [booking(1, 'pending')] });
-    expect(one.deleteOwn()).toMatchObject({ type: 'AccountDeleted' });
-    expect(cancelledBookingIds(one)).toEqual([1]);
-    expect(one.user).toMatchObject({ firstName: 'Deleted', lastName: 'user', status: 'deleted' });
-    expect(one.user.email).not.toContain('v@x.test');
+  it('is rejected while a booking is confirmed; otherwise cancels requests and anonymizes the user', () => {
+    expect(() => account('vendor', { bookings: pendingAndConfirmed() }).deleteOwn()).toThrow(
+      domainError('open_commitments'),
+    );
+    const vendor = account('vendor', { bookings: [booking(1, 'pending')] });
+    expect(vendor.deleteOwn()).toMatchObject({ type: 'AccountDeleted' });
+    expect(cancelledBookingIds(vendor)).toEqual([1]);
+    expect(vendor.user).toMatchObject({ firstName: 'Deleted', lastName: 'user', status: 'deleted' });
+    expect(vendor.user.email).not.toContain('v@x.test');
   });
 
-  it('by an administrator cancels confirmed bookings too', () => {
-    const one = account('host', { bookings: both() });
-    one.deleteByAdmin(ADMIN);
-    expect(cancelledBookingIds(one).sort()).toEqual([1, 2]);
+  it('also cancels confirmed bookings if an administrator deletes the account', () => {
+    const host = account('host', { bookings: pendingAndConfirmed() });
+    host.deleteByAdmin(ADMIN);
+    expect(cancelledBookingIds(host).sort()).toEqual([1, 2]);
   });
 
-  it('is refused for oneself, for the last administrator and for a deleted account (D5)', () => {
-    expect(() => account('admin').deleteOwn()).toThrow(refusal('forbidden'));
-    expect(() => account('admin').deleteByAdmin(7)).toThrow(refusal('forbidden'));
-    expect(() => account('admin', { otherAdmins: 0 }).deleteByAdmin(ADMIN)).toThrow(refusal('last_admin'));
-    expect(() => account('host', {}, 'deleted').deleteByAdmin(ADMIN)).toThrow(refusal('not_found'));
+  it('is rejected for administrators deleting themselves, the last administrator and a deleted account (D5)', () => {
+    expect(() => account('admin').deleteOwn()).toThrow(domainError('forbidden'));
+    expect(() => account('admin').deleteByAdmin(7)).toThrow(domainError('forbidden'));
+    expect(() => account('admin', { otherAdmins: 0 }).deleteByAdmin(ADMIN)).toThrow(
+      domainError('last_admin'),
+    );
+    expect(() => account('host', {}, 'deleted').deleteByAdmin(ADMIN)).toThrow(domainError('not_found'));
   });
 });

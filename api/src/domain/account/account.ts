@@ -4,16 +4,17 @@ import { DomainError } from '../shared/domain-error';
 import type { AccountEvent } from './account-events';
 import type { BusinessRole, User } from './user';
 
-/** What prevents an account from being deleted or from changing its role. */
+/** What can prevent a user from changing the role, or from being suspended or deleted. */
 export interface AccountObligations {
-  /** Pending and confirmed bookings, made as a vendor or of the user's own spaces. */
+  /** Pending and confirmed bookings that the user made as a vendor, and those of the user's own spaces. */
   bookings: Booking[];
+  /** The number of active spaces. */
   activeSpaces: number;
-  /** Active admins besides this one. */
+  /** The number of active administrators, not counting this user. */
   otherAdmins: number;
 }
 
-/** A user with their obligations. Decides which changes are allowed and which bookings they cancel. */
+/** A user with their obligations. Decides which changes are allowed, and cancels the bookings that a change affects. */
 export class Account {
   readonly cancelledBookings: Booking[] = [];
   readonly bookingEvents: BookingEvent[] = [];
@@ -29,7 +30,7 @@ export class Account {
   }
 
   /**
-   * Bookings and active spaces of the old role must be finished first (D12).
+   * First, the user must have no open bookings and no active spaces (D12).
    * @returns undefined when nothing changes
    */
   changeRole(role: BusinessRole): AccountEvent | undefined {
@@ -44,7 +45,7 @@ export class Account {
     return { type: 'RoleChanged', userId: this.user.id };
   }
 
-  /** Pending requests are cancelled, confirmed bookings stay (D10). */
+  /** Cancels pending requests and keeps confirmed bookings (D10). @returns undefined if already suspended */
   suspend(adminId: number): AccountEvent | undefined {
     this.checkExists();
     if (this.user.status === 'suspended') return undefined;
@@ -55,6 +56,7 @@ export class Account {
     return { type: 'AccountSuspended', userId: this.user.id };
   }
 
+  /** @returns undefined if already active */
   reinstate(): AccountEvent | undefined {
     this.checkExists();
     if (this.user.status === 'active') return undefined;
@@ -87,7 +89,7 @@ export class Account {
   }
 
   private cancel(status: 'pending' | 'confirmed'): void {
-    for (const booking of this.obligations.bookings.filter((one) => one.status === status)) {
+    for (const booking of this.obligations.bookings.filter((open) => open.status === status)) {
       const event = booking.changeStatus('account', 'cancelled');
       if (event) this.bookingEvents.push(event);
       this.cancelledBookings.push(booking);
@@ -99,11 +101,11 @@ export class Account {
   }
 
   /** Administrators cannot suspend or delete their own account (D5). */
-  private checkNotSelf(adminId: number, what: 'suspend' | 'delete'): void {
-    if (this.user.id === adminId) throw DomainError.forbidden(`You cannot ${what} your own account.`);
+  private checkNotSelf(adminId: number, action: 'suspend' | 'delete'): void {
+    if (this.user.id === adminId) throw DomainError.forbidden(`You cannot ${action} your own account.`);
   }
 
-  /** At least one administrator remains, even if two suspend each other at the same time (D5). */
+  /** At least one active administrator must remain (D5). */
   private checkAdminsRemain(): void {
     if (this.user.role === 'admin' && this.user.status === 'active' && this.obligations.otherAdmins === 0)
       throw new DomainError('last_admin', 'This is the last administrator.');

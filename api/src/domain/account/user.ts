@@ -102,7 +102,7 @@ export class User {
     this.props = { ...this.props, ...deletedDetails, email, status: 'deleted' };
   }
 
-  /** Suspended users cannot sign in (D10). @throws DomainError account_suspended */
+  /** Only active users can sign in (D10). @throws DomainError account_suspended */
   checkMaySignIn(): void {
     if (this.status !== 'active')
       throw new DomainError('account_suspended', 'This account is suspended. Please contact us.');

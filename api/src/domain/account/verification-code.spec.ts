@@ -4,7 +4,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const issue = () => VerificationCode.fromProps({ ...VerificationCode.issue('a@x.test', 'hash', now), id: 1 });
 
-it('is valid for ten minutes, for five tries and for one use (D6)', () => {
+it('is valid for ten minutes, for five attempts and for one use (D6)', () => {
   expect(issue().isValid(new Date(now.getTime() + 599_999))).toBe(true);
   expect(issue().isValid(new Date(now.getTime() + 600_000))).toBe(false);
   const tried = issue();
@@ -24,6 +24,6 @@ it.each([
   [[ago(1)], 59],
   [[ago(100), ago(200), ago(300), ago(400)], 0],
   [[ago(100), ago(200), ago(300), ago(400), ago(3000)], 600],
-])('after codes sent at %j, the next one can be sent in %d seconds (D6)', (sentAt, seconds) =>
-  expect(secondsToWait(sentAt, now)).toBe(seconds),
+])('after codes sent at %j, the next one can be sent in %d seconds (D6)', (sendTimes, seconds) =>
+  expect(secondsToWait(sendTimes, now)).toBe(seconds),
 );

@@ -1,7 +1,7 @@
-/** A code is valid for ten minutes and five wrong tries (D6). */
+/** A code is valid for ten minutes, and until the fifth wrong attempt (D6). */
 export const CODE_MINUTES = 10;
 export const MAX_TRIES = 5;
-/** One address gets a code at most every 60 seconds and five times an hour (D6). */
+/** An address is sent a code at most every 60 seconds and at most five times an hour (D6). */
 export const SECONDS_BETWEEN_SENDS = 60;
 export const SENDS_PER_HOUR = 5;
 
@@ -53,14 +53,14 @@ export class VerificationCode {
 
 /**
  * How long an address has to wait for its next code (D6).
- * @param sentAt when the codes of the last hour were sent, newest first
- * @returns seconds, 0 when a code may be sent now
+ * @param sendTimes when the codes of the last hour were sent, newest first
+ * @returns seconds; 0 if a code may be sent now
  */
-export function secondsToWait(sentAt: Date[], now: Date): number {
-  const [newest] = sentAt;
+export function secondsToWait(sendTimes: Date[], now: Date): number {
+  const [newest] = sendTimes;
   if (!newest) return 0;
-  const since = (sent: Date) => (now.getTime() - sent.getTime()) / 1000;
-  const fifthNewest = sentAt[SENDS_PER_HOUR - 1];
-  const hourly = fifthNewest ? 3600 - since(fifthNewest) : 0;
-  return Math.max(0, Math.ceil(Math.max(SECONDS_BETWEEN_SENDS - since(newest), hourly)));
+  const secondsSince = (sent: Date) => (now.getTime() - sent.getTime()) / 1000;
+  const fifthNewest = sendTimes[SENDS_PER_HOUR - 1];
+  const hourly = fifthNewest ? 3600 - secondsSince(fifthNewest) : 0;
+  return Math.max(0, Math.ceil(Math.max(SECONDS_BETWEEN_SENDS - secondsSince(newest), hourly)));
 }

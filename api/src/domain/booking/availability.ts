@@ -14,9 +14,9 @@ export interface Occupancy extends DateRange {
 }
 
 /**
- * The unavailable ranges within `period` of a display or, without one, of the whole space. Any booking conflicts with
- * the whole space; a display conflicts with bookings of the whole space, and is full with `maxCapacity` vendors (D27).
- * Closed days are treated like bookings (D32).
+ * The parts of `period` in which the display is unavailable or, if `display` is undefined, the whole space. The whole
+ * space is unavailable on every day with a booking. A display is unavailable while the whole space is booked, and while
+ * `maxCapacity` vendors use the display (D27). Closed days are treated like bookings (D32).
  */
 export function unavailablePeriods(
   display: { id: number; maxCapacity: number } | undefined,
@@ -25,30 +25,29 @@ export function unavailablePeriods(
   closedDays: readonly CalendarDay[],
 ): UnavailablePeriod[] {
   const closed = new Set(closedDays);
-  const taken = (day: CalendarDay) => isTaken(display, day, occupancies);
-  const runs: UnavailablePeriod[] = [];
+  const ranges: UnavailablePeriod[] = [];
   for (const day of period.days()) {
-    const reason = taken(day) ? 'booked' : closed.has(day) ? 'closed' : undefined;
+    const reason = isBooked(display, day, occupancies) ? 'booked' : closed.has(day) ? 'closed' : undefined;
     if (!reason) continue;
-    const last = runs.at(-1);
+    const last = ranges.at(-1);
     if (last?.endDate === day && last.reason === reason) last.endDate = addDays(day, 1);
-    else runs.push({ startDate: day, endDate: addDays(day, 1), reason });
+    else ranges.push({ startDate: day, endDate: addDays(day, 1), reason });
   }
-  return runs;
+  return ranges;
 }
 
-function isTaken(
+function isBooked(
   display: { id: number; maxCapacity: number } | undefined,
   day: CalendarDay,
   occupancies: readonly Occupancy[],
 ): boolean {
-  const present = occupancies.filter(({ startDate, endDate }) => startDate <= day && day < endDate);
-  if (!display) return present.length > 0;
-  const ofDisplay = present.filter(({ subSpaceId }) => subSpaceId === display.id);
-  return present.some(({ subSpaceId }) => subSpaceId === null) || ofDisplay.length >= display.maxCapacity;
+  const onDay = occupancies.filter(({ startDate, endDate }) => startDate <= day && day < endDate);
+  if (!display) return onDay.length > 0;
+  const ofDisplay = onDay.filter(({ subSpaceId }) => subSpaceId === display.id);
+  return onDay.some(({ subSpaceId }) => subSpaceId === null) || ofDisplay.length >= display.maxCapacity;
 }
 
-/** The first start within the window whose whole period is free. */
+/** The first start within the window whose whole period is free, or null if there is none. */
 export function earliestStart(
   window: { firstStart: CalendarDay; lastStart: CalendarDay },
   periodDays: number,

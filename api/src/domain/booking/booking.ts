@@ -14,14 +14,14 @@ import { type DateRange, Period } from './period';
 import type { PricedPeriod } from './quote';
 import { type Actor, type BookingStatus, type CancelReason, findTransition } from './transitions';
 
-/** Also the message if a concurrent request was first (SPEC 5, D26). */
+/** The message for all conflicts, including those with a concurrent request (SPEC 5, D26). */
 export const DATES_UNAVAILABLE =
   'The selected booking period conflicts with existing reservations. Please choose different dates.';
 
-/** A vendor has at most ten pending requests (D25). */
+/** A vendor can have at most ten pending requests (D25). */
 export const MAX_PENDING = 10;
 const HOURS_TO_ANSWER = 72;
-/** A request starts at most twelve months ahead (D56). */
+/** A booking must start within the next twelve months (D56). */
 const MONTHS_AHEAD = 12;
 
 export interface BookingProps extends PaymentTerms {
@@ -50,7 +50,7 @@ export interface BookingRequest {
   vendorId: number;
   period: Period;
   priced: PricedPeriod;
-  /** The total that the vendor saw. A different one is refused (D24). */
+  /** The total that the vendor agreed to. If the computed total is different, the request is rejected (D24). */
   totalAmount?: Decimal;
   message: string | null;
   now: Date;
@@ -63,7 +63,7 @@ export class Booking {
     return new Booking(props);
   }
 
-  /** @throws DomainError dates_unavailable on closed days, price_changed */
+  /** @throws DomainError dates_unavailable if a day of the period is closed, price_changed */
   static request({ space, priced, period, now, ...request }: BookingRequest): NewBooking {
     if (priced.closedDays.length > 0) throw datesUnavailable();
     checkPrice(request.totalAmount, priced.totalAmount);
@@ -115,14 +115,17 @@ export class Booking {
     return this.props;
   }
 
-  /** The status that is due: an expired request is cancelled, a past stay completed (D25, D31). */
-  dueByClock(now: Date, timeZone: string): 'cancelled' | 'completed' | undefined {
+  /** The status that is due: `cancelled` for an expired request, `completed` for an ended booking (D25, D31). */
+  dueStatus(now: Date, timeZone: string): 'cancelled' | 'completed' | undefined {
     if (this.status === 'pending' && this.props.expiresAt <= now) return 'cancelled';
     if (this.status === 'confirmed' && this.props.endDate < dayIn(timeZone, now)) return 'completed';
     return undefined;
   }
 
-  /** @returns undefined if the booking already has this status (D30) @throws DomainError like findTransition */
+  /**
+   * @returns undefined if the booking already has this status (D30)
+   * @throws DomainError forbidden, illegal_transition
+   */
   changeStatus(actor: Actor, to: BookingStatus): BookingEvent | undefined {
     const transition = findTransition(actor, this.status, to);
     if (!transition) return undefined;
@@ -170,13 +173,16 @@ export function startWindow(
   return { firstStart, lastStart: addMonths(firstStart, MONTHS_AHEAD) };
 }
 
-/** Ten pending requests at most, and one per space and period (D25). @throws DomainError */
+/**
+ * A vendor can have ten pending requests at most, and one per space and period (D25).
+ * @throws DomainError duplicate_request, too_many_pending
+ */
 export function checkPendingRequests(
   pending: readonly (DateRange & { spaceId: number })[],
-  { id }: { id: number },
+  space: { id: number },
   period: Period,
 ): void {
-  if (pending.some((request) => request.spaceId === id && period.overlaps(request)))
+  if (pending.some((request) => request.spaceId === space.id && period.overlaps(request)))
     throw new DomainError('duplicate_request', 'You already have a pending request here for these dates.');
   if (pending.length >= MAX_PENDING)
     throw new DomainError(
@@ -191,8 +197,8 @@ function expiryOf(startDate: CalendarDay, timeZone: string, now: Date): Date {
   return new Date(Math.min(limit, startOfDay(addDays(startDate, 1), timeZone).getTime()));
 }
 
-function checkPrice(seen: Decimal | undefined, total: Decimal): void {
-  if (seen === undefined || Money.fromDecimal(seen).equals(Money.fromDecimal(total))) return;
+function checkPrice(agreed: Decimal | undefined, total: Decimal): void {
+  if (agreed === undefined || Money.fromDecimal(agreed).equals(Money.fromDecimal(total))) return;
   const message = `The price has changed: the total is now $${total}. Please check it and send your request again.`;
   throw new DomainError('price_changed', message, { totalAmount: total });
 }

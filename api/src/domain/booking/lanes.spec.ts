@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { addDays } from '../shared/calendar-day';
-import { assignLanes, peak } from './lanes';
+import { assignLanes, peakOccupancy } from './lanes';
 import { Period } from './period';
 
-const from = (start: number, end: number): Period =>
+const days = (start: number, end: number): Period =>
   Period.between(addDays('2026-01-01', start), addDays('2026-01-01', end));
-const all = from(0, 400);
+const everyDay = days(0, 400);
 
 describe('periods and lanes (D27)', () => {
   it('makes a period last 7 days for commission spaces and 30 days for others (SPEC 9)', () => {
@@ -14,20 +14,20 @@ describe('periods and lanes (D27)', () => {
     expect(Period.startingOn('2026-12-15', 'hybrid').endDate).toBe('2027-01-14');
   });
 
-  it('leaves the end day free for the next vendor (D23)', () => {
-    expect(from(0, 7).overlaps(from(7, 14))).toBe(false);
-    expect(from(0, 8).overlaps(from(7, 14))).toBe(true);
+  it('leaves the move-out day free for the next vendor (D23)', () => {
+    expect(days(0, 7).overlaps(days(7, 14))).toBe(false);
+    expect(days(0, 8).overlaps(days(7, 14))).toBe(true);
   });
 
-  it('counts the most vendors on any day, not the number of bookings', () => {
-    expect(peak([from(0, 30), from(30, 60), from(60, 90)], all)).toBe(1);
-    expect(peak([from(0, 30), from(60, 90), from(20, 50)], from(40, 70))).toBe(1);
-    expect(peak([from(0, 30), from(20, 50), from(25, 40)], all)).toBe(3);
-    expect(peak([], all)).toBe(0);
+  it('counts the vendors on the busiest day, not the bookings', () => {
+    expect(peakOccupancy([days(0, 30), days(30, 60), days(60, 90)], everyDay)).toBe(1);
+    expect(peakOccupancy([days(0, 30), days(60, 90), days(20, 50)], days(40, 70))).toBe(1);
+    expect(peakOccupancy([days(0, 30), days(20, 50), days(25, 40)], everyDay)).toBe(3);
+    expect(peakOccupancy([], everyDay)).toBe(0);
   });
 
   const periods = fc.array(
-    fc.tuple(fc.nat(300), fc.constantFrom(7, 30)).map(([start, days]) => from(start, start + days)),
+    fc.tuple(fc.nat(300), fc.constantFrom(7, 30)).map(([start, length]) => days(start, start + length)),
     { maxLength: 30 },
   );
 
@@ -35,13 +35,14 @@ describe('periods and lanes (D27)', () => {
     fc.assert(
       fc.property(periods, (bookings) => {
         const lanes = assignLanes(bookings);
-        const hasConflict = bookings.some((one) =>
+        const hasConflict = bookings.some((booking) =>
           bookings.some(
-            (other) => one !== other && lanes.get(one) === lanes.get(other) && one.overlaps(other),
+            (other) =>
+              booking !== other && lanes.get(booking) === lanes.get(other) && booking.overlaps(other),
           ),
         );
         expect(hasConflict).toBe(false);
-        expect(Math.max(-1, ...lanes.values()) + 1).toBe(peak(bookings, all));
+        expect(Math.max(-1, ...lanes.values()) + 1).toBe(peakOccupancy(bookings, everyDay));
       }),
     );
   });

@@ -2,8 +2,9 @@ import type { CalendarDay } from '../shared/calendar-day';
 import type { DateRange, Period } from './period';
 
 /*
- * A display has `maxCapacity` lanes. A booking of the display uses one of them, a booking of the whole space uses all
- * lanes, so one exclusion constraint prevents all conflicts (D27).
+ * A lane is the room for one vendor on a display, so a display has `maxCapacity` lanes. A booking of the display uses
+ * one of its lanes; a booking of the whole space uses all lanes of the space. Two bookings conflict if they use the
+ * same lane on the same day, which a single exclusion constraint in the database prevents (D27, ADR 001).
  */
 
 export const LANES_PER_DISPLAY = 1000;
@@ -13,19 +14,19 @@ export const firstLane = (displayId: number): number => displayId * LANES_PER_DI
 /** The display has room on each day of the period, but no single lane is free for the whole period (D27). */
 export class LanesFragmented extends Error {}
 
-/** The most vendors on any one day of `period`, which decides whether the display is full (D27). */
-export function peak(bookings: readonly DateRange[], period: Period): number {
+/** The number of vendors on the busiest day of `period`, which decides whether the display is full (D27). */
+export function peakOccupancy(bookings: readonly DateRange[], period: Period): number {
   let highest = 0;
   for (const day of period.days()) {
-    const present = bookings.filter(({ startDate, endDate }) => startDate <= day && day < endDate).length;
-    highest = Math.max(highest, present);
+    const vendors = bookings.filter(({ startDate, endDate }) => startDate <= day && day < endDate).length;
+    highest = Math.max(highest, vendors);
   }
   return highest;
 }
 
 /**
  * Assigns each booking a lane so that no two bookings in a lane overlap, with as few lanes as possible: in the order of
- * their start dates, each gets the lowest lane that is free on that day.
+ * their start dates, each booking gets the lowest lane that is free on its start date.
  */
 export function assignLanes<T extends DateRange>(bookings: readonly T[]): Map<T, number> {
   const laneFreeFrom: CalendarDay[] = [];

@@ -3,7 +3,7 @@ import { bookingObstacleFor, checkMayBook } from './may-book';
 const listing = { hostId: 1, approvalStatus: 'approved' as const, isActive: true, hostIsActive: true };
 const vendor = { id: 7, role: 'vendor' as const, status: 'active' };
 
-it('lets vendors book public listings of others (D21, D29)', () => {
+it('finds no obstacle for vendors and signed-out visitors on public listings of others (D21, D29)', () => {
   expect(bookingObstacleFor(vendor, listing)).toBeUndefined();
   expect(bookingObstacleFor(undefined, listing)).toBeUndefined();
   expect(() => checkMayBook(vendor, listing)).not.toThrow();
@@ -22,7 +22,7 @@ it.each([
   if (visitor) expect(() => checkMayBook(visitor, space)).toThrow();
 });
 
-it('refuses a suspended vendor (D10)', () => {
+it('does not let a suspended vendor book (D10)', () => {
   expect(() => checkMayBook({ ...vendor, status: 'suspended' }, listing)).toThrow(
     expect.objectContaining({ code: 'forbidden' }),
   );

@@ -6,7 +6,8 @@ import { isPublicListing, type ListingState, notBookable } from '../space/space'
 export const bookingObstacles = ['awaiting_approval', 'inactive', 'own_space', 'not_a_vendor'] as const;
 export type BookingObstacle = (typeof bookingObstacles)[number];
 
-export interface ListingToBook extends ListingState {
+/** Everything about a listing that determines who can book it. */
+export interface BookingEligibility extends ListingState {
   hostId: number;
 }
 
@@ -15,10 +16,10 @@ interface Visitor {
   role: Role;
 }
 
-/** @param visitor undefined if signed out: they may sign in as a vendor */
+/** @param visitor undefined if signed out, which is no obstacle: the visitor may be a vendor */
 export function bookingObstacleFor(
   visitor: Visitor | undefined,
-  listing: ListingToBook,
+  listing: BookingEligibility,
 ): BookingObstacle | undefined {
   if (!isPublicListing(listing))
     return listing.approvalStatus === 'approved' ? 'inactive' : 'awaiting_approval';
@@ -28,7 +29,7 @@ export function bookingObstacleFor(
 }
 
 /** @throws DomainError space_not_bookable, forbidden */
-export function checkMayBook(vendor: Visitor & { status: string }, listing: ListingToBook): void {
+export function checkMayBook(vendor: Visitor & { status: string }, listing: BookingEligibility): void {
   const obstacle = bookingObstacleFor(vendor, listing);
   if (obstacle) throw errorFor[obstacle]();
   // The vendor can have been suspended after the request was authenticated (D10).

@@ -1,6 +1,6 @@
 import { type Actor, bookingStatuses, type BookingStatus, findTransition } from './transitions';
 
-/* What each actor may do with a booking, by its status; everything else is refused (D30, D31). */
+/* The transitions that each actor may make. All others are rejected (D30, D31). */
 const allowed: Record<Actor, string[]> = {
   host: ['pending → confirmed', 'pending → cancelled'],
   vendor: ['pending → cancelled'],

@@ -21,7 +21,7 @@ interface Transition {
   reason?: CancelReason;
 }
 
-/** All allowed transitions; everything else is refused (D30, D31). */
+/** All allowed transitions (D30, D31). */
 const transitions: readonly Transition[] = [
   { actor: 'host', from: 'pending', to: 'confirmed', event: 'BookingConfirmed' },
   { actor: 'host', from: 'pending', to: 'cancelled', event: 'BookingDeclined', reason: 'declined' },
@@ -36,13 +36,16 @@ const transitions: readonly Transition[] = [
 
 /**
  * @returns the transition, or undefined if the booking already has the status (D30)
- * @throws DomainError forbidden if a vendor tries to confirm, illegal_transition for any other refused change
+ * @throws DomainError forbidden if a vendor tries to confirm, illegal_transition for any other change that is not
+ * allowed
  */
 export function findTransition(actor: Actor, from: BookingStatus, to: BookingStatus): Transition | undefined {
   if (actor === 'vendor' && to === 'confirmed')
     throw DomainError.forbidden('Only the host can confirm a booking request.');
   if (from === to) return undefined;
-  const found = transitions.find((one) => one.actor === actor && one.from === from && one.to === to);
+  const found = transitions.find(
+    (allowed) => allowed.actor === actor && allowed.from === from && allowed.to === to,
+  );
   if (!found) throw new DomainError('illegal_transition', `A ${from} booking cannot become ${to}.`);
   return found;
 }

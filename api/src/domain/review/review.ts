@@ -15,7 +15,7 @@ export interface ReviewProps {
 /** A review that is not stored yet. */
 export type NewReview = Readonly<Omit<ReviewProps, 'id' | 'createdAt'>>;
 
-interface ReviewedStay {
+interface ReviewOfBooking {
   booking: Booking;
   /** Time zone of the space. */
   timeZone: string;
@@ -26,14 +26,21 @@ interface ReviewedStay {
 }
 
 /**
- * Only the vendor of a completed booking reviews it (D44). The booking counts as completed by the clock, even if the
- * worker has not stored it yet (D31).
+ * Only the vendor of a completed booking can review it (D44). An ended booking counts as completed, even if the worker
+ * has not stored this status yet (D31).
  * @throws DomainError forbidden, booking_not_completed
  */
-export function reviewStay({ booking, timeZone, reviewerId, rating, comment, now }: ReviewedStay): NewReview {
+export function createReview({
+  booking,
+  timeZone,
+  reviewerId,
+  rating,
+  comment,
+  now,
+}: ReviewOfBooking): NewReview {
   if (booking.vendorId !== reviewerId)
-    throw DomainError.forbidden('Only the vendor who booked can review this stay.');
-  if ((booking.dueByClock(now, timeZone) ?? booking.status) !== 'completed')
+    throw DomainError.forbidden('Only the vendor who made this booking can review it.');
+  if ((booking.dueStatus(now, timeZone) ?? booking.status) !== 'completed')
     throw new DomainError('booking_not_completed', 'You can review a space once your booking is completed.');
   return { bookingId: booking.id, spaceId: booking.spaceId, reviewerId, rating, comment };
 }

@@ -1,7 +1,7 @@
 /** An administrator's action, as stored in the audit log (D42). */
 export interface AdminAction {
   adminId: number;
-  /** `approved`, `suspended`, `deleted` … */
+  /** `created`, `suspended`, `deleted` … */
   action: string;
   entity: 'user' | 'space' | 'booking' | 'review' | 'location' | 'cms_content';
   entityId: number;

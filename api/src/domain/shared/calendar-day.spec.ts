@@ -26,10 +26,10 @@ describe('calendar days (D22)', () => {
   });
 
   it.each(['2026-02-30', 'tomorrow', '2026-07-01T00:00:00', '2026-07-01T99:00Z'])(
-    'refuses %s and names the field',
+    'rejects %s and names the field',
     (value) => {
       expect(() => toCalendarDay(value, NEW_YORK, 'startDate')).toThrow(
-        'startDate must be a day as YYYY-MM-DD.',
+        'startDate must be a date in the format YYYY-MM-DD.',
       );
     },
   );

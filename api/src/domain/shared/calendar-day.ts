@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error';
 
-/** A calendar day as `YYYY-MM-DD`, without time and time zone (D22). */
+/** A calendar day as `YYYY-MM-DD`, without a time or time zone (D22). */
 export type CalendarDay = string;
 
 const DAY_MS = 86_400_000;
@@ -48,7 +48,7 @@ export function toCalendarDay(value: string, timeZone: string, field: string): C
     const day = dayIn(timeZone, instant);
     if (isCalendarDay(day)) return day;
   }
-  throw DomainError.invalid(field, `${field} must be a day as YYYY-MM-DD.`);
+  throw DomainError.invalid(field, `${field} must be a date in the format YYYY-MM-DD.`);
 }
 
 /** The instant at which `day` begins in `timeZone`. */

@@ -1,7 +1,9 @@
-/** Dollars as a decimal string with two places, `'1200.50'`: the form of amounts in JSON and in the database (D36). */
+/**
+ * A decimal number as a string, such as `'1200.50'`. Amounts, percentages and coordinates have this form in JSON (D36).
+ */
 export type Decimal = string;
 
-/** An amount in whole cents, so that no calculation uses fractions of dollars. */
+/** An amount in whole cents, so that calculations are exact. */
 export class Money {
   static readonly zero = new Money(0);
 

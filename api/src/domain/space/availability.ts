@@ -6,26 +6,28 @@ import type { Decimal } from '../shared/money';
 export interface AvailabilityDay {
   date: CalendarDay;
   isAvailable: boolean;
-  /** Dollars for this day; 30 days at the highest rate still fit a booking's `total_amount`. */
+  /** Dollars for this day; null for the regular rate. */
   customPricePerDay: Decimal | null;
   notes: string | null;
 }
 
+/** Dollars. 30 days at this rate still fit the column `total_amount` of a booking. */
 export const HIGHEST_DAY_RATE = 3_333_333.33;
 
-/** @throws DomainError invalid_input by position in the list */
+/** @throws DomainError invalid_input with field paths such as `0.date` */
 export function checkEachDayOnce(days: readonly AvailabilityDay[]): void {
-  const seen = new Set<CalendarDay>();
+  const dates = new Set<CalendarDay>();
   days.forEach(({ date }, index) => {
-    if (seen.has(date)) throw DomainError.invalid(`${index}.date`, `${date} is in the list twice.`);
-    seen.add(date);
+    if (dates.has(date)) throw DomainError.invalid(`${index}.date`, `${date} is in the list twice.`);
+    dates.add(date);
   });
 }
 
 /**
  * Booked or requested days cannot be closed (D32).
- * @param booked the days to be closed that have a booking or request
- * @throws DomainError days_booked by position in the list
+ * @param booked those of the days to be closed that are booked or requested
+ * @param days all days that are changed
+ * @throws DomainError days_booked with field paths such as `0.date`
  */
 export function checkNotBooked(booked: readonly CalendarDay[], days: readonly AvailabilityDay[]): void {
   if (booked.length === 0) return;

@@ -24,7 +24,7 @@ export interface DisplayDetails {
   type: DisplayType;
   dimensions: string | null;
   images: Image[];
-  /** How many vendors can use it at the same time, 1 to 1000. */
+  /** How many vendors can use the display at the same time, 1 to 1000. */
   maxCapacity: number;
 }
 
@@ -32,7 +32,7 @@ export interface DisplayProps extends DisplayDetails {
   id: number;
   spaceId: number;
   isActive: boolean;
-  /** Removed displays are hidden, but past bookings still show their name (D28). */
+  /** A removed display is hidden, but its past bookings still show its name (D28). */
   removedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -43,7 +43,9 @@ export type NewDisplay = Readonly<Omit<DisplayProps, 'id' | 'createdAt' | 'updat
 
 export type DisplayChanges = Partial<DisplayDetails> & { isActive?: boolean };
 
-/** One of `subSpaces` in an edit of a space: with an id it changes that display, without one it adds a display. */
+/**
+ * An entry of `subSpaces` when a space is edited: with an id, it changes that display; without one, it adds a display.
+ */
 export interface DisplayInput extends DisplayChanges {
   id?: number;
 }
@@ -87,7 +89,7 @@ export class Display {
     return this.props;
   }
 
-  /** Existing bookings stay, even if the display is deactivated or its capacity becomes too small for them (D28). */
+  /** Keeps existing bookings, even if the display is deactivated or its capacity becomes too small for them (D28). */
   updateDetails(changes: DisplayChanges): void {
     this.props = { ...this.props, ...changes };
   }
@@ -119,7 +121,7 @@ export function upsertDisplays(
       added.push(newDisplay(spaceId, changes, index));
       return;
     }
-    const display = existing.find((one) => one.id === id);
+    const display = existing.find((candidate) => candidate.id === id);
     if (!display) throw DomainError.invalid(`subSpaces.${index}.id`, 'This space has no such display.');
     if (changed.includes(display))
       throw DomainError.invalid(`subSpaces.${index}.id`, 'This display is in the list twice.');

@@ -24,18 +24,18 @@ describe('the upfront total (D24)', () => {
   });
 });
 
-describe('each payment model requires its figures (D37)', () => {
+describe('the terms that each payment model requires (D37)', () => {
   it.each([
     [terms({ pricePerDay: null })],
     [terms({ pricePerDay: '0' })],
     [terms({ paymentAgreementType: 'commission' })],
     [terms({ paymentAgreementType: 'hybrid' })],
     [terms({ paymentAgreementType: 'hybrid', pricePerDay: null, commissionPercentage: '10' })],
-  ])('refuses %j', (wrong) => expect(() => checkTerms(wrong)).toThrow(/required/));
+  ])('rejects %j', (incomplete) => expect(() => checkTerms(incomplete)).toThrow(/required/));
 
   it('names every missing field', () => {
-    const wrong = terms({ paymentAgreementType: 'hybrid', pricePerDay: null });
-    expect(() => checkTerms(wrong)).toThrow(
+    const incomplete = terms({ paymentAgreementType: 'hybrid', pricePerDay: null });
+    expect(() => checkTerms(incomplete)).toThrow(
       expect.objectContaining({
         fields: { pricePerDay: expect.any(String), commissionPercentage: expect.any(String) },
       }),

@@ -14,14 +14,15 @@ export interface PaymentTerms {
   minimumCommission: Decimal | null;
 }
 
+/** The rate of a space is for 30 days (D35). */
 const RATE_DAYS = 30;
 
 /** 7 days for commission spaces, 30 for monthly and hybrid ones (SPEC 9). */
 export const periodDays = (model: PaymentModel): number => (model === 'commission' ? 7 : 30);
 
 /**
- * Days with a custom rate cost that rate, all others a thirtieth of the monthly rate; rounded to cents once, at the end
- * (D24). Commission spaces charge nothing upfront.
+ * The total due when booking. Days with a custom rate cost that rate; all others cost a thirtieth of the monthly rate.
+ * The sum is rounded to cents once, at the end (D24). Commission spaces charge nothing upfront.
  * @param customRates dollars, one for each day of the period with a custom rate
  */
 export function upfrontTotal(terms: PaymentTerms, customRates: readonly Decimal[] = []): Decimal {

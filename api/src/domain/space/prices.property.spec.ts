@@ -4,17 +4,17 @@ import { upfrontTotal } from './payment-terms';
 
 /* Compares prices (D24, D36) with the same calculation on whole cents as BigInt. */
 
-/** numeric(10,2) */
-const MOST_CENTS = 9_999_999_999;
+/** The highest amount that fits a column of type `numeric(10,2)`. */
+const MAX_CENTS = 9_999_999_999;
 
 const cents = fc.oneof(
-  fc.integer({ min: 0, max: MOST_CENTS }),
+  fc.integer({ min: 0, max: MAX_CENTS }),
   fc.nat(300),
-  fc.constantFrom(0, 1, MOST_CENTS - 1, MOST_CENTS),
+  fc.constantFrom(0, 1, MAX_CENTS - 1, MAX_CENTS),
 );
 
-/** Each amount in a form that clients or the database may use. */
-const spelled = cents.chain((amount) => {
+/** Amounts in every form that clients or the database may use. */
+const amountsAsText = cents.chain((amount) => {
   const [whole = '0', places = '00'] = [
     String(Math.trunc(amount / 100)),
     String(amount % 100).padStart(2, '0'),
@@ -28,7 +28,7 @@ const spelled = cents.chain((amount) => {
 describe('amounts are whole cents (D36)', () => {
   it('reads the exact cents of every amount in every form', () =>
     fc.assert(
-      fc.property(spelled, ({ amount, text }) => {
+      fc.property(amountsAsText, ({ amount, text }) => {
         expect(Money.fromDecimal(text).cents).toBe(amount);
         expect(Money.fromCents(amount).toDecimal()).toMatch(/^\d+\.\d\d$/);
         expect(Money.fromDecimal(text).equals(Money.fromCents(amount))).toBe(true);
@@ -43,9 +43,9 @@ const customRates = fc.array(cents, { maxLength: 30 });
 describe('the total of a booking (D24)', () => {
   it('adds custom rates and a thirtieth of the rate for each other day, and rounds once, half a cent up', () =>
     fc.assert(
-      fc.property(spelled, customRates, fc.constantFrom('monthly', 'hybrid'), (rate, custom, model) => {
+      fc.property(amountsAsText, customRates, fc.constantFrom('monthly', 'hybrid'), (rate, custom, model) => {
         const thirtieths =
-          30n * custom.reduce((sum, one) => sum + BigInt(one), 0n) +
+          30n * custom.reduce((sum, amount) => sum + BigInt(amount), 0n) +
           BigInt(rate.amount) * BigInt(30 - custom.length);
         const expected = thirtieths / 30n + (2n * (thirtieths % 30n) >= 30n ? 1n : 0n);
         const terms = {
@@ -54,7 +54,7 @@ describe('the total of a booking (D24)', () => {
           commissionPercentage: null,
           minimumCommission: null,
         };
-        const rates = custom.map((one) => Money.fromCents(one).toDecimal());
+        const rates = custom.map((amount) => Money.fromCents(amount).toDecimal());
         expect(upfrontTotal(terms, rates)).toBe(Money.fromCents(Number(expected)).toDecimal());
       }),
       { numRuns: 1000 },
@@ -62,7 +62,7 @@ describe('the total of a booking (D24)', () => {
 
   it('is the rate itself without custom rates, and 0 for commission spaces', () =>
     fc.assert(
-      fc.property(spelled, ({ amount, text }) => {
+      fc.property(amountsAsText, ({ amount, text }) => {
         const terms = { pricePerDay: text, commissionPercentage: '0.1', minimumCommission: text };
         expect(upfrontTotal({ ...terms, paymentAgreementType: 'hybrid' })).toBe(
           Money.fromCents(amount).toDecimal(),

@@ -21,5 +21,5 @@ const aliases: readonly SpaceType[][] = [
 ];
 
 /** The stored types that a filter by `type` finds (D38). */
-export const sameTypes = (type: SpaceType): SpaceType[] =>
+export const typesMatching = (type: SpaceType): SpaceType[] =>
   aliases.find((group) => group.includes(type)) ?? [type];

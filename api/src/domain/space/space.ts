@@ -40,7 +40,7 @@ export interface SpaceProps extends SpaceDetails {
 /** A listing that is not stored yet. */
 export type NewSpace = Readonly<Omit<SpaceProps, 'id' | 'createdAt' | 'updatedAt'>>;
 
-interface Listing {
+interface ListingInput {
   hostId: number;
   details: SpaceDetails;
   timeZone: string;
@@ -56,18 +56,18 @@ export interface ListingState {
 }
 
 /**
- * The public sees approved and active spaces of active hosts (D10, D18). In the database, `is_public_listing` is the
- * same rule.
+ * The public sees approved and active spaces of active hosts (D10, D18). The function `is_public_listing` in the
+ * database implements the same rule.
  */
 export const isPublicListing = ({ approvalStatus, isActive, hostIsActive }: ListingState): boolean =>
   approvalStatus === 'approved' && isActive && hostIsActive;
 
-/** Its host and administrators manage a space and see what the public does not (D17, D18). */
+/** Only the host of a space and administrators can manage it and see what the public does not (D17, D18). */
 export const mayManage = (user: { id: number; role: string } | undefined, hostId: number): boolean =>
   user !== undefined && (user.role === 'admin' || user.id === hostId);
 
 export const notBookable = (what: 'space' | 'display'): DomainError =>
-  new DomainError('space_not_bookable', `This ${what} does not take bookings at the moment.`);
+  new DomainError('space_not_bookable', `This ${what} is not taking bookings at the moment.`);
 
 export class Space {
   private constructor(private props: Readonly<SpaceProps>) {}
@@ -76,8 +76,11 @@ export class Space {
     return new Space(props);
   }
 
-  /** A new listing waits for an administrator (D18). @throws DomainError invalid_input for missing terms (D37) */
-  static list({ hostId, details, timeZone, autoApprove, now }: Listing): NewSpace {
+  /**
+   * With `autoApprove` the listing is approved, otherwise it waits for an administrator (D18).
+   * @throws DomainError invalid_input for missing terms (D37)
+   */
+  static create({ hostId, details, timeZone, autoApprove, now }: ListingInput): NewSpace {
     checkTerms(details);
     return {
       ...details,
@@ -126,7 +129,7 @@ export class Space {
     if (!mayManage(user, this.hostId)) throw DomainError.forbidden('This space belongs to another host.');
   }
 
-  /** The result must satisfy the rules for new listings (D37). @throws DomainError invalid_input by field */
+  /** The result must satisfy the rules for new listings (D37). @throws DomainError invalid_input */
   updateDetails(
     changes: Partial<SpaceDetails>,
     timeZoneAt: (latitude: Decimal | null, longitude: Decimal | null) => string,
@@ -145,12 +148,12 @@ export class Space {
     this.props = { ...this.props, isActive };
   }
 
-  /** Callers check that an administrator does this and that the new owner is a host (D2). */
+  /** The caller checks that an administrator makes this change and that the new owner is a host (D2). */
   changeHost(hostId: number): void {
     this.props = { ...this.props, hostId };
   }
 
-  /** @returns false if the decision is repeated, which changes nothing (D18) */
+  /** @returns false if this decision is already stored and the listing has not changed since (D18) */
   decideApproval(decision: ApprovalDecision, adminId: number, notes: string | null, now: Date): boolean {
     if (this.props.approvalStatus === decision && !this.props.changedSinceApproval) return false;
     this.props = {
@@ -165,17 +168,17 @@ export class Space {
   }
 
   /**
-   * An approved listing is reviewed again if its place, type or pictures change; a rejected one after any change, which
-   * may be what the administrator requested (D18).
+   * An approved listing is reviewed again if its address, coordinates, type or pictures change. A rejected one is
+   * reviewed again after any change, which may be what the administrator requested (D18).
    */
   private needsReview(after: SpaceDetails): boolean {
     if (this.props.approvalStatus === 'pending') return false;
-    return this.props.approvalStatus === 'rejected' || looksDifferent(this.props, after);
+    return this.props.approvalStatus === 'rejected' || reviewedFieldsDiffer(this.props, after);
   }
 }
 
-/** Compares the fields that an administrator approves (D18). */
-const looksDifferent = (before: SpaceDetails, after: SpaceDetails): boolean =>
+/** Compares the fields whose change an administrator reviews (D18). */
+const reviewedFieldsDiffer = (before: SpaceDetails, after: SpaceDetails): boolean =>
   before.spaceType !== after.spaceType ||
   before.location !== after.location ||
   before.address !== after.address ||

@@ -12,5 +12,5 @@ describe('the address of an uploaded image (D45)', () => {
     '/uploads/a/b.svg',
     'javascript:alert(1)',
     '',
-  ])('refuses %j', (url) => expect(isUploadAddress(url)).toBe(false));
+  ])('rejects %j', (url) => expect(isUploadAddress(url)).toBe(false));
 });

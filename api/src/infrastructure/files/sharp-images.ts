@@ -7,7 +7,7 @@ import {
   LARGE,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
-  refusal,
+  uploadErrors,
   THUMBNAIL,
 } from '../../domain/upload/uploaded-image';
 
@@ -36,9 +36,9 @@ export class SharpImages extends ImageProcessor {
   private readonly limit = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
   async prepare(file: ReceivedFile): Promise<PreparedImage> {
-    if (file.truncated || file.content.length > MAX_IMAGE_BYTES) throw refusal.tooLarge(file.name);
+    if (file.truncated || file.content.length > MAX_IMAGE_BYTES) throw uploadErrors.tooLarge(file.name);
     const mimetype = imageFormatOf(file.content);
-    if (!mimetype) throw refusal.notAnImage(file.name);
+    if (!mimetype) throw uploadErrors.notAnImage(file.name);
     return this.limit(async () => {
       const pixels = await this.decode(file);
       const { width, height } = pixels;
@@ -49,12 +49,12 @@ export class SharpImages extends ImageProcessor {
 
   /** Upright and at most 1600 wide; decoded once for all sizes. */
   private async decode({ name, content }: ReceivedFile): Promise<Pixels> {
-    const unreadable = () => refusal.notAnImage(name);
+    const unreadable = () => uploadErrors.notAnImage(name);
     // Reads only the header: nothing is decoded before the size is known.
     const { width, height } = await sharp(content, { limitInputPixels: false })
       .metadata()
       .catch(() => Promise.reject(unreadable()));
-    if (width * height > MAX_IMAGE_PIXELS) throw refusal.tooManyPixels(name);
+    if (width * height > MAX_IMAGE_PIXELS) throw uploadErrors.tooManyPixels(name);
     const { data, info } = await sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: 1600, height: 2400, fit: 'inside', withoutEnlargement: true })

@@ -184,7 +184,7 @@ export const IsDay = () =>
     name: 'isDay',
     validator: {
       validate: (value: unknown) => typeof value === 'string' && isCalendarDay(value),
-      defaultMessage: () => '$property must be a day as YYYY-MM-DD.',
+      defaultMessage: () => '$property must be a date in the format YYYY-MM-DD.',
     },
   });
 
@@ -192,4 +192,4 @@ export const IsDay = () =>
  * Checks only the format. Which day an instant falls on depends on the space's time zone, so the domain decides (D22).
  */
 export const DayPattern = () =>
-  Matches(/^\d{4}-\d{2}-\d{2}/, { message: '$property must be a day as YYYY-MM-DD.' });
+  Matches(/^\d{4}-\d{2}-\d{2}/, { message: '$property must be a date in the format YYYY-MM-DD.' });

@@ -20,7 +20,7 @@ export class ProblemDto {
     type: 'object',
     additionalProperties: { type: 'string' },
     description: 'A message for each invalid field, by its path, such as `subSpaces.0.type`.',
-    example: { startDate: 'startDate must be a day as YYYY-MM-DD.' },
+    example: { startDate: 'startDate must be a date in the format YYYY-MM-DD.' },
   })
   fields?: Record<string, string>;
 }

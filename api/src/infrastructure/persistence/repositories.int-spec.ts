@@ -48,7 +48,9 @@ const details = {
   isActive: true,
 };
 const list = () =>
-  spaces.add(Space.list({ hostId: host.id, details, timeZone: 'America/New_York', autoApprove: true, now }));
+  spaces.add(
+    Space.create({ hostId: host.id, details, timeZone: 'America/New_York', autoApprove: true, now }),
+  );
 describe('spaces', () => {
   it('are read as they were stored: amounts as strings, lists as lists', async () => {
     const id = await list();
@@ -56,7 +58,7 @@ describe('spaces', () => {
     expect(space).toBeInstanceOf(Space);
     expect(space.toProps()).toMatchObject({ ...details, id, hostId: host.id, timeZone: 'America/New_York' });
     const listing = { approvalStatus: 'approved', isActive: true, hostIsActive: true };
-    expect(await spaces.getListingToBook(id)).toEqual({ ...listing, hostId: host.id });
+    expect(await spaces.getBookingEligibility(id)).toEqual({ ...listing, hostId: host.id });
   });
 
   it('writes one email and one audit entry for two equal decisions at the same time (D18)', async () => {

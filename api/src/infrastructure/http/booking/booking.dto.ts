@@ -43,7 +43,7 @@ export class RequestBookingDto {
   })
   @IsOptional()
   @DayPattern()
-  @IsString({ message: 'endDate must be a day as YYYY-MM-DD.' })
+  @IsString({ message: 'endDate must be a date in the format YYYY-MM-DD.' })
   endDate?: string | null;
 
   @OptionalDecimal({

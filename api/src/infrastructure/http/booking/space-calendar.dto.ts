@@ -96,6 +96,6 @@ export class SpaceCalendarQueryDto {
 export class QuoteQueryDto extends SpaceCalendarQueryDto {
   @ApiProperty({ description: "A day in the space's time zone.", example: '2026-12-01' })
   @DayPattern()
-  @IsString({ message: 'startDate must be a day as YYYY-MM-DD.' })
+  @IsString({ message: 'startDate must be a date in the format YYYY-MM-DD.' })
   startDate!: string;
 }

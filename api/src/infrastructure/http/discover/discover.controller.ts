@@ -22,7 +22,7 @@ export class DiscoverController {
   @ApiOkResponse({ type: SpaceMapDto })
   @Problems(400)
   getSpaceMap(@Query() query: SpaceMapQueryDto): Promise<SpaceMapDto> {
-    return this.spaces.map(query);
+    return this.spaces.getMap(query);
   }
 
   @Get('discover/active-bookings')

@@ -2,8 +2,8 @@ import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BookingQueries } from '../../../application/booking/booking-queries';
 import type { Page } from '../../../application/pagination';
+import { CreateListing } from '../../../application/space/create-listing';
 import { EditSpace } from '../../../application/space/edit-space';
-import { ListSpace } from '../../../application/space/list-space';
 import { SpaceQueries, type SpaceSummary } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
 import { mayManage } from '../../../domain/space/space';
@@ -22,7 +22,7 @@ export class SpacesController {
   constructor(
     private readonly spaces: SpaceQueries,
     private readonly bookings: BookingQueries,
-    private readonly listSpace: ListSpace,
+    private readonly createListing: CreateListing,
     private readonly edit: EditSpace,
   ) {}
 
@@ -41,7 +41,7 @@ export class SpacesController {
   @ApiCreatedResponse({ type: SpaceDto })
   @Problems(400)
   async createSpace(@CurrentUser() host: User, @Body() input: CreateSpaceDto): Promise<SpaceDto> {
-    return this.spaces.get(await this.listSpace.run(host, toSpaceDetails(input)), host);
+    return this.spaces.get(await this.createListing.run(host, toSpaceDetails(input)), host);
   }
 
   @Get(':id')

@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../../../application/upload/uploads';
 import { DomainError } from '../../../domain/shared/domain-error';
-import { MAX_IMAGE_BYTES, refusal } from '../../../domain/upload/uploaded-image';
+import { MAX_IMAGE_BYTES, uploadErrors } from '../../../domain/upload/uploaded-image';
 
 /** If a refused request is larger than this, the rest is not read and the connection is closed. */
 const MAX_REQUEST = 12 * MAX_IMAGE_BYTES;
@@ -25,17 +25,18 @@ export async function receiveFiles<T>(
   { field, maxFiles }: { field: string; maxFiles: number },
   handle: (file: ReceivedFile) => Promise<T>,
 ): Promise<T[]> {
-  if (!request.isMultipart()) throw refusal.nothing(field);
+  if (!request.isMultipart()) throw uploadErrors.missing(field);
   const results: T[] = [];
   let refused: DomainError | undefined;
   for await (const part of request.files()) {
-    if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST) throw refusal.tooLarge(nameOf(part));
-    if (results.length === maxFiles) refused ??= refusal.tooMany(maxFiles);
+    if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST)
+      throw uploadErrors.tooLarge(nameOf(part));
+    if (results.length === maxFiles) refused ??= uploadErrors.tooMany(maxFiles);
     if (refused || part.fieldname !== field) part.file.resume();
     else refused = await handlePart(part, async (file) => results.push(await handle(file)));
   }
   if (refused) throw refused;
-  if (results.length === 0) throw refusal.nothing(field);
+  if (results.length === 0) throw uploadErrors.missing(field);
   return results;
 }
 

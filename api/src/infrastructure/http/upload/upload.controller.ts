@@ -12,7 +12,7 @@ import { SaveImages } from '../../../application/upload/save-images';
 import { ImageProcessor, ImageStore } from '../../../application/upload/uploads';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
-import { refusal } from '../../../domain/upload/uploaded-image';
+import { uploadErrors } from '../../../domain/upload/uploaded-image';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { Problems } from '../problem.dto';
 import { Unlimited } from '../rate-limits';
@@ -39,7 +39,7 @@ export class UploadController {
   @Problems(400, 413)
   async uploadImage(@Req() request: FastifyRequest, @CurrentUser() user: User): Promise<UploadedOneDto> {
     const [data] = await this.receive(request, user, { field: 'image', maxFiles: 1 });
-    if (!data) throw refusal.nothing('image');
+    if (!data) throw uploadErrors.missing('image');
     return { success: true, data };
   }
 

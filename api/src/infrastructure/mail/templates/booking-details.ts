@@ -7,8 +7,8 @@ type Row = [label: string, value: string];
 
 export const periodOf = ({ startDate, endDate }: BookingMailProps) => formatPeriod(startDate, endDate);
 
-export const vendorOf = ({ vendorName, businessName }: BookingMailProps) =>
-  businessName ? `${vendorName} of ${businessName}` : vendorName;
+export const vendorOf = ({ vendorFullName, vendorBusinessName }: BookingMailProps) =>
+  vendorBusinessName ? `${vendorFullName} of ${vendorBusinessName}` : vendorFullName;
 
 export const greeting = ({ recipientRole, hostFirstName, vendorFirstName }: BookingMailProps) =>
   `Hello ${recipientRole === 'host' ? hostFirstName : vendorFirstName},`;
@@ -48,10 +48,10 @@ export const sampleBooking: BookingMailProps = {
   address: '214 Hargett Street',
   timeZone: 'America/New_York',
   hostFirstName: 'Harriet',
-  hostName: 'Harriet Cole',
+  hostFullName: 'Harriet Cole',
   vendorFirstName: 'Vera',
-  vendorName: 'Vera Lane',
-  businessName: 'Lane Ceramics',
+  vendorFullName: 'Vera Lane',
+  vendorBusinessName: 'Lane Ceramics',
   startDate: '2026-11-23',
   endDate: '2026-12-23',
   totalAmount: '1200.00',

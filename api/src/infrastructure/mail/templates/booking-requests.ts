@@ -6,8 +6,8 @@ import { mailTemplate } from './mail-template';
 /* Mails from a booking request to its answer, withdrawal or expiry. Confirmations are in bookings.ts. */
 
 const answerBy = ({ expiresAt, timeZone }: BookingMailProps) => formatMoment(expiresAt, timeZone);
-const message = ({ message: text, vendorName }: BookingMailProps) =>
-  text ? { quote: { from: vendorName, text } } : {};
+const message = ({ message: text, vendorFullName }: BookingMailProps) =>
+  text ? { quote: { from: vendorFullName, text } } : {};
 const acceptOrDecline = { label: 'Accept or decline', path: '/host-dashboard' };
 const withoutAnswer = 'Without an answer by then, the request expires and the dates are free again.';
 
@@ -33,7 +33,7 @@ export const bookingRequestedVendor = mailTemplate<BookingMailProps>({
     title: 'Your request was sent',
     greeting: greeting(booking),
     paragraphs: [
-      `${booking.hostName} has received your request. Nothing is due until it is accepted.`,
+      `${booking.hostFullName} has received your request. Nothing is due until it is accepted.`,
       'Your dates are held until then.',
     ],
     details: bookingRows(booking, ['Held until', answerBy(booking)]),
@@ -69,7 +69,7 @@ export const bookingDeclined = mailTemplate<BookingMailProps>({
     title: 'Your request was declined',
     greeting: greeting(booking),
     paragraphs: [
-      `${booking.hostName} is unable to accept your request this time. Nothing is due, and you are free to book another space.`,
+      `${booking.hostFullName} is unable to accept your request this time. Nothing is due, and you are free to book another space.`,
     ],
     details: bookingRows(booking),
     action: { label: 'Find another space', path: '/browse' },
@@ -86,7 +86,7 @@ export const bookingWithdrawn = mailTemplate<BookingMailProps>({
     paragraphs: [
       booking.recipientRole === 'host'
         ? `${vendorOf(booking)} has withdrawn this request. No answer is needed, and the dates are free again.`
-        : `You have withdrawn this request. We have told ${booking.hostName}, and nothing is due.`,
+        : `You have withdrawn this request. We have told ${booking.hostFullName}, and nothing is due.`,
     ],
     details: bookingRows(booking),
     action: { label: 'See your bookings', path: dashboardOf(booking) },
@@ -103,7 +103,7 @@ export const bookingExpired = mailTemplate<BookingMailProps>({
     paragraphs: [
       booking.recipientRole === 'host'
         ? `The request from ${vendorOf(booking)} was not answered in time, so it has expired and the dates are free again.`
-        : `${booking.hostName} did not answer in time, so your request has expired. Nothing is due. If the dates are still free, you can request them again.`,
+        : `${booking.hostFullName} did not answer in time, so your request has expired. Nothing is due. If the dates are still free, you can request them again.`,
     ],
     details: bookingRows(booking),
     action:

@@ -9,11 +9,11 @@ import { type Attachment, mailTemplate } from './mail-template';
 export const bookingConfirmed = mailTemplate<BookingMailProps>({
   subject: (booking) => `Booking confirmed: ${booking.spaceName}, ${periodOf(booking)}`,
   content: (booking) => ({
-    preheader: `${booking.hostName} has accepted your request.`,
+    preheader: `${booking.hostFullName} has accepted your request.`,
     title: 'Your booking is confirmed',
     greeting: greeting(booking),
     paragraphs: [
-      `${booking.hostName} has accepted your request. ${booking.spaceName} is yours for these dates.`,
+      `${booking.hostFullName} has accepted your request. ${booking.spaceName} is yours for these dates.`,
     ],
     details: bookingRows(booking, ['Address', booking.address]),
     action: { label: 'See your booking', path: '/vendor-dashboard' },
@@ -36,7 +36,7 @@ const calendarEntry = (booking: BookingMailProps, siteUrl: string): Attachment =
     location: `${booking.address}, ${booking.location}`,
     description: [
       `${booking.displayName ?? 'The whole space'} for ${countDays(booking.startDate, booking.endDate)} days.`,
-      `Your host is ${booking.hostName}. Move-out day is the day after the last day of this entry.`,
+      `Your host is ${booking.hostFullName}. Move-out day is the day after the last day of this entry.`,
     ].join('\n'),
     url: `${siteUrl}/vendor-dashboard`,
   }),
@@ -74,7 +74,7 @@ export const reviewInvitation = mailTemplate<BookingMailProps>({
     ],
     details: bookingRows(booking),
     action: { label: 'Write a review', path: `/vendor-dashboard?review=${booking.bookingId}` },
-    closing: `${booking.hostName} and everyone who visits the page of the space can read your review.`,
+    closing: `${booking.hostFullName} and everyone who visits the page of the space can read your review.`,
   }),
   sample: sampleBooking,
 });

@@ -10,7 +10,7 @@ export class TypeormVerificationCodes extends VerificationCodes {
     super();
   }
 
-  async lockSends(email: string): Promise<Date[]> {
+  async lockAndGetSendTimes(email: string): Promise<Date[]> {
     await this.database.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`code:${email}`]);
     const rows = await this.database.query<{ createdAt: Date }>(
       `SELECT created_at AS "createdAt" FROM verification_codes

@@ -1,23 +1,23 @@
 import { datesUnavailable, type NewBooking } from '../../../domain/booking/booking';
-import { assignLanes, firstLane, LanesFragmented, peak } from '../../../domain/booking/lanes';
+import { assignLanes, firstLane, LanesFragmented, peakOccupancy } from '../../../domain/booking/lanes';
 import { type DateRange, Period } from '../../../domain/booking/period';
 import type { Database } from '../database';
 
 /**
  * Inserts a request. The exclusion constraint decides which of two concurrent requests wins (D26, D27).
- * @param reassignLanes whether bookings of the display may be moved to other lanes; requires a lock on the display
+ * @param mayReassignLanes whether bookings of the display may be moved to other lanes; requires a lock on the display
  * @throws DomainError dates_unavailable
- * @throws LanesFragmented when there is room, but only after lanes are reassigned
+ * @throws LanesFragmented if there is room, but only after lanes are reassigned, and `mayReassignLanes` is false
  */
 export async function insertBooking(
   database: Database,
   booking: NewBooking,
-  { reassignLanes }: { reassignLanes: boolean },
+  { mayReassignLanes }: { mayReassignLanes: boolean },
 ): Promise<number> {
   const id =
     booking.subSpaceId === null
       ? await insertRow(database, booking, '(,)')
-      : await new DisplayLanes(database, booking, booking.subSpaceId).insert(reassignLanes);
+      : await new DisplayLanes(database, booking, booking.subSpaceId).insert(mayReassignLanes);
   if (id === undefined) throw datesUnavailable();
   return id;
 }
@@ -38,13 +38,14 @@ class DisplayLanes {
     this.period = Period.between(booking.startDate, booking.endDate);
   }
 
-  async insert(reassign: boolean): Promise<number | undefined> {
+  async insert(mayReassign: boolean): Promise<number | undefined> {
     const capacity = await this.capacity();
     const id = await this.insertIntoFreeLane(capacity);
     if (id !== undefined) return id;
     const holders = await this.holders(this.period);
-    if (peak(holders, this.period) >= capacity || (await this.wholeSpaceIsBooked())) return undefined;
-    if (!reassign) throw new LanesFragmented();
+    if (peakOccupancy(holders, this.period) >= capacity || (await this.wholeSpaceIsBooked()))
+      return undefined;
+    if (!mayReassign) throw new LanesFragmented();
     return this.reassignAndInsert();
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AddOptions, Bookings, type OverdueBooking } from '../../../application/booking/bookings';
+import { type AddOptions, Bookings, type StaleBooking } from '../../../application/booking/bookings';
 import type { Occupancy } from '../../../domain/booking/availability';
 import { Booking, type BookingProps, type NewBooking } from '../../../domain/booking/booking';
 import type { DateRange, Period } from '../../../domain/booking/period';
@@ -37,12 +37,12 @@ export class TypeormBookings extends Bookings {
     return this.lock(id);
   }
 
-  async lockExpired(spaceId: number, period: Period, displayToReassign: number | null): Promise<Booking[]> {
+  async lockExpired(spaceId: number, period: Period, displayWithNewLanes: number | null): Promise<Booking[]> {
     // All locks of bookings are ordered by id, so that two requests cannot deadlock.
-    if (displayToReassign !== null)
+    if (displayWithNewLanes !== null)
       await this.database.query(LOCK_TO_REASSIGN, [
         spaceId,
-        displayToReassign,
+        displayWithNewLanes,
         period.startDate,
         period.endDate,
       ]);
@@ -68,8 +68,8 @@ export class TypeormBookings extends Bookings {
     );
   }
 
-  overdue(now: Date, after: number, limit: number): Promise<OverdueBooking[]> {
-    return this.database.query(OVERDUE, [now, after, limit]);
+  findStale(now: Date, after: number, limit: number): Promise<StaleBooking[]> {
+    return this.database.query(STALE, [now, after, limit]);
   }
 
   async lockExpiringSoon(after: number, limit: number): Promise<number[]> {
@@ -97,18 +97,18 @@ ORDER BY id FOR UPDATE`;
 
 /*
  * Each part uses its partial index; with one condition, PostgreSQL would read all bookings by id. Time zones are less
- * than a day ahead of UTC, so a stay that is over in its time zone ends today or earlier in UTC.
+ * than a day ahead of UTC, so a booking that has ended in the time zone of its space ends today or earlier in UTC.
  */
-const OVERDUE = `
-WITH overdue AS MATERIALIZED (
+const STALE = `
+WITH stale AS MATERIALIZED (
   SELECT id, space_id FROM bookings WHERE status = 'pending' AND expires_at <= $1
   UNION ALL
   SELECT b.id, b.space_id FROM bookings b JOIN spaces s ON s.id = b.space_id
   WHERE b.status = 'confirmed' AND b.end_date <= ($1::timestamptz AT TIME ZONE 'UTC')::date
     AND b.end_date < ($1::timestamptz AT TIME ZONE s.time_zone)::date
 )
-SELECT o.id, s.time_zone AS "timeZone" FROM overdue o JOIN spaces s ON s.id = o.space_id
-WHERE o.id > $2 ORDER BY o.id LIMIT $3`;
+SELECT stale.id, s.time_zone AS "timeZone" FROM stale JOIN spaces s ON s.id = stale.space_id
+WHERE stale.id > $2 ORDER BY stale.id LIMIT $3`;
 
 /*
  * A request that expires less than a day after it is sent needs no reminder, because the host has just been mailed. The

@@ -37,7 +37,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     super();
   }
 
-  async map({ bbox, zoom = 10, ...filters }: SpaceMapRequest): Promise<SpaceMap> {
+  async getMap({ bbox, zoom = 10, ...filters }: SpaceMapRequest): Promise<SpaceMap> {
     const box = toBox(bbox);
     if (box[0] > box[2] || box[1] > box[3])
       throw DomainError.invalid('bbox', 'bbox must be minLng,minLat,maxLng,maxLat');

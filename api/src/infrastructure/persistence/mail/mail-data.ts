@@ -38,9 +38,9 @@ SELECT
   json_build_object(
     'bookingId', booking.id, 'spaceId', space.id, 'spaceName', space.name, 'displayName', display.name,
     'location', space.location, 'address', space.address, 'timeZone', space.time_zone,
-    'hostFirstName', host.first_name, 'hostName', concat_ws(' ', host.first_name, host.last_name),
-    'vendorFirstName', vendor.first_name, 'vendorName', concat_ws(' ', vendor.first_name, vendor.last_name),
-    'businessName', coalesce(profile.business_name, vendor.business_name),
+    'hostFirstName', host.first_name, 'hostFullName', concat_ws(' ', host.first_name, host.last_name),
+    'vendorFirstName', vendor.first_name, 'vendorFullName', concat_ws(' ', vendor.first_name, vendor.last_name),
+    'vendorBusinessName', coalesce(profile.business_name, vendor.business_name),
     'startDate', booking.start_date, 'endDate', booking.end_date, 'totalAmount', booking.total_amount::text,
     'paymentAgreementType', booking.payment_agreement_type,
     'commissionPercentage', booking.commission_percentage::text,

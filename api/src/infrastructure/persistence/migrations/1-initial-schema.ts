@@ -204,7 +204,7 @@ CREATE INDEX bookings_confirmed_by_end ON bookings (end_date) WHERE status = 'co
 
 /*
  * A pending request expires, and a confirmed stay is completed after its end date has passed in the space's time zone
- * (D25, D31). Booking.dueByClock in the domain has the same rules.
+ * (D25, D31). Booking.dueStatus in the domain has the same rules.
  */
 CREATE FUNCTION is_expired(status text, expires_at timestamptz) RETURNS boolean LANGUAGE sql STABLE
   RETURN status = 'pending' AND expires_at <= now();

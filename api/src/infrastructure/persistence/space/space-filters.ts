@@ -1,6 +1,6 @@
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { paymentModels, periodDays } from '../../../domain/space/payment-terms';
-import { sameTypes } from '../../../domain/space/space-types';
+import { typesMatching } from '../../../domain/space/space-types';
 import { showsCenter, toBox } from '../discover/map-grid';
 import { containing, type Values } from '../pagination';
 
@@ -19,7 +19,7 @@ export function conditions(filters: SpaceFilters, values: Values): string[] {
   return [
     ...(location ? [`lower(s.location) = ${values.add(normalizeLocation(location))}`] : []),
     // Aliases count as one type (D38).
-    ...(spaceType ? [`s.space_type = ANY(${values.add(sameTypes(spaceType))})`] : []),
+    ...(spaceType ? [`s.space_type = ANY(${values.add(typesMatching(spaceType))})`] : []),
     // Commission spaces cost nothing upfront (D35).
     ...(maxPrice
       ? [`(s.payment_agreement_type = 'commission' OR s.price_per_day <= ${values.add(maxPrice)})`]

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { bookableDisplay, type BookableSpace, Spaces } from '../../../application/space/spaces';
-import type { ListingToBook } from '../../../domain/booking/may-book';
+import type { BookingEligibility } from '../../../domain/booking/may-book';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { Display, type NewDisplay } from '../../../domain/space/display';
 import { type NewSpace, Space } from '../../../domain/space/space';
@@ -31,7 +31,7 @@ export class TypeormSpaces extends Spaces {
   async lockForBooking(
     spaceId: number,
     displayId: number | null,
-    { reassignLanes }: { reassignLanes: boolean },
+    { mayReassignLanes }: { mayReassignLanes: boolean },
   ): Promise<BookableSpace> {
     // Locks the host before the space, like all transactions.
     const [host] = await this.database.query<{ isActive: boolean }>(
@@ -41,11 +41,11 @@ export class TypeormSpaces extends Spaces {
     );
     const space = await this.get(spaceId);
     const display =
-      displayId === null ? undefined : await this.lockDisplay(spaceId, displayId, reassignLanes);
+      displayId === null ? undefined : await this.lockDisplay(spaceId, displayId, mayReassignLanes);
     return { space, display, listing: listingOf(space, host) };
   }
 
-  async getListingToBook(spaceId: number): Promise<ListingToBook> {
+  async getBookingEligibility(spaceId: number): Promise<BookingEligibility> {
     const space = await this.get(spaceId);
     const [host] = await this.database.query<{ isActive: boolean }>(
       `SELECT status = 'active' AS "isActive" FROM users WHERE id = $1`,
@@ -102,7 +102,7 @@ export class TypeormSpaces extends Spaces {
   }
 }
 
-const listingOf = (space: Space, host: { isActive: boolean } | undefined): ListingToBook => ({
+const listingOf = (space: Space, host: { isActive: boolean } | undefined): BookingEligibility => ({
   hostId: space.hostId,
   isActive: space.isActive,
   approvalStatus: space.approval.approvalStatus,

@@ -5,13 +5,13 @@ import { Space, type SpaceDetails } from '../../domain/space/space';
 import { Clock } from '../clock';
 import { Spaces, TimeZones } from './spaces';
 
-/** With AUTO_APPROVE, new listings go live without an administrator (D18). */
+/** With `AUTO_APPROVE`, new listings are public without an administrator's approval (D18). */
 export abstract class ListingPolicy {
   abstract readonly autoApprove: boolean;
 }
 
 @Injectable()
-export class ListSpace {
+export class CreateListing {
   constructor(
     private readonly spaces: Spaces,
     private readonly timeZones: TimeZones,
@@ -28,7 +28,7 @@ export class ListSpace {
     const timeZone = this.timeZones.at(details.latitude, details.longitude);
     const { autoApprove } = this.policy;
     return this.spaces.add(
-      Space.list({ hostId: host.id, details, timeZone, autoApprove, now: this.clock.now() }),
+      Space.create({ hostId: host.id, details, timeZone, autoApprove, now: this.clock.now() }),
     );
   }
 }
