@@ -2,5 +2,5 @@ import type { ServerPage } from '@popnook/web-core';
 
 export { default } from './remote';
 
-/** The data to load before rendering on the server: one entry per path that `routes.json` marks `ssr`. */
+/** The server does not render `/admin`, so it loads no data. */
 export const pages: ServerPage[] = [];

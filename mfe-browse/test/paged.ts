@@ -1,4 +1,4 @@
-/** A page of a list with its headers (D40). */
+/** A response with one page of a list, its total and the link to the next page (D40). */
 export const paged = (items: object[], total = items.length, next?: string) =>
   Response.json(items, {
     headers: {

@@ -7,14 +7,14 @@ import Remote from '../src/remote';
 import { aDisplay, aSpace } from './spaces';
 
 export const today = todayIn('America/New_York');
-export const free = addDays(today, 1);
-/** The period from this day overlaps the booking below. */
-export const clash = addDays(today, 3);
+export const freeDay = addDays(today, 1);
+/** The period that starts on this day overlaps the booking below. */
+export const conflictingDay = addDays(today, 3);
 const booked = addDays(today, 8);
 
-export const quote = (request: Request) => {
+export const quoteFor = (request: Request) => {
   const startDate = new URL(request.url).searchParams.get('startDate') ?? '';
-  const available = startDate !== clash;
+  const available = startDate !== conflictingDay;
   const conflicts = available
     ? []
     : [{ startDate: booked, endDate: addDays(booked, 7), reason: 'booked' as const }];
@@ -38,19 +38,19 @@ export const spaceApi: FakeApi = {
   'GET /api/spaces/7/calendar': () => aCalendar(),
   'GET /api/spaces/7/availability': () => [],
   'GET /api/spaces/7/reviews': () => [],
-  'GET /api/spaces/7/quote': quote,
+  'GET /api/spaces/7/quote': quoteFor,
   'GET /api/users/3': () => ({ firstName: 'Harriet', lastName: 'Olsen', businessName: 'Oak Street Shops' }),
 };
 
 /** Renders the page of space 7, for a vendor by default. */
-export const open = (overrides: FakeApi = {}, user: PageOptions['user'] = signedIn('vendor')) =>
+export const openSpacePage = (overrides: FakeApi = {}, user: PageOptions['user'] = signedIn('vendor')) =>
   renderPage(<Remote />, { path: '/spaces/7', user, api: { ...spaceApi, ...overrides } });
 
-export const panel = async () => within(await screen.findByRole('complementary', { name: 'Booking' }));
+export const bookingPanel = async () => within(await screen.findByRole('complementary', { name: 'Booking' }));
 
-/** Selects a day, in this month or the next. */
-export async function choose(day: string) {
-  const booking = await panel();
+/** Selects a first day in this month or the next. */
+export async function chooseDay(day: string) {
+  const booking = await bookingPanel();
   await booking.findByRole('grid');
   const button = () => document.querySelector<HTMLElement>(`[data-day="${day}"]`);
   if (!button()) await userEvent.click(booking.getByRole('button', { name: 'Next month' }));
@@ -59,8 +59,8 @@ export async function choose(day: string) {
 }
 
 /** Clicks "Request to Book" after the quote has loaded. */
-export const send = async () => {
-  const booking = await panel();
+export const sendRequest = async () => {
+  const booking = await bookingPanel();
   const button = await booking.findByRole('button', { name: 'Request to Book', busy: false });
   await userEvent.click(button);
 };

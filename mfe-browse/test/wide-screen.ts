@@ -1,4 +1,4 @@
-/** jsdom has no screen: every media query matches. */
+/** Every media query matches. jsdom has no `matchMedia`. */
 Object.defineProperty(globalThis, 'matchMedia', {
   configurable: true,
   value: (media: string) => ({

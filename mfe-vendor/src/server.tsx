@@ -6,5 +6,5 @@ import {
 
 export { default } from './remote';
 
-/** The data to load before rendering on the server: one entry per path that `routes.json` marks `ssr`. */
+/** The data to load before rendering on the server. `/for-vendors` is rendered without loading any. */
 export const pages: ServerPage[] = [vendorProfileWithoutIdServerPage, vendorProfileServerPage];

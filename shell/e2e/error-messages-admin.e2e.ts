@@ -64,7 +64,7 @@ it('Admin review action failure: Error, server message', async () => {
 
 it('CMS action failure: Error, server message; the form keeps its input', async () => {
   await openTab('CMS Content');
-  await press('Add a text');
+  await press('Add a text block');
   await dialog().getByLabel('Key').fill('hero.title');
   await dialog().getByLabel('Section').selectOption('hero');
   await dialog().getByRole('textbox', { name: 'Text' }).fill('A duplicate key');

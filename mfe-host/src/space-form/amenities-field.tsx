@@ -3,7 +3,7 @@ import { Button, Icon, Input } from '@popnook/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './space-form.module.css';
 
-/** Each is offered as a button. */
+/** Each of these amenities is offered as a button. */
 const commonAmenities = [
   'Wi-Fi',
   'Power outlets',
@@ -20,9 +20,9 @@ export interface AmenitiesFieldProps {
   onChange: (amenities: string[]) => void;
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Amenities are typed or selected from the common ones. */
+/** A field to type amenities, and buttons to add common ones. */
 export const AmenitiesField = ({ amenities, error, onChange }: AmenitiesFieldProps) => {
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');

@@ -12,18 +12,18 @@ export interface DisplaysSectionProps {
 
 export const DisplaysSection = (props: DisplaysSectionProps) => {
   const { displays, onChange } = props;
-  const addButton = useRef<HTMLDivElement>(null);
+  const addButtonRow = useRef<HTMLDivElement>(null);
   const add = () => {
     flushSync(() => onChange([...displays, emptyDisplay(nextKey(displays))]));
-    focusLastDisplay(addButton.current);
+    focusLastDisplay(addButtonRow.current);
   };
   return (
     <FormSection
       title="Displays"
       lead="Parts of your space that vendors can book separately: a shelf, a counter, the window. Without displays, vendors book the whole space."
     >
-      <DisplayEditors {...props} onRemoved={() => addButton.current?.querySelector('button')?.focus()} />
-      <div ref={addButton}>
+      <DisplayEditors {...props} onRemoved={() => addButtonRow.current?.querySelector('button')?.focus()} />
+      <div ref={addButtonRow}>
         <Button variant="secondary" onClick={add}>
           Add Display
         </Button>
@@ -33,8 +33,8 @@ export const DisplaysSection = (props: DisplaysSectionProps) => {
 };
 
 /** Focuses the first field of the last display, which is right above the button that added it. */
-export const focusLastDisplay = (addButton: HTMLElement | null) =>
-  addButton?.previousElementSibling?.querySelector('input')?.focus();
+export const focusLastDisplay = (addButtonRow: HTMLElement | null) =>
+  addButtonRow?.previousElementSibling?.querySelector('input')?.focus();
 
 /** The displays without the section around them. Also shown alone when some displays could not be saved. */
 export const DisplayEditors = ({

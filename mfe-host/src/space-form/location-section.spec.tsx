@@ -20,11 +20,11 @@ const places = [
 
 const open = (api: FakeApi = {}) => {
   const onSelect = jest.fn<(found: FoundAddress) => void>();
-  const Typed = () => {
+  const ControlledField = () => {
     const [value, setValue] = useState('');
     return <AddressField value={value} error={undefined} onType={setValue} onSelect={onSelect} />;
   };
-  renderPage(<Typed />, {
+  renderPage(<ControlledField />, {
     user: signedIn('host'),
     api: {
       'GET /api/config/maps-key': () => ({ apiKey: '' }),
@@ -35,7 +35,8 @@ const open = (api: FakeApi = {}) => {
   return { onSelect, field: screen.getByRole('combobox', { name: 'Full Address' }) };
 };
 
-/** Fakes the part of Google's script that the field uses. */
+/* A fake of the part of Google's script that the field uses. */
+
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="maps.googleapis.com"]')];
 const sessions: object[] = [];
 const requests: { input: string; sessionToken: object }[] = [];
@@ -93,7 +94,7 @@ it('accepts any text and shows a hint while suggestions cannot load (D48)', asyn
   expect(field).toHaveAccessibleDescription(hint);
 });
 
-it('logs a failed maps script and still shows our own suggestions (SPEC 8)', async () => {
+it('logs that the maps script failed to load and still shows our own suggestions (SPEC 8)', async () => {
   const { field } = open({ 'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }) });
   await waitFor(() => expect(scripts()).toHaveLength(1));
   expect(field).toHaveAccessibleDescription(hint);
@@ -104,7 +105,7 @@ it('logs a failed maps script and still shows our own suggestions (SPEC 8)', asy
   expect(await screen.findByRole('option', { name: 'Raleigh, NC' })).toBeInTheDocument();
 });
 
-it('shows suggestions from Google with a key and starts a new session per address (D54)', async () => {
+it('with a key, shows suggestions from Google and starts a new session for each address (D54)', async () => {
   document.head.replaceChildren();
   const { field, onSelect } = open({
     'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }),

@@ -92,7 +92,7 @@ const MinimumCommissionField = ({ draft, errors, onChange }: SectionProps) => (
     inputMode="decimal"
     min={limits.minimumCommission.minimum}
     step={0.01}
-    hint="The least you earn when sales are slow. Due at settlement, never upfront."
+    hint="The minimum you earn, even when sales are slow. Due at settlement, never upfront."
     value={draft.minimumCommission}
     error={errors['minimumCommission']}
     onChange={({ target }) => onChange({ minimumCommission: target.value })}

@@ -120,12 +120,12 @@ const toUploaded = ({ url, thumbnailUrl = url }: ImageDto) => ({ url, thumbnailU
 const withoutTrailingZeros = (amount: string | null) =>
   amount?.includes('.') ? amount.replace(/\.?0+$/, '') : (amount ?? '');
 
-/** The request body. Amounts that the chosen model does not use are sent as null, even if something was typed. */
+/** The request body for a space. Amounts that the chosen model does not use are sent as null, even if they were typed. */
 export const toSpace = (draft: SpaceDraft): CreateSpaceDto => {
   const { paymentAgreementType: model } = draft;
   return {
     name: draft.name,
-    // Empty only while invalid: both the form and the API reject a space without a type.
+    // Empty only in an invalid draft: both the form and the API reject a space without a type.
     spaceType: draft.spaceType as SpaceType,
     description: draft.description,
     location: draft.location,
@@ -141,10 +141,10 @@ export const toSpace = (draft: SpaceDraft): CreateSpaceDto => {
   };
 };
 
-/** The request body. `Required` makes the build fail if a new field is missing here. */
+/** The request body for a display. `Required` makes the build fail if a new field of the API is missing here. */
 export const toDisplay = (draft: DisplayDraft): Required<CreateSubSpaceDto> => ({
   name: draft.name,
-  // Empty only while invalid, as above.
+  // Empty only in an invalid draft, as above.
   type: draft.type as DisplayType,
   description: draft.description,
   dimensions: draft.dimensions,

@@ -4,32 +4,32 @@ import { toDisplay, toSpace, type DisplayDraft, type ListingDraft, type SpaceDra
 
 /*
  * The errors of a space form by field name: `name` for the space, `displays.2.name` for the display with key 2. Required
- * fields and limits come from the contract. The API checks rules that depend on several fields or on stored data.
+ * fields and limits come from the API's contract. The API checks rules that depend on several fields or on stored data.
  */
 
 /**
  * Checks a new listing before the first request. Displays are created after their space, so an incomplete display must
  * be found before anything is saved.
  */
-export const invalidListing = (draft: ListingDraft): FieldErrors => ({
-  ...invalidSpace(draft),
-  ...invalidDisplays(draft.displays),
+export const errorsInListing = (draft: ListingDraft): FieldErrors => ({
+  ...errorsInSpace(draft),
+  ...errorsInDisplays(draft.displays),
 });
 
-export const invalidSpace = (draft: SpaceDraft): FieldErrors =>
+export const errorsInSpace = (draft: SpaceDraft): FieldErrors =>
   invalidFields(constraints.CreateSpaceDto, toSpace(draft));
 
-export const invalidDisplays = (displays: readonly DisplayDraft[]): FieldErrors =>
+export const errorsInDisplays = (displays: readonly DisplayDraft[]): FieldErrors =>
   Object.fromEntries(
     displays.flatMap((display) =>
       Object.entries(
-        displayErrors(display.key, invalidFields(constraints.CreateSubSpaceDto, toDisplay(display))),
+        withDisplayKey(display.key, invalidFields(constraints.CreateSubSpaceDto, toDisplay(display))),
       ),
     ),
   );
 
 /** Adds a display's key to the names of its errors: `name` → `displays.2.name`. */
-export const displayErrors = (key: number, errors: FieldErrors): FieldErrors =>
+export const withDisplayKey = (key: number, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([name, sentence]) => [`displays.${String(key)}.${name}`, sentence]),
   );

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { emptyDisplay, emptyListing, toDisplay, toSpace, type ListingDraft } from './space-draft';
-import { changedDisplayFields, invalidListing } from './space-errors';
+import { changedDisplayFields, errorsInListing } from './space-errors';
 
 const listing: ListingDraft = {
   ...emptyListing,
@@ -13,15 +13,15 @@ const listing: ListingDraft = {
 };
 
 it('requires name, type, description, city and address (SPEC 5)', () => {
-  expect(Object.keys(invalidListing(emptyListing))).toEqual([
+  expect(Object.keys(errorsInListing(emptyListing))).toEqual([
     'name',
     'description',
     'spaceType',
     'location',
     'address',
   ]);
-  expect(invalidListing({ ...listing, name: '   ' })).toEqual({ name: 'Space name is required' });
-  expect(invalidListing(listing)).toEqual({});
+  expect(errorsInListing({ ...listing, name: '   ' })).toEqual({ name: 'Space name is required' });
+  expect(errorsInListing(listing)).toEqual({});
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   ['-1', false],
 ])('checks whether a commission of %p percent is valid: %p (D37)', (commissionPercentage, valid) => {
   const draft = { ...listing, paymentAgreementType: 'commission' as const, commissionPercentage };
-  expect(Object.keys(invalidListing(draft))).toEqual(valid ? [] : ['commissionPercentage']);
+  expect(Object.keys(errorsInListing(draft))).toEqual(valid ? [] : ['commissionPercentage']);
 });
 
 it('does not send an amount that the payment model does not use (D37)', () => {
@@ -47,12 +47,12 @@ it('does not send an amount that the payment model does not use (D37)', () => {
   });
 });
 
-it('requires a name and a type for each display before the space is sent (SPEC 5)', () => {
+it('requires a name and a type for each display before sending the space (SPEC 5)', () => {
   const displays = [{ ...emptyDisplay(4), name: 'Till counter' }];
-  expect(invalidListing({ ...listing, displays })).toEqual({
+  expect(errorsInListing({ ...listing, displays })).toEqual({
     'displays.4.type': 'Sub-space type is required',
   });
-  expect(Object.keys(invalidListing({ ...listing, displays: [emptyDisplay(2)] }))).toEqual([
+  expect(Object.keys(errorsInListing({ ...listing, displays: [emptyDisplay(2)] }))).toEqual([
     'displays.2.name',
     'displays.2.type',
   ]);
@@ -68,9 +68,9 @@ it.each([
   expect(toDisplay({ ...emptyDisplay(1), maxCapacity }).maxCapacity).toBe(capacity);
 });
 
-it('rejects a number of vendors above the limit of the contract before the space is sent', () => {
+it('rejects a number of vendors above the limit of the API before sending the space', () => {
   const displays = [{ ...emptyDisplay(1), name: 'Till', type: 'counter' as const, maxCapacity: '1001' }];
-  expect(Object.keys(invalidListing({ ...listing, displays }))).toEqual(['displays.1.maxCapacity']);
+  expect(Object.keys(errorsInListing({ ...listing, displays }))).toEqual(['displays.1.maxCapacity']);
 });
 
 it('finds the changed fields of displays', () => {

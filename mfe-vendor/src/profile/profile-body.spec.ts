@@ -3,7 +3,7 @@ import { externalLinks } from './profile-body';
 
 const none = { websiteUrl: null, instagramHandle: null, facebookPage: null };
 
-it('links handles, with or without @, and full URLs', () => {
+it('links a handle without its @, and a full URL as it is', () => {
   expect(
     externalLinks({ ...none, instagramHandle: '@juniper', facebookPage: 'https://fb.example/j' }),
   ).toEqual([
@@ -12,7 +12,7 @@ it('links handles, with or without @, and full URLs', () => {
   ]);
 });
 
-it('links URLs without https', () => {
+it('adds https to URLs without it', () => {
   expect(
     externalLinks({
       ...none,

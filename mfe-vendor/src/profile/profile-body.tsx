@@ -18,7 +18,7 @@ export const ProfileBody = ({ profile, as }: ProfileBodyProps) => (
       <Gallery images={profile.productImages} businessName={profile.businessName} as={as} />
     </div>
     <aside className={styles.aside} aria-label="About the business">
-      <Facts profile={profile} />
+      <BusinessDetails profile={profile} />
       <Links profile={profile} />
     </aside>
   </div>
@@ -45,19 +45,23 @@ const Products = ({ profile: { productList }, as: Title }: ProfileBodyProps) =>
     </section>
   );
 
-const Facts = ({ profile }: { profile: VendorProfileDto }) => (
+const BusinessDetails = ({ profile }: { profile: VendorProfileDto }) => (
   <dl className={styles.facts}>
-    {profile.specialtyProducts && <Fact name="What makes them special">{profile.specialtyProducts}</Fact>}
-    {profile.yearsInBusiness !== null && (
-      <Fact name="Years in business">{formatYears(profile.yearsInBusiness)}</Fact>
+    {profile.specialtyProducts && (
+      <BusinessDetail name="What makes them special">{profile.specialtyProducts}</BusinessDetail>
     )}
-    {profile.targetCustomers && <Fact name="Target customers">{profile.targetCustomers}</Fact>}
+    {profile.yearsInBusiness !== null && (
+      <BusinessDetail name="Years in business">{formatYears(profile.yearsInBusiness)}</BusinessDetail>
+    )}
+    {profile.targetCustomers && (
+      <BusinessDetail name="Target customers">{profile.targetCustomers}</BusinessDetail>
+    )}
   </dl>
 );
 
 const formatYears = (years: number) => (years === 0 ? 'Just starting' : pluralize(years, 'year'));
 
-const Fact = ({ name, children }: { name: string; children: string }) => (
+const BusinessDetail = ({ name, children }: { name: string; children: string }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -101,8 +105,8 @@ const httpUrl = (text: string | null) => (text && /^https?:\/\//i.test(text) ? t
 const profileUrl = (site: string, handle: string | null) => {
   const name = handle?.trim().replace(/^@/, '');
   if (!name) return undefined;
-  return httpUrl(hasNoScheme.test(name) ? `https://${name}` : name) ?? site + encodeURIComponent(name);
+  return httpUrl(urlWithoutScheme.test(name) ? `https://${name}` : name) ?? site + encodeURIComponent(name);
 };
 
 /** A URL without a scheme, as most people write it: 'instagram.com/juniper'. */
-const hasNoScheme = /^([a-z]+\.)?(instagram|facebook|fb)\.com\//i;
+const urlWithoutScheme = /^([a-z]+\.)?(instagram|facebook|fb)\.com\//i;

@@ -6,11 +6,11 @@ import styles from './profile.module.css';
 export interface ProfileHeaderProps {
   profile: VendorProfileDto;
   as: 'h1' | 'h3';
-  /** The name of the owner. */
+  /** For example 'by Vera Lind'. */
   owner?: ReactNode;
 }
 
-/** Logo, name and the two badges. */
+/** The logo, the name, the owner, and badges for business type and price range. */
 export const ProfileHeader = ({ profile, as: Title, owner }: ProfileHeaderProps) => (
   <header className={styles.header}>
     <ProfileLogo profile={profile} />

@@ -37,6 +37,6 @@ export const adminPages: PageState[] = [
   { ...adminTab('users', 'Users'), name: 'admin-waiting', api: { '**/api/admin/**': pendingCall } },
   inTab(adminTab('users', 'Users'), 'admin-suspend', openDialog(clickButton(/^Suspend/))),
   inTab(adminTab('spaces', 'Spaces'), 'admin-edit-space', openDialog(clickButton(/^Edit/))),
-  inTab(adminTab('texts', 'CMS Content'), 'admin-add-text', openDialog(clickButton('Add a text'))),
+  inTab(adminTab('texts', 'CMS Content'), 'admin-add-text', openDialog(clickButton('Add a text block'))),
   inTab(adminTab('texts', 'CMS Content'), 'admin-edit-text', clickButton(/^Edit hero/)),
 ];

@@ -55,9 +55,9 @@ export default AdminPage;
 const AdminStats = () => {
   const stats = useGetAdminStatsQuery();
   const { data } = stats;
-  const failed = errorStateProps(stats, 'The figures could not be loaded');
+  const failure = errorStateProps(stats, 'The figures could not be loaded');
   return (
-    <StatRow error={failed}>
+    <StatRow error={failure}>
       <StatCard
         label="Total Users"
         value={data && formatNumber(data.totalUsers)}
@@ -78,7 +78,7 @@ const AdminStats = () => {
   );
 };
 
-/** Takes up the space of the text that replaces it, so that nothing below moves. */
+/** Takes up the space of the hint that replaces it, so that nothing below moves. */
 const placeholder = '…';
 
 const thisMonth = (added: number | undefined) =>

@@ -3,12 +3,12 @@ import { expect, it } from '@jest/globals';
 import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paged as page, queryOf } from '../../../test/paged';
+import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
 import { BrowsePage } from './browse.page';
 
-const paged = (ids: number[], total: number, next?: string) =>
-  page(
+const spacesPage = (ids: number[], total: number, next?: string) =>
+  paged(
     ids.map((id) => aSpace({ id, name: `Space ${String(id)}` })),
     total,
     next,
@@ -23,18 +23,18 @@ const open = (spaces: FakeApi[string], path = '/browse') =>
     },
   });
 
-it('shows six skeletons, then the cards and their number (SPEC 2)', async () => {
-  open(() => paged([1, 2], 2));
+it('shows six skeletons, then the number of spaces and a card for each (SPEC 2)', async () => {
+  open(() => spacesPage([1, 2], 2));
   expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(6);
   expect(await screen.findByText('2 spaces found')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('uses the singular for one space and caps the count (D40)', async () => {
-  const { unmount } = open(() => paged([1], 1));
+it('shows “1 space found”, and “10,000+ spaces found” above the highest exact count (D40)', async () => {
+  const { unmount } = open(() => spacesPage([1], 1));
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
   unmount();
-  open(() => paged([1], 10_001));
+  open(() => spacesPage([1], 10_001));
   expect(await screen.findByText('10,000+ spaces found')).toBeInTheDocument();
 });
 
@@ -42,7 +42,7 @@ it('keeps the filters in the URL and sends them to the API', async () => {
   const queries: Record<string, string>[] = [];
   open((request) => {
     queries.push(queryOf(request));
-    return paged([1], 1);
+    return spacesPage([1], 1);
   });
   await screen.findByRole('option', { name: 'Raleigh, NC' });
   await userEvent.selectOptions(screen.getByLabelText('Location'), 'Raleigh, NC');
@@ -63,7 +63,7 @@ it('keeps the filters in the URL and sends them to the API', async () => {
 
 it('shows an empty state with a button that clears the filters', async () => {
   open(
-    (request) => ('location' in queryOf(request) ? paged([], 0) : paged([1], 1)),
+    (request) => ('location' in queryOf(request) ? spacesPage([], 0) : spacesPage([1], 1)),
     '/browse?location=Nowhere',
   );
   expect(await screen.findByText('No spaces found matching your criteria.')).toBeInTheDocument();
@@ -77,7 +77,7 @@ it('keeps the "Available from" date in the URL and sends it to the API (D41)', a
   const queries: Record<string, string>[] = [];
   open((request) => {
     queries.push(queryOf(request));
-    return paged([1], 1);
+    return spacesPage([1], 1);
   }, '/browse?from=2026-12-24&sort=price');
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
   expect(screen.getByLabelText('Available from')).toHaveValue('2026-12-24');
@@ -87,8 +87,8 @@ it('keeps the "Available from" date in the URL and sends it to the API (D41)', a
   await waitFor(() => expect(window.location.search).toBe('?from=2026-12-24'));
 });
 
-it('adds a history entry for each changed filter, but not for each digit of a price', async () => {
-  open(() => paged([1], 1));
+it('adds one history entry for each changed filter, not one for each digit of a price', async () => {
+  open(() => spacesPage([1], 1));
   await screen.findByRole('option', { name: 'Raleigh, NC' });
   const before = window.history.length;
   await userEvent.selectOptions(screen.getByLabelText('Location'), 'Raleigh, NC');
@@ -108,7 +108,7 @@ it('ignores invalid parameters in the URL', async () => {
   open(
     (request) => {
       queries.push(queryOf(request));
-      return paged([1], 1);
+      return spacesPage([1], 1);
     },
     `/browse?spaceType=toString&maxPrice=-1&from=2026-02-31&sort=name&location=${'x'.repeat(200)}`,
   );
@@ -117,7 +117,9 @@ it('ignores invalid parameters in the URL', async () => {
 });
 
 it('appends the next page', async () => {
-  open((request) => (queryOf(request)['cursor'] === 'two' ? paged([3], 3) : paged([1, 2], 3, 'two')));
+  open((request) =>
+    queryOf(request)['cursor'] === 'two' ? spacesPage([3], 3) : spacesPage([1, 2], 3, 'two'),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
   expect(await screen.findByRole('heading', { name: 'Space 3' })).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -128,7 +130,7 @@ it('shows an error with a retry button', async () => {
   let tries = 0;
   open(() => {
     tries += 1;
-    return tries === 1 ? errorResponse(503, 'The database is unavailable.') : paged([1], 1);
+    return tries === 1 ? errorResponse(503, 'The database is unavailable.') : spacesPage([1], 1);
   });
   expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -5,7 +5,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import styles from './browse.module.css';
 import { readTypedFields, typeOptions, type Filters } from './filters';
 
-/** `replace`: the visitor is still typing in the same field, so the URL changes without a new history entry. */
+/** With `replace`, the visitor is still typing in the same field, and the URL changes without a new history entry. */
 export type ChangeFilter = (name: keyof Filters, value: string, replace?: boolean) => void;
 
 interface FilterBarProps {
@@ -16,7 +16,7 @@ interface FilterBarProps {
 
 export const filterFormId = 'browse-filters';
 
-/** A plain form: without JavaScript, its button leads to the same URL. */
+/** A form that works without JavaScript: its Search button opens the URL with the selected filters. */
 export function FilterBar({ filters, search, onChange }: FilterBarProps) {
   const { data: locations = [] } = useListLocationsQuery();
   const typed = readTypedFields(search);
@@ -97,7 +97,7 @@ interface DebouncedInputProps extends Omit<
 
 const debounceMs = 350;
 
-/** An uncontrolled field that reports its value after a pause, so that not every digit calls the API. */
+/** An uncontrolled field that reports its value after a pause, so that the API is not called for every digit. */
 function DebouncedInput({ name, value, onChange, ...field }: DebouncedInputProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);

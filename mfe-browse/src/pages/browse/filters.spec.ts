@@ -63,6 +63,9 @@ it('keeps the sort order when filters are cleared, and leaves the default order 
   const search = new URLSearchParams('location=Cary, NC&from=2026-12-24&sort=price');
   expect(withoutFilters(search).toString()).toBe('sort=price');
   expect(withFilter(search, 'sort', 'newest').has('sort')).toBe(false);
+});
+
+it('sorts by newest for an unknown sort order', () => {
   expect(readSort(new URLSearchParams('sort=constructor'))).toBe('newest');
 });
 

@@ -12,7 +12,7 @@ export interface Filters {
   from: string;
 }
 
-const names = ['location', 'spaceType', 'maxPrice', 'from'] as const;
+const filterNames = ['location', 'spaceType', 'maxPrice', 'from'] as const;
 
 /** The types the filter offers. Boutique is labeled Retail Shop here; the API treats the two as one (D38). */
 const offeredTypes: readonly SpaceTypeFilter[] = [
@@ -49,7 +49,7 @@ const parseType = (value: string) => {
   return isType(type) ? type : '';
 };
 
-/** The API rejects longer values and control characters. */
+/** The API rejects locations that have more than 120 characters or contain control characters. */
 const isLocation = (value: string) => value.length <= 120 && !/\p{Cc}/u.test(value);
 const parseLocation = (value: string) => (value === 'all' || !isLocation(value) ? '' : value);
 
@@ -65,8 +65,8 @@ export const readFilters = (search: URLSearchParams): Filters => ({
 });
 
 /**
- * The values to show in the two typed fields. They can be invalid as a filter, like a half-typed year, but not for the
- * type of the input, because browsers log a warning for such values.
+ * The values to show in the fields for price and date. A value that is not a valid filter, such as a half-typed year, is
+ * kept. A value that the type of the input does not accept is left out, because browsers log a warning for it.
  */
 export const readTypedFields = (search: URLSearchParams): Pick<Filters, 'maxPrice' | 'from'> => {
   const price = search.get('maxPrice') ?? '';
@@ -110,19 +110,19 @@ export function withFilter(
   return next;
 }
 
-/** The URL parameters without filters; the sort order stays. */
+/** The URL parameters without filters. The sort order is kept. */
 export const withoutFilters = (search: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(search);
-  for (const name of names) next.delete(name);
+  for (const name of filterNames) next.delete(name);
   return next;
 };
 
-export const hasFilters = (filters: Filters): boolean => names.some((name) => filters[name] !== '');
+export const hasFilters = (filters: Filters): boolean => filterNames.some((name) => filters[name] !== '');
 
-/** Fills whole rows in two, three and four columns. */
+/** Fills whole rows in a grid of two, three or four columns. */
 const pageSize = 24;
 
-/** Must be identical on the server and in the browser, because RTK Query caches by these arguments. */
+/** The query arguments. They must be identical on the server and in the browser, because RTK Query caches by them. */
 export const spacesQuery = (
   { location, spaceType, maxPrice, from }: Filters,
   sort: SpaceSort = defaultSort,
@@ -138,7 +138,7 @@ export const spacesQuery = (
   };
 };
 
-/** All rates are lower, so a higher filter would not exclude any space. */
+/** Every rate is lower than this, so a filter at or above it would not exclude any space. */
 const highestRate = 1e9;
 
 /** Converts a price per day to the 30-day rate that the API expects; '' unless it is a positive number (D35). */

@@ -64,26 +64,26 @@ interface ResultsProps {
 
 /** The grid of space cards, page by page, with its loading, error and empty states. */
 export function Results({ query, filters, onClear }: ResultsProps) {
-  const first = useListSpacesQuery(query);
+  const firstPage = useListSpacesQuery(query);
   const [cursors, addCursor] = useLoadedPages(JSON.stringify(query));
   const clearButton = hasFilters(filters) && (
     <Button variant="secondary" onClick={onClear}>
       Clear filters
     </Button>
   );
-  if (first.isError)
+  if (firstPage.isError)
     return (
       <div className={styles.error}>
         <SpacesError
-          message={errorMessage(first.error)}
-          busy={first.isFetching}
-          onRetry={() => void refetchAndFocus(countId, first.refetch)}
+          message={errorMessage(firstPage.error)}
+          busy={firstPage.isFetching}
+          onRetry={() => void refetchAndFocus(countId, firstPage.refetch)}
         />
         {clearButton}
       </div>
     );
-  if (!first.data) return <ResultsSkeleton />;
-  if (first.data.total === 0)
+  if (!firstPage.data) return <ResultsSkeleton />;
+  if (firstPage.data.total === 0)
     return (
       <EmptyState title="No spaces found matching your criteria." action={clearButton}>
         Try adjusting your filters: a different location or date, any type, or a higher price.
@@ -102,7 +102,10 @@ export function Results({ query, filters, onClear }: ResultsProps) {
   );
 }
 
-/** The pages loaded in each list, restored when the visitor comes back from a space. Only clicks add to it. */
+/**
+ * The cursors of the pages that the visitor has loaded in each list. They are restored when the visitor comes back from a
+ * space. On the server, the map is always empty, because only clicks add cursors.
+ */
 const loadedPages = new Map<string, readonly string[]>();
 
 function useLoadedPages(list: string) {
@@ -115,7 +118,7 @@ function useLoadedPages(list: string) {
   return [cursors, addCursor] as const;
 }
 
-/** The first row on a wide screen. Its photos load eagerly. */
+/** The cards of the first row on a wide screen. Their photos load eagerly. */
 const eagerCards = 3;
 
 function ResultPage({ query }: { query: ListSpacesApiArg }) {

@@ -8,7 +8,7 @@ import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
 import { MapAndList } from './discover.page';
 
-const marker = (lng: number, lat: number, properties: MapMarkerDto, bbox?: number[]): MapFeatureDto => ({
+const featureAt = (lng: number, lat: number, properties: MapMarkerDto, bbox?: number[]): MapFeatureDto => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [lng, lat] },
   properties,
@@ -16,7 +16,7 @@ const marker = (lng: number, lat: number, properties: MapMarkerDto, bbox?: numbe
 });
 
 const features = [
-  marker(-78.7, 35.8, {
+  featureAt(-78.7, 35.8, {
     count: 1,
     approximate: false,
     id: 7,
@@ -25,8 +25,8 @@ const features = [
     location: 'Raleigh, NC',
     paymentAgreementType: 'commission',
   }),
-  marker(-78.9, 36, { count: 5, approximate: false }, [-78.95, 35.95, -78.85, 36.05]),
-  marker(-78.64, 35.78, { count: 3, approximate: true }),
+  featureAt(-78.9, 36, { count: 5, approximate: false }, [-78.95, 35.95, -78.85, 36.05]),
+  featureAt(-78.64, 35.78, { count: 3, approximate: true }),
 ];
 
 const spaces = [
@@ -68,11 +68,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Leaflet reads `keyCode`. */
-const codes = { Enter: 13, ' ': 32 };
-const press = (marker: HTMLElement, key: keyof typeof codes = 'Enter') => {
+/** Leaflet reads the deprecated `keyCode`. */
+const keyCodes = { Enter: 13, ' ': 32 };
+const press = (marker: HTMLElement, key: keyof typeof keyCodes = 'Enter') => {
   marker.focus();
-  fireEvent.keyPress(marker, { key, keyCode: codes[key], charCode: codes[key] });
+  fireEvent.keyPress(marker, { key, keyCode: keyCodes[key], charCode: keyCodes[key] });
 };
 
 const onMap = async () => within(await screen.findByRole('group', { name: /^Map of spaces/ }));
@@ -124,16 +124,16 @@ it('shows spaces without coordinates in one marker labeled as approximate, and l
   expect(screen.getByRole('link', { name: /The Corner Room.*approximate location/ })).toBeInTheDocument();
 });
 
-it('highlights the space under the pointer in both the list and the map, or the cluster that contains it (D49)', async () => {
+it('highlights the cluster or pin of a space hovered in the list, and the list entry of a hovered pin (D49)', async () => {
   open();
   const map = await onMap();
   const pin = await map.findByRole('button', { name: 'Juniper & Oak' });
   const cluster = map.getByRole('button', { name: '5 spaces, zoom in' });
-  const till = screen.getByRole('link', { name: /Durham Till/ });
-  await userEvent.hover(till);
+  const durhamTill = screen.getByRole('link', { name: /Durham Till/ });
+  await userEvent.hover(durhamTill);
   await waitFor(() => expect(cluster).toHaveClass('highlighted'));
   expect(pin).not.toHaveClass('highlighted');
-  await userEvent.unhover(till);
+  await userEvent.unhover(durhamTill);
   await waitFor(() => expect(cluster).not.toHaveClass('highlighted'));
   await userEvent.hover(pin);
   await waitFor(() => expect(screen.getByRole('link', { name: /Juniper/ })).toHaveClass('highlighted'));

@@ -12,12 +12,12 @@ export type BoundingBox = string;
 /** The default map center and zoom (SPEC 9). */
 export const defaultView: MapView = { center: [35.78, -78.64], zoom: 10 };
 
-/** The area of the default view on a desktop screen. The server lists its spaces, because it has no map. */
+/** The area of the default view on a desktop screen. The server has no map, so it lists the spaces in this area. */
 export const defaultBox: BoundingBox = '-79.14,35.45,-78.14,36.11';
 
 const pageSize = 8;
 
-/** The list beside the map shows the same area (D49). Without a box it lists all spaces. */
+/** The list beside the map shows the spaces in the same area (D49), or all spaces if there is no box. */
 export const listQuery = (box: BoundingBox | undefined): ListSpacesApiArg => ({
   limit: pageSize,
   ...(box ? { bbox: box } : {}),
@@ -25,7 +25,7 @@ export const listQuery = (box: BoundingBox | undefined): ListSpacesApiArg => ({
 
 let saved: { view: MapView; box: BoundingBox } | undefined;
 
-/** The map's last position, restored when the visitor comes back from a space. Only the browser's map saves it. */
+/** The map's last position, restored when the visitor comes back from a space. Never set on the server. */
 export const savedArea = () => saved;
 export const saveArea = (view: MapView, box: BoundingBox) => {
   saved = { view, box };

@@ -4,7 +4,7 @@ import styles from './discover.module.css';
 import type { SpaceMapProps } from './map/space-map';
 import { listId } from './space-list';
 
-/** Reserves the full height of the map, whose code loads after the page. */
+/** The map, whose code loads after the page. Until then, a placeholder takes up its full height. */
 export function MapPanel({ onError, ...props }: SpaceMapProps & { onError: () => void }) {
   const { code, failed, retry } = useMapCode(onError);
   return (
@@ -31,7 +31,7 @@ export function MapPanel({ onError, ...props }: SpaceMapProps & { onError: () =>
 
 const MapError = ({ children }: { children?: ReactNode }) => (
   <div className={styles.mapError} role="alert">
-    <p>The map could not be loaded. The list shows the same spaces.</p>
+    <p>The map could not be loaded. The list shows all spaces.</p>
     {children}
   </div>
 );
@@ -44,7 +44,7 @@ const skipToList = (event: MouseEvent) => {
 
 type MapCode = typeof import('./map/space-map');
 
-/** Loads the map's code. Not with `lazy`: a failed lazy import would replace the whole page, including the list. */
+/** Loads the map's code without `lazy`: a failed lazy import would replace the whole page, including the list. */
 function useMapCode(onError: () => void) {
   const [code, setCode] = useState<MapCode>();
   const [failed, setFailed] = useState(false);

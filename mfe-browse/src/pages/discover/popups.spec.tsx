@@ -38,14 +38,14 @@ const open = (popups: FakeApi[string]) =>
 
 it('shows space, display, status, location, dates and type, with links to the vendor and the space (SPEC 2, D16)', async () => {
   open(() => paged([aPopup(), aPopup({ id: 2, isRunning: false, subSpaceId: null, subSpace: null })]));
-  const [running, upcoming] = (await screen.findAllByRole('article')).map((card) => within(card));
-  expect(running?.getByRole('heading', { name: 'Juniper & Oak' })).toBeInTheDocument();
-  expect(running?.getByText('Active')).toBeInTheDocument();
-  expect(running?.getByText('Zine rack · Bookstore')).toBeInTheDocument();
-  expect(running?.getByText('Raleigh, NC')).toBeInTheDocument();
-  expect(running?.getByText('Nov 2 – Dec 2, 2026')).toBeInTheDocument();
-  expect(running?.getByRole('link', { name: 'Paper Fox' })).toHaveAttribute('href', '/vendor-profile/4');
-  expect(running?.getByRole('link', { name: /View Space.*Juniper/ })).toHaveAttribute('href', '/spaces/7');
+  const [active, upcoming] = (await screen.findAllByRole('article')).map((card) => within(card));
+  expect(active?.getByRole('heading', { name: 'Juniper & Oak' })).toBeInTheDocument();
+  expect(active?.getByText('Active')).toBeInTheDocument();
+  expect(active?.getByText('Zine rack · Bookstore')).toBeInTheDocument();
+  expect(active?.getByText('Raleigh, NC')).toBeInTheDocument();
+  expect(active?.getByText('Nov 2 – Dec 2, 2026')).toBeInTheDocument();
+  expect(active?.getByRole('link', { name: 'Paper Fox' })).toHaveAttribute('href', '/vendor-profile/4');
+  expect(active?.getByRole('link', { name: /View Space.*Juniper/ })).toHaveAttribute('href', '/spaces/7');
   expect(upcoming?.getByText('Upcoming')).toBeInTheDocument();
   expect(upcoming?.getByText('The whole space · Bookstore')).toBeInTheDocument();
 });

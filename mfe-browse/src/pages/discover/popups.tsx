@@ -27,7 +27,7 @@ export const popupsQuery: ListActiveBookingsApiArg = { limit: 6 };
 
 const headingId = 'popups';
 
-/** Confirmed bookings that have not ended, running ones first (D16). */
+/** Confirmed bookings that have not ended. Those that have started come first (D16). */
 export const Popups = () => (
   <section aria-labelledby={headingId} className={styles.popups}>
     <div className={styles.popupsHead}>
@@ -41,19 +41,19 @@ export const Popups = () => (
 );
 
 function PopupList() {
-  const first = useListActiveBookingsQuery(popupsQuery);
+  const firstPage = useListActiveBookingsQuery(popupsQuery);
   const [cursors, setCursors] = useState<string[]>([]);
-  if (first.isError)
+  if (firstPage.isError)
     return (
       <ErrorState
         title="The popups could not be loaded"
-        message={errorMessage(first.error)}
-        busy={first.isFetching}
-        onRetry={() => void refetchAndFocus(headingId, first.refetch)}
+        message={errorMessage(firstPage.error)}
+        busy={firstPage.isFetching}
+        onRetry={() => void refetchAndFocus(headingId, firstPage.refetch)}
       />
     );
-  if (!first.data) return <PopupListSkeleton />;
-  if (first.data.items.length === 0) return <NoPopups />;
+  if (!firstPage.data) return <PopupListSkeleton />;
+  if (firstPage.data.items.length === 0) return <NoPopups />;
   const queries = [popupsQuery, ...cursors.map((cursor) => ({ ...popupsQuery, cursor }))];
   return (
     <>
@@ -81,7 +81,7 @@ function PopupPage({ query }: { query: ListActiveBookingsApiArg }) {
   ));
 }
 
-/** The space, vendor and dates of a popup. The API decides whether it has started, in the space's time zone (D31). */
+/** The space, vendor and dates of a popup. The API decides whether the popup has started (D31). */
 const PopupCard = ({ booking }: { booking: ActiveBookingDto }) => {
   const { space, subSpace } = booking;
   return (
@@ -135,7 +135,7 @@ const MorePopups = ({ lastPage, onMore }: MorePopupsProps) => (
 
 const NoPopups = () => (
   <EmptyState as="h3" title="No Active Popups" action={<LinkButton href="/browse">Browse Spaces</LinkButton>}>
-    No popups are open right now. Plenty of shelves and counters are available.
+    No popups are open now or opening soon. Browse the spaces that are available.
   </EmptyState>
 );
 

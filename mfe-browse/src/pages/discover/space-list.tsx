@@ -30,7 +30,7 @@ interface SpaceListProps {
 /** The target of 'Skip the map'. */
 export const listId = 'spaces-in-view';
 
-/** The spaces in the visible part of the map. While another part loads, `data` contains the previous spaces. */
+/** The spaces in the visible part of the map. While the next spaces load, `data` contains the previous ones. */
 export function SpaceList({ box, ...hovering }: SpaceListProps) {
   const query = listQuery(box);
   const { data, error, isFetching, refetch } = useListSpacesQuery(query);
@@ -52,8 +52,8 @@ export function SpaceList({ box, ...hovering }: SpaceListProps) {
           {data.total === 0 ? (
             <EmptyState title="No spaces here yet">Move the map, or show all spaces.</EmptyState>
           ) : (
-            // The key remounts the list when the map shows another area, so that it starts with the first page.
-            <Items key={idsOf(data.items)} query={query} firstPage={data.items} {...hovering} />
+            // The key remounts the list when the map shows different spaces, so that it starts with the first page.
+            <Items key={joinIds(data.items)} query={query} firstPage={data.items} {...hovering} />
           )}
         </>
       ) : (
@@ -66,7 +66,7 @@ export function SpaceList({ box, ...hovering }: SpaceListProps) {
   );
 }
 
-const idsOf = (spaces: readonly SpaceDto[]) => spaces.map(({ id }) => id).join();
+const joinIds = (spaces: readonly SpaceDto[]) => spaces.map(({ id }) => id).join();
 
 interface ItemsProps extends Omit<SpaceListProps, 'box'> {
   query: ListSpacesApiArg;
@@ -112,7 +112,7 @@ const PageItems = ({ spaces, highlightedId, onHover }: PageItemsProps) =>
 
 interface SpaceListItemProps {
   space: SpaceDto;
-  /** Whether the pointer is on its marker on the map. */
+  /** Whether the pointer is on the space's marker on the map. */
   highlighted: boolean;
   onHover: (space: SpaceDto | undefined) => void;
 }
@@ -159,9 +159,9 @@ function useScrollToItem(highlightedId: number | undefined) {
     const list = pane.current;
     const item = list?.querySelector(`[data-space="${String(highlightedId)}"]`);
     if (!list || !item) return;
-    const [visible, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
-    if (box.top < visible.top) list.scrollTop -= visible.top - box.top;
-    else if (box.bottom > visible.bottom) list.scrollTop += box.bottom - visible.bottom;
+    const [listBox, itemBox] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+    if (itemBox.top < listBox.top) list.scrollTop -= listBox.top - itemBox.top;
+    else if (itemBox.bottom > listBox.bottom) list.scrollTop += itemBox.bottom - listBox.bottom;
   }, [highlightedId]);
   return pane;
 }

@@ -18,7 +18,7 @@ interface DisplaysProps {
   displays: readonly SubSpaceDto[];
   selection: Selection;
   /** Undefined when the visitor cannot book this space. */
-  onBook: ((id: number) => void) | undefined;
+  onSelect: ((id: number) => void) | undefined;
 }
 
 /** The displays of the space and when each is available. */
@@ -42,7 +42,7 @@ interface DisplayProps extends Omit<DisplaysProps, 'displays'> {
   display: SubSpaceDto;
 }
 
-const Display = ({ display, selection, onBook }: DisplayProps) => (
+const Display = ({ display, selection, onSelect }: DisplayProps) => (
   <>
     <Photo
       sources={thumbnailSources(display.images[0])}
@@ -65,12 +65,12 @@ const Display = ({ display, selection, onBook }: DisplayProps) => (
         ) : (
           <FirstAvailability display={display} calendar={selection.calendar} />
         )}
-        {onBook && (
+        {onSelect && (
           <SelectButton
             name={display.name}
             selected={selection.display?.id === display.id}
             onClick={() => {
-              onBook(display.id);
+              onSelect(display.id);
             }}
           />
         )}

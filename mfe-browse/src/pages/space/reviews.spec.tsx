@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { errorResponse } from '@popnook/testing/web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open } from '../../../test/space-page';
+import { openSpacePage } from '../../../test/space-page';
 
 const aReview = (id: number, overrides: object = {}) => ({
   id,
@@ -19,7 +19,7 @@ const aReview = (id: number, overrides: object = {}) => ({
 });
 
 it("shows stars, comment, author and the date in the space's time zone (D44, D22)", async () => {
-  open({ 'GET /api/spaces/7/reviews': () => [aReview(1)] });
+  openSpacePage({ 'GET /api/spaces/7/reviews': () => [aReview(1)] });
   expect(await screen.findByText('Review number 1.')).toBeInTheDocument();
   expect(screen.getByText('Rated 4 of 5')).toBeInTheDocument();
   expect(screen.getByText('Oct 18, 2026')).toBeInTheDocument();
@@ -27,10 +27,10 @@ it("shows stars, comment, author and the date in the space's time zone (D44, D22
 });
 
 it('appends the next page of reviews', async () => {
-  open({
+  openSpacePage({
     'GET /api/spaces/7/reviews': (request) => {
-      const second = new URL(request.url).searchParams.get('cursor') === 'two';
-      if (second) return [aReview(2)];
+      const isSecondPage = new URL(request.url).searchParams.get('cursor') === 'two';
+      if (isSecondPage) return [aReview(2)];
       const headers = { Link: '</api/spaces/7/reviews?cursor=two>; rel="next"' };
       return Response.json([aReview(1)], { headers });
     },
@@ -42,13 +42,13 @@ it('appends the next page of reviews', async () => {
 });
 
 it('shows an empty state when there are no reviews', async () => {
-  open();
+  openSpacePage();
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeInTheDocument();
 });
 
 it('shows an error with a retry button', async () => {
   let broken = true;
-  open({
+  openSpacePage({
     'GET /api/spaces/7/reviews': () =>
       broken ? errorResponse(503, 'The database is unavailable.') : [aReview(1)],
   });

@@ -20,9 +20,9 @@ export const Reviews = ({ space }: { space: SpaceDto }) => (
 );
 
 function ReviewList({ space }: { space: SpaceDto }) {
-  const firstPage = reviewsQuery(space.id);
+  const firstPageQuery = reviewsQuery(space.id);
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const { data, error, isFetching, refetch } = useListReviewsQuery(firstPage);
+  const { data, error, isFetching, refetch } = useListReviewsQuery(firstPageQuery);
   if (error && !data)
     return (
       <ErrorState
@@ -39,7 +39,7 @@ function ReviewList({ space }: { space: SpaceDto }) {
         Vendors can write a review after their popup here.
       </EmptyState>
     );
-  const pages = [firstPage, ...cursors.map((cursor) => ({ ...firstPage, cursor }))];
+  const pages = [firstPageQuery, ...cursors.map((cursor) => ({ ...firstPageQuery, cursor }))];
   return (
     <>
       <ul className={styles.reviews}>
@@ -48,7 +48,7 @@ function ReviewList({ space }: { space: SpaceDto }) {
         ))}
       </ul>
       <MoreReviews
-        lastPage={pages.at(-1) ?? firstPage}
+        lastPage={pages.at(-1) ?? firstPageQuery}
         onMore={(cursor) => {
           setCursors([...cursors, cursor]);
         }}

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCalendar, open } from '../../../test/space-page';
+import { aCalendar, openSpacePage } from '../../../test/space-page';
 import { aSpace } from '../../../test/spaces';
 import Remote from '../../remote';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 it('shows the space, its displays, its terms and its host (SPEC 2)', async () => {
-  open();
+  openSpacePage();
   expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
   for (const title of [
     'About this space',
@@ -40,7 +40,7 @@ it.each(['/spaces/99', '/spaces/abc', '/spaces/0'])(
 
 it('shows an error with a retry button', async () => {
   let broken = true;
-  open({
+  openSpacePage({
     'GET /api/spaces/7': () => (broken ? errorResponse(503, 'The database is unavailable.') : aSpace()),
   });
   expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
@@ -63,12 +63,12 @@ it.each([
   [{ isActive: false }, 'This space is inactive.', 'inactive' as const],
 ])(
   'tells the owner why a space with %p is hidden, and offers no booking (D18, D29)',
-  async (own, text, obstacle) => {
+  async (overrides, text, obstacle) => {
     const api = {
-      'GET /api/spaces/7': () => aSpace(own),
+      'GET /api/spaces/7': () => aSpace(overrides),
       'GET /api/spaces/7/calendar': () => aCalendar({ obstacle }),
     };
-    open(api, signedIn('host', { id: 3 }));
+    openSpacePage(api, signedIn('host', { id: 3 }));
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(
       await screen.findByText(/Bookings open once|is inactive and cannot be booked/),
@@ -80,25 +80,25 @@ it.each([
 
 it('selects a picture by its thumbnail and browses the pictures full screen with the keyboard', async () => {
   const images = ['a', 'b', 'c'].map((name) => ({ url: `/uploads/${name}/large.webp` }));
-  open({ 'GET /api/spaces/7': () => aSpace({ images }) });
+  openSpacePage({ 'GET /api/spaces/7': () => aSpace({ images }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show picture 3 of 3' }));
   const large = screen.getByRole('button', { name: 'View picture 3 of 3 full screen' });
   await userEvent.click(large);
-  const box = within(await screen.findByRole('dialog', { name: 'Pictures of Juniper & Oak' }));
-  expect(box.getByText('Picture 3 of 3')).toBeInTheDocument();
-  box.getByRole('button', { name: 'Next picture' }).focus();
+  const lightbox = within(await screen.findByRole('dialog', { name: 'Pictures of Juniper & Oak' }));
+  expect(lightbox.getByText('Picture 3 of 3')).toBeInTheDocument();
+  lightbox.getByRole('button', { name: 'Next picture' }).focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(box.getByText('Picture 1 of 3')).toBeInTheDocument();
+  expect(lightbox.getByText('Picture 1 of 3')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(box.getByRole('img', { name: 'Juniper & Oak, picture 2' })).toBeInTheDocument();
-  await userEvent.click(box.getByRole('button', { name: 'Close' }));
+  expect(lightbox.getByRole('img', { name: 'Juniper & Oak, picture 2' })).toBeInTheDocument();
+  await userEvent.click(lightbox.getByRole('button', { name: 'Close' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog', { name: /Pictures/ })).not.toBeInTheDocument();
   });
 });
 
 it('shows that the minimum commission is due at settlement (D37)', async () => {
-  open({ 'GET /api/spaces/7': () => aSpace({ minimumCommission: '5.00' }) });
+  openSpacePage({ 'GET /api/spaces/7': () => aSpace({ minimumCommission: '5.00' }) });
   expect(await screen.findByText('$5/day')).toBeInTheDocument();
   expect(screen.getByText('Due at settlement, never upfront.')).toBeInTheDocument();
 });

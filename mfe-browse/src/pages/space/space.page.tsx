@@ -9,7 +9,7 @@ import { Reviews } from './reviews';
 import { AboutSpace, HostCard, PaymentAgreement, SpaceHead } from './space-details';
 import styles from './space.module.css';
 
-/** /spaces/{id} */
+/** /spaces/{id}: one space with its booking panel. */
 export const SpacePage = () => {
   const id = parseSpaceId(useParams()['id']);
   const {
@@ -39,7 +39,7 @@ function LoadedSpace({ space }: { space: SpaceDto }) {
   const { data = [] } = useListSubSpacesQuery({ id: space.id });
   const displays = data.filter(({ isActive }) => isActive);
   const booking = useBooking(space, displays);
-  const bookDisplay = (id: number) => {
+  const selectDisplay = (id: number) => {
     booking.selection.selectDisplay(id);
     booking.setSheetOpen(true);
   };
@@ -54,7 +54,7 @@ function LoadedSpace({ space }: { space: SpaceDto }) {
           <Displays
             displays={displays}
             selection={booking.selection}
-            onBook={booking.selection.calendar.obstacle === null ? bookDisplay : undefined}
+            onSelect={booking.selection.calendar.obstacle === null ? selectDisplay : undefined}
           />
           <div className={styles.cards}>
             <PaymentAgreement space={space} />

@@ -33,7 +33,7 @@ export const BecomeHostPage = () => (
   </MarketingPage>
 );
 
-/** Visitors can sign up as a host; signed-in users get the link that suits their role. */
+/** Visitors can sign up as a host. Hosts and customers see a link to their next step instead. */
 const Actions = () => {
   const { user } = useSession();
   return (

@@ -25,7 +25,7 @@ export interface BookingsTabProps {
   spaces: readonly SpaceDto[];
 }
 
-/** The bookings of all spaces: current and upcoming ones, then past ones. */
+/** The bookings of all spaces: current and upcoming ones, then past and cancelled ones. */
 export const BookingsTab = ({ bookings: { data, error, retry }, spaces }: BookingsTabProps) => {
   if (error && !data)
     return (
@@ -69,13 +69,13 @@ const Bookings = ({ bookings, spaces }: { bookings: HostBooking[]; spaces: reado
 };
 
 /**
- * Upcoming bookings are sorted by start date, past and cancelled ones latest first. "Today" is the current day at the
- * space (D22).
+ * Sorts upcoming bookings by start date, and past and cancelled ones by latest start date first. A booking is upcoming
+ * until its end date in the space's time zone (D22).
  */
 const splitByDate = (bookings: readonly HostBooking[], now: Date) => {
   const isUpcoming = ({ status, endDate, space }: HostBooking) =>
     (status === 'pending' || status === 'confirmed') && endDate > todayIn(space.timeZone, now);
-  const byStart = [...bookings].sort((one, other) => one.startDate.localeCompare(other.startDate));
+  const byStart = [...bookings].sort((a, b) => a.startDate.localeCompare(b.startDate));
   return {
     upcoming: byStart.filter(isUpcoming),
     past: byStart.filter((booking) => !isUpcoming(booking)).reverse(),

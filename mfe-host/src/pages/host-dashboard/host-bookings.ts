@@ -44,17 +44,17 @@ const areEqual = (before: Result[] | undefined, after: Result[] | undefined) =>
   before === after ||
   (before?.length === after?.length && (before ?? []).every((result, index) => result === after?.[index]));
 
-/** Newest first. */
+/** The bookings of all spaces, newest first; undefined until all of them have loaded. */
 const merge = (spaces: readonly SpaceDto[] | undefined, results: Result[] | undefined) => {
   if (!spaces || !results || results.some(({ data }) => !data)) return undefined;
   return spaces
     .flatMap((space, index) => (results[index]?.data ?? []).map((booking) => ({ ...booking, space })))
-    .sort((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? ''));
+    .sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
 };
 
 type Vendor = Pick<SpaceBookingDto, 'vendorId' | 'vendorFirstName' | 'vendorLastName' | 'vendorBusinessName'>;
 
-/** 'Ben Tanaka, Tanaka Tea' */
+/** For example 'Ben Tanaka, Tanaka Tea'. */
 export const vendorName = ({ vendorFirstName = '', vendorLastName = '', vendorBusinessName }: Vendor) => {
   const name = `${vendorFirstName} ${vendorLastName}`.trim();
   return vendorBusinessName ? `${name}, ${vendorBusinessName}` : name;

@@ -86,7 +86,7 @@ it('shows the first steps to a new host', async () => {
   expect(screen.queryByText('Pending Requests')).not.toBeInTheDocument();
 });
 
-it('merges the bookings of all spaces, upcoming ones first (SPEC 7)', async () => {
+it('merges the bookings of all spaces and shows upcoming ones first (SPEC 7)', async () => {
   open({
     'GET /api/spaces/7/bookings': () => [
       booking(5, { startDate: '2098-12-01', endDate: '2098-12-31' }),
@@ -172,7 +172,7 @@ it('confirms the booking and removes its card when the host accepts (SPEC 4)', a
   expect(sent()).toEqual({ status: 'confirmed' });
 });
 
-it('cancels the booking when the host declines and confirms (SPEC 4)', async () => {
+it('cancels the booking when the host declines it, after asking for confirmation (SPEC 4)', async () => {
   const { api, sent } = apiThatRecordsAnswer();
   open(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Decline request from Ben Tanaka' }));

@@ -72,7 +72,7 @@ const gettingStartedSteps = [
   ['You decide', 'Requests arrive by email and appear here. Nothing is booked without your approval.'],
 ] as const;
 
-/** Shown instead of requests to hosts without a space. */
+/** Shown to hosts without a space, in place of the pending requests. */
 const GettingStarted = () => (
   <section className={styles.gettingStarted} aria-labelledby="getting-started">
     <Awning />
@@ -97,9 +97,9 @@ interface RequestsAndTabsProps {
 const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
   const requests = useListPendingBookingsQuery({ id: hostId, limit: pageSize });
   const bookings = useHostBookings(spaces?.items);
-  // Requests appear when their nearby bookings have loaded, and then the tabs, so that the layout does not shift.
+  // The requests and the tabs appear only after the bookings have loaded or failed, so that the layout does not shift.
   const isReady = bookings.data !== undefined || bookings.error !== undefined;
-  // Only set while there are no requests to show: if a reload fails, the cards stay.
+  // Set only while there are no requests to show. If a reload fails, the cards are kept.
   const failure = errorStateProps(requests, 'Your requests could not be loaded');
   return (
     <>

@@ -13,7 +13,7 @@ export interface PendingRequestCardProps {
   onAnswered: () => void;
 }
 
-/** A request with the buttons Accept and Decline. Declining needs a confirmation, because it cannot be undone. */
+/** A request with Accept and Decline buttons. Declining needs a confirmation, because it cannot be undone. */
 export const PendingRequestCard = ({ request, bookings, onAnswered }: PendingRequestCardProps) => {
   const { busy, send } = useAnswerRequest(request, onAnswered);
   const [confirming, setConfirming] = useState(false);
@@ -74,8 +74,12 @@ const DeclineDialog = ({ open, vendor, onClose, onDecline }: DeclineDialogProps)
 );
 
 const answers = {
-  accept: { status: 'confirmed', title: 'Booking confirmed', emailReason: 'to confirm the booking' },
-  decline: { status: 'cancelled', title: 'Request declined', emailReason: 'that this request was declined' },
+  accept: { status: 'confirmed', title: 'Booking confirmed', emailPurpose: 'to confirm the booking' },
+  decline: {
+    status: 'cancelled',
+    title: 'Request declined',
+    emailPurpose: 'to say that this request was declined',
+  },
 } as const;
 
 type Answer = keyof typeof answers;
@@ -85,11 +89,11 @@ const useAnswerRequest = (request: PendingBookingDto, onAnswered: () => void) =>
   const [busy, setBusy] = useState<Answer | null>(null);
   const { toast, toastError } = useToast();
   const send = async (answer: Answer) => {
-    const { status, title, emailReason } = answers[answer];
+    const { status, title, emailPurpose } = answers[answer];
     setBusy(answer);
     try {
       await changeBookingStatus({ id: request.id, changeBookingStatusDto: { status } }).unwrap();
-      toast({ title, description: `We emailed ${request.vendorFirstName} ${emailReason}.` });
+      toast({ title, description: `We emailed ${request.vendorFirstName} ${emailPurpose}.` });
       onAnswered();
     } catch (error) {
       toastError('Update Failed', error);
@@ -101,7 +105,7 @@ const useAnswerRequest = (request: PendingBookingDto, onAnswered: () => void) =>
 
 type NearbyBookingsProps = Pick<PendingRequestCardProps, 'request' | 'bookings'>;
 
-/** What accepting a request books, and the other bookings of the space around its dates. */
+/** What accepting the request would book, and the other bookings of the space around the requested dates. */
 const NearbyBookings = ({ request, bookings }: NearbyBookingsProps) => (
   <div role="group" className={styles.nearby} aria-label="Availability around these dates">
     <p>{effectOfAccepting(request)}</p>
@@ -155,11 +159,10 @@ const bookingsNear = (request: PendingBookingDto, bookings: readonly HostBooking
         startDate < to &&
         endDate > from,
     )
-    .sort((one, other) => one.startDate.localeCompare(other.startDate));
+    .sort((a, b) => a.startDate.localeCompare(b.startDate));
 };
 
 type Dates = Pick<HostBooking, 'startDate' | 'endDate'>;
 
-/** The end date is the move-out day, so a booking can start on the day that another one ends (D23). */
-const overlaps = (one: Dates, other: Dates): boolean =>
-  one.startDate < other.endDate && other.startDate < one.endDate;
+/** The end date is the move-out day, so a booking can start on the day that another booking ends (D23). */
+const overlaps = (a: Dates, b: Dates): boolean => a.startDate < b.endDate && b.startDate < a.endDate;

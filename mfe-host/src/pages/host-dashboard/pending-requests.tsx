@@ -15,7 +15,7 @@ export interface PendingRequestsProps {
 export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) => {
   const panel = useRef<HTMLElement>(null);
   const rememberFocus = useFocusAfterRemoval(panel, requests);
-  // The card of an answered request disappears, so the focus moves to the next card, or to the heading if none is left.
+  // The card of an answered request disappears, so the focus moves to the next card, or to the heading if there is none.
   const focusNext = (answeredId: number) => {
     const cards = [...(panel.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
     const index = cards.findIndex(({ dataset }) => dataset['request'] === String(answeredId));
@@ -71,7 +71,7 @@ interface RequestListProps {
 const RequestList = ({ requests, bookings, onAnswered }: RequestListProps) => {
   if (requests.length === 0)
     return <p className={styles.quiet}>No pending requests. We will email you when you get one.</p>;
-  const mostUrgentFirst = [...requests].sort((one, other) => one.expiresAt.localeCompare(other.expiresAt));
+  const mostUrgentFirst = [...requests].sort((a, b) => a.expiresAt.localeCompare(b.expiresAt));
   return (
     <ul className={styles.requests}>
       {mostUrgentFirst.map((request) => (

@@ -103,7 +103,7 @@ interface UnsavedDisplaysFormProps {
   onSkip: () => void;
 }
 
-/** Shown when the space was saved but some displays were not: the reasons, and the displays to correct and save. */
+/** Shown when the space was saved but some displays were not. Shows the reasons, and the displays to correct and save. */
 const UnsavedDisplaysForm = (props: UnsavedDisplaysFormProps) => {
   const { listing, submitErrors, errors, busy, onChange, onSave, onSkip } = props;
   const { name, displays, reasons } = listing;

@@ -6,7 +6,7 @@ import {
   type ListingDraft,
 } from '../../space-form/space-draft';
 
-/* Drafts are kept in session storage. A draft that an older version of the form stored is ignored. */
+/* Drafts are kept in session storage. A draft that was stored by an older version of the form is ignored. */
 
 /** A created space with the displays that are not saved yet. */
 export interface PartialListing {

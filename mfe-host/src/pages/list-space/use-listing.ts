@@ -11,9 +11,9 @@ import {
 } from '../../space-form/space-draft';
 import {
   changedDisplayFields,
-  displayErrors,
-  invalidDisplays,
-  invalidListing,
+  withDisplayKey,
+  errorsInDisplays,
+  errorsInListing,
 } from '../../space-form/space-errors';
 import { parseListing, parsePartialListing, type PartialListing } from './stored-listing';
 
@@ -72,17 +72,17 @@ export const useListing = () => {
   return {
     draft: listing.draft,
     isRestored: restored && listing.isStored,
-    // The form stays until the first attempt ends. After that, or after a reload, only unsaved displays are shown.
+    // The form is shown until the first attempt ends. After that, or after a reload, only unsaved displays are shown.
     partialListing: busy && listing.isStored ? null : partial.draft,
     submitErrors,
     errors,
     busy,
-    change: (part: Partial<ListingDraft>) => {
-      listing.save((before) => ({ ...before, ...part }));
-      const { displays = listing.draft.displays, ...fields } = part;
+    change: (patch: Partial<ListingDraft>) => {
+      listing.save((before) => ({ ...before, ...patch }));
+      const { displays = listing.draft.displays, ...fields } = patch;
       clearErrors(...Object.keys(fields), ...changedDisplayFields(listing.draft.displays, displays));
     },
-    submit: () => runIfValid(invalidListing(listing.draft), failureTitle, create),
+    submit: () => runIfValid(errorsInListing(listing.draft), failureTitle, create),
     startOver: () => {
       setRestored(false);
       listing.clear();
@@ -93,7 +93,7 @@ export const useListing = () => {
       clearErrors(...changedDisplayFields(partial.draft?.displays ?? [], displays));
     },
     saveDisplays: (created: PartialListing) =>
-      runIfValid(invalidDisplays(created.displays), 'Update Failed', () => finish(created)),
+      runIfValid(errorsInDisplays(created.displays), 'Update Failed', () => finish(created)),
     discardDisplays: partial.clear,
   };
 };
@@ -118,7 +118,7 @@ const useSaveListing = () => {
       if (!error) continue;
       unsaved.displays.push(display);
       unsaved.reasons = { ...unsaved.reasons, [display.key]: errorMessage(error) };
-      unsaved.errors = { ...unsaved.errors, ...displayErrors(display.key, apiError(error)?.fields ?? {}) };
+      unsaved.errors = { ...unsaved.errors, ...withDisplayKey(display.key, apiError(error)?.fields ?? {}) };
     }
     return unsaved;
   };

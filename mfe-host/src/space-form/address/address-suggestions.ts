@@ -6,8 +6,8 @@ const minimumLength = 3;
 const debounceMs = 250;
 
 /**
- * Suggestions from the API (our cities, the geocoder), then from Google (D54). `isLoading` while a source is
- * unavailable (D48).
+ * Suggestions from the API (our cities, the geocoder), then from Google (D54). `isLoading` is true while a source
+ * is unavailable (D48).
  */
 export const useAddressSuggestions = (typed: string) => {
   const debounced = useDebounced(typed.trim(), debounceMs);

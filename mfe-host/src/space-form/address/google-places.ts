@@ -2,7 +2,7 @@ import { useGetMapsKeyQuery } from '@popnook/api-client';
 import { loadGoogleMaps, logMapsFailure, onGoogleMapsAuthFailure } from '@popnook/web-core';
 import { useEffect, useState } from 'react';
 
-/** An address with its coordinates, or null where the source has none. */
+/** An address with its coordinates, which are null if the source does not have them. */
 export interface FoundAddress {
   address: string;
   latitude: string | null;
@@ -18,7 +18,10 @@ export interface AddressSuggestion {
 
 type SuggestAddresses = (input: string) => Promise<AddressSuggestion[]>;
 
-/** Google's suggestions for a text, if the site has a Google key (D19). `isLoading` while they are unavailable. */
+/**
+ * Google's suggestions for a text, if the site has a Google key (D19). `isLoading` is true while suggestions are
+ * unavailable.
+ */
 export const useGoogleSuggestions = (text: string) => {
   const { suggest, isLoading } = useGooglePlaces();
   const [found, setFound] = useState<{ text: string; list: AddressSuggestion[] }>({ text: '', list: [] });
@@ -59,7 +62,7 @@ const useGooglePlaces = () => {
 };
 
 /**
- * Google bills per session. A session contains all requests up to the selected address.
+ * Google bills per session, so all requests up to the selected address share one session token.
  * @throws Error when Google's script cannot be loaded; already logged (SPEC 8)
  */
 const loadGooglePlaces = async (apiKey: string): Promise<SuggestAddresses> => {

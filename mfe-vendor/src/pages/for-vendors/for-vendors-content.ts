@@ -97,7 +97,7 @@ export const questions: FaqItem[] = [
   {
     question: 'What if the host does not respond?',
     answer:
-      'The request expires after 72 hours or at the end of its first day, whichever comes first. Then the dates become available again.',
+      'The request expires after 72 hours or at the end of the first requested day, whichever comes first. Then the dates become available again.',
   },
   {
     question: 'Can I book one shelf, or do I have to book the whole space?',

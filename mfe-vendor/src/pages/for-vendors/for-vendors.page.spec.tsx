@@ -26,14 +26,14 @@ it('raises triggerAuth with role vendor on Sign Up as Vendor (SPEC 2)', async ()
 it.each([
   ['vendor', 'Go to your dashboard', '/vendor-dashboard'],
   ['customer', 'Become a Vendor', '/account'],
-] as const)('shows a %s the link “%s” (D12)', async (role, name, href) => {
+] as const)('shows a signed-in %s the link “%s” (D12)', async (role, name, href) => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors', user: signedIn(role) });
   const [link] = await screen.findAllByRole('link', { name });
   expect(link).toHaveAttribute('href', href);
   expect(screen.queryByRole('button', { name: 'Sign Up as Vendor' })).not.toBeInTheDocument();
 });
 
-it('calculates how much of the sales the vendor keeps in each model, and announces changes (SPEC 1)', async () => {
+it('calculates how much of the sales the vendor keeps in each payment model, and announces changes (SPEC 1)', async () => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
   expect(calculator('Monthly Lease').getByRole('status')).toHaveTextContent('You keep $1,800');
   expect(calculator('Commission Only').getByRole('status')).toHaveTextContent('You keep $680');

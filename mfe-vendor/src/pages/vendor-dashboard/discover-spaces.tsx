@@ -13,11 +13,11 @@ import { errorMessage } from '@popnook/web-core';
 import { SpaceTile } from '../../space-tile/space-tile';
 import styles from './vendor-dashboard.module.css';
 
-/** The first six spaces (SPEC 9). */
-const count = 6;
+/** The tab shows the first six spaces (SPEC 9). */
+const spaceCount = 6;
 
 export const DiscoverSpaces = () => {
-  const spaces = useListSpacesQuery({ limit: count });
+  const spaces = useListSpacesQuery({ limit: spaceCount });
   if (spaces.isError)
     return (
       <SpacesError
@@ -59,7 +59,7 @@ const dailyPrice = ({ pricePerDay, commissionPercentage, paymentAgreementType }:
 const SpacesLoading = () => (
   <div className={styles.spaces}>
     <Loading label="Loading spaces" />
-    {Array.from({ length: count }, (_, key) => (
+    {Array.from({ length: spaceCount }, (_, key) => (
       <Skeleton key={key} shape="box" height="122px" />
     ))}
   </div>

@@ -18,7 +18,7 @@ import {
 import { errorStateProps } from '@popnook/web-core';
 import { useState } from 'react';
 import { badgeStatus, dueAtSettlement, hostedBy } from './booking-labels';
-import { reviewPath, rowId } from './review/review-dialog';
+import { reviewPath, spaceLinkId } from './review/review-dialog';
 import { RatingStars } from './review/review-form';
 import styles from './vendor-dashboard.module.css';
 
@@ -105,7 +105,7 @@ const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
       <div className={styles.bookingStatus}>
         <StatusBadge status={badgeStatus(booking)} />
         {booking.cancelReason && <span className={styles.note}>{cancelReasons[booking.cancelReason]}</span>}
-        <Review booking={booking} />
+        <ReviewOrLink booking={booking} />
       </div>
     </li>
   );
@@ -114,7 +114,11 @@ const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
 const BookedSpace = ({ booking }: { booking: VendorBookingDto }) => (
   <div className={styles.bookingSpace}>
     <h3 className={styles.bookingName}>
-      <Link id={rowId(booking.id)} href={`/spaces/${String(booking.spaceId)}`} className={styles.bookingLink}>
+      <Link
+        id={spaceLinkId(booking.id)}
+        href={`/spaces/${String(booking.spaceId)}`}
+        className={styles.bookingLink}
+      >
         {booking.spaceName}
       </Link>
     </h3>
@@ -126,8 +130,8 @@ const BookedSpace = ({ booking }: { booking: VendorBookingDto }) => (
   </div>
 );
 
-/** A completed booking can be reviewed one time. After that, its stars are shown (D44). */
-const Review = ({ booking }: { booking: VendorBookingDto }) => {
+/** A link to review a completed booking. Once it is reviewed, its stars are shown instead (D44). */
+const ReviewOrLink = ({ booking }: { booking: VendorBookingDto }) => {
   if (booking.reviewRating !== null) return <RatingStars rating={booking.reviewRating} />;
   if (booking.status !== 'completed') return null;
   return (

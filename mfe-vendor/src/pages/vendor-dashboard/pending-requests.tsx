@@ -43,7 +43,7 @@ export const PendingRequests = ({ query }: PendingRequestsProps) => {
 
 interface RequestListProps {
   requests: readonly VendorBookingDto[];
-  /** Called when the request with the focus has disappeared. */
+  /** Called when the request that had the focus has disappeared. */
   onRemoved: () => void;
 }
 
@@ -66,7 +66,7 @@ const RequestList = ({ requests, onRemoved }: RequestListProps) => {
   );
 };
 
-/** The request of the open dialog disappears when it is withdrawn or the host responds to it. */
+/** The request in the open dialog disappears when the vendor withdraws it or the host responds to it. */
 const useOnRemoval = (isRemoved: boolean, onRemoved: () => void) => {
   const notify = useEffectEvent(onRemoved);
   useEffect(() => {

@@ -35,8 +35,8 @@ const booking = (id: number, overrides: object = {}) => ({
 
 type Booking = ReturnType<typeof booking> & { status?: string };
 
-/** Responds like the API: filtered by status and ID, and paginated. */
-const listing = (all: () => object[]) => (request: Request) => {
+/** Responds like the API: filters the bookings by status and ID, and returns one page. */
+const listOf = (all: () => object[]) => (request: Request) => {
   const query = new URL(request.url).searchParams;
   const found = (all() as Booking[]).filter(
     ({ id, status }) =>
@@ -64,7 +64,7 @@ const open = (
     api: {
       'GET /api/vendor-profiles/1': () => ({ userId: 1, businessName: 'Juniper & Oak' }),
       'GET /api/vendors/1/stats': () => stats,
-      'GET /api/vendors/1/bookings': listing(bookings),
+      'GET /api/vendors/1/bookings': listOf(bookings),
       ...api,
     },
   });
@@ -124,7 +124,7 @@ it('lists bookings newest first with dates, host and what is due at settlement (
 describe('more bookings than a page holds (D40)', () => {
   const many = () => Array.from({ length: 25 }, (_, index) => booking(25 - index));
 
-  it('shows more pages and keeps the focus in place', async () => {
+  it('shows the next page and moves the focus to the end of the list', async () => {
     open(many);
     const panel = within(await screen.findByRole('tabpanel'));
     const more = await panel.findByRole('button', { name: 'Show More bookings' });
@@ -134,9 +134,9 @@ describe('more bookings than a page holds (D40)', () => {
     expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(25);
   });
 
-  it('does not move the focus when the pages reload', async () => {
+  it('keeps the end of the list mounted while the pages reload, so that it does not lose the focus', async () => {
     let pendingCalls = 0;
-    const response = listing(many);
+    const response = listOf(many);
     let list: (request: Request) => unknown = response;
     const { store } = open(undefined, { 'GET /api/vendors/1/bookings': (request) => list(request) });
     await userEvent.click(await screen.findByRole('button', { name: 'Show More bookings' }));
@@ -175,7 +175,7 @@ describe('withdrawing a request (D30)', () => {
 
   it('keeps the card when withdrawing fails, even if the list cannot be reloaded', async () => {
     let down = false;
-    const response = listing(() => [booking(4, { status: 'pending' })]);
+    const response = listOf(() => [booking(4, { status: 'pending' })]);
     const { store } = open(undefined, {
       'GET /api/vendors/1/bookings': (request) =>
         down ? errorResponse(503, 'The database is unavailable.') : response(request),

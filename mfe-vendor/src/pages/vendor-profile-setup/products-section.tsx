@@ -7,7 +7,7 @@ import { ProfileSection, sections, type SectionProps } from './profile-sections'
 
 const limits = constraints.SaveVendorProfileDto.productList;
 
-/** One row per product. The only remaining row cannot be removed (SPEC 5). */
+/** One row per product. The last remaining row cannot be removed (SPEC 5). */
 export const ProductsSection = ({ draft: { productList }, errors, onChange }: SectionProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { focusRow } = useFocusRow(list, productList.length);
@@ -58,7 +58,7 @@ export const ProductsSection = ({ draft: { productList }, errors, onChange }: Se
 
 const nextKey = (products: readonly ProductDraft[]) => Math.max(-1, ...products.map(({ key }) => key)) + 1;
 
-/** Focuses an added row, or the row after a removed one. */
+/** Returns a function that focuses a row as soon as the number of rows has changed. */
 const useFocusRow = (list: RefObject<HTMLUListElement | null>, rowCount: number) => {
   const target = useRef<number>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface ProductDraft {
 
 export type ProductImage = UploadedImage & Pick<ProductImageDto, 'caption'>;
 
-/** The profile in the form, with the API's field names. Every field is text until it is sent. */
+/** The profile in the form, with the API's field names. Years are text, as typed. */
 export interface ProfileDraft {
   businessName: string;
   businessType: BusinessType | '';
@@ -27,7 +27,7 @@ export interface ProfileDraft {
   targetCustomers: string;
   specialtyProducts: string;
   productList: ProductDraft[];
-  /** At most one. */
+  /** At most one image. */
   logoImage: UploadedImage[];
   productImages: ProductImage[];
   websiteUrl: string;
@@ -72,7 +72,7 @@ const withThumbnail = <Image extends ProductImageDto>(image: Image) => ({
   thumbnailUrl: image.thumbnailUrl ?? image.url,
 });
 
-/** The request body. Missing values are sent as they are, because the API reports all errors in one response. */
+/** The request body. Missing values are not filtered out, because the API reports all errors in one response. */
 export const toProfile = (draft: ProfileDraft): SaveVendorProfileDto => ({
   ...draft,
   businessType: draft.businessType as BusinessType,
@@ -87,7 +87,7 @@ export const toProfile = (draft: ProfileDraft): SaveVendorProfileDto => ({
   })),
 });
 
-/** Ignores a stored draft that an older version of the form wrote. */
+/** Ignores a draft that was stored by an older version of the form. */
 const parseDraft = (stored: unknown): ProfileDraft | undefined => (isDraft(stored) ? stored : undefined);
 
 const isDraft = (stored: unknown): stored is ProfileDraft =>
@@ -98,7 +98,7 @@ const isDraft = (stored: unknown): stored is ProfileDraft =>
 
 const emptyImage = { url: '', thumbnailUrl: '' };
 
-/** Whether a value has the fields of an example, of the same types. */
+/** Whether a value has the same fields as an example, with the same types. */
 const hasShape = (value: unknown, example: object): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&

@@ -54,7 +54,7 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
   );
 };
 
-/** The names of the errors of the fields and their entries: `productImages`, `productImages.0.caption`. */
+/** The names of the errors at these fields or their entries: `productImages`, `productImages.0.caption`. */
 const errorsOf = (fields: readonly string[], errors: FieldErrors) =>
   Object.keys(errors).filter((name) =>
     fields.some((field) => name === field || name.startsWith(`${field}.`)),
@@ -94,7 +94,7 @@ const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: () => vo
     await dispatch(popnookApi.util.upsertQueryData('getVendorProfile', { userId }, saved.data));
     toast({ title: 'Profile saved', description: 'Hosts and shoppers can see it now.' });
     await navigate('/vendor-dashboard');
-    // After navigating, because clearing the draft empties the form.
+    // Called after navigating, because clearing the draft empties the form.
     onSaved();
   };
   return { save, submitErrors, errors, clearErrors, busy: creating.isLoading || updating.isLoading };

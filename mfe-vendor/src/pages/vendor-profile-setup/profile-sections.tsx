@@ -13,7 +13,7 @@ export const sections = {
 export interface SectionProps {
   draft: ProfileDraft;
   errors: FieldErrors;
-  /** Receives the latest draft, so that an upload that ends late does not undo what was typed during the upload. */
+  /** Receives the latest draft, so that a finished upload does not undo what was typed while it was running. */
   onChange: (change: (current: ProfileDraft) => Partial<ProfileDraft>) => void;
 }
 
@@ -24,7 +24,7 @@ export const ProfileSection = ({ id, ...section }: FormSectionProps & { id: stri
   </div>
 );
 
-/** How many sections are filled in, with a link to each. */
+/** Shows how many sections are filled in, with a link to each section. */
 export const ProfileProgress = ({ draft }: { draft: ProfileDraft }) => {
   const progress = progressOf(draft);
   const filledCount = progress.filter(({ isFilled }) => isFilled).length;

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { ProfileForm } from './profile-form';
 import VendorProfileSetupPage from './vendor-profile-setup.page';
 
-const saved = {
+const savedProfile = {
   id: 3,
   userId: 1,
   businessName: 'Juniper & Oak',
@@ -75,10 +75,10 @@ it('lets the user remove a product row only if there is more than one (SPEC 5)',
 it('updates an existing profile with PUT and goes to the dashboard', async () => {
   let body: unknown;
   open({
-    'GET /api/vendor-profiles/1': () => saved,
+    'GET /api/vendor-profiles/1': () => savedProfile,
     'PUT /api/vendor-profiles/1': async (request) => {
       body = await request.json();
-      return saved;
+      return savedProfile;
     },
   });
   await userEvent.clear(await screen.findByLabelText('Years in Business'));
@@ -113,7 +113,7 @@ it('restores the entered values after a reload, until the user starts over', asy
 });
 
 it('clears the draft after the profile is saved', async () => {
-  open({ 'POST /api/vendor-profiles': () => saved });
+  open({ 'POST /api/vendor-profiles': () => savedProfile });
   await userEvent.type(await screen.findByLabelText('Business Name'), 'Juniper');
   await save();
   await waitFor(() => {
@@ -125,7 +125,7 @@ it('clears the draft after the profile is saved', async () => {
 });
 
 it('shows how many sections are filled in', async () => {
-  open({ 'GET /api/vendor-profiles/1': () => saved });
+  open({ 'GET /api/vendor-profiles/1': () => savedProfile });
   expect(await screen.findByText('3 of 5 sections filled in')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Website/), 'https://juniper.example');
   expect(screen.getByText('4 of 5 sections filled in')).toBeInTheDocument();
@@ -136,7 +136,7 @@ it('edits the caption of a product image and shows its error (SPEC 3)', async ()
   const image = { url: '/uploads/a/full.webp', thumbnailUrl: '/uploads/a/thumbnail.webp', caption: 'Bowls' };
   let body: unknown;
   open({
-    'GET /api/vendor-profiles/1': () => ({ ...saved, productImages: [image] }),
+    'GET /api/vendor-profiles/1': () => ({ ...savedProfile, productImages: [image] }),
     'PUT /api/vendor-profiles/1': async (request) => {
       body = await request.json();
       return errorResponse(400, 'Please check the marked fields.', { 'productImages.0.caption': 'Too long' });

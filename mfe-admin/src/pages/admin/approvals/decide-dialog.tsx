@@ -4,17 +4,17 @@ import { useToast } from '@popnook/web-core';
 import { useState } from 'react';
 import styles from './approvals.module.css';
 
-const texts = {
+const decisionTexts = {
   approved: {
     title: 'Approve this listing?',
-    consequence: 'It becomes public, and the host is notified by email.',
-    hint: 'The host will see this.',
+    consequence: 'will become public, and the host will be notified by email.',
+    hint: 'The host will see these notes.',
     button: 'Approve',
     busy: 'Approving...',
   },
   rejected: {
     title: 'Reject this listing?',
-    consequence: 'It will not be public, and the host is notified by email.',
+    consequence: 'will not be public, and the host will be notified by email.',
     hint: 'Tell the host what to change.',
     button: 'Reject',
     busy: 'Rejecting...',
@@ -32,12 +32,12 @@ interface DecideDialogProps {
 export const DecideDialog = ({ space, decision, onClose, onDecided }: DecideDialogProps) => {
   const [notes, setNotes] = useState('');
   const { decide, busy } = useDecide(space, onDecided);
-  const { title, consequence, hint, button, busy: busyLabel } = texts[decision ?? 'approved'];
+  const { title, consequence, hint, button, busy: busyLabel } = decisionTexts[decision ?? 'approved'];
   return (
     <Dialog
       open={decision !== null}
       title={title}
-      description={`${space.name}. ${consequence}`}
+      description={`${space.name} ${consequence}`}
       onClose={onClose}
     >
       <TextArea

@@ -71,7 +71,7 @@ const AuditLogTab = () => {
 export default AuditLogTab;
 
 const actionLabels = Object.fromEntries(actions.map(({ value, label }) => [value, label]));
-const entityLabels = { user: 'User', cms_content: 'CMS text' };
+const entityLabels = { user: 'User', cms_content: 'CMS text block' };
 
 const columns: Column<AuditEntryDto>[] = [
   { title: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },

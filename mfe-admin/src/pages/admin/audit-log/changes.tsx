@@ -5,14 +5,14 @@ import styles from '../admin.module.css';
 type AuditRecord = Readonly<Record<string, unknown>> | null;
 
 interface Difference {
-  /** 'approval status' */
+  /** For example 'approval status'. */
   name: string;
   /** Undefined if the record did not have the field. */
   before: string | undefined;
   after: string | undefined;
 }
 
-/** Longer lists are collapsed. */
+/** Lists of more changes are collapsed. */
 const maxVisibleChanges = 3;
 
 /** The fields that an action changed, with their values before and after. */

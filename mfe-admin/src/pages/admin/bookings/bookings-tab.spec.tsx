@@ -59,7 +59,7 @@ it('cancels a booking after a confirmation (D30)', async () => {
       return { ...booking, status: 'cancelled' };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking 56 of Blue Door Books' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking 56 at Blue Door Books' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
   expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
   expect(body).toBeUndefined();

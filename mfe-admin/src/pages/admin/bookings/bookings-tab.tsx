@@ -81,7 +81,7 @@ const CancelBookingDialog = ({ booking, onClose }: CancelBookingDialogProps) => 
     if (!booking) return;
     const done = await mutate(send({ id: booking.id, cancelBookingDto: { status: 'cancelled' } }), {
       title: 'Booking cancelled',
-      description: 'The vendor and the host are notified by email.',
+      description: 'The vendor and the host will be notified by email.',
     });
     if (done) onClose();
   };
@@ -103,4 +103,4 @@ const question = {
 };
 
 const consequenceOf = ({ vendorFirstName, vendorLastName, spaceName, startDate, endDate }: AdminBookingDto) =>
-  `${vendorFirstName} ${vendorLastName} at ${spaceName}, ${formatPeriod(startDate, endDate)}. The dates become available again, and the vendor and the host are notified by email.`;
+  `${vendorFirstName} ${vendorLastName} at ${spaceName}, ${formatPeriod(startDate, endDate)}. The dates will become available again, and the vendor and the host will be notified by email.`;

@@ -47,10 +47,10 @@ const dataColumns: Column<AdminBookingDto>[] = [
 ];
 
 const cancelReasonLabels: Record<NonNullable<AdminBookingDto['cancelReason']>, string> = {
-  declined: 'By the host',
-  withdrawn: 'By the vendor',
+  declined: 'Declined by the host',
+  withdrawn: 'Withdrawn by the vendor',
   expired: 'Expired without a response',
-  admin: 'By an administrator',
+  admin: 'Cancelled by an administrator',
   account: 'Account suspended or deleted',
 };
 
@@ -86,7 +86,7 @@ const CancelButton = ({ booking, onCancel }: { booking: AdminBookingDto; onCance
         Cancel
         <span className="sr-only">
           {' '}
-          booking {booking.id} of {booking.spaceName}
+          booking {booking.id} at {booking.spaceName}
         </span>
       </Button>
     </div>

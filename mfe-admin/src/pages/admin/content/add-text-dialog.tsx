@@ -31,7 +31,7 @@ export interface AddTextDialogProps {
 }
 
 export const AddTextDialog = ({ open, sections, onClose }: AddTextDialogProps) => (
-  <Dialog open={open} title="Add a text" onClose={onClose}>
+  <Dialog open={open} title="Add a text block" onClose={onClose}>
     <AddTextForm sections={sections} onClose={onClose} />
   </Dialog>
 );
@@ -49,10 +49,10 @@ const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) =>
     },
   });
   return (
-    <Form label="Add a text" submitErrors={submitErrors} onSubmit={() => void (busy || add(draft))}>
+    <Form label="Add a text block" submitErrors={submitErrors} onSubmit={() => void (busy || add(draft))}>
       <Input
         label="Key"
-        hint="Identifies the text, for example hero.title."
+        hint="Identifies the text block, for example hero.title."
         maxLength={120}
         autoComplete="off"
         {...field('key')}
@@ -62,7 +62,7 @@ const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) =>
       <TextArea label="Text" rows={4} maxLength={10_000} {...field('content')} />
       <FormActions>
         <Button type="submit" busy={busy}>
-          {busy ? 'Adding...' : 'Add text'}
+          {busy ? 'Adding...' : 'Add text block'}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
@@ -86,7 +86,7 @@ const useAddText = (setErrors: (fields: FieldErrors) => void, onAdded: () => voi
       setErrors(apiError(error)?.fields ?? {});
       return toastError('Error', error);
     }
-    toast({ title: 'Text added', description: draft.key });
+    toast({ title: 'Text block added', description: draft.key });
     onAdded();
   };
   return { add, busy: isLoading };

@@ -42,7 +42,7 @@ const startEditing = async () => {
   return screen.getByRole('textbox', { name: 'hero.title' });
 };
 
-it('lists texts by section, including inactive ones (D43)', async () => {
+it('lists text blocks by section, including inactive ones (D43)', async () => {
   open();
   expect(await screen.findByRole('region', { name: 'Hero' })).toHaveTextContent('Pop up');
   expect(screen.getByRole('region', { name: 'Season' })).toHaveTextContent('Inactive');
@@ -71,18 +71,18 @@ it('cancels on Escape (SPEC 2)', async () => {
   expect(sent).toEqual([]);
 });
 
-it('saves a changed text once when leaving the field (SPEC 2)', async () => {
+it('saves a changed text once when focus leaves the field (SPEC 2)', async () => {
   const { sent } = open();
   await userEvent.type(await startEditing(), ' now');
-  await userEvent.click(screen.getByLabelText('Search texts'));
+  await userEvent.click(screen.getByLabelText('Search text blocks'));
   expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' })).toBeInTheDocument();
   expect(sent).toEqual([{ content: 'Pop up now' }]);
 });
 
-it('sends nothing when leaving the field unchanged (SPEC 2)', async () => {
+it('sends nothing when focus leaves an unchanged field (SPEC 2)', async () => {
   const { sent } = open();
   await startEditing();
-  await userEvent.click(screen.getByLabelText('Search texts'));
+  await userEvent.click(screen.getByLabelText('Search text blocks'));
   expect(screen.getByRole('button', { name: 'Edit hero.title: Pop up' })).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
@@ -103,7 +103,7 @@ it("shows 'Error', puts the reason at the field and keeps the typed text (SPEC 8
   expect(field).toHaveFocus();
 });
 
-it('requires key, content and section to add a text (SPEC 5)', async () => {
+it('requires key, content and section to add a text block (SPEC 5)', async () => {
   let body: unknown;
   open({
     'POST /api/cms/content': async (request) => {
@@ -111,9 +111,9 @@ it('requires key, content and section to add a text (SPEC 5)', async () => {
       return Response.json(text, { status: 201 });
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a text' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Add a text' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Add text' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a text block' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a text block' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add text block' }));
   expect(dialog.getByLabelText('Key')).toHaveFocus();
   expect(dialog.getByText('Please choose a section.')).toBeInTheDocument();
   expect(dialog.getByText('Please enter the text.')).toBeInTheDocument();
@@ -121,13 +121,13 @@ it('requires key, content and section to add a text (SPEC 5)', async () => {
   await userEvent.type(dialog.getByLabelText('Key'), 'footer.note');
   await userEvent.selectOptions(dialog.getByLabelText('Section'), 'Footer');
   await userEvent.type(dialog.getByLabelText('Text'), 'Hello');
-  await userEvent.click(dialog.getByRole('button', { name: 'Add text' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add text block' }));
   await waitFor(() => {
     expect(body).toEqual({ key: 'footer.note', section: 'footer', contentType: 'text', content: 'Hello' });
   });
 });
 
-it('deactivates a text (D43)', async () => {
+it('deactivates a text block (D43)', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate hero.title' }));
   expect(await screen.findByRole('button', { name: 'Activate hero.title' })).toBeInTheDocument();

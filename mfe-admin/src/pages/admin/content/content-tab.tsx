@@ -17,9 +17,9 @@ const defaultSections: Choice<string>[] = [
   { value: 'footer', label: 'Footer' },
 ];
 
-/** The default sections and all other sections of existing texts. */
-const sectionsIn = (texts: readonly ContentDto[]): Choice<string>[] => {
-  const others = new Set(texts.map(({ section }) => section));
+/** The default sections and all other sections of existing text blocks. */
+const sectionsIn = (blocks: readonly ContentDto[]): Choice<string>[] => {
+  const others = new Set(blocks.map(({ section }) => section));
   for (const { value } of defaultSections) others.delete(value);
   return [...defaultSections, ...[...others].map((value) => ({ value, label: labelOf({}, value) }))];
 };
@@ -41,13 +41,13 @@ const sorts: (Choice<string> & { order: Order })[] = [
   { value: 'newest', label: 'Newest first', order: (a, b) => b.id - a.id },
 ];
 
-/** The API returns all texts on one page (D40), so the browser searches and sorts them. */
+/** The API returns all text blocks on one page (D40), so the browser searches and sorts them. */
 const ContentTab = () => {
   const params = useListParams();
   const [adding, setAdding] = useState(false);
-  const texts = useListAdminContentQuery();
-  const sections = sectionsIn(texts.data ?? []);
-  const found = texts.data && filterAndSort(texts.data, params);
+  const blocks = useListAdminContentQuery();
+  const sections = sectionsIn(blocks.data ?? []);
+  const found = blocks.data && filterAndSort(blocks.data, params);
   const filters: Filter[] = [
     { name: 'section', label: 'Section', all: 'All sections', choices: sections },
     { name: 'state', label: 'Status', all: 'Active and inactive', choices: states },
@@ -55,31 +55,34 @@ const ContentTab = () => {
   return (
     <>
       <ListPanel
-        noun={{ one: 'text', many: 'texts' }}
-        query={texts}
+        noun={{ one: 'text block', many: 'text blocks' }}
+        query={blocks}
         page={found && { items: found, total: found.length }}
         params={params}
         searchHint="Key or text"
         filters={filters}
         sorts={sorts}
-        empty={{ title: 'No texts yet', text: 'Pages show their default text until you add one.' }}
-        action={<Button onClick={() => setAdding(true)}>Add a text</Button>}
+        empty={{
+          title: 'No text blocks yet',
+          text: 'Pages show their default text until you add a text block.',
+        }}
+        action={<Button onClick={() => setAdding(true)}>Add a text block</Button>}
       >
-        {(rows) => <TextList texts={rows} sections={sections} />}
+        {(rows) => <TextList blocks={rows} sections={sections} />}
       </ListPanel>
       <AddTextDialog open={adding} sections={sections} onClose={() => setAdding(false)} />
     </>
   );
 };
 
-const filterAndSort = (texts: readonly ContentDto[], params: ListParams) => {
+const filterAndSort = (blocks: readonly ContentDto[], params: ListParams) => {
   const q = params.get('q').toLowerCase();
   const section = params.get('section');
   const state = params.get('state');
   const order = sorts.find(({ value }) => value === params.get('sort')) ?? sorts[0];
-  return texts
+  return blocks
     .filter(({ key, content }) => `${key} ${content}`.toLowerCase().includes(q))
-    .filter((text) => !section || text.section === section)
+    .filter((block) => !section || block.section === section)
     .filter(({ isActive }) => !state || String(isActive) === state)
     .toSorted(order?.order);
 };
@@ -87,33 +90,33 @@ const filterAndSort = (texts: readonly ContentDto[], params: ListParams) => {
 export default ContentTab;
 
 interface TextListProps {
-  texts: readonly ContentDto[];
+  blocks: readonly ContentDto[];
   sections: readonly Choice<string>[];
 }
 
-const TextList = ({ texts, sections }: TextListProps) => (
+const TextList = ({ blocks, sections }: TextListProps) => (
   <div className={styles.sections}>
     {sections.map(({ value, label }) => (
-      <Section key={value} label={label} texts={texts.filter(({ section }) => section === value)} />
+      <Section key={value} label={label} blocks={blocks.filter(({ section }) => section === value)} />
     ))}
   </div>
 );
 
-const Section = ({ label, texts }: { label: string; texts: readonly ContentDto[] }) => {
-  if (texts.length === 0) return null;
+const Section = ({ label, blocks }: { label: string; blocks: readonly ContentDto[] }) => {
+  if (blocks.length === 0) return null;
   return (
     <section className={styles.section} aria-label={label}>
       <h3>{label}</h3>
       <ul className={styles.texts}>
-        {texts.map((text) => (
-          <li key={text.id} className={styles.text}>
+        {blocks.map((block) => (
+          <li key={block.id} className={styles.text}>
             <div className={styles.about}>
-              <code className={styles.key}>{text.key}</code>
-              <Badge tone="card">{text.contentType}</Badge>
-              {!text.isActive && <Badge>Inactive</Badge>}
+              <code className={styles.key}>{block.key}</code>
+              <Badge tone="card">{block.contentType}</Badge>
+              {!block.isActive && <Badge>Inactive</Badge>}
             </div>
-            <InlineText text={text} />
-            <ToggleText text={text} />
+            <InlineText text={block} />
+            <ToggleText text={block} />
           </li>
         ))}
       </ul>
@@ -121,13 +124,13 @@ const Section = ({ label, texts }: { label: string; texts: readonly ContentDto[]
   );
 };
 
-/** Only active texts are shown on pages (D43). */
+/** Only active text blocks are shown on pages (D43). */
 const ToggleText = ({ text: { id, key, isActive } }: { text: ContentDto }) => {
   const [send, { isLoading }] = useUpdateContentMutation();
   const mutate = useMutationWithToast();
   const toggle = () =>
     mutate(send({ id, editContentDto: { isActive: !isActive } }), {
-      title: `${key} is ${isActive ? 'inactive' : 'active'}`,
+      title: `${key} is now ${isActive ? 'inactive' : 'active'}`,
     });
   return (
     <Button variant="secondary" busy={isLoading} onClick={() => void toggle()}>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './content.module.css';
 
-/** A text that can be edited in place after a click. */
+/** A text block that can be edited in place after a click. */
 export const InlineText = ({ text }: { text: ContentDto }) => {
   const button = useRef<HTMLButtonElement>(null);
   const edit = useInlineEdit(text, () => button.current?.focus());
@@ -58,23 +58,23 @@ const InlineEditor = ({ label, edit: { draft, error, saving, change, save, cance
 };
 
 /**
- * Enter saves, Escape cancels, and leaving the field saves if the text changed (SPEC 2). If the API rejects the text, it
- * stays in the field.
+ * Enter saves, Escape cancels, and leaving the field saves if the text changed (SPEC 2). If the API rejects the text, the
+ * field keeps it.
  */
 const useInlineEdit = ({ id, key, content }: ContentDto, focusText: () => void) => {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState('');
   const [send, { isLoading }] = useUpdateContentMutation();
   const { toast, toastError } = useToast();
-  // A ref, because Enter is followed by a blur before the next render.
+  // A ref instead of state, because the blur that follows Enter comes before the next render.
   const saving = useRef(false);
-  const close = (keepFocus: boolean) => {
+  const close = (returnFocus: boolean) => {
     flushSync(() => setDraft(null));
-    if (keepFocus) focusText();
+    if (returnFocus) focusText();
   };
-  const save = async (keepFocus: boolean) => {
+  const save = async (returnFocus: boolean) => {
     if (draft === null || saving.current) return;
-    if (draft.trim() === content.trim()) return close(keepFocus);
+    if (draft.trim() === content.trim()) return close(returnFocus);
     saving.current = true;
     const { error: failure } = await send({ id, editContentDto: { content: draft } });
     saving.current = false;
@@ -83,7 +83,7 @@ const useInlineEdit = ({ id, key, content }: ContentDto, focusText: () => void) 
       return toastError('Error', failure);
     }
     toast({ title: 'Text saved', description: key });
-    close(keepFocus && document.activeElement?.tagName === 'TEXTAREA');
+    close(returnFocus && document.activeElement?.tagName === 'TEXTAREA');
   };
   return {
     draft,

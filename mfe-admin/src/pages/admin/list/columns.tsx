@@ -29,10 +29,10 @@ export const hostColumn: Column<WithHost> = {
 /* Timestamps in the administrator's time zone. */
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** 'Nov 23, 2026'. */
 export const formatDate = (instant: string) => date.format(new Date(instant));
 
 /** 'Nov 23, 2026, 2:05 PM'. */
-export const formatDateTime = (instant: string) => time.format(new Date(instant));
+export const formatDateTime = (instant: string) => dateTime.format(new Date(instant));

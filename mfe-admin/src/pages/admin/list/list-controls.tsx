@@ -29,7 +29,7 @@ interface ListControlsProps {
   /** What the search covers: 'Name or email'. */
   searchHint: string;
   filters: readonly Filter[];
-  /** The first is the default. */
+  /** The first one is the default. */
   sorts: readonly Choice<string>[];
 }
 

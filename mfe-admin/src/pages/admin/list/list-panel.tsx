@@ -24,7 +24,7 @@ interface ListPanelProps<Row> {
   /** What the search covers: 'Name or email'. */
   searchHint: string;
   filters?: readonly Filter[];
-  /** The first is the default. */
+  /** The first one is the default. */
   sorts: readonly Choice<string>[];
   /** Shown when the list is empty without a search or filter. */
   empty: { title: string; text: string };
@@ -79,14 +79,14 @@ function Rows<Row>({ noun, query, page, params, filters = [], empty, children }:
     );
   if (!page) return <TableSkeleton label={`Loading ${noun.many}`} />;
   if (page.items.length > 0) return children(page.items, query.isFetching);
-  const activeNames = ['q', ...filters.map(({ name }) => name)].filter((name) => params.get(name));
-  if (activeNames.length === 0 && params.pageIndex === 0)
+  const activeFilters = ['q', ...filters.map(({ name }) => name)].filter((name) => params.get(name));
+  if (activeFilters.length === 0 && params.pageIndex === 0)
     return (
       <EmptyState as="h3" title={empty.title}>
         {empty.text}
       </EmptyState>
     );
-  return <NothingFound noun={noun} onClear={() => params.update(clearedParams(activeNames))} />;
+  return <NothingFound noun={noun} onClear={() => params.update(clearedParams(activeFilters))} />;
 }
 
 const NothingFound = ({ noun, onClear }: { noun: { many: string }; onClear: () => void }) => (
@@ -113,7 +113,7 @@ interface PagerProps {
   what: string;
 }
 
-/** Hidden when everything fits on one page. */
+/** Buttons for the previous and next page. Hidden when everything fits on one page. */
 const Pager = ({ params, page: { items, total, nextCursor }, what }: PagerProps) => {
   const { pageIndex, next, previous } = params;
   if (pageIndex === 0 && !nextCursor) return null;
@@ -146,7 +146,8 @@ const formatRange = (before: number, length: number, total: number) =>
   `${formatNumber(before + 1)} – ${formatNumber(before + length)} of ${total > 10_000 ? '10,000+' : formatNumber(total)}`;
 
 /**
- * Moves the focus to the heading after a page change (`after`), and when the focused row disappears after a reload.
+ * Moves the focus to the heading after a page change (`after` is the cursor of the page), and when the focused row
+ * disappears in a reload.
  * Otherwise keyboard users would have to start at the top of the page again.
  */
 const useFocusAfterChange = (list: unknown, after: string) => {

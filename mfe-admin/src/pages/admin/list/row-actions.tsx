@@ -41,17 +41,17 @@ interface MutationResult {
 }
 
 /**
- * Runs a mutation and shows a toast: `success`, or `errorTitle` with the API's message (SPEC 8).
- * @returns whether the mutation succeeded
+ * Returns a function that waits for a mutation and shows a toast: `success`, or `errorTitle` with the API's message
+ * (SPEC 8). The function returns whether the mutation succeeded.
  */
 export const useMutationWithToast = () => {
   const { toast, toastError } = useToast();
   return async (
-    result: PromiseLike<MutationResult>,
+    mutation: PromiseLike<MutationResult>,
     success: NewToast,
     errorTitle = 'Error',
   ): Promise<boolean> => {
-    const { error } = await result;
+    const { error } = await mutation;
     if (error) toastError(errorTitle, error);
     else toast(success);
     return !error;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@popnook/web-core';
 
-/** A cursor only leads to the next page, so the cursors of previous pages are kept in the history state. */
+/** A cursor leads only to the next page, so the cursors of previous pages are kept in the history state. */
 interface PageHistory {
   cursors: string[];
 }
@@ -38,8 +38,9 @@ export const useListParams = () => {
   return {
     get: (name: string) => (search.get(name) ?? '').slice(0, maxSearchLength),
     update: (changes: Record<string, string>, replace = false) => go(changes, { replace }),
-    /** Zero-based; undefined after opening a link to a later page. */
+    /** Starts at 0. Undefined after opening a link to a later page, whose position is unknown. */
     pageIndex: after && previousCursors.length === 0 ? undefined : previousCursors.length,
+    /** The cursor of the current page; '' on the first page. */
     after,
     /** The arguments of the list query. */
     pageQuery: { limit: pageSize, ...(after ? { cursor: after } : {}) },

@@ -90,8 +90,8 @@ it("shows 'Failed to delete location' (SPEC 8)", async () => {
 });
 
 it.each([
-  ['is hidden', [{ ...raleigh, isActive: false }, apex]],
-  ['is deleted', [apex]],
+  ['was hidden', [{ ...raleigh, isActive: false }, apex]],
+  ['was deleted', [apex]],
 ])('reports that a location %s (D39)', async (outcome, remaining) => {
   let list: object[] = [raleigh, apex];
   const { store } = open({

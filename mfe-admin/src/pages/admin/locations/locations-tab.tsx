@@ -12,11 +12,11 @@ import { type ListParams, useListParams } from '../list/use-list-params';
 import { DeleteLocationDialog, LocationsTable } from './locations-table';
 import styles from '../admin.module.css';
 
-const states: Choice<string>[] = [
+const statuses: Choice<string>[] = [
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Hidden' },
 ];
-const filters: Filter[] = [{ name: 'state', label: 'Status', all: 'Active and hidden', choices: states }];
+const filters: Filter[] = [{ name: 'state', label: 'Status', all: 'Active and hidden', choices: statuses }];
 
 type Order = (a: AdminLocationDto, b: AdminLocationDto) => number;
 
@@ -58,11 +58,11 @@ const LocationsTab = () => {
 
 const filterAndSort = (locations: readonly AdminLocationDto[], params: ListParams) => {
   const q = params.get('q').toLowerCase();
-  const state = params.get('state');
+  const status = params.get('state');
   const order = sorts.find(({ value }) => value === params.get('sort')) ?? sorts[0];
   return locations
-    .filter(({ city, state: name, stateCode }) => `${city}, ${stateCode} ${name}`.toLowerCase().includes(q))
-    .filter(({ isActive }) => !state || String(isActive) === state)
+    .filter(({ city, state, stateCode }) => `${city}, ${stateCode} ${state}`.toLowerCase().includes(q))
+    .filter(({ isActive }) => !status || String(isActive) === status)
     .toSorted(order?.order);
 };
 

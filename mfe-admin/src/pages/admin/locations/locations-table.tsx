@@ -58,7 +58,7 @@ const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
   const toggle = () =>
     mutate(
       send({ id, editLocationDto: { isActive: !isActive } }),
-      { title: `${locationName(location)} is ${isActive ? 'hidden' : 'active'}` },
+      { title: `${locationName(location)} is now ${isActive ? 'hidden' : 'active'}` },
       'Failed to update location',
     );
   return (
@@ -90,7 +90,9 @@ export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocat
     onClose();
     const { data = [] } = await refetch();
     const isHidden = data.some(({ id }) => id === location.id);
-    toast(isHidden ? hiddenToast(locationName(location)) : { title: `${locationName(location)} is deleted` });
+    toast(
+      isHidden ? hiddenToast(locationName(location)) : { title: `${locationName(location)} was deleted` },
+    );
   };
   return (
     <ConfirmDialog
@@ -111,6 +113,6 @@ const question = {
 };
 
 const hiddenToast = (name: string) => ({
-  title: `${name} is hidden`,
+  title: `${name} was hidden`,
   description: 'It still has spaces, so it was not deleted. You can activate it again.',
 });

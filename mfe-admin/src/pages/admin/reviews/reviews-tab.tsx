@@ -160,4 +160,4 @@ const DeleteReviewDialog = ({ review, onClose }: DeleteReviewDialogProps) => {
 const question = { title: 'Delete this review?', isFinal: true, button: 'Delete', busy: 'Deleting...' };
 
 const consequenceOf = (review: AdminReviewDto) =>
-  `The review of ${review.spaceName} by ${reviewerName(review)} will be removed, and the space’s rating updated.`;
+  `The review of ${review.spaceName} by ${reviewerName(review)} will be removed, and the space’s rating will be updated.`;

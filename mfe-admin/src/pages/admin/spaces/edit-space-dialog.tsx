@@ -12,7 +12,7 @@ interface EditSpaceDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before unsaved changes are lost. */
+/** The edit form of a space, in a dialog that asks for confirmation before unsaved changes are lost. */
 export const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
   const [changed, setChanged] = useState(false);
   const [leaving, setLeaving] = useState(false);

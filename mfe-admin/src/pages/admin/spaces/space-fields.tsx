@@ -10,7 +10,7 @@ import {
 } from '@popnook/ui';
 import { type Choice, parseChoice } from '../list/list-controls';
 
-/** The state of the form. Amounts are text, as typed. */
+/** A space in the form. Amounts are text, as typed. */
 export interface SpaceDraft {
   name: string;
   description: string;
@@ -104,7 +104,7 @@ export const PlaceFields = ({ draft, errors, onChange }: DraftFieldsProps) => {
   );
 };
 
-export const states: Choice<'true' | 'false'>[] = [
+export const activeChoices: Choice<'true' | 'false'>[] = [
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Inactive' },
 ];
@@ -146,7 +146,7 @@ export const TermFields = (fields: DraftFieldsProps) => {
       />
       <Select
         label="Status"
-        options={states}
+        options={activeChoices}
         value={String(draft.isActive)}
         onChange={({ target }) => onChange({ isActive: target.value === 'true' })}
       />

@@ -24,7 +24,7 @@ import { ListPanel } from '../list/list-panel';
 import { useMutationWithToast } from '../list/row-actions';
 import { useListParams } from '../list/use-list-params';
 import { EditSpaceDialog } from './edit-space-dialog';
-import { states } from './space-fields';
+import { activeChoices } from './space-fields';
 
 const approvals: Choice<ApprovalStatus>[] = [
   { value: 'pending', label: 'Pending' },
@@ -43,13 +43,13 @@ const sorts: Choice<AdminSpaceSort>[] = [
 
 const filters: Filter[] = [
   { name: 'approval', label: 'Approval', all: 'All', choices: approvals },
-  { name: 'state', label: 'Status', all: 'Active and inactive', choices: states },
+  { name: 'state', label: 'Status', all: 'Active and inactive', choices: activeChoices },
 ];
 
 const SpacesTab = () => {
   const params = useListParams();
   const [edited, setEdited] = useState<AdminSpaceDto | null>(null);
-  const state = parseChoice(states, params.get('state'));
+  const state = parseChoice(activeChoices, params.get('state'));
   const spaces = useListAdminSpacesQuery({
     ...params.pageQuery,
     q: params.get('q') || undefined,
@@ -147,7 +147,7 @@ const ToggleSpace = ({ space: { id, name, isActive } }: { space: AdminSpaceDto }
   const mutate = useMutationWithToast();
   const toggle = () =>
     mutate(send({ id, setSpaceStatusDto: { isActive: !isActive } }), {
-      title: isActive ? `${name} is inactive` : `${name} is active`,
+      title: `${name} is now ${isActive ? 'inactive' : 'active'}`,
       description: isActive ? 'It is hidden and cannot be booked.' : 'It is visible if it is approved.',
     });
   return (

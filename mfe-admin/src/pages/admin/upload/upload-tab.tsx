@@ -4,7 +4,7 @@ import { useToast, useUploadImage } from '@popnook/web-core';
 import { useState } from 'react';
 import styles from './upload.module.css';
 
-/** Uploads images and shows their URLs, which can be used in texts and listings. */
+/** Uploads images and shows their URLs, which can be copied. */
 const UploadTab = () => {
   const [images, setImages] = useState<UploadedImage[]>([]);
   const upload = useUploadImage();

@@ -35,35 +35,38 @@ export const UserButtons = ({
   );
 };
 
-type Texts = Omit<Question, 'title'> & { title: (name: string) => string; done: (name: string) => string };
+type ActionTexts = Omit<Question, 'title'> & {
+  title: (name: string) => string;
+  done: (name: string) => string;
+};
 
-const texts: Record<UserAction, Texts> = {
+const actionTexts: Record<UserAction, ActionTexts> = {
   suspend: {
     title: (name) => `Suspend ${name}?`,
     consequence:
-      'They will be signed out, their listings hidden and their pending requests cancelled. They and the other parties are notified by email. You can reinstate them later, but the cancelled requests stay cancelled.',
+      'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. You can reinstate them later, but their cancelled requests will not be restored.',
     isFinal: true,
     button: 'Suspend',
     busy: 'Suspending...',
-    done: (name) => `${name} is suspended`,
+    done: (name) => `${name} has been suspended`,
   },
   reinstate: {
     title: (name) => `Reinstate ${name}?`,
     consequence:
-      'They can sign in again, and their listings become visible again. They are notified by email.',
+      'They can sign in again, and their listings will be visible again. They will be notified by email.',
     isFinal: false,
     button: 'Reinstate',
     busy: 'Reinstating...',
-    done: (name) => `${name} is reinstated`,
+    done: (name) => `${name} has been reinstated`,
   },
   delete: {
     title: (name) => `Delete ${name}?`,
     consequence:
-      'Their personal details will be erased and their current and future bookings cancelled. Both parties are notified by email. Amounts of past bookings are kept.',
+      'Their personal details will be erased and their current and future bookings cancelled. Everyone affected will be notified by email. The amounts of past bookings are kept.',
     isFinal: true,
     button: 'Delete',
     busy: 'Deleting...',
-    done: (name) => `${name} is deleted`,
+    done: (name) => `${name} has been deleted`,
   },
 };
 
@@ -88,7 +91,7 @@ export const UserActionDialog = ({ confirming, onClose }: UserActionDialogProps)
   const confirm = async () => {
     if (!confirming) return;
     const done = await mutate(send(confirming), {
-      title: texts[confirming.action].done(fullName(confirming.user)),
+      title: actionTexts[confirming.action].done(fullName(confirming.user)),
     });
     if (done) onClose();
   };
@@ -96,8 +99,8 @@ export const UserActionDialog = ({ confirming, onClose }: UserActionDialogProps)
     <ConfirmDialog
       question={
         confirming && {
-          ...texts[confirming.action],
-          title: texts[confirming.action].title(fullName(confirming.user)),
+          ...actionTexts[confirming.action],
+          title: actionTexts[confirming.action].title(fullName(confirming.user)),
         }
       }
       busy={setting || removing}

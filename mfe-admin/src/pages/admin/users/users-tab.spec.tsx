@@ -100,13 +100,13 @@ it('suspends a user after a warning that this cannot be undone (SPEC 2)', async 
   expect(body).toBeUndefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
   await waitFor(() => {
-    expect(store.getState().toasts.current?.title).toBe('Vera Stitch 7 is suspended');
+    expect(store.getState().toasts.current?.title).toBe('Vera Stitch 7 has been suspended');
   });
   expect(body).toEqual({ status: 'suspended' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('reinstates a user without that warning (D10)', async () => {
+it('reinstates a user without a warning that this cannot be undone (D10)', async () => {
   let body: unknown;
   open({
     'PUT /api/admin/users/8/status': async (request) => {
@@ -141,7 +141,7 @@ it("shows 'Error' with the API's message and keeps the dialog open (SPEC 8, D5)"
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('removes a user whom another administrator has already deleted', async () => {
+it('removes the row of a user whom another administrator has already deleted', async () => {
   let isDeleted = false;
   const { store } = open({
     'GET /api/admin/users': () => (isDeleted ? [user(8)] : [user(7), user(8)]),

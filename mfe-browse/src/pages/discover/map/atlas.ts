@@ -27,15 +27,15 @@ async function fetchShapes(layer: keyof typeof files): Promise<Shape[]> {
 /** Coordinates in Web Mercator, scaled so that the whole world is 1 wide and 1 high. */
 export type Box = [left: number, top: number, right: number, bottom: number];
 
-/** The outline of a state or county, already projected, so that drawing it at a zoom level is a multiplication. */
+/** The outline of a state or county, already projected: to draw it at a zoom level, its coordinates are multiplied. */
 export interface Shape {
   name: string;
-  /** Each ring is x, y, x, y … */
+  /** The coordinates of each ring: x, y, x, y … */
   rings: Float64Array[];
   box: Box;
   /** Where the name is drawn: the middle of the largest part. */
   center: [x: number, y: number];
-  /** Width of the largest part. A name that is wider than this is not drawn. */
+  /** The width of the largest part. A name that does not fit into it is not drawn. */
   width: number;
 }
 
@@ -44,9 +44,9 @@ export type AtlasTopology = Topology<Record<string, GeometryCollection<{ name?: 
 
 /** Converts one layer of the topology. Features without an area are skipped. */
 export function toShapes(topology: AtlasTopology, layer: string): Shape[] {
-  const object = topology.objects[layer];
-  if (!object) return [];
-  return feature(topology, object).features.filter(isArea).map(toShape);
+  const collection = topology.objects[layer];
+  if (!collection) return [];
+  return feature(topology, collection).features.filter(isArea).map(toShape);
 }
 
 const isArea = (candidate: Feature): candidate is Area =>

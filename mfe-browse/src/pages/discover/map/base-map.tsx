@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { OutlineMap } from './outline-map';
 
 /**
- * The configured tile server, or Google's map if there is an API key, or else our own outline map. The outline map also
- * replaces the other two when they fail.
+ * The map of the configured tile server, or Google's map if there is an API key, or else our own outline map. The outline
+ * map is also shown when either of the other two fails.
  */
 export function BaseMap({ map }: { map: LeafletMap }) {
   const config = useGetMapConfigQuery();

@@ -78,14 +78,14 @@ function ClusterMarker({ map, feature, highlighted }: FeatureMarkerProps) {
   );
 }
 
-/** Draws clusters above pins, so that a pin never covers the number of a cluster. */
+/** Draws clusters above pins, so that a pin never covers the number on a cluster. */
 const abovePins = 500;
 
 /** At this zoom level and above, the API does not cluster spaces. */
 const unclusteredZoom = 16;
 
 function zoomInto(map: LeafletMap, feature: MapFeatureDto) {
-  // The marker disappears, so the focus moves to the map. From there, Tab leads to the markers that replace it.
+  // The marker disappears, so the focus moves to the map. From there, Tab leads to the markers that replace the cluster.
   map.getContainer().focus({ preventScroll: true });
   const bounds = featureBounds(feature);
   const zoom = Math.min(unclusteredZoom, map.getBoundsZoom(bounds.pad(0.2)));
@@ -128,13 +128,13 @@ const pin = svg(
 const circle = svg(44, `<circle class="${styles.circle ?? ''}" cx="22" cy="24" r="18"/>`);
 
 /** Built as an element: Leaflet would parse a string, which contains the space's name, as HTML. */
-const iconElement = (picture: string, label: string, number = '') => {
+const iconElement = (picture: string, label: string, visibleText = '') => {
   const icon = document.createElement('span');
   icon.innerHTML = picture;
   const visible = document.createElement('span');
   visible.className = styles.number ?? '';
   visible.setAttribute('aria-hidden', 'true');
-  visible.textContent = number;
+  visible.textContent = visibleText;
   const spoken = document.createElement('span');
   spoken.className = 'sr-only';
   spoken.textContent = label;
@@ -152,7 +152,7 @@ const spaceIcon = (name: string): DivIcon =>
     popupAnchor: [0, -46],
   });
 
-/** Several spaces: a circle with their number; screen readers get `label`. */
+/** Several spaces: a circle with the number of spaces. Screen readers announce `label` instead. */
 const clusterIcon = (size: number, label: string, { approximate }: { approximate?: boolean } = {}): DivIcon =>
   divIcon({
     className: `${styles.marker ?? ''} ${approximate ? (styles.approximate ?? '') : ''}`,

@@ -9,7 +9,7 @@ export const positionOf = ({ geometry: { coordinates } }: MapFeatureDto): LatLng
   return [lat, lng];
 };
 
-/** The area of a cluster's spaces; a single point when the feature has none. */
+/** The area that contains a cluster's spaces. For a feature without `bbox`, it is a single point. */
 export const featureBounds = (feature: MapFeatureDto): LatLngBounds => {
   const [west, south, east, north] = feature.bbox ?? [];
   if (west === undefined || south === undefined || east === undefined || north === undefined)
@@ -17,14 +17,14 @@ export const featureBounds = (feature: MapFeatureDto): LatLngBounds => {
   return latLngBounds([south, west], [north, east]);
 };
 
-/** The area of all features; undefined when there are none. */
+/** The area that contains all features; undefined when there are no features. */
 export const boundsOf = (features: readonly MapFeatureDto[]): LatLngBounds | undefined => {
   const bounds = latLngBounds([]);
   for (const feature of features) bounds.extend(featureBounds(feature));
   return bounds.isValid() ? bounds : undefined;
 };
 
-/** A React key. A marker stays on the map when a new response contains a feature with the same key. */
+/** A React key. A marker is kept when a new response contains a feature with the same key. */
 export const keyOf = (feature: MapFeatureDto): string => {
   const { id, count, approximate } = feature.properties;
   if (approximate) return `approximate-${String(count)}`;
@@ -51,10 +51,10 @@ const toBoundingBox = (bounds: LatLngBounds): BoundingBox =>
     .map((degrees) => degrees.toFixed(3))
     .join(',');
 
-/** The visible part of the map, for the list. */
+/** The visible part of the map, in which the list shows the spaces. */
 export const visibleBox = (map: LeafletMap): BoundingBox => toBoundingBox(map.getBounds());
 
-/** Includes a margin around the visible part, so that its markers are loaded before the visitor drags the map there. */
+/** Includes a margin around the visible part, so that the markers in it are loaded before the visitor drags it into view. */
 export const markersQuery = (map: LeafletMap): GetSpaceMapApiArg => ({
   bbox: toBoundingBox(map.getBounds().pad(0.25)),
   zoom: map.getZoom(),
@@ -71,7 +71,7 @@ export function useZoom(map: LeafletMap): number {
   );
 }
 
-/** If true, the map jumps instead of animating. */
+/** Whether the visitor prefers a map that jumps instead of animating. */
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A ref for controls on the map: clicks on them must not reach the map below. */

@@ -17,16 +17,16 @@ interface MapMarkerProps {
   map: LeafletMap;
   feature: MapFeatureDto;
   icon: DivIcon;
-  /** The pointer is on one of its spaces in the list. */
+  /** Whether the pointer is on one of the feature's spaces in the list. */
   highlighted: boolean;
   zIndex?: number;
   onHover?: (hovered: boolean) => void;
-  /** Called on click, Enter and Space. A marker with a pop-up opens the pop-up instead. */
+  /** Called on click, Enter and Space, unless the marker has a pop-up, which opens instead. */
   onPress?: () => void;
   popup?: ReactNode;
 }
 
-/** A Leaflet marker. React renders the content of its pop-up while it is open. */
+/** A Leaflet marker. While its pop-up is open, React renders the content. */
 export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...props }: MapMarkerProps) {
   const ref = useRef<Marker>(null);
   const [openPopup, setOpenPopup] = useState<Popup>();
@@ -57,7 +57,7 @@ export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...prop
     return () => void marker.remove();
   }, [map, lat, lng, icon, hasPopup]);
 
-  // Updates the marker's element, because a new marker would lose focus and hover.
+  // Updates the existing element, because a new marker would lose focus and hover.
   useEffect(() => {
     ref.current?.getElement()?.classList.toggle(styles.highlighted ?? '', highlighted);
     ref.current?.setZIndexOffset(highlighted ? 1000 : zIndex);

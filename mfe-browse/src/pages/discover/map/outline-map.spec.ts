@@ -35,7 +35,7 @@ const recorder = () => {
       if (name === 'measureText') return () => ({ width: 40 });
       if (name in context) return context[name];
       return (...args: unknown[]) =>
-        calls.push(`${name} ${args.map((one) => (typeof one === 'number' ? Math.round(one) : one)).join()}`);
+        calls.push(`${name} ${args.map((arg) => (typeof arg === 'number' ? Math.round(arg) : arg)).join()}`);
     },
   });
   return { canvas, calls };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { intersects, loadShapes, type Box, type Shape } from './atlas';
 import { useZoom } from './leaflet-map';
 
-/** The built-in base map of state and county lines. Counties load when the zoom level shows them. */
+/** The built-in base map of state and county lines. The counties are loaded when the map is first zoomed in far enough. */
 export function OutlineMap({ map }: { map: LeafletMap }) {
   const showsCounties = useZoom(map) >= countiesFromZoom;
   const [layer, setLayer] = useState<OutlineLayer>();
@@ -40,7 +40,7 @@ class OutlineLayer extends GridLayer {
     private outlines: Outlines,
     private readonly palette: Palette,
   ) {
-    // Stays below the tiles of a server or Google, no matter which layer is added first.
+    // Always below the tiles of a server or Google, no matter which layer is added first.
     super({ tileSize, zIndex: 0, keepBuffer: 3, updateWhenZooming: false });
     this.on('tileunload', ({ tile }: TileEvent) => void this.redrawTile.delete(tile));
   }
@@ -60,7 +60,7 @@ class OutlineLayer extends GridLayer {
     return tile;
   }
 
-  /** Draws on the existing tiles, because Leaflet's `redraw` replaces them, which flickers. */
+  /** Draws on the existing tiles, because replacing them, as Leaflet's `redraw` does, would flicker. */
   setOutlines(outlines: Outlines) {
     this.outlines = outlines;
     for (const draw of this.redrawTile.values()) draw();
@@ -99,12 +99,12 @@ interface Outlines {
   counties: readonly Shape[];
 }
 
-/** County lines are drawn at this zoom level and above. Below it they would blur into gray. */
+/** County lines are drawn at this zoom level and above. At lower levels, they would blur into gray. */
 const countiesFromZoom = 7;
 const stateNameZooms = { from: 4, to: 7 };
 const countyNamesFromZoom = 9;
 
-/** Names cross the edges of tiles: each tile also draws names centered up to this many pixels outside it. */
+/** A name can cross the edge of a tile, so each tile also draws names whose center is up to this many pixels outside it. */
 const nameOverflow = 160;
 
 /** Draws water, land, boundary lines and names. */

@@ -12,7 +12,7 @@ import { SpaceMarkers, type SpaceMarkersProps } from './space-markers';
 
 export type SpaceMapProps = Omit<SpaceMarkersProps, 'map'>;
 
-/** The Leaflet map, in a separate chunk that only browsers load. Its children add their layers to it in effects. */
+/** The Leaflet map, in a separate chunk that only browsers load. `BaseMap` and `SpaceMarkers` add their layers in effects. */
 export function SpaceMap(props: SpaceMapProps) {
   const [map, setMap] = useState<LeafletMap>();
   const createIn = useCallback((container: HTMLDivElement) => {
@@ -55,7 +55,7 @@ function createMap(container: HTMLElement): LeafletMap {
 const options: MapOptions = {
   minZoom: 3,
   maxZoom: 18,
-  // The United States and the sea around them.
+  // The United States and the sea around it.
   maxBounds: [
     [5, -190],
     [75, -45],

@@ -11,13 +11,13 @@ export interface SpaceMarkersProps {
   map: LeafletMap;
   /** The space under the pointer in the list. */
   highlighted: SpaceDto | undefined;
-  /** Called with a space's ID when the pointer enters its marker, and with undefined when it leaves. */
+  /** Called with a space's ID when the pointer enters its marker, and with undefined when the pointer leaves. */
   onHover: (id: number | undefined) => void;
   /** Called after the visitor has moved the map. */
   onMove: (box: BoundingBox) => void;
 }
 
-/** The markers in the visible part of the map. While new ones load, `data` contains the previous ones. */
+/** The markers in the visible part of the map. While new markers load, `data` contains the previous ones. */
 export function SpaceMarkers({ map, highlighted, onHover, onMove }: SpaceMarkersProps) {
   const [query, setQuery] = useState(() => markersQuery(map));
   useAfterMove(map, () => {
@@ -30,7 +30,7 @@ export function SpaceMarkers({ map, highlighted, onHover, onMove }: SpaceMarkers
   const { data, isError, isFetching, refetch } = useGetSpaceMapQuery(query);
   const retry = async () => {
     const { error } = await refetch();
-    // The error disappears with the button in it, so the focus moves to the map.
+    // The error and its button disappear, so the focus moves to the map.
     if (!error) map.getContainer().focus({ preventScroll: true });
   };
   return (
@@ -51,7 +51,7 @@ export function SpaceMarkers({ map, highlighted, onHover, onMove }: SpaceMarkers
 
 const debounceMs = 200;
 
-/** Calls `handler` after the map has stopped moving: a drag ends in many small moves. */
+/** Calls `handler` once the map has been still for a moment, because one gesture can cause several `moveend` events. */
 function useAfterMove(map: LeafletMap, handler: () => void) {
   const onStop = useEffectEvent(handler);
   useEffect(() => {
@@ -81,7 +81,7 @@ const MarkersError = ({ busy, onRetry }: MarkersErrorProps) => (
     <p>The markers could not be loaded.</p>
     <Button variant="secondary" aria-disabled={busy} onClick={onRetry}>
       {busy ? 'Loading...' : 'Try again'}
-      <span className="sr-only"> to load the markers</span>
+      {!busy && <span className="sr-only"> to load the markers</span>}
     </Button>
   </div>
 );

@@ -50,7 +50,7 @@ function StartCalendar({ selection, unavailable }: BookingDatesProps) {
     );
   return (
     <PeriodCalendar
-      // Remounts for another display, so that the calendar opens at the first month with a free period.
+      // Remounts when a different display is selected, so that the calendar opens at the first month with a free period.
       key={selection.display?.id ?? 'whole'}
       label="First day of your popup"
       {...calendar.days}
@@ -66,14 +66,14 @@ function PeriodBox({ selection, unavailable }: BookingDatesProps) {
   const box = useRef<HTMLDivElement>(null);
   const acceptedSuggestion = useRef(false);
   useEffect(() => {
-    // The button of the suggestion is gone, so the focus moves to the day that it selected.
+    // The suggestion's button has disappeared, so the focus moves to the day that it selected.
     if (acceptedSuggestion.current) focusCalendar(box.current);
     acceptedSuggestion.current = false;
   }, [start]);
   if (!start)
     return (
       <div ref={box} className={styles.period} aria-live="polite">
-        <p>Choose your first day. Bookings run for {String(calendar.periodDays)} days.</p>
+        <p>Choose your first day. A booking lasts {String(calendar.periodDays)} days.</p>
       </div>
     );
   return (
@@ -125,7 +125,7 @@ const MoveDates = ({ start, end }: { start: Day; end: Day }) => (
   </dl>
 );
 
-/** The next start date with a free period; if there is none, an earlier one. */
+/** The next start date whose whole period is free. If there is none, the first such date before `start`. */
 function nextStart({ calendar }: Selection, start: Day): Day | null {
   if (!calendar.days) return null;
   const days = { ...calendar.days, start };
@@ -138,15 +138,15 @@ interface ConflictProps {
   onSelect: (day: Day) => void;
 }
 
-/** Explains why the dates are unavailable and suggests another start date. */
+/** Explains why the dates are unavailable and suggests a different start date. */
 function Conflict({ quote: { conflicts, startDate }, suggestion, onSelect }: ConflictProps) {
   const closed = conflicts.length > 0 && conflicts.every(({ reason }) => reason === 'closed');
   return (
     <>
       <p className={styles.warning}>
         <Icon name="warning" size={16} />
-        {closed ? 'The host is closed on some of these dates.' : 'Some of these dates are already booked.'}
-        {suggestion ? '' : ' Please choose another first day.'}
+        {closed ? 'The host has closed some of these dates.' : 'Some of these dates are already booked.'}
+        {suggestion ? '' : ' Please choose a different first day.'}
       </p>
       {suggestion && suggestion !== startDate && (
         <Button

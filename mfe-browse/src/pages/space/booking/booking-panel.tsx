@@ -13,7 +13,7 @@ interface BookingPanelProps {
   displays: readonly SubSpaceDto[];
   selection: Selection;
   request: BookingRequest;
-  /** Set when the panel replaces an element that had the focus. */
+  /** Whether the panel replaces an element that had the focus. */
   focusOnMount: boolean;
 }
 
@@ -96,13 +96,13 @@ const MessageField = ({ selection, error }: { selection: Selection; error: strin
   />
 );
 
-/** The hint appears only near the limit. */
+/** A hint that is shown only near the limit. */
 const charactersLeft = ({ length }: string) =>
   length > messageLimit * 0.8 ? `${String(messageLimit - length)} characters left` : undefined;
 
 /**
- * Uses `aria-disabled` instead of `disabled`: a disabled button would lose the focus, and a click on this one explains why
- * the dates cannot be booked.
+ * Uses `aria-disabled` instead of `disabled`: a disabled button would lose the focus, and clicking this button explains
+ * why the dates cannot be booked.
  */
 const RequestButton = ({ selection, request }: Pick<BookingPanelProps, 'selection' | 'request'>) =>
   request.unavailable ? (
@@ -131,8 +131,8 @@ interface Explanation {
   link?: { label: string; href: string };
 }
 
-/** The text for each reason why the visitor cannot book here (D21, D29). A reason without a text does not compile. */
-const obstacles: Record<Exclude<BookingObstacle, 'not_a_vendor'>, Explanation> = {
+/** An explanation for each reason why the visitor cannot book here (D21, D29), except `not_a_vendor`. */
+const explanations: Record<Exclude<BookingObstacle, 'not_a_vendor'>, Explanation> = {
   awaiting_approval: { text: 'Bookings open once an admin has approved this space.' },
   inactive: { text: 'This space is inactive and cannot be booked.' },
   own_space: {
@@ -143,8 +143,8 @@ const obstacles: Record<Exclude<BookingObstacle, 'not_a_vendor'>, Explanation> =
 
 const becomeVendor = { label: 'Become a vendor', href: '/account' };
 
-/** The texts for the reason `not_a_vendor`, by role. Admins cannot change their role (D12). */
-const notAVendor: Record<CurrentUser['role'], Explanation> = {
+/** Explanations for the reason `not_a_vendor`, by role. Admins cannot change their role (D12). */
+const notAVendorExplanations: Record<CurrentUser['role'], Explanation> = {
   customer: {
     text: 'Only vendors can book a space. You can become one in your account. Your selection here will be kept.',
     link: becomeVendor,
@@ -162,7 +162,7 @@ const notAVendor: Record<CurrentUser['role'], Explanation> = {
 function ObstacleNote({ obstacle }: { obstacle: BookingObstacle }) {
   const { user } = useSession();
   const { text, link } =
-    obstacle === 'not_a_vendor' ? notAVendor[user?.role ?? 'vendor'] : obstacles[obstacle];
+    obstacle === 'not_a_vendor' ? notAVendorExplanations[user?.role ?? 'vendor'] : explanations[obstacle];
   return (
     <div className={styles.obstacle}>
       <p>{text}</p>

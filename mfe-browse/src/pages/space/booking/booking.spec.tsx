@@ -5,15 +5,25 @@ import { addDays } from '@popnook/ui';
 import { errorResponse, signedIn, type FakeApi } from '@popnook/testing/web';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCalendar, choose, clash, free, open, panel, quote, send, today } from '../../../../test/space-page';
+import {
+  aCalendar,
+  chooseDay,
+  conflictingDay,
+  freeDay,
+  openSpacePage,
+  bookingPanel,
+  quoteFor,
+  sendRequest,
+  today,
+} from '../../../../test/space-page';
 import { aDisplay, aSpace } from '../../../../test/spaces';
 
 beforeEach(() => {
   sessionStorage.clear();
 });
 
-const message = async () => (await panel()).getByLabelText(/Message to the host/);
-const toastOf = ({ store }: ReturnType<typeof open>) => store.getState().toasts.current;
+const message = async () => (await bookingPanel()).getByLabelText(/Message to the host/);
+const toastOf = ({ store }: ReturnType<typeof openSpacePage>) => store.getState().toasts.current;
 
 /** A fake API that records the booking requests and returns the given responses in order. */
 function respondWith(...responses: (() => unknown)[]) {
@@ -27,24 +37,24 @@ function respondWith(...responses: (() => unknown)[]) {
   return { sent, api };
 }
 
-const created = () =>
+const createdResponse = () =>
   Response.json(
-    { id: 1, spaceId: 7, subSpaceId: null, startDate: free, endDate: addDays(free, 7) },
+    { id: 1, spaceId: 7, subSpaceId: null, startDate: freeDay, endDate: addDays(freeDay, 7) },
     { status: 201 },
   );
-/** The request was sent, but the response was lost. */
-const lost = () => {
+/** The API received the request, but its response was lost. */
+const loseResponse = () => {
   throw new TypeError('Failed to fetch');
 };
-const priceChanged = () =>
+const priceChangedResponse = () =>
   Response.json(
     { statusCode: 409, code: 'price_changed', message: 'The price has changed: the total is now $650.00.' },
     { status: 409 },
   );
 
 it('shows which information is missing when no day is selected (SPEC 5)', async () => {
-  const page = open();
-  await send();
+  const page = openSpacePage();
+  await sendRequest();
   expect(toastOf(page)).toMatchObject({
     title: 'Missing Information',
     description: 'Please select start and end dates.',
@@ -52,9 +62,9 @@ it('shows which information is missing when no day is selected (SPEC 5)', async 
   });
 });
 
-it('shows a toast, a warning and a disabled button when the quote is unavailable (D53)', async () => {
-  const page = open();
-  await choose(clash);
+it('shows a toast, a warning and a disabled button when the dates are unavailable (D53)', async () => {
+  const page = openSpacePage();
+  await chooseDay(conflictingDay);
   const button = await screen.findByRole('button', { name: 'Dates Unavailable' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(/Some of these dates are already booked/)).toBeInTheDocument();
@@ -65,9 +75,9 @@ it('shows a toast, a warning and a disabled button when the quote is unavailable
   });
 });
 
-it('suggests the next free day and dismisses the toast when the dates are available', async () => {
-  const page = open();
-  await choose(clash);
+it('suggests the next free day; choosing it dismisses the toast', async () => {
+  const page = openSpacePage();
+  await chooseDay(conflictingDay);
   await waitFor(() => {
     expect(toastOf(page)?.open).toBe(true);
   });
@@ -78,27 +88,27 @@ it('suggests the next free day and dismisses the toast when the dates are availa
 });
 
 it('asks a signed-out visitor to sign in and keeps the selection (D51)', async () => {
-  const page = open({}, null);
+  const page = openSpacePage({}, null);
   const onTriggerAuth = jest.fn();
   window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
-  await choose(free);
+  await chooseDay(freeDay);
   await userEvent.type(await message(), 'Hello');
-  await send();
+  await sendRequest();
   expect(onTriggerAuth).toHaveBeenCalledTimes(1);
   expect(toastOf(page)).toMatchObject({
     title: 'Authentication Required',
     description: 'Please log in to make a booking.',
   });
-  expect((await panel()).getByText('Move in')).toBeInTheDocument();
+  expect((await bookingPanel()).getByText('Move in')).toBeInTheDocument();
   expect(await message()).toHaveValue('Hello');
 });
 
 it('asks to sign in when the session has expired', async () => {
-  const page = open({ 'POST /api/bookings': () => errorResponse(401, 'Please sign in.') });
+  const page = openSpacePage({ 'POST /api/bookings': () => errorResponse(401, 'Please sign in.') });
   const onTriggerAuth = jest.fn();
   window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
-  await choose(free);
-  await send();
+  await chooseDay(freeDay);
+  await sendRequest();
   await waitFor(() => {
     expect(toastOf(page)?.title).toBe('Authentication Required');
   });
@@ -106,38 +116,38 @@ it('asks to sign in when the session has expired', async () => {
 });
 
 it('restores the selection after a reload and after signing in, unless its day has passed (D51)', async () => {
-  open({}, null);
+  openSpacePage({}, null);
   await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
-  await choose(free);
+  await chooseDay(freeDay);
   await userEvent.type(await message(), 'Hello');
   cleanup();
-  open();
+  openSpacePage();
   expect(await screen.findByText('Move in')).toBeInTheDocument();
   expect(await message()).toHaveValue('Hello');
   await waitFor(() => {
     expect(screen.getByLabelText('What to book')).toHaveValue('5');
   });
   cleanup();
-  const past = { start: addDays(today, -1), displayId: null, message: 'Hello' };
-  sessionStorage.setItem('popnook-draft:guest:booking-7', JSON.stringify(past));
-  open({}, null);
+  const pastSelection = { start: addDays(today, -1), displayId: null, message: 'Hello' };
+  sessionStorage.setItem('popnook-draft:guest:booking-7', JSON.stringify(pastSelection));
+  openSpacePage({}, null);
   expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
 });
 
 it('sends the total that the vendor saw and moves the focus to the confirmation (D24)', async () => {
-  const { sent, api } = respondWith(created);
-  const page = open(api);
+  const { sent, api } = respondWith(createdResponse);
+  const page = openSpacePage(api);
   await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
-  await choose(free);
+  await chooseDay(freeDay);
   await userEvent.type(await message(), ' Hello ');
-  await send();
+  await sendRequest();
   expect(await screen.findByRole('heading', { name: 'Your request was sent to the host' })).toHaveFocus();
   expect(toastOf(page)).toMatchObject({
     title: 'Booking Request Sent',
     description: 'Your booking request has been sent to the host for approval.',
   });
   expect(sent.map(({ body }) => body)).toEqual([
-    { spaceId: 7, vendorId: 1, subSpaceId: 5, startDate: free, totalAmount: '0.00', message: 'Hello' },
+    { spaceId: 7, vendorId: 1, subSpaceId: 5, startDate: freeDay, totalAmount: '0.00', message: 'Hello' },
   ]);
   expect(screen.getByRole('link', { name: 'View your bookings' })).toHaveAttribute(
     'href',
@@ -153,52 +163,61 @@ it('reuses the idempotency key after a lost response, although the dates now sho
   let arrived = false;
   const { sent, api } = respondWith(() => {
     arrived = true;
-    return lost();
-  }, created);
-  open({ ...api, 'GET /api/spaces/7/quote': (request) => ({ ...quote(request), available: !arrived }) });
-  await choose(free);
-  await send();
+    return loseResponse();
+  }, createdResponse);
+  openSpacePage({
+    ...api,
+    'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), available: !arrived }),
+  });
+  await chooseDay(freeDay);
+  await sendRequest();
   expect(await screen.findByText(/it will not be booked twice/)).toBeInTheDocument();
-  await send();
+  await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent[0]?.key).toBeTruthy();
   expect(sent[1]).toEqual(sent[0]);
 });
 
 it('reuses the idempotency key after a lost response and a reload (D34)', async () => {
-  const { sent, api } = respondWith(lost, created);
-  open(api);
-  await choose(free);
-  await send();
+  const { sent, api } = respondWith(loseResponse, createdResponse);
+  openSpacePage(api);
+  await chooseDay(freeDay);
+  await sendRequest();
   await screen.findByText(/it will not be booked twice/);
   cleanup();
-  open(api);
+  openSpacePage(api);
   expect(await screen.findByText(/it will not be booked twice/)).toBeInTheDocument();
-  await send();
+  await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent[1]).toEqual(sent[0]);
 });
 
 it('uses a new idempotency key for a changed request (D34)', async () => {
-  const { sent, api } = respondWith(() => errorResponse(503, 'The database is unavailable.'), created);
-  open(api);
-  await choose(free);
-  await send();
+  const { sent, api } = respondWith(
+    () => errorResponse(503, 'The database is unavailable.'),
+    createdResponse,
+  );
+  openSpacePage(api);
+  await chooseDay(freeDay);
+  await sendRequest();
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
   await userEvent.type(await message(), 'Hello');
-  await send();
+  await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
 it('uses a new idempotency key after a rejected request (D34)', async () => {
-  const { sent, api } = respondWith(() => errorResponse(409, 'You have 10 pending requests.'), created);
-  open(api);
-  await choose(free);
-  await send();
+  const { sent, api } = respondWith(
+    () => errorResponse(409, 'You have 10 pending requests.'),
+    createdResponse,
+  );
+  openSpacePage(api);
+  await chooseDay(freeDay);
+  await sendRequest();
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
   expect(screen.queryByText(/it will not be booked twice/)).not.toBeInTheDocument();
-  await send();
+  await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
@@ -207,15 +226,15 @@ it('shows the old and the new price when the price has changed, and sends the ne
   let totalAmount = '600.00';
   const { sent, api } = respondWith(() => {
     totalAmount = '650.00';
-    return priceChanged();
-  }, created);
-  const page = open({
+    return priceChangedResponse();
+  }, createdResponse);
+  const page = openSpacePage({
     ...api,
     'GET /api/spaces/7': () => aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00' }),
-    'GET /api/spaces/7/quote': (request) => ({ ...quote(request), totalAmount }),
+    'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), totalAmount }),
   });
-  await choose(free);
-  await send();
+  await chooseDay(freeDay);
+  await sendRequest();
   expect(await screen.findByText('$650')).toBeInTheDocument();
   expect(screen.getByText('$600')).toBeInTheDocument();
   expect(screen.getByText(/The price has changed since you chose/)).toBeInTheDocument();
@@ -223,36 +242,38 @@ it('shows the old and the new price when the price has changed, and sends the ne
     title: 'Booking Failed',
     description: 'The price has changed: the total is now $650.00.',
   });
-  await send();
+  await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent.map(({ body }) => body)).toMatchObject([{ totalAmount: '600.00' }, { totalAmount: '650.00' }]);
 });
 
-it('updates the calendar and keeps the focus when another vendor booked the dates first (D26)', async () => {
+it('updates the calendar and keeps the focus when another vendor has booked the dates first (D26)', async () => {
   const unavailable: ConflictDto[] = [];
   const overlap = 'The selected booking period conflicts with existing reservations.';
   const { api } = respondWith(() => {
-    unavailable.push({ startDate: free, endDate: addDays(free, 7), reason: 'booked' });
+    unavailable.push({ startDate: freeDay, endDate: addDays(freeDay, 7), reason: 'booked' });
     return errorResponse(409, overlap);
   });
-  const page = open({
+  const page = openSpacePage({
     ...api,
     'GET /api/spaces/7/calendar': () => aCalendar({ unavailable }),
-    'GET /api/spaces/7/quote': (request) => ({ ...quote(request), available: unavailable.length === 0 }),
+    'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), available: unavailable.length === 0 }),
   });
-  await choose(free);
-  await send();
+  await chooseDay(freeDay);
+  await sendRequest();
   const button = await screen.findByRole('button', { name: 'Dates Unavailable' });
   expect(button).toHaveFocus();
   expect(toastOf(page)).toMatchObject({ title: 'Booking Failed', description: overlap });
-  expect(document.querySelector(`[data-day="${free}"]`)?.getAttribute('aria-label')).toContain('booked');
+  expect(document.querySelector(`[data-day="${freeDay}"]`)?.getAttribute('aria-label')).toContain('booked');
 });
 
 it('shows the error of a failed quote instead of the toast about missing dates', async () => {
-  const page = open({ 'GET /api/spaces/7/quote': () => errorResponse(503, 'The database is unavailable.') });
-  await choose(free);
+  const page = openSpacePage({
+    'GET /api/spaces/7/quote': () => errorResponse(503, 'The database is unavailable.'),
+  });
+  await chooseDay(freeDay);
   await screen.findByText('The database is unavailable.');
-  await send();
+  await sendRequest();
   expect(toastOf(page)).toMatchObject({
     title: 'Booking Failed',
     description: 'The database is unavailable.',
@@ -261,9 +282,11 @@ it('shows the error of a failed quote instead of the toast about missing dates',
 
 it("shows the server's message in a toast and below its field (D46)", async () => {
   const fields = { message: 'The message is too long.' };
-  const page = open({ 'POST /api/bookings': () => errorResponse(400, 'The message is too long.', fields) });
-  await choose(free);
-  await send();
+  const page = openSpacePage({
+    'POST /api/bookings': () => errorResponse(400, 'The message is too long.', fields),
+  });
+  await chooseDay(freeDay);
+  await sendRequest();
   await waitFor(() => {
     expect(toastOf(page)).toMatchObject({ title: 'Booking Failed', variant: 'destructive' });
   });
@@ -271,7 +294,10 @@ it("shows the server's message in a toast and below its field (D46)", async () =
 });
 
 it('shows customers how to become a vendor instead of the request button (D21)', async () => {
-  open({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) }, signedIn('customer'));
+  openSpacePage(
+    { 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) },
+    signedIn('customer'),
+  );
   expect(await screen.findByText(/You can become one in your account/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/account');
   expect(screen.queryByRole('button', { name: 'Request to Book' })).not.toBeInTheDocument();
@@ -279,7 +305,7 @@ it('shows customers how to become a vendor instead of the request button (D21)',
 
 it('shows an error with a retry button when the calendar cannot be loaded', async () => {
   let broken = true;
-  open({
+  openSpacePage({
     'GET /api/spaces/7/calendar': () =>
       broken ? errorResponse(503, 'The database is unavailable.') : aCalendar(),
   });
@@ -291,7 +317,7 @@ it('shows an error with a retry button when the calendar cannot be loaded', asyn
 });
 
 it('shows what is due upfront and what is due later (D36, D37)', async () => {
-  open({
+  openSpacePage({
     'GET /api/spaces/7': () =>
       aSpace({
         paymentAgreementType: 'hybrid',
@@ -301,7 +327,7 @@ it('shows what is due upfront and what is due later (D36, D37)', async () => {
         minimumCommission: '20.00',
       }),
   });
-  const booking = await panel();
+  const booking = await bookingPanel();
   expect(booking.getByText('$600.50')).toBeInTheDocument();
   expect(booking.getByText('For 30 days, due once the host accepts.')).toBeInTheDocument();
   expect(booking.getByText('15.0% of sales')).toBeInTheDocument();
@@ -309,9 +335,9 @@ it('shows what is due upfront and what is due later (D36, D37)', async () => {
 });
 
 it('selects a display from its card, which shows its availability (D27)', async () => {
-  open();
+  openSpacePage();
   await screen.findByText('Available now');
-  await choose(free);
+  await chooseDay(freeDay);
   expect(await screen.findByText('Available on your dates')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Select Window shelf' }));
   expect(screen.getByLabelText('What to book')).toHaveValue('5');
@@ -319,7 +345,7 @@ it('selects a display from its card, which shows its availability (D27)', async 
     'aria-pressed',
     'true',
   );
-  await choose(clash);
+  await chooseDay(conflictingDay);
   expect(await screen.findByText('Unavailable on your dates')).toBeInTheDocument();
 });
 
@@ -328,7 +354,7 @@ it('shows when a display is first available, or that it is fully booked (D53)', 
     { subSpaceId: 5, earliestStart: '2027-01-04' },
     { subSpaceId: 6, earliestStart: null },
   ];
-  open({
+  openSpacePage({
     'GET /api/spaces/7/subspaces': () => [aDisplay(), aDisplay({ id: 6, name: 'Corner table' })],
     'GET /api/spaces/7/calendar': () => aCalendar({ displays }),
   });
@@ -337,13 +363,13 @@ it('shows when a display is first available, or that it is fully booked (D53)', 
 });
 
 it("shows the selected display's own calendar (D27)", async () => {
-  const unavailable = [{ startDate: free, endDate: addDays(free, 1), reason: 'closed' as const }];
-  open({
+  const unavailable = [{ startDate: freeDay, endDate: addDays(freeDay, 1), reason: 'closed' as const }];
+  openSpacePage({
     'GET /api/spaces/7/calendar': ({ url }) =>
       aCalendar(new URL(url).searchParams.has('subSpaceId') ? { unavailable } : {}),
   });
-  const label = () => document.querySelector(`[data-day="${free}"]`)?.getAttribute('aria-label');
-  await (await panel()).findByRole('grid');
+  const label = () => document.querySelector(`[data-day="${freeDay}"]`)?.getAttribute('aria-label');
+  await (await bookingPanel()).findByRole('grid');
   expect(label()).not.toContain('closed');
   await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
   await waitFor(() => {
@@ -352,13 +378,19 @@ it("shows the selected display's own calendar (D27)", async () => {
 });
 
 it('tells hosts that they can change their role in the account (D12)', async () => {
-  open({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) }, signedIn('host'));
+  openSpacePage(
+    { 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) },
+    signedIn('host'),
+  );
   expect(await screen.findByText(/you are signed in as a host/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/account');
 });
 
 it('does not show admins the link to become a vendor, because they cannot change their role (D12)', async () => {
-  open({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) }, signedIn('admin'));
+  openSpacePage(
+    { 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) },
+    signedIn('admin'),
+  );
   expect(await screen.findByText(/you are signed in as an administrator/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Become a vendor' })).not.toBeInTheDocument();
 });

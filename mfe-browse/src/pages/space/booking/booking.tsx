@@ -25,9 +25,9 @@ export function Booking({ space, displays, booking }: BookingProps) {
   const isWide = useIsWide();
   const { request, selection, sheetOpen, setSheetOpen } = booking;
   const [bookingAgain, setBookingAgain] = useState(false);
-  const content = request.sent ? (
+  const content = request.createdBooking ? (
     <RequestSent
-      booking={request.sent}
+      booking={request.createdBooking}
       displays={displays}
       onBookAgain={() => {
         setBookingAgain(true);
@@ -65,7 +65,7 @@ export function Booking({ space, displays, booking }: BookingProps) {
         onClose={() => {
           setSheetOpen(false);
           // The visitor has seen the confirmation, so the sheet opens with the form next time.
-          if (request.sent) request.reset();
+          if (request.createdBooking) request.reset();
         }}
       >
         {content}
@@ -80,11 +80,11 @@ interface RequestSentProps {
   onBookAgain: () => void;
 }
 
-/** Replaces the form after a request. Shows what was requested and what happens next. */
+/** Replaces the form after the request was sent: shows what was requested and what happens next. */
 function RequestSent({ booking, displays, onBookAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The submit button is gone, so the focus moves to the result.
+    // The submit button has disappeared, so the focus moves to the confirmation.
     heading.current?.focus();
   }, []);
   const display = displays.find(({ id }) => id === booking.subSpaceId);
@@ -121,7 +121,7 @@ const subscribeToWidth = (onChange: () => void) => {
   };
 };
 
-/** Whether the panel fits beside the page. The server always renders it; CSS hides it on phones until hydration. */
+/** Whether the panel fits beside the page. The server always renders the panel; CSS hides it on phones until hydration. */
 const useIsWide = () =>
   useSyncExternalStore(
     subscribeToWidth,

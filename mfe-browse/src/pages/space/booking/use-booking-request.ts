@@ -34,7 +34,7 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
 
   const request = user && quote ? toRequest(space, user.id, quote, selection) : undefined;
   const body = JSON.stringify(request);
-  // The last response was lost, so the API may have created the booking. That booking makes these dates unavailable.
+  // After a lost response or a server error, the booking may exist, and may be the reason why the dates are unavailable.
   const mayHaveArrived = !isLoading && body !== undefined && selection.attempt?.body === body;
   const unavailable = quote?.available === false && !mayHaveArrived && !isLoading;
 
@@ -45,7 +45,7 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
     if (result.error) {
       // A rejected request created no booking, so the next request gets a new key (D34).
       if (isRejection(result.error)) selection.update({ attempt: undefined });
-      // The session has expired; the shell opens the sign-in dialog.
+      // When the session has expired, the shell also opens the sign-in dialog.
       if (hasStatus(result.error, 401)) toast(signInFirst);
       else toastError('Booking Failed', result.error);
       return;
@@ -66,7 +66,7 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
   };
 
   const lastRequest = originalArgs?.requestBookingDto;
-  // The error is shown until the visitor selects something else.
+  // The error is shown until the visitor selects a different day or display.
   const isCurrent = lastRequest?.startDate === start && lastRequest?.subSpaceId === display?.id;
   const problem = error && isCurrent ? { error, ...apiError(error) } : undefined;
   return {
@@ -74,8 +74,7 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
     isSending: isLoading,
     unavailable,
     mayHaveArrived,
-    /** The new booking. */
-    sent: data,
+    createdBooking: data,
     problem,
     /** The total that the vendor agreed to before the price changed (D24). */
     previousTotal:

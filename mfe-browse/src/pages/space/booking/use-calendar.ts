@@ -14,7 +14,7 @@ import type { CustomRate } from './cost-summary';
 /** The API's calendar of a display or the whole space, with the custom rates of its days (D53). */
 export function useCalendar(space: SpaceDto, displayId: number | undefined) {
   const calendar = useGetSpaceCalendarQuery(calendarQuery(space.id, displayId));
-  // While another display's calendar loads, `data` is still the previous one. All have the same first and last start.
+  // While a different display's calendar loads, `data` is the previous calendar. Both have the same first and last start.
   const { data: latest, currentData: current } = calendar;
   const availability = useGetAvailabilityQuery(latest ? availabilityQuery(space, latest) : { id: space.id }, {
     skip: !latest || !mayHaveCustomRates(space),
@@ -45,7 +45,10 @@ export function useCalendar(space: SpaceDto, displayId: number | undefined) {
 export const customRatesOf = (days: readonly AvailabilityDayDto[]): CustomRate[] =>
   days.flatMap(({ date, customPricePerDay: rate }) => (rate === null ? [] : [{ date, rate }]));
 
-/** Without closed days or custom prices, the field is undefined and the calendar has no legend for it (D32). */
+/**
+ * The props of the calendar control. Without closed days or custom rates, `isClosed` or `priceOn` is undefined, and the
+ * legend does not mention them (D32).
+ */
 export function toCalendarDays(
   { firstStart, lastStart, unavailable }: SpaceCalendarDto,
   periodDays: number,

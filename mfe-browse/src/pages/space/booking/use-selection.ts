@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { isDay } from '../../is-day';
 import { useCalendar } from './use-calendar';
 
-/** What the visitor has selected. It is stored in the tab, so that it survives a sign-in and a reload (D51). */
+/** What the visitor has selected. It is kept in session storage, so that it survives a sign-in and a reload (D51). */
 export interface StoredSelection {
   start: Day | null;
   /** Null for the whole space (D27). */
@@ -63,7 +63,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
     message: draft.message,
     attempt: draft.attempt,
     quote: start ? quote : undefined,
-    /** The first quote for this selection is loading. */
+    /** Whether the first quote for this selection is loading. */
     isQuoting: start !== null && isFetching && !quote,
     quoteError: start && !isFetching && !quote ? error : undefined,
     warning,
@@ -115,7 +115,7 @@ function useWarningToast() {
   };
 }
 
-/** Validates a stored selection. Returns undefined for anything else; a single invalid field is dropped. */
+/** Returns undefined if the stored value is not a selection with a message. Other invalid fields are dropped. */
 export function parseSelection(stored: unknown): StoredSelection | undefined {
   if (!isRecord(stored) || typeof stored['message'] !== 'string') return undefined;
   const { start, displayId, message, attempt } = stored;

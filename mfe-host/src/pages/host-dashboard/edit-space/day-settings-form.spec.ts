@@ -2,12 +2,12 @@ import { expect, it } from '@jest/globals';
 import { toDays, toSettings } from './day-settings-form';
 import { nextRange } from './days-tab';
 
-const one = { first: '2026-12-24', last: '2026-12-24' };
+const singleDay = { first: '2026-12-24', last: '2026-12-24' };
 const range = { first: '2026-12-24', last: '2026-12-26' };
 
 it('selects a day, then a range in either direction, then starts over', () => {
-  expect(nextRange(null, '2026-12-24')).toEqual(one);
-  expect(nextRange(one, '2026-12-26')).toEqual(range);
+  expect(nextRange(null, '2026-12-24')).toEqual(singleDay);
+  expect(nextRange(singleDay, '2026-12-26')).toEqual(range);
   expect(nextRange({ first: '2026-12-26', last: '2026-12-26' }, '2026-12-24')).toEqual(range);
   expect(nextRange(range, '2026-12-30')).toEqual({ first: '2026-12-30', last: '2026-12-30' });
 });
@@ -24,10 +24,10 @@ it('closes every day of the range and adds the note to each (D32)', () => {
 });
 
 it('sets a custom rate and restores the regular rate (D32)', () => {
-  expect(toDays(one, { status: 'custom-rate', rate: '80', notes: '' })).toEqual([
+  expect(toDays(singleDay, { status: 'custom-rate', rate: '80', notes: '' })).toEqual([
     { date: '2026-12-24', isAvailable: true, customPricePerDay: '80', notes: null },
   ]);
-  expect(toDays(one, { status: 'open', rate: '80', notes: '' })).toEqual([
+  expect(toDays(singleDay, { status: 'open', rate: '80', notes: '' })).toEqual([
     { date: '2026-12-24', isAvailable: true, customPricePerDay: null, notes: null },
   ]);
 });

@@ -29,7 +29,7 @@ const limits = constraints.SetAvailabilityDayDto;
 /** The form's settings for one or more days. */
 export interface DaySettings {
   status: 'open' | 'closed' | 'custom-rate';
-  /** Dollars per day; only used with a custom rate. */
+  /** Dollars per day. Used only if the status is `custom-rate`. */
   rate: string;
   notes: string;
 }
@@ -56,8 +56,8 @@ const optionsFor = ({ paymentAgreementType }: SpaceDto) =>
 export const DaySettingsForm = ({ space, range, initial, onDone }: DaySettingsFormProps) => {
   const [settings, setSettings] = useState(initial);
   const { save, busy, submitErrors, errors, clearErrors } = useSaveDays(space.id, onDone);
-  const change = (part: Partial<DaySettings>) => {
-    setSettings((before) => ({ ...before, ...part }));
+  const change = (patch: Partial<DaySettings>) => {
+    setSettings((before) => ({ ...before, ...patch }));
     clearErrors('rate', 'notes');
   };
   return (
@@ -140,7 +140,7 @@ const useSaveDays = (id: number, onDone: () => void) => {
   return { save, busy, submitErrors, errors, clearErrors };
 };
 
-/** All days have the same settings, so the error of one day (`3.notes`) applies to all of them. */
+/** All days have the same settings, so an error of a single day (`3.notes`) applies to all of them. */
 const firstError = (fields: FieldErrors, name: string, formField: string): FieldErrors => {
   const sentence = Object.entries(fields).find(([field]) => field.endsWith(`.${name}`))?.[1];
   return sentence ? { [formField]: sentence } : {};

@@ -24,8 +24,8 @@ export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTab
     addButton.current?.focus();
     onChange(displays.filter((other) => other.key !== key));
   };
-  const change = (display: EditedDisplay, part: Partial<EditedDisplay>) =>
-    onChange(displays.map((other) => (other === display ? { ...display, ...part } : other)));
+  const change = (display: EditedDisplay, patch: Partial<EditedDisplay>) =>
+    onChange(displays.map((other) => (other === display ? { ...display, ...patch } : other)));
   const add = () => {
     const display: EditedDisplay = { ...emptyDisplay(nextKey(displays)), id: null, isActive: true };
     flushSync(() => onChange([...displays, display]));
@@ -44,14 +44,14 @@ export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTab
           display={display}
           number={index + 1}
           errors={errors}
-          onChange={(part) => change(display, part)}
+          onChange={(patch) => change(display, patch)}
           {...(display.id === null ? { onRemove: () => remove(display) } : {})}
         >
           {display.id !== null && (
             <>
               <CheckboxField
                 label="Active"
-                hint="When off, it cannot be booked, and existing bookings stay."
+                hint="Turn off to stop new bookings. Existing bookings are kept."
                 checked={display.isActive}
                 onChange={(isActive) => change(display, { isActive })}
               />
@@ -79,7 +79,7 @@ interface RemoveDisplayProps {
   onRemoved: () => void;
 }
 
-/** Removes a saved display immediately, without saving the form. The API refuses if it is booked (D28). */
+/** Removes a saved display immediately, without saving the form. The API rejects this for a booked display (D28). */
 const RemoveDisplay = ({ spaceId, display, onRemoved }: RemoveDisplayProps) => {
   const [confirming, setConfirming] = useState(false);
   const [removeDisplay, { isLoading: busy }] = useRemoveSubSpaceMutation();

@@ -12,7 +12,7 @@ import {
 import { apiError, useToast } from '@popnook/web-core';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { CheckboxField } from '../../../space-form/checkbox-field';
-import { changedDisplayFields, invalidDisplays, invalidSpace } from '../../../space-form/space-errors';
+import { changedDisplayFields, errorsInDisplays, errorsInSpace } from '../../../space-form/space-errors';
 import { SpaceSections } from '../../../space-form/space-sections';
 import styles from './edit-space.module.css';
 import { changesBetween, errorsByKey, fromSpace, type EditedSpace } from './edited-space';
@@ -22,19 +22,19 @@ export interface EditFormProps {
   edit: ReturnType<typeof useEditSpace>;
   /** Whether the host tried to close the dialog with unsaved changes. */
   isLeaving: boolean;
-  onStay: () => void;
+  onKeepEditing: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The form in a tab. Its buttons are always visible. */
-export const EditForm = ({ space, edit, isLeaving, onStay, onClose, children }: EditFormProps) => {
+export const EditForm = ({ space, edit, isLeaving, onKeepEditing, onClose, children }: EditFormProps) => {
   const saveButton = useRef<HTMLButtonElement>(null);
   const isConfirming = isLeaving && edit.isChanged;
-  const stay = () => {
+  const keepEditing = () => {
     // The pressed button disappears, so the focus moves to Save.
     saveButton.current?.focus();
-    onStay();
+    onKeepEditing();
   };
   return (
     <Form label={`Edit ${space.name}`} submitErrors={edit.submitErrors} onSubmit={() => void edit.save()}>
@@ -57,7 +57,7 @@ export const EditForm = ({ space, edit, isLeaving, onStay, onClose, children }: 
               <Button variant="danger" onClick={onClose}>
                 Discard changes
               </Button>
-              <Button variant="quiet" onClick={stay}>
+              <Button variant="quiet" onClick={keepEditing}>
                 Keep editing
               </Button>
             </>
@@ -72,7 +72,7 @@ export const EditForm = ({ space, edit, isLeaving, onStay, onClose, children }: 
   );
 };
 
-/** What saving changes means for the listing, by its approval status (D18). */
+/** What happens to the listing when changes are saved, by its approval status (D18). */
 const reviewNotes: Record<SpaceDto['approvalStatus'], string> = {
   pending: '',
   approved: 'Our team may review your changes. Your space stays live during the review.',
@@ -88,7 +88,7 @@ export const DetailsTab = ({
       <FormSection title="Visibility">
         <CheckboxField
           label="Active"
-          hint="Vendors can find and book your space. When off, it is hidden, and existing bookings stay."
+          hint="Turn off to hide your space and stop new bookings. Existing bookings are kept."
           checked={edited.isActive}
           onChange={(isActive) => change({ isActive })}
         />
@@ -120,7 +120,7 @@ export type EditTab = 'details' | 'displays' | 'days';
 /** The state of the edit form. When saving fails, the form keeps what was typed and opens the tab with the errors. */
 export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], onSaved: () => void) => {
   const saved = useMemo(() => fromSpace(space, displays), [space, displays]);
-  // Null until the host types something; until then, the form shows the saved space.
+  // Null until the host changes something. Until then, the form shows the saved space.
   const [typed, setTyped] = useState<EditedSpace | null>(null);
   const edited = typed ?? saved;
   const [tab, setTab] = useState<EditTab>('details');
@@ -137,7 +137,7 @@ export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], 
     setErrors(fields);
   };
   const save = async () => {
-    const invalid = { ...invalidSpace(edited), ...invalidDisplays(edited.displays) };
+    const invalid = { ...errorsInSpace(edited), ...errorsInDisplays(edited.displays) };
     showErrors(invalid);
     if (Object.keys(invalid).length > 0)
       return toastError('Update Failed', new Error('Please check the highlighted fields.'));
@@ -152,9 +152,9 @@ export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], 
       toastError('Update Failed', error);
     }
   };
-  const change = (part: Partial<EditedSpace>) => {
-    setTyped((before) => ({ ...(before ?? saved), ...part }));
-    const { displays: changed = edited.displays, ...fields } = part;
+  const change = (patch: Partial<EditedSpace>) => {
+    setTyped((before) => ({ ...(before ?? saved), ...patch }));
+    const { displays: changed = edited.displays, ...fields } = patch;
     clearErrors(...Object.keys(fields), ...changedDisplayFields(edited.displays, changed));
   };
   return { edited, change, isChanged, errors, submitErrors, busy, save, tab, setTab };

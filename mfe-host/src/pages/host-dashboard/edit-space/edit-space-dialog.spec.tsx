@@ -164,7 +164,7 @@ it('closes a range of days with a note (D32)', async () => {
   await userEvent.click(await dayButton(today));
   const last = addDays(today, 1);
   const next = screen.queryByRole('button', { name: new RegExp(`^${formatDayLong(last)}`) });
-  // After the last day of a month, the next day is on the next page.
+  // If today is the last day of the month, the next day is on the next page.
   if (!next) await userEvent.keyboard('{ArrowRight}');
   await userEvent.click(await dayButton(last));
   await userEvent.click(screen.getByRole('radio', { name: 'Closed' }));

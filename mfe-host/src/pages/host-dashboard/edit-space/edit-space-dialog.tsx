@@ -33,7 +33,7 @@ const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
           space={space}
           edit={edit}
           isLeaving={isLeaving}
-          onStay={() => setIsLeaving(false)}
+          onKeepEditing={() => setIsLeaving(false)}
           onClose={onClose}
         />
       )}

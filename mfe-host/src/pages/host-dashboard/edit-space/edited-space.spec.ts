@@ -15,9 +15,9 @@ const space = aSpace({
 const display = (id: number) => aDisplay({ id, maxCapacity: 2 });
 
 const stored = fromSpace(space, [display(7), display(9)]);
-const withDisplay = (key: number, part: Partial<EditedDisplay>) => ({
+const withDisplay = (key: number, patch: Partial<EditedDisplay>) => ({
   ...stored,
-  displays: stored.displays.map((one) => (one.key === key ? { ...one, ...part } : one)),
+  displays: stored.displays.map((edited) => (edited.key === key ? { ...edited, ...patch } : edited)),
 });
 
 it('shows amounts without trailing zeros', () => {

@@ -86,7 +86,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Publish Review' })).not.toBeInTheDocument();
 });
 
-it('explains that the link has no valid booking ID, and closes', async () => {
+it('explains that the link has no valid booking ID, and can be closed', async () => {
   open({}, '/vendor-dashboard?tab=bookings&review=x');
   expect(await screen.findByText('This link does not belong to a booking.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

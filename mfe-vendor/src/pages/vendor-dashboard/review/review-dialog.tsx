@@ -10,8 +10,8 @@ const reviewParameter = 'review';
 /** The link of the review invitation (D44). It opens the review form over the dashboard. */
 export const reviewPath = (bookingId: number) => `/vendor-dashboard?${reviewParameter}=${String(bookingId)}`;
 
-/** The element ID of the link in a booking's row, which gets the focus after a review. */
-export const rowId = (bookingId: number | string) => `booking-${String(bookingId)}`;
+/** The element ID of the link to a booking's space, which gets the focus after a review. */
+export const spaceLinkId = (bookingId: number | string) => `booking-${String(bookingId)}`;
 
 /** The review form for the booking in the URL. Links to it are in emails and in the list of bookings. */
 export const ReviewDialog = ({ userId }: { userId: number }) => {
@@ -32,7 +32,7 @@ export const ReviewDialog = ({ userId }: { userId: number }) => {
       {bookingId === undefined ? (
         <p>This link does not belong to a booking.</p>
       ) : (
-        // As tall as the form, so that the dialog does not change its size when the booking has loaded.
+        // As tall as the form, so that the dialog keeps its size when the booking has loaded.
         <div className={styles.content}>
           <BookingToReview
             key={bookingId}
@@ -79,7 +79,7 @@ const BookingToReview = ({ userId, bookingId, onWritten }: BookingToReviewProps)
   );
 };
 
-/** A completed booking can be reviewed one time (D44). The API enforces it; this shows it before the vendor writes. */
+/** A completed booking can be reviewed once (D44). Otherwise the API would reject the review, so no form is shown. */
 const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWritten: () => void }) => {
   if (booking.reviewRating !== null)
     return (
@@ -93,18 +93,18 @@ const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWri
 };
 
 /**
- * When the dialog closes, focuses the row of the booking or the open tab if the focus cannot return to where it was: the
- * dialog was opened from an email, or its link disappeared because the review was written.
+ * When the dialog closes, focuses the booking's space link or the open tab if the focus cannot return to where it was: the
+ * dialog was opened from an email, or the link that opened it disappeared because the review was written.
  */
 const useFocusAfterClose = (parameter: string | null) => {
   const previous = useRef<string>(null);
   const isWritten = useRef(false);
   useEffect(() => {
-    const closed = previous.current;
+    const closedId = previous.current;
     previous.current = parameter;
-    if (parameter !== null || closed === null) return;
+    if (parameter !== null || closedId === null) return;
     const isLost = ['BODY', 'MAIN', undefined].includes(document.activeElement?.tagName);
-    if (isLost || isWritten.current) focusTarget(closed)?.focus();
+    if (isLost || isWritten.current) focusTarget(closedId)?.focus();
     isWritten.current = false;
   }, [parameter]);
   return () => {
@@ -113,5 +113,5 @@ const useFocusAfterClose = (parameter: string | null) => {
 };
 
 const focusTarget = (bookingId: string) =>
-  document.getElementById(rowId(bookingId)) ??
+  document.getElementById(spaceLinkId(bookingId)) ??
   document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]');

@@ -83,9 +83,9 @@ const useReview = (booking: VendorBookingDto, onWritten: () => void) => {
     });
     onWritten();
   };
-  const change = (part: Partial<ReviewDraft>) => {
-    save((current) => ({ ...current, ...part }));
-    clearErrors(...Object.keys(part));
+  const change = (patch: Partial<ReviewDraft>) => {
+    save((current) => ({ ...current, ...patch }));
+    clearErrors(...Object.keys(patch));
   };
   return { draft, change, send, busy, submitErrors, errors };
 };
@@ -97,9 +97,9 @@ interface RatingInputProps {
   onChange: (rating: number) => void;
 }
 
-const labels = ['', 'Poor', 'Could be better', 'Good', 'Very good', 'Excellent'];
+const ratingLabels = ['', 'Poor', 'Could be better', 'Good', 'Very good', 'Excellent'];
 
-/** Radio buttons that look like stars. The arrow keys change the rating, and a label describes it. */
+/** Radio buttons that look like stars. The arrow keys change the rating, and a label says what it means. */
 const RatingInput = ({ rating, error, onChange }: RatingInputProps) => {
   const id = useId();
   return (
@@ -126,13 +126,13 @@ const RatingInput = ({ rating, error, onChange }: RatingInputProps) => {
                 className={styles.input}
                 onChange={() => onChange(star)}
               />
-              <span className="sr-only">{`${pluralize(star, 'star')}, ${labels[star] ?? ''}`}</span>
+              <span className="sr-only">{`${pluralize(star, 'star')}, ${ratingLabels[star] ?? ''}`}</span>
               <Star filled={star <= rating} />
             </label>
           ))}
         </div>
         <span className={styles.ratingLabel} aria-hidden="true">
-          {labels[rating]}
+          {ratingLabels[rating]}
         </span>
       </div>
       {error && (
