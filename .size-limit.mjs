@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-const bundle = (name) => JSON.parse(readFileSync(new URL(`dist/${name}/site.json`, import.meta.url), 'utf8'));
+const readManifest = (name) =>
+  JSON.parse(readFileSync(new URL(`dist/${name}/site.json`, import.meta.url), 'utf8'));
 const scripts = (files, name) =>
   files.filter((file) => file.endsWith('.js')).map((file) => `dist/${name}/${file}`);
-const shell = scripts([bundle('shell').entry], 'shell');
-const remote = (name) => scripts([bundle(name).entry, ...bundle(name).preload], name);
+const shell = scripts([readManifest('shell').entry], 'shell');
+const remote = (name) => scripts([readManifest(name).entry, ...readManifest(name).preload], name);
 
 /** The JavaScript of a visitor's first page, compressed with Brotli. */
 export default [

@@ -108,7 +108,7 @@ export default tseslint.config(
           allow: ['jest[.]preset[.]mjs$'],
           // Entry points of ui that are bundled with remotes import the shared part as @popnook/ui, so that there is one copy.
           allowCircularSelfDependency: true,
-          // The lightbox of ui is loaded on demand, but the shared part of ui is not.
+          // Of ui, only the lightbox is imported dynamically. All other imports of ui are static.
           checkDynamicDependenciesExceptions: ['^@popnook/ui(/|$)'],
           // Only tests import testing, which renders pages with the router, store and session of web-core.
           ignoredCircularDependencies: [['web-core', 'testing']],

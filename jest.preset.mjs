@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.dirname(fileURLToPath(import.meta.url));
 const inRoot = (file) => path.join(root, file);
 
-/** Packages that contain, or import dynamically, only ES modules. Jest on Node 20 must compile them first. */
+/** Packages that contain only ES modules or import such packages dynamically. Jest on Node 20 must compile them first. */
 const esModulesOnly = [
   '@nestjs/[^/]+',
   '@fastify/cookie',
@@ -21,7 +21,7 @@ const esModulesOnly = [
   'is-plain-obj',
   'is-stream',
   'is-unicode-supported',
-  'leaflet', // because of its style sheet
+  'leaflet', // so that its style sheet is replaced, see `transform`
   'npm-run-path',
   'p-limit',
   'p-timeout',
@@ -79,15 +79,15 @@ const shared = {
 };
 
 /** The configuration for code that runs in Node: `export default node({ testMatch: [...] })`. */
-export const node = (own = {}) => ({ ...shared, testEnvironment: 'node', ...own });
+export const node = (options = {}) => ({ ...shared, testEnvironment: 'node', ...options });
 
 /** The configuration for code that runs in a browser: jsdom with the fetch and streams of Node. */
-export const web = (own = {}) => ({
+export const web = (options = {}) => ({
   ...shared,
   testEnvironment: inRoot('libs/testing/src/jest/browser.mjs'),
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-  ...own,
+  ...options,
 });
 
 /** Starts a temporary PostgreSQL for tests that call `testDatabase()`: `node({ ...withPostgres, testMatch })`. */

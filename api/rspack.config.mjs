@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const builtins = new Set(builtinModules);
 
-/** Packages stay outside and are loaded from node_modules; only our own code is compiled. */
+/** Packages are not bundled, but loaded from node_modules. Only our own code is compiled. */
 const packages = ({ request }, callback) => {
   const isOurs = request.startsWith('.') || request.startsWith('/') || /^[A-Z]:/.test(request);
   if (isOurs) return callback();

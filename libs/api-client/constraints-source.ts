@@ -25,12 +25,15 @@ const copiedKeywords = [
   'enum',
 ] as const;
 
-/** Generates one constant per JSON request body, so that a bundle contains only those that its forms use. */
+/**
+ * Returns TypeScript code with one constant for each schema of JSON request bodies, so that a bundle contains only those that
+ * its forms use.
+ */
 export function constraintsSource(document: ApiDocument): string {
   const dtos = [...requestSchemas(document)].map(([name, { properties = {}, required = [] }]) => {
     const fields = Object.entries(properties).map(([field, schema]) => {
-      const own = constraintsOf(schema, document.components.schemas);
-      return [field, { ...(required.includes(field) && { required: true }), ...own }];
+      const constraints = constraintsOf(schema, document.components.schemas);
+      return [field, { ...(required.includes(field) && { required: true }), ...constraints }];
     });
     return `export const ${name} = ${JSON.stringify(Object.fromEntries(fields))} as const;`;
   });
@@ -41,15 +44,15 @@ function constraintsOf(schema: Schema, schemas: ApiDocument['components']['schem
   const variants = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const nested = variants.slice(1).map((variant) => constraintsOf(variant, schemas));
   const target = schemas[nameOf(schema.$ref)];
-  const own = { ...(target && !target.properties && target), ...schema };
+  const keywords = { ...(target && !target.properties && target), ...schema };
   const limits = copiedKeywords.flatMap((keyword) =>
-    own[keyword] === undefined ? [] : [[keyword, own[keyword]]],
+    keywords[keyword] === undefined ? [] : [[keyword, keywords[keyword]]],
   );
   const items = schema.items && constraintsOf(schema.items, schemas);
   return {
     ...Object.assign({}, ...nested),
     ...Object.fromEntries(limits),
-    ...([own.type].flat().includes('integer') && { integer: true }),
+    ...([keywords.type].flat().includes('integer') && { integer: true }),
     ...(items && Object.keys(items).length > 0 && { items }),
     ...(schema['x-message'] !== undefined && { message: schema['x-message'] }),
   };
@@ -70,7 +73,7 @@ function requestSchemas({ paths, components }: ApiDocument): Map<string, Schema>
   };
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
     visit(operation.requestBody?.content['application/json']?.schema);
-  return new Map([...found].sort(([one], [other]) => one.localeCompare(other)));
+  return new Map([...found].sort(([a], [b]) => a.localeCompare(b)));
 }
 
 const nameOf = (reference = '') => reference.split('/').at(-1) ?? '';

@@ -9,7 +9,7 @@ import { constraintsSource } from './constraints-source';
 
 /*
  * DTOs → openapi.json → src/generated.ts (the client) and src/generated-constraints.ts (limits for forms). All three are
- * committed. With `--check`, it fails when a committed file differs from the DTOs.
+ * committed. With `--check`, this program fails when a committed file differs from the DTOs.
  */
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const committed = {
@@ -57,12 +57,12 @@ async function generate(folder: string): Promise<Files> {
 const folder = await mkdtemp(here('.contract-'));
 try {
   const generated = await generate(folder);
-  for (const part of ['document', 'client', 'constraints'] as const) {
-    const fresh = await readFile(generated[part], 'utf8');
-    if (!process.argv.includes('--check')) await writeFile(committed[part], fresh);
-    else if (fresh !== (await readFile(committed[part], 'utf8'))) {
+  for (const kind of ['document', 'client', 'constraints'] as const) {
+    const fresh = await readFile(generated[kind], 'utf8');
+    if (!process.argv.includes('--check')) await writeFile(committed[kind], fresh);
+    else if (fresh !== (await readFile(committed[kind], 'utf8'))) {
       process.stderr.write(
-        `${path.relative('.', committed[part])} differs from the DTOs. Run: npm run contract\n`,
+        `${path.relative('.', committed[kind])} differs from the DTOs. Run: npm run contract\n`,
       );
       process.exitCode = 1;
     }

@@ -48,8 +48,8 @@ const isMissing = (value: unknown) =>
 
 function findTextProblem(text: string, { minLength = 0, maxLength = Infinity, ...field }: FieldConstraints) {
   const { length } = text.trim();
-  if (length > maxLength) return `Please use at most ${String(maxLength)} characters`;
-  if (length < minLength) return field.message ?? `Please use at least ${String(minLength)} characters`;
+  if (length > maxLength) return `At most ${String(maxLength)} characters`;
+  if (length < minLength) return field.message ?? `At least ${String(minLength)} characters`;
   if (field.enum?.includes(text) === false) return field.message ?? 'Please choose one of the options';
   return undefined;
 }

@@ -8,15 +8,15 @@ interface Definition {
 }
 
 const definitions = Object.keys(generatedApi.endpoints).map((name): [string, Definition] => {
-  let found: Definition = { type: 'unknown' };
+  let definition: Definition = { type: 'unknown' };
   generatedApi.enhanceEndpoints({
-    endpoints: { [name]: (definition: Definition) => void (found = definition) },
+    endpoints: { [name]: (current: Definition) => void (definition = current) },
   });
-  return [name, found];
+  return [name, definition];
 });
 
 it.each(definitions)(
-  '%s has the cache tag of its operation',
+  '%s provides a cache tag if it is a query, and invalidates tags if it is a mutation',
   (_, { type, providesTags, invalidatesTags }) => {
     if (type === 'query') expect(providesTags).toEqual([{ type: expect.any(String), id: 'LIST' }]);
     else expect(invalidatesTags).toEqual(expect.any(Function));
@@ -26,8 +26,8 @@ it.each(definitions)(
 it('invalidates after success, 404 and 409, but not after other errors', () => {
   const invalidate = afterChange('Spaces');
   const statuses = [undefined, 404, 409, 400, 500, 'FETCH_ERROR'];
-  const stale = statuses.map(
+  const invalidated = statuses.map(
     (status) => invalidate(undefined, status === undefined ? undefined : { status }).length > 0,
   );
-  expect(stale).toEqual([true, true, true, false, false, false]);
+  expect(invalidated).toEqual([true, true, true, false, false, false]);
 });

@@ -19,7 +19,7 @@ import {
 /** A page of a list, with the values of the response headers (D40). */
 export interface Page<T> {
   items: T[];
-  /** Exact up to 10,000; 10001 means more. */
+  /** The number of items on all pages. Exact up to 10,000; 10,001 means that there are more than 10,000. */
   total: number;
   /** The `cursor` of the next page, if there is one. */
   nextCursor?: string | undefined;
@@ -50,7 +50,7 @@ function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
   return { items, total: Number(headers?.get('X-Total-Count') ?? items.length), nextCursor };
 }
 
-/** Creates the form data for an upload. The OpenAPI document only has the names of the fields. */
+/** Creates the form data for an upload. The generated client would send JSON instead. */
 export function uploadForm(field: string, files: readonly Blob[]): FormData {
   const form = new FormData();
   for (const file of files) form.append(field, file);
@@ -64,7 +64,7 @@ const extraTags = ['Session', 'Display', 'User'] as const;
 
 /**
  * The API with all cache tags. By default a query provides the list of its operation tag, and a mutation invalidates that tag
- * (see generate.ts). Listed here are only the exceptions: tags of one record, and effects on other tags.
+ * (see generate.ts). Only the exceptions are listed here: tags of one record, effects on other tags, paged lists, and uploads.
  */
 export const popnookApi = generatedApi.enhanceEndpoints<
   (typeof addTagTypes)[number] | (typeof extraTags)[number],

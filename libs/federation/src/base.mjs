@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
-/** @typedef {{ dir: string, dev: boolean }} Project `dir` is the project's folder; its name is also the bundle's name. */
+/** @typedef {{ dir: string, dev: boolean }} Project `dir` is the project's folder, whose name is also the bundle's name. */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const targets = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];

@@ -7,9 +7,8 @@ import { consumed, provided } from './shared.mjs';
 /** @typedef {import('./base.mjs').Project} Project */
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 
-const fetchTimeout = fileURLToPath(new URL('./fetch-timeout.mjs', import.meta.url));
-
-const shareReactRefresh = fileURLToPath(new URL('./share-react-refresh.mjs', import.meta.url));
+const scriptTimeoutFile = fileURLToPath(new URL('./script-timeout.mjs', import.meta.url));
+const shareReactRefreshFile = fileURLToPath(new URL('./share-react-refresh.mjs', import.meta.url));
 
 /** The name of the chunk that contains a remote's pages. */
 export const remoteChunk = 'remote';
@@ -26,7 +25,7 @@ export const browser = ({ dir, dev, shell }) => ({
   ...base({ dir, dev }),
   name: `${nameOf(dir)}:browser`,
   target: ['web', 'es2022'],
-  entry: shell ? { main: dev ? [shareReactRefresh, './src/index.tsx'] : './src/index.tsx' } : {},
+  entry: shell ? { main: dev ? [shareReactRefreshFile, './src/index.tsx'] : './src/index.tsx' } : {},
   externals: dev && !shell ? { 'react-refresh/runtime': 'self popnookRefresh' } : {},
   output: {
     path: outputOf(dir),
@@ -37,7 +36,7 @@ export const browser = ({ dir, dev, shell }) => ({
     cssFilename: dev ? '[name].css' : '[name].[contenthash].css',
     cssChunkFilename: dev ? '[name].css' : '[name].[contenthash].css',
     assetModuleFilename: '[name].[contenthash][ext]',
-    // A chunk that does not load within this time counts as failed, and the error boundary shows Try again.
+    // A chunk that does not load within this time counts as failed, and the error boundary shows a button to try again.
     chunkLoadTimeout: 8_000,
   },
   module: modules(false, dev),
@@ -62,7 +61,7 @@ const federation = (dir, shell, dev) =>
     shareStrategy: 'loaded-first',
     shared: shell ? provided() : consumed(),
     ...(shell
-      ? { remotes: {}, runtimePlugins: [fetchTimeout] }
+      ? { remotes: {}, runtimePlugins: [scriptTimeoutFile] }
       : {
           exposes: { './Remote': { import: './src/remote.tsx', name: remoteChunk } },
           filename: dev ? 'entry.js' : 'entry.[contenthash].js',

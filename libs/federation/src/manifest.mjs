@@ -16,16 +16,17 @@ import { nameOf, outputOf } from './base.mjs';
 /** @typedef {import('@rspack/core').Stats} Stats */
 /** @typedef {{ entry: string, css: string[], preload: string[], ssr: string, assets: Set<string> }} BundleFiles */
 
-/** Files of earlier builds are kept this long, because cached pages and open tabs still request them. */
+/** Files of earlier builds are deleted when they are this old. Cached pages and open tabs still request newer ones. */
 const KEEP_OLD_FILES_MS = 7 * 24 * 3600 * 1000;
 
 /**
  * Writes `site.json`, from which the site reads the files and routes of a bundle. It is written after both compilers have
- * finished, and renamed into place, so that all files it lists exist.
+ * finished, so that all files it lists exist, and renamed into place, so that the site never reads an incomplete file.
  */
 export class SiteManifestPlugin {
   /** @type {Partial<BundleFiles>} */
   #files = {};
+  /** The files of the browser bundle (false) and of the server bundle (true). @type {Map<boolean, string[]>} */
   #assets = new Map();
 
   /** @param {{ dir: string, shell: boolean, dev: boolean }} project */

@@ -1,10 +1,10 @@
-/**
- * The packages of which a page must have only one copy. The router, the store and RTK are not listed: they are exported by
- * web-core and api-client, so that the shell contains only the parts that are used.
- */
 const versions = { react: '19.3.1', popnook: '0.1.0' };
 
-/** @type {Record<string, { version: string }>} */
+/**
+ * The packages of which a page must have only one copy. The router, the store and Redux Toolkit are not listed: web-core and
+ * api-client export what remotes need of them, so that the shell contains only the parts that are used.
+ * @type {Record<string, { version: string }>}
+ */
 const shared = {
   react: { version: versions.react },
   'react/jsx-runtime': { version: versions.react },

@@ -36,10 +36,10 @@ const warnIfUnreachable = async (setting: string, address: string | undefined, d
   if (!address) return;
   const url = new URL(address);
   if (!(await acceptsConnections(url, defaultPort)))
-    print(`! Cannot connect to ${setting} (${url.host}): no mail is sent until it is reachable.`);
+    print(`! Cannot connect to ${setting} (${url.host}): no email is sent until it is reachable.`);
 };
 
-/** Nothing runs without the database, but without Redis or the mail server only the email is delayed. */
+/** Fails without the database. Without Redis or the mail server it only warns, because then only email is delayed. */
 export const checkServices = async ({ databaseUrl, redisUrl, smtpUrl }: Settings): Promise<void> => {
   if (databaseUrl) await checkDatabase(databaseUrl);
   await warnIfUnreachable('REDIS_URL', redisUrl, 6379);

@@ -42,7 +42,7 @@ it('lets exactly one of ten simultaneous starts acquire the lock', async () => {
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('can be acquired again after it was released', async () => {
+it('can be acquired again after a release', async () => {
   await (await lock()).release();
   locks = [];
   expect(await findRunningStack(dataDir)).toBeUndefined();

@@ -19,6 +19,7 @@ interface LockFile {
   /** The owner of the lock responds on this port with the token. */
   port: number;
   token: string;
+  /** The API and the site. */
   processIds?: number[];
 }
 
@@ -38,7 +39,9 @@ const readLock = async (dataDir: string): Promise<LockFile | undefined> => {
   }
 };
 
-/** Connects to the owner of the lock. Its pid would prove nothing, because it may belong to another program now. */
+/**
+ * Returns what the owner of the lock reports. A stored pid would prove nothing, because it may now belong to another program.
+ */
 const queryOwner = ({ port, token }: LockFile): Promise<RunningStack | undefined> =>
   new Promise((resolve) => {
     if (port === 0) return resolve(undefined);
@@ -126,7 +129,10 @@ const createDataDir = async (dataDir: string) => {
   }
 };
 
-/** @throws StackError with the address of the site when another start holds the lock. */
+/**
+ * Acquires the lock. If a stack that is shutting down holds it, waits up to 30 seconds.
+ * @throws StackError with the address of the site when another start holds the lock, or if the folder cannot be used
+ */
 export const lockDataDir = async (dataDir: string, describe: () => RunningStack): Promise<DataLock> => {
   await createDataDir(dataDir);
   const token = randomBytes(12).toString('hex');

@@ -29,15 +29,18 @@ export class DevServers {
     for (const config of ['api/rspack.config.mjs', 'shell/server/rspack.config.mjs'])
       this.spawn(['build', '--watch', '-c', config]);
     let compiled = 0;
-    const compile = async (frontend: string, port: number) => {
+    const reportCompiled = async (frontend: string, port: number) => {
       await this.waitUntilCompiled(frontend, port);
       compiled += 1;
       onProgress(`${compiled} of ${frontends.length}`);
     };
-    await Promise.all([...ports].map(([frontend, port]) => compile(frontend, port)));
+    await Promise.all([...ports].map(([frontend, port]) => reportCompiled(frontend, port)));
   }
 
-  /** Resolves when the compiler has written this folder of `dist` again. Its many files count as one change. */
+  /**
+   * Resolves when the compiler has written this folder of `dist` again. Files written within 300 ms of each other count as one
+   * change.
+   */
   waitForRebuild(folder: string): Promise<void> {
     return new Promise((resolve) => {
       let pending: NodeJS.Timeout | undefined;
@@ -69,7 +72,7 @@ export class DevServers {
     this.children.push(child);
   }
 
-  /** `site.json` is written last and contains the WebSocket address of this dev server. */
+  /** Waits for `site.json`, which is written last and contains the WebSocket address of this dev server. */
   private async waitUntilCompiled(frontend: string, port: number): Promise<void> {
     const file = path.join(projectRoot, 'dist', frontend, 'site.json');
     while (!(await readFile(file, 'utf8').catch(() => '')).includes(`ws://localhost:${port}`)) {

@@ -21,16 +21,16 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** A sentence for a port that cannot be used, with the setting that changes it. Other errors are returned as they are. */
+/** If the port cannot be used, returns a StackError that names the setting to change. Returns other errors unchanged. */
 export const explainPortError = (error: unknown, setting: string, port: number, host: string): unknown => {
   const code = errorCode(error);
-  const other = `set ${setting} to another port, for example ${setting}=${port < 1024 ? port + 8000 : port + 1}`;
+  const change = `set ${setting} to another port, for example ${setting}=${port < 1024 ? port + 8000 : port + 1}`;
   if (code === 'EADDRINUSE')
-    return new StackError(`Port ${port} is in use by another program: stop it, or ${other}.`);
-  if (code === 'EACCES') return new StackError(`This user is not allowed to use port ${port}: ${other}.`);
+    return new StackError(`Port ${port} is in use by another program: stop it, or ${change}.`);
+  if (code === 'EACCES') return new StackError(`This user is not allowed to use port ${port}: ${change}.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StackError(
-      `${host} is not an address of this machine: set HOST to one that is, for example 127.0.0.1.`,
+      `${host} is not an address of this machine: set ${setting.replace('PORT', 'HOST')} to one that is, for example 127.0.0.1.`,
     );
   return error;
 };
@@ -45,18 +45,18 @@ export const checkPort = async (setting: string, port: number, host: string): Pr
 };
 
 /**
- * Checks the ports of the site and the inbox before anything slow starts. After a start that was killed, its last process
- * may need a moment to release its port.
+ * Checks the ports of the site and the inbox before anything slow starts. If the previous start was killed, waits up to 10
+ * seconds for its processes to release the ports.
  * @throws StackError naming the port and the setting.
  */
 export const checkPorts = async (settings: Settings, previousWasKilled: boolean): Promise<void> => {
-  for (const end = Date.now() + (previousWasKilled ? 10_000 : 0); ; await delay(100)) {
+  for (const deadline = Date.now() + (previousWasKilled ? 10_000 : 0); ; await delay(100)) {
     try {
       await checkPort('PORT', settings.port, settings.host);
       if (!settings.smtpUrl) await checkPort('INBOX_PORT', settings.inboxPort, settings.inboxHost);
       return;
     } catch (error) {
-      if (Date.now() >= end) throw error;
+      if (Date.now() >= deadline) throw error;
     }
   }
 };

@@ -11,7 +11,7 @@ import { onStopSignals } from './stop-signals';
 import { supervise } from './supervise';
 import { print, printError, step } from './terminal';
 
-/** One `npm start`. It keeps track of everything it has started, so that a signal can stop all of it at any time. */
+/** One `npm start`. It keeps track of everything it has started, so that a signal can stop everything at any time. */
 class Run {
   private readonly aborted = new AbortController();
   private readonly stack: Stack;
@@ -118,7 +118,7 @@ export const run = async (dev: boolean): Promise<number> => {
 };
 
 const DEMO_ACCOUNTS = [
-  ['customer@popnook.test', 'browses spaces'],
+  ['customer@popnook.test', 'browses spaces and popups'],
   ['vendor@popnook.test', 'requests bookings'],
   ['host@popnook.test', 'lists spaces and accepts requests'],
   ['admin@popnook.test', 'approves listings'],
@@ -128,10 +128,10 @@ const printWelcome = ({ publicUrl, demoData }: Settings, inboxUrl: string | unde
   print('\nPopnook is ready.\n');
   print(`  Site   ${publicUrl}`);
   print(`  API    ${publicUrl}/api/docs`);
-  if (inboxUrl) print(`  Inbox  ${inboxUrl}   all mail that the site sends`);
+  if (inboxUrl) print(`  Inbox  ${inboxUrl}   all email that the site sends`);
   if (demoData) {
-    print(`\n  Demo accounts: sign in with the code from the ${inboxUrl ? 'inbox' : 'mail'}.`);
-    for (const [email = '', does = ''] of DEMO_ACCOUNTS) print(`    ${email.padEnd(24)}${does}`);
+    print(`\n  Demo accounts: sign in with the code from the ${inboxUrl ? 'inbox' : 'email'}.`);
+    for (const [email = '', purpose = ''] of DEMO_ACCOUNTS) print(`    ${email.padEnd(24)}${purpose}`);
   }
   print('\n  Press Ctrl-C to stop.\n');
 };

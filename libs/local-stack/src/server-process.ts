@@ -42,7 +42,7 @@ const builtProgram = (file: string) => {
   throw new StackError(`${program} is missing: run npm run build.`);
 };
 
-/** Includes the output, because the program explains there which setting is wrong. */
+/** The error contains the program's output, which explains for example which setting is wrong. */
 const failure = (what: string, output: string) =>
   new StackError(`${what}:\n${output.trim() || 'no output; set LOG_LEVEL=debug to see more'}`);
 
@@ -54,8 +54,8 @@ export const migrate = async (env: Environment): Promise<void> => {
   if (code !== 0) throw failure('The database could not be migrated', output);
 };
 
-/** The address of a server on this machine. One that listens on all addresses is called on the loopback interface. */
-export const loopbackUrl = (port: number, host: string): string => {
+/** The address of a server on this machine. If it listens on all addresses, this is its address on the loopback interface. */
+export const localUrl = (port: number, host: string): string => {
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 };
@@ -63,7 +63,7 @@ export const loopbackUrl = (port: number, host: string): string => {
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 const isReady = (port: number, host: string) =>
-  fetch(`${loopbackUrl(port, host)}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
+  fetch(`${localUrl(port, host)}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -89,8 +89,8 @@ const stopChild = async (child: ChildProcess, ended: Promise<string>) => {
 };
 
 /**
- * Detached, because Ctrl-C reaches the whole process group of a terminal. The program exits when its IPC channel closes,
- * so it also ends when this process is killed.
+ * Starts a program of `dist`. It is detached, because Ctrl-C reaches the whole process group of a terminal. The program exits
+ * when its IPC channel closes, so it also ends when this process is killed.
  */
 export const startServerProcess = (options: ServerProcessOptions): ServerProcess => {
   const child = fork(builtProgram(options.program), options.args ?? [], {
@@ -122,13 +122,13 @@ export const startServerProcess = (options: ServerProcessOptions): ServerProcess
   };
 };
 
-/** Kills the API or site of a start that was killed, unless the pid belongs to another program now. */
+/** Kills an API or site that a killed start has left running. Does nothing if the pid now belongs to another program. */
 export const killOrphan = (pid: number): void => {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     const programs = ['api', 'site'].map((folder) => path.join(projectRoot, 'dist', folder, 'main.js'));
     if (programs.some((program) => command.includes(program))) process.kill(pid, 'SIGKILL');
   } catch {
-    // The process has ended, or this system has no /proc. In that case checkPorts waits until it has ended.
+    // The process has ended, or this system has no /proc. In the second case, checkPorts waits until the port is free.
   }
 };

@@ -41,7 +41,7 @@ const schema = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 });
 
-/** The settings that `npm start` itself uses. All others are passed to the API, which validates them. */
+/** The settings that `npm start` itself uses. All others are passed to the API and the site, which validate them. */
 export interface Settings {
   port: number;
   host: string;

@@ -6,7 +6,7 @@ import { type Inbox, startInbox } from './inbox/inbox';
 import { freePort } from './ports';
 import { type Cluster, startCluster } from './postgres/cluster';
 import { projectRoot } from './project-root';
-import { loopbackUrl, migrate, type ServerProcess, startServerProcess } from './server-process';
+import { localUrl, migrate, type ServerProcess, startServerProcess } from './server-process';
 import type { Settings } from './settings';
 import type { Step } from './terminal';
 
@@ -102,7 +102,7 @@ export class Stack {
   }
 
   get apiUrl(): string {
-    return loopbackUrl(this.apiPort, '127.0.0.1');
+    return localUrl(this.apiPort, '127.0.0.1');
   }
 
   get processIds(): number[] {
@@ -203,7 +203,7 @@ export class Stack {
   }
 }
 
-/** The key for sign-in codes. It is created at the first start and stored, so that sessions survive a restart. */
+/** The key for sign-in codes. It is created at the first start and stored, so that codes remain valid after a restart. */
 const loadOrCreateSecret = async (dataDir: string): Promise<string> => {
   const file = path.join(dataDir, 'secret');
   const stored = await readFile(file, 'utf8').catch(() => '');

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 /** The terminal, npm and tsx each forward the same Ctrl-C. Signals within this time count as one. */
 const SAME_SIGNAL_MS = 700;
 
-/** Calls `stop` on the first Ctrl-C, SIGTERM or closed terminal, or when npm was killed, and `force` on the second one. */
+/**
+ * Calls `stop` on the first Ctrl-C or SIGTERM, or when the terminal closes or npm was killed, and `force` on the second signal.
+ */
 export const onStopSignals = (stop: () => void, force: () => void): void => {
   const isNpmAlive = watchNpm();
   let firstSignalAt: number | undefined;
@@ -17,7 +19,8 @@ export const onStopSignals = (stop: () => void, force: () => void): void => {
   setInterval(() => firstSignalAt === undefined && !isNpmAlive() && handle(), 500).unref();
 };
 
-interface Ancestor {
+/** A process and its parent. */
+interface ParentLink {
   pid: number;
   parent: number;
 }
@@ -39,26 +42,27 @@ const commandOf = (pid: number): string => {
   }
 };
 
-const findAncestors = (): Ancestor[] => {
-  const ancestors: Ancestor[] = [];
-  for (let pid = process.pid; ancestors.length < 5;) {
+/** The links from this process to its ancestors. */
+const findLinks = (): ParentLink[] => {
+  const links: ParentLink[] = [];
+  for (let pid = process.pid; links.length < 5;) {
     const parent = parentOf(pid);
     if (parent === undefined || parent <= 1) break;
-    ancestors.push({ pid, parent });
+    links.push({ pid, parent });
     pid = parent;
   }
-  return ancestors;
+  return links;
 };
 
 /**
  * `npm start` is a chain of processes: npm, sometimes a shell, tsx, and this one. If npm or tsx is killed with SIGKILL, this
  * process receives no signal.
- * @returns a function that checks whether all of them still run; it always returns true when npm did not start us
+ * @returns a function that checks whether all of them are still running; it always returns true if npm did not start this process
  */
 const watchNpm = (): (() => boolean) => {
-  const ancestors = findAncestors();
-  const npm = ancestors.findIndex(({ parent }) => /(^|[\s/])npm(-cli\.js)?\s/.test(commandOf(parent)));
-  const chain = ancestors.slice(0, npm + 1);
+  const links = findLinks();
+  const npm = links.findIndex(({ parent }) => /(^|[\s/])npm(-cli\.js)?\s/.test(commandOf(parent)));
+  const chain = links.slice(0, npm + 1);
   // A dead parent can remain as a zombie, so compare parents instead of checking whether each process exists.
   return () => chain.every(({ pid, parent }) => parentOf(pid) === parent);
 };

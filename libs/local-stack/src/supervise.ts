@@ -4,8 +4,9 @@ import type { DataLock } from './data-lock';
 import type { Stack } from './stack';
 import { print, printError, step } from './terminal';
 
-const WINDOW_MS = 60_000;
+/** A server that stops more often than this within `WINDOW_MS` is not restarted again. */
 const MAX_RESTARTS = 5;
+const WINDOW_MS = 60_000;
 
 export interface SuperviseOptions {
   stack: Stack;
@@ -17,13 +18,13 @@ export interface SuperviseOptions {
 const forever = () => new Promise<never>(() => undefined);
 
 /**
- * Restarts the API or the site when it exits unexpectedly, or, with dev servers, when it was rebuilt. Rejects when a server
- * exits too often or when the database stops.
+ * Restarts the API or the site: with dev servers after each rebuild, otherwise when it exits unexpectedly. Rejects when a
+ * server exits too often or when the database stops.
  */
 export const supervise = (options: SuperviseOptions): Promise<never> => {
   const { stack, devServers } = options;
   const databaseEnded = stack.databaseEnded?.then(() => {
-    throw new StackError('PostgreSQL has stopped unexpectedly: run npm start again. It recovers its data.');
+    throw new StackError('PostgreSQL has stopped unexpectedly: run npm start again. No data is lost.');
   });
   const servers = serversOf(stack).map((server) =>
     devServers ? restartOnChange(options, server, devServers) : restartOnExit(options, server),

@@ -18,11 +18,11 @@ const running = new Set<RunningStep>();
 let timer: NodeJS.Timeout | undefined;
 
 const showRunning = () => {
-  const texts = [...running].map(
+  const lines = [...running].map(
     ({ name, since, progress }) => `${name} … ${progress}${progress ? ', ' : ''}${seconds(since)}`,
   );
-  if (process.stdout.isTTY) write(`\r\x1b[2K  ${texts.join('   ')}`);
-  else for (const text of texts) print(`  ${text}`);
+  if (process.stdout.isTTY) write(`\r\x1b[2K  ${lines.join('   ')}`);
+  else for (const line of lines) print(`  ${line}`);
 };
 
 /** On a terminal one line is updated every second. Elsewhere (a log, CI) a long step prints a line every five seconds. */

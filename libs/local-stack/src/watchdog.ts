@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 
 /**
- * Waits until the pipe from its parent closes, which also happens on SIGKILL. Then it stops the process and deletes the
- * folder, if there is one. The wait is limited, because a zombie process would count as running forever.
+ * Waits until the pipe from its parent closes, which also happens on SIGKILL. Then it stops the process $1. If there is a
+ * folder $2, it waits until the process has ended and deletes the folder. It waits at most 10 seconds, because a zombie
+ * process would count as running forever.
  */
 const script = `trap '' INT TERM HUP
 read -r _
@@ -13,7 +14,7 @@ n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 100 ]; do n=$((n+1)); sleep 0.1;
 rm -rf "$2"`;
 
 /**
- * Stops `pid` when this process ends without stopping it, and then deletes `deleteFolder`.
+ * Stops the process `pid` when this process ends, even after SIGKILL, and then deletes `deleteFolder`.
  * @returns a function that cancels this
  */
 export const stopOnExit = (pid: number, deleteFolder = ''): (() => void) => {

@@ -18,7 +18,7 @@ const args = [
   '--disable-sync',
 ];
 
-const installed = findProgram(
+const installedBrowser = findProgram(
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -41,13 +41,13 @@ const restoreEnvironment = (before: NodeJS.ProcessEnv) => {
 };
 
 /**
- * The browser from npm. It unpacks its libraries only on AWS Lambda, so this pretends to be one. The environment variables
- * that the package sets are passed to the browser only.
+ * The browser from npm. The package unpacks the libraries of the browser only on AWS Lambda, so this sets a variable of
+ * Lambda. The environment variables that the package sets are passed to the browser only.
  */
 const chromiumFromNpm = async (): Promise<ChromiumLaunch> => {
   const before = { ...process.env };
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
-  // Its font configuration refers to /tmp. With another folder for temporary files, it renders no text.
+  // The font configuration of the package refers to /tmp. With another folder for temporary files, it renders no text.
   process.env.TMPDIR = '/tmp';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
@@ -58,6 +58,6 @@ const chromiumFromNpm = async (): Promise<ChromiumLaunch> => {
 
 /** Uses CHROMIUM_PATH, an installed Chromium or Chrome, or the one from npm: `chromium.launch(await findChromium())`. */
 export const findChromium = async (): Promise<ChromiumLaunch> => {
-  const executablePath = process.env.CHROMIUM_PATH ?? installed;
+  const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser;
   return executablePath ? { executablePath, args, env: definedEnvironment() } : chromiumFromNpm();
 };

@@ -5,7 +5,7 @@ const layers = 'infrastructure → application → domain';
 const adapters = 'Adapters do not import each other';
 const words = 'plainer words';
 
-/** Code that lint must reject in this file, and a part of its message. The files do not exist. */
+/** Code that lint must reject in `file`, and a part of the message that lint prints. The files do not exist. */
 const forbidden: [file: string, code: string, message: string][] = [
   ['api/src/domain/booking/a.ts', `export * from '../../infrastructure/http/fields';`, layers],
   [

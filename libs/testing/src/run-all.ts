@@ -11,7 +11,7 @@ interface Step {
   name: string;
   /** A program in node_modules/.bin and its arguments. */
   command: string[];
-  /** This step starts after that one has ended. */
+  /** The name of another step, which must end before this step starts. */
   after?: string;
 }
 

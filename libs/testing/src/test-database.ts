@@ -14,7 +14,7 @@ const templateUrl = () => {
   throw new Error('testDatabase() needs withPostgres of jest.preset.mjs in the Jest configuration.');
 };
 
-const asAdmin = async (template: URL, statement: string) => {
+const runOnServer = async (template: URL, statement: string) => {
   const url = new URL(template);
   url.pathname = '/postgres';
   const client = new pg.Client({ connectionString: url.href });
@@ -33,7 +33,7 @@ const isTemplateInUse = (error: unknown) =>
 const clone = async (template: URL, name: string) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await asAdmin(template, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+      return await runOnServer(template, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
     } catch (error) {
       if (attempt === 50 || !isTemplateInUse(error)) throw error;
       await delay(50);
@@ -49,7 +49,7 @@ export const testDatabase = (): Promise<TestDatabase> => createDatabase(clone);
 
 /** Creates a database without tables, for tests of the migrations. */
 export const emptyDatabase = (): Promise<TestDatabase> =>
-  createDatabase((template, name) => asAdmin(template, `CREATE DATABASE ${name} TEMPLATE template0`));
+  createDatabase((template, name) => runOnServer(template, `CREATE DATABASE ${name} TEMPLATE template0`));
 
 const createDatabase = async (
   create: (template: URL, name: string) => Promise<void>,
@@ -59,5 +59,5 @@ const createDatabase = async (
   await create(template, name);
   const url = new URL(template);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(template, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => runOnServer(template, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 };

@@ -41,7 +41,8 @@ const fakeFetch =
     return response instanceof Response ? response : Response.json(response);
   };
 
-export const signedIn = (role: CurrentUser['role'], own: Partial<CurrentUser> = {}): CurrentUser => ({
+/** A user with this role, for the option `user` of `renderPage`. */
+export const signedIn = (role: CurrentUser['role'], changes: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 1,
   email: `${role}@popnook.test`,
   role,
@@ -49,5 +50,5 @@ export const signedIn = (role: CurrentUser['role'], own: Partial<CurrentUser> = 
   lastName: 'Vale',
   profileImageUrl: null,
   hasVendorProfile: role === 'vendor',
-  ...own,
+  ...changes,
 });

@@ -24,8 +24,8 @@ const storage = () => {
 export const readDraft = (key: string): unknown => {
   const text = textOf(key);
   if (text === undefined) return undefined;
-  const before = parsedDrafts.get(key);
-  if (before?.text === text) return before.value;
+  const parsed = parsedDrafts.get(key);
+  if (parsed?.text === text) return parsed.value;
   const value = parseJson(text);
   parsedDrafts.set(key, { text, value });
   return value;

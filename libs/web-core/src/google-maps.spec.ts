@@ -34,9 +34,9 @@ it('loads the script once, with the key and the places library (SPEC 7)', async 
   expect(searchParams.get('key')).toBe('a-key');
   expect(searchParams.get('libraries')).toBe('places');
   simulateScript({ core: {}, places: { AutocompleteSuggestion: 'loaded' } });
-  const [one, other] = await Promise.all(imports);
-  expect(await one?.('places')).toEqual({ AutocompleteSuggestion: 'loaded' });
-  expect(other).toBe(one);
+  const [first, second] = await Promise.all(imports);
+  expect(await first?.('places')).toEqual({ AutocompleteSuggestion: 'loaded' });
+  expect(second).toBe(first);
   expect(scripts()).toHaveLength(1);
 });
 

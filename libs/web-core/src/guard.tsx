@@ -11,7 +11,10 @@ export interface GuardProps {
   fallback: ReactNode;
   /** Shown to signed-out visitors, behind the sign-in dialog. */
   signedOut: ReactNode;
-  /** Shown to users with another role. By default they are redirected to the home page (D20). */
+  /**
+   * Shown to everyone without access, including signed-out visitors. By default, users with another role are redirected to the
+   * home page, and signed-out visitors see the sign-in dialog (D20).
+   */
   forbidden?: ReactNode;
   children: ReactNode;
 }

@@ -62,11 +62,11 @@ export interface RenderRequest {
   /** The path and query of the page. */
   url: string;
   remotes: RemoteEntry[];
-  /** Returns the server bundle of a remote, or undefined if it has no working one. */
+  /** Returns the server bundle of a remote, or undefined if the remote has no working bundle. */
   remoteServer: (name: string) => Promise<RemoteServer | undefined>;
   /** Calls the API on behalf of the visitor. */
   fetch: typeof fetch;
-  /** Aborts when the page is no longer needed. */
+  /** Aborted when the page is no longer needed. */
   signal?: AbortSignal;
   /** Called for errors in a remote that do not prevent the page from rendering. */
   onError?: (error: unknown) => void;
@@ -81,6 +81,7 @@ export interface RenderedPage {
   canonical?: string;
   /** Search engines must not index the page, because it is missing, incomplete or not public. */
   noindex: boolean;
+  /** The state of the store, which the browser starts with. */
   state: unknown;
   /** The remote whose part is in the HTML. */
   remote?: string;

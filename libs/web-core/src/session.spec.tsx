@@ -61,7 +61,7 @@ describe('an expired session', () => {
     expect(screen.getByText('host@popnook.test')).toBeTruthy();
   });
 
-  it('does not open it for other errors or signed-out visitors', async () => {
+  it('does not open the sign-in dialog for other errors or signed-out visitors', async () => {
     expect(await failToLogOut(signedIn('host'), 403)).toEqual([]);
     cleanup();
     expect(await failToLogOut(null, 401)).toEqual([]);
@@ -103,8 +103,8 @@ describe('guards (D20)', () => {
   });
 
   it('redirect to the home page after signing out, without asking to sign in', async () => {
-    const requests = jest.fn();
-    const stop = onTriggerAuth(requests);
+    const listener = jest.fn();
+    const stop = onTriggerAuth(listener);
     const SignOut = () => {
       const signOut = useSignOut();
       return <button onClick={() => void signOut()}>Sign Out</button>;
@@ -117,7 +117,7 @@ describe('guards (D20)', () => {
     });
     fireEvent.click(await screen.findByText('Sign Out'));
     await waitFor(() => expect(location.pathname).toBe('/'));
-    expect(requests).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     stop();
   });
 

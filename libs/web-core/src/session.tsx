@@ -37,7 +37,7 @@ export const useRefreshSession = () => {
   };
 };
 
-/** Signs out and removes the account's data from the page. */
+/** Signs out and removes the account's data from the page. The returned function resolves with the error if this fails. */
 export const useSignOut = () => {
   const [logout] = useLogoutMutation();
   const endSession = useEndSession();

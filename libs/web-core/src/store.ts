@@ -16,7 +16,7 @@ export interface StoreOptions extends FetchOverride {
 
 const selectMe = api.endpoints.getMe.select();
 
-/** Opens the sign-in dialog when a call fails because the session has expired. The page stays, so no input is lost. */
+/** Opens the sign-in dialog when a call fails because the session has expired. The page remains open, so no input is lost. */
 const promptAfterExpiry: Middleware<object, Parameters<typeof selectMe>[0]> =
   ({ getState }) =>
   (next) =>

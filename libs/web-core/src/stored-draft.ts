@@ -7,23 +7,27 @@ export interface DraftOptions<T> {
   form: string;
   /** The values of the empty form. */
   initial: T;
-  /** Validates a stored draft. Undefined if it does not match the current form. Define it outside the component. */
+  /**
+   * Validates a stored draft. Returns undefined if the draft does not match the current form. Define this function outside the
+   * component, because the draft is parsed again when the function changes.
+   */
   parse: (stored: unknown) => T | undefined;
 }
 
 export interface StoredDraft<T> {
   draft: T;
-  /** Whether there is a draft that has not been submitted. */
+  /** Whether `draft` was stored, as opposed to `initial`. */
   isStored: boolean;
+  /** Stores a new draft, or the result of a function that gets the latest draft. */
   save: (next: T | ((before: T) => T)) => void;
-  /** Call it after submitting or discarding. */
+  /** Removes the stored draft. Call this after the form was submitted or discarded. */
   clear: () => void;
 }
 
 /**
- * Form state that is kept across a reload, an expired session and a sign-in. It is stored in the tab per user and form, and
- * the form needs no other state. On the server and during hydration it is `initial`. A guest's draft is available after
- * sign-in. Signing out removes the user's drafts.
+ * The state of a form, which is kept across a reload, an expired session and a sign-in. Each user has one draft per form in
+ * the session storage of the tab. On the server and during hydration, the draft is `initial`. After sign-in, a guest's draft
+ * is used unless the user has a draft. Signing out removes the user's drafts.
  *
  * ```ts
  * const { draft, save, clear } = useStoredDraft({ form: 'list-space', initial: emptyListing, parse: parseListing });

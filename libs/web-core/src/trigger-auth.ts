@@ -3,7 +3,10 @@ import type { SignUpRole } from './roles';
 export interface SignInRequest {
   /** The preselected role. */
   role?: SignUpRole;
-  /** The address to open after sign-in, instead of the redirect by role (D51). With the current address, the page stays. */
+  /**
+   * The address to open after sign-in, instead of the redirect by role (D51). With the current address, the user stays on the
+   * page.
+   */
   intent?: string;
   onSuccess?: () => void;
 }

@@ -1,8 +1,8 @@
 import { sendWithProgress } from './upload-image';
 
 /** Replaces XMLHttpRequest. The test triggers its events. */
-class Request {
-  static last: Request;
+class FakeXMLHttpRequest {
+  static last: FakeXMLHttpRequest;
   upload: { onprogress?: (event: object) => void } = {};
   status = 0;
   responseText = '';
@@ -12,7 +12,7 @@ class Request {
   open = jest.fn();
   send = jest.fn();
   constructor() {
-    Request.last = this;
+    FakeXMLHttpRequest.last = this;
   }
   abort() {
     this.onabort?.();
@@ -22,7 +22,7 @@ class Request {
 let original: typeof XMLHttpRequest;
 beforeEach(() => {
   original = window.XMLHttpRequest;
-  Reflect.set(window, 'XMLHttpRequest', Request);
+  Reflect.set(window, 'XMLHttpRequest', FakeXMLHttpRequest);
 });
 afterEach(() => {
   window.XMLHttpRequest = original;
@@ -32,25 +32,25 @@ it('uploads an image with progress and returns the stored image (D45)', async ()
   const onProgress = jest.fn();
   const form = new FormData();
   const sent = sendWithProgress(form, { onProgress });
-  expect(Request.last.open).toHaveBeenCalledWith('POST', '/api/upload/images');
-  expect(Request.last.send).toHaveBeenCalledWith(form);
-  Request.last.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
-  Object.assign(Request.last, { status: 201, responseText: '{"data":[]}' });
-  Request.last.onload?.();
+  expect(FakeXMLHttpRequest.last.open).toHaveBeenCalledWith('POST', '/api/upload/images');
+  expect(FakeXMLHttpRequest.last.send).toHaveBeenCalledWith(form);
+  FakeXMLHttpRequest.last.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
+  Object.assign(FakeXMLHttpRequest.last, { status: 201, responseText: '{"data":[]}' });
+  FakeXMLHttpRequest.last.onload?.();
   expect(onProgress).toHaveBeenCalledWith(0.25);
   expect(await sent).toEqual({ status: 201, data: { data: [] } });
 });
 
 it('keeps the status of a response that is not JSON', async () => {
   const sent = sendWithProgress(new FormData(), {});
-  Object.assign(Request.last, { status: 502, responseText: '<html>' });
-  Request.last.onload?.();
+  Object.assign(FakeXMLHttpRequest.last, { status: 502, responseText: '<html>' });
+  FakeXMLHttpRequest.last.onload?.();
   expect(await sent).toEqual({ status: 502, data: undefined });
 });
 
 it('reports a fetch error without a connection or when aborted', async () => {
   const broken = sendWithProgress(new FormData(), {});
-  Request.last.onerror?.();
+  FakeXMLHttpRequest.last.onerror?.();
   expect(await broken).toEqual({ status: 'FETCH_ERROR' });
   const cancel = new AbortController();
   const cancelled = sendWithProgress(new FormData(), { signal: cancel.signal });

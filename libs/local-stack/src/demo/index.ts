@@ -11,10 +11,12 @@ export interface DemoOptions extends PictureStore {
   databaseUrl: string;
 }
 
-/** An advisory lock: of two simultaneous starts, the second one waits. */
+/** The key of an advisory lock: of two simultaneous starts, the second one waits. */
 const LOCK_ID = 764_001;
 
-/** Loads the demo accounts, spaces, pictures and bookings in one transaction, unless they were loaded before. */
+/**
+ * Loads the demo accounts, spaces, pictures and bookings, unless they were loaded before. Inserts all rows in one transaction.
+ */
 export const loadDemoData = async ({ databaseUrl, ...store }: DemoOptions): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'popnook demo data' });
   await client.connect();

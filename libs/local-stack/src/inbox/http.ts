@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listMails } from './list-mails';
+import { listEmails } from './list-emails';
 import type { Mail } from './mail';
 import type { MailStore } from './mail-store';
 
@@ -72,8 +72,8 @@ const routes = (store: MailStore): [RegExp, Route][] => {
     [/^\/inbox\.css$/, page('inbox.css', 'text/css')],
     [/^\/inbox\.js$/, page('inbox.js', 'text/javascript')],
     [/^\/icon\.svg$/, page('icon.svg', 'image/svg+xml')],
-    [/^\/api\/v1\/messages$/, async (_, query) => json(listMails(store.list(), query))],
-    [/^\/api\/v1\/search$/, async (_, query) => json(listMails(store.list(), query))],
+    [/^\/api\/v1\/messages$/, async (_, query) => json(listEmails(store.list(), query))],
+    [/^\/api\/v1\/search$/, async (_, query) => json(listEmails(store.list(), query))],
     [/^\/api\/v1\/message\/([^/]+)$/, withMail((mail) => json(mail))],
     [/^\/view\/([^/]+)\.html$/, withMail(mailPage)],
   ];
@@ -101,7 +101,7 @@ const streamEvents = (store: MailStore, request: IncomingMessage, response: Serv
 };
 
 /** Prevents DNS rebinding: another site could otherwise point its own name at this machine and read the sign-in codes. */
-const isLocalName = (host: string | undefined) =>
+const isLocalhostOrAddress = (host: string | undefined) =>
   /^(localhost|[\d.]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host ?? '');
 
 const handle = async (store: MailStore, request: IncomingMessage): Promise<InboxResponse> => {
@@ -118,12 +118,12 @@ const handle = async (store: MailStore, request: IncomingMessage): Promise<Inbox
 export const startHttp = async (store: MailStore, port: number, host: string): Promise<InboxHttp> => {
   const isLoopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
   const server = http.createServer((request, response) => {
-    if (isLoopback && !isLocalName(request.headers.host))
+    if (isLoopback && !isLocalhostOrAddress(request.headers.host))
       return send(response, json({ Error: 'unknown host' }, 421));
     if (request.url === '/api/events') return streamEvents(store, request, response);
     handle(store, request).then(
       (result) => send(response, result),
-      () => send(response, json({ Error: 'the mail could not be read' }, 500)),
+      () => send(response, json({ Error: 'the email could not be read' }, 500)),
     );
   });
   await new Promise<void>((resolve, reject) => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Inbox, startInbox } from './inbox';
-import type { MailList } from './list-mails';
+import type { MailList } from './list-emails';
 import type { Mail } from './mail';
 
 let dataDir: string;

@@ -38,7 +38,7 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     return this.summaries;
   }
 
-  /** Undefined for an unknown or invalid id. */
+  /** Returns undefined for an unknown or invalid id. */
   async read(id: string): Promise<Mail | undefined> {
     if (!isMailFile(`${id}.json`)) return undefined;
     const text = await readFile(this.file(id), 'utf8').catch(() => undefined);
@@ -51,13 +51,13 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     await writeFile(`${this.file(mail.ID)}.new`, JSON.stringify(mail));
     await rename(`${this.file(mail.ID)}.new`, this.file(mail.ID));
     this.summaries.unshift(summaryOf(mail));
-    this.summaries.sort((one, other) => (one.ID < other.ID ? 1 : -1));
+    this.summaries.sort((a, b) => (a.ID < b.ID ? 1 : -1));
     const surplus = this.summaries.splice(this.capacity);
     for (const { ID } of surplus) await rm(this.file(ID), { force: true });
     this.emit('change');
   }
 
-  /** Ids are increasing, also for two emails in the same millisecond. */
+  /** Ids increase, even for two emails in the same millisecond. */
   private nextId(): string {
     this.lastStamp = Math.max(Date.now() * 1000, this.lastStamp + 1);
     return (

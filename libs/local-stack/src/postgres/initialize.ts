@@ -45,7 +45,7 @@ const findError = (output: string) =>
     .findLast((line) => /error|fatal/i.test(line)) ?? output;
 
 /** Creates the data directory under another name and renames it last, so that it is always complete. */
-const create = async (location: ServerLocation) => {
+const createDataDirectory = async (location: ServerLocation) => {
   const unfinished = `${location.data}.new`;
   const passwordFile = `${location.data}.password`;
   await createEmptyFolder(unfinished, location);
@@ -68,6 +68,6 @@ const checkVersion = async (location: ServerLocation) => {
 /** Creates the data directory if it does not exist. @returns the password of the database user `popnook` */
 export const initialize = async (location: ServerLocation): Promise<string> => {
   if (existsSync(path.join(location.data, 'PG_VERSION'))) await checkVersion(location);
-  else await create(location);
+  else await createDataDirectory(location);
   return (await readFile(passwordPath(location.data), 'utf8')).trim();
 };

@@ -21,14 +21,14 @@ export interface ServerLocation {
 /** This file contains the path of the external folder, if there is one. */
 const pathFile = (dataDir: string) => path.join(dataDir, 'postgres-folder');
 
-/** The folder outside `dataDir` that contains the database. A reset must delete it too. */
+/** The folder outside `dataDir` that contains the database or a copy of the programs. A reset must also delete this folder. */
 export const externalFolder = async (dataDir: string): Promise<string | undefined> => {
   const folder = await readFile(pathFile(dataDir), 'utf8').catch(() => '');
   return folder && existsSync(folder) ? folder : undefined;
 };
 
 /** Every user can write to the parent folder, so a folder that belongs to another user is rejected. */
-const makeExternalFolder = async (folder: string) => {
+const createOwnFolder = async (folder: string) => {
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const status = await lstat(folder);
   if (status.isDirectory() && status.uid === process.getuid?.()) return chmod(folder, 0o755);
@@ -39,12 +39,12 @@ const createExternalFolder = async (dataDir: string, user: ServerUser | undefine
   const parent = ['/var/tmp', os.tmpdir()].find((candidate) => canAccess(user, candidate));
   if (!parent)
     throw new StackError(
-      'The user who runs PostgreSQL can access no folder: set DATA_DIR to one it can access.',
+      'The user who runs PostgreSQL cannot access any folder here: set DATA_DIR to a folder that this user can access.',
     );
   // The hash makes every start of this project use the same folder.
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const folder = path.join(parent, `popnook-${hash}`);
-  await makeExternalFolder(folder);
+  await createOwnFolder(folder);
   await writeFile(pathFile(dataDir), folder);
   return folder;
 };
@@ -65,8 +65,8 @@ const accessibleBinaries = async (dataDir: string, user: ServerUser | undefined)
 };
 
 /**
- * The data is in `dataDir`, unless the user who runs the server cannot enter it, for example when root has the project in a
- * private folder. Then it is in a folder in /var/tmp, and a file in `dataDir` contains its path.
+ * The data is in `dataDir`, unless the user who runs the server cannot enter that folder, for example when the project is in
+ * a private folder of root. Then the data is in a folder in /var/tmp, and a file in `dataDir` contains its path.
  */
 export const locateServer = async (dataDir: string): Promise<ServerLocation> => {
   const external = await externalFolder(dataDir);

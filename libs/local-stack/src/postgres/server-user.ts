@@ -28,7 +28,7 @@ const createUser = (): ServerUser => {
   );
 };
 
-/** Undefined for the current user. Existing data keeps its owner. */
+/** Returns the user who should run the server, or undefined for the current user. Existing data keeps its owner. */
 export const chooseServerUser = (data: string): ServerUser | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const owner = existsSync(data) ? statSync(data) : undefined;
@@ -36,7 +36,7 @@ export const chooseServerUser = (data: string): ServerUser | undefined => {
   return findUser('postgres') ?? findUser('nobody') ?? createUser();
 };
 
-/** Whether the user can read the file and enter all folders above it. File modes alone are not enough to decide this. */
+/** Whether the user can read and execute a file, or read and enter a folder. This also depends on all folders above it. */
 export const canAccess = (user: ServerUser | undefined, file: string): boolean =>
   user === undefined ||
   spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', file], { ...user, cwd: '/' }).status === 0;

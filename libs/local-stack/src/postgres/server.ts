@@ -71,7 +71,9 @@ const readFailure = (log: string) => {
   return line.replace(/^.*(FATAL|PANIC):\s*/, '');
 };
 
-/** Another program has just taken the port, or the last processes of a killed server still use the data. */
+/**
+ * Whether another attempt can succeed: a program has just taken the port, or processes of a killed server still use the data.
+ */
 const isTemporary = (reason: string) =>
   /could not create any TCP|pre-existing shared memory|still in use/.test(reason);
 
@@ -109,7 +111,7 @@ const psCommand = (pid: number): string => {
   }
 };
 
-/** Containers without `ps` have /proc. Windows has neither, and relies on PostgreSQL's own check. */
+/** Containers without `ps` have /proc. On Windows, which has neither, only PostgreSQL itself checks the lock file. */
 const commandLine = async (pid: number) =>
   existsSync('/proc/self') ? readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') : psCommand(pid);
 

@@ -1,4 +1,4 @@
-/** Replaces imported assets in tests: an image becomes its URL, and in a CSS module every class name is its own name. */
+/** Replaces imported assets in tests: an image becomes its URL, and each class of a CSS module becomes its own name. */
 export default {
   process: (_source, file) => ({
     code: file.endsWith('.css')

@@ -1,6 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Browser APIs that jsdom does not have. MessageChannel is omitted, because Node's implementation keeps the process alive. */
+/**
+ * Browser APIs that jsdom does not have, or that must come from Node to work with its fetch. MessageChannel is omitted,
+ * because Node's implementation keeps the process alive.
+ */
 const fromNode = {
   fetch,
   Request,

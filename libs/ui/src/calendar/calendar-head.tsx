@@ -7,6 +7,7 @@ import { weekdays } from '../days/format-day';
 interface CalendarHeadProps {
   /** The id of the element with the month's name, which labels the grid. */
   id: string;
+  /** A day in the month that is shown. */
   cursor: Day;
   days: Pick<CalendarDays, 'firstDay' | 'lastDay'>;
   onMove: (day: Day) => void;
@@ -46,7 +47,7 @@ interface MonthButtonProps {
   onPress: () => void;
 }
 
-/** At the first or last month it is `aria-disabled` instead of `disabled`, because it would lose focus otherwise. */
+/** At the first or last month, the button is only `aria-disabled`, because a `disabled` button would lose focus. */
 const MonthButton = ({ icon, label, atLimit, onPress }: MonthButtonProps) => (
   <IconButton
     icon={icon}

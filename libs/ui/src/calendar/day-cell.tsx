@@ -8,6 +8,7 @@ interface DayCellProps {
   state: DayState;
   /** The day belongs to the previous or next month. */
   outside: boolean;
+  /** The selected period cannot be booked. */
   unavailable: boolean;
   /** Tab reaches only this day of the grid. */
   focusable: boolean;
@@ -22,7 +23,7 @@ const cellClass = ({ booked, closed, part, selectable }: DayState, outside: bool
     booked && styles.booked,
     closed && styles.closed,
     part && styles[part],
-    part && unavailable && styles.refused,
+    part && unavailable && styles.unavailable,
   );
 
 export function DayCell({ day, state, outside, unavailable, focusable, onSelect }: DayCellProps) {

@@ -9,7 +9,7 @@ const days = (changes: Partial<CalendarDays> = {}): CalendarDays => ({
   ...changes,
 });
 
-it('returns today if nothing is booked', () => {
+it('returns the first day if nothing is booked', () => {
   expect(firstAvailableStart(days())).toBe('2026-11-20');
 });
 

@@ -9,9 +9,9 @@ export interface CalendarDays {
   /** The length of the period. It ends on the move-out day, on which the next booking can start (D23). */
   periodDays: number;
   isBooked: (day: Day) => boolean;
-  /** Whether the host closed the day (D32). Omit it if no day is closed; the legend then omits it too. */
+  /** Whether the host closed the day (D32). Omit it if no day is closed, so that the legend does not explain closed days. */
   isClosed?: ((day: Day) => boolean) | undefined;
-  /** The custom price of a day, '$60' (D32). Omit it if no day has one. */
+  /** The custom price of a day, such as '$60' (D32). Omit it if no day has one. */
   priceOn?: ((day: Day) => string | undefined) | undefined;
 }
 
@@ -20,6 +20,7 @@ export interface DayState {
   booked: boolean;
   closed: boolean;
   rate: string | undefined;
+  /** The day's place in the selected period. */
   part: 'start' | 'inside' | 'end' | null;
   /** For screen readers. */
   label: string;

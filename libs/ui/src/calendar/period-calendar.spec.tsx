@@ -34,7 +34,7 @@ it('selects today, but not yesterday (D22)', async () => {
   expect(onSelect).toHaveBeenCalledWith('2026-11-20');
 });
 
-it('does not select booked days, but selects a move-out day (D23)', async () => {
+it('does not select booked days, but selects the move-out day of a booking (D23)', async () => {
   const { onSelect, user } = renderCalendar({ start: '2026-12-01', periodDays: 1 });
   await user.click(day(/December 2, 2026, booked/));
   expect(onSelect).not.toHaveBeenCalled();

@@ -22,26 +22,26 @@ export interface PeriodCalendarProps extends CalendarDays {
 export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }: PeriodCalendarProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
+  const shouldMoveFocus = useRef(false);
   const [cursor, setCursor] = useCursor(days);
   const moveTo = (day: Day) => {
     setCursor(clampDay(day, days.firstDay, days.lastDay));
   };
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    moved.current = false;
+    if (shouldMoveFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    shouldMoveFocus.current = false;
   }, [cursor]);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = keyMove(event.key, cursor, event.shiftKey);
     if (!next) return;
     event.preventDefault();
     // If the cursor stays the same, the effect does not run, and a later month change must not move focus into the grid.
-    moved.current = clampDay(next, days.firstDay, days.lastDay) !== cursor;
+    shouldMoveFocus.current = clampDay(next, days.firstDay, days.lastDay) !== cursor;
     moveTo(next);
   };
   const select = (day: Day) => {
     // A day of another month is rendered again in that month, so move focus to it.
-    moved.current = day !== cursor;
+    shouldMoveFocus.current = day !== cursor;
     moveTo(day);
     onSelect(day);
   };

@@ -17,7 +17,7 @@ export interface RangeCalendarProps extends Pick<CalendarDays, 'firstDay' | 'las
   label: string;
   range: DayRange | null;
   isClosed: (day: Day) => boolean;
-  /** The custom price of a day, '$60'. */
+  /** The custom price of a day, such as '$60'. */
   priceOn: (day: Day) => string | undefined;
   onSelect: (day: Day) => void;
 }
@@ -69,11 +69,11 @@ type Days = Omit<RangeCalendarProps, 'label' | 'onSelect'>;
 /** The focused day and the keyboard support of the grid. */
 function useGrid({ firstDay, lastDay, range }: Days) {
   const grid = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
+  const shouldMoveFocus = useRef(false);
   const [cursor, setCursor] = useState(range?.first ?? firstDay);
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    moved.current = false;
+    if (shouldMoveFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    shouldMoveFocus.current = false;
   }, [cursor]);
   const moveTo = (day: Day) => {
     setCursor(clampDay(day, firstDay, lastDay));
@@ -82,7 +82,7 @@ function useGrid({ firstDay, lastDay, range }: Days) {
     const next = keyMove(event.key, cursor, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    moved.current = clampDay(next, firstDay, lastDay) !== cursor;
+    shouldMoveFocus.current = clampDay(next, firstDay, lastDay) !== cursor;
     moveTo(next);
   };
   return { cursor, moveTo, grid, onKeyDown };

@@ -32,7 +32,7 @@ it('is one link, with a separate share button', () => {
   expect(screen.getByRole('button', { name: 'Share Juniper & Oak' })).toBeInTheDocument();
 });
 
-it('shows all specified content, with readable labels for all types (D38)', () => {
+it('shows all specified content, with a readable label for the type (D38)', () => {
   render(card());
   for (const text of ['Hair Salon', '4.3', 'Raleigh, NC', '1 Display Available', '$1,200/month']) {
     expect(screen.getByText(text)).toBeInTheDocument();

@@ -15,7 +15,7 @@ const renderDialog = (open = true) => {
   return onClose;
 };
 
-it('is labeled by its title and renders its content only while open', () => {
+it('is labeled by its title and shows its content while open', () => {
   renderDialog();
   expect(screen.getByRole('dialog', { name: 'Sign In / Sign Up' })).toHaveTextContent('Content');
 });

@@ -92,7 +92,10 @@ function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: 
   }, [dialog]);
 }
 
-/** If the element that opened the dialog no longer exists, such as a deleted row, focuses the page instead of the body. */
+/**
+ * Closes the dialog. If the element that opened it no longer exists, for example in a deleted row, focuses the page instead of
+ * the body.
+ */
 function closeAndKeepFocus(dialog: HTMLDialogElement) {
   dialog.close();
   const { activeElement, body } = document;
@@ -101,7 +104,7 @@ function closeAndKeepFocus(dialog: HTMLDialogElement) {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
-/** Closing before it is removed from the DOM lets the browser restore focus. */
+/** Closes the dialog before it is removed from the DOM, so that the browser can restore focus. */
 function useCloseOnUnmount(dialog: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -9,7 +9,7 @@ export function Badge({ tone = 'grey', children }: { tone?: Tone; children: Reac
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }
 
-/** The colors of booking and listing statuses. */
+/** The labels and colors of the statuses of bookings, listings and users. */
 const statuses: Readonly<Record<string, readonly [label: string, tone: Tone]>> = {
   pending: ['Pending', 'marigold'],
   confirmed: ['Confirmed', 'pine'],

@@ -37,7 +37,7 @@ const renderInput = (suggestions: Suggestion[] = cities) => {
   return { onChoose, onSubmit, field: screen.getByRole('combobox', { name: 'Full Address' }) };
 };
 
-it('shows suggestions and announces how many', async () => {
+it('shows suggestions and announces their number', async () => {
   const { field } = renderInput();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   await userEvent.type(field, 'R');
@@ -87,7 +87,7 @@ it('selects on click', async () => {
   expect(field).toHaveFocus();
 });
 
-it('returns to the field after the last suggestion and wraps around', async () => {
+it('wraps around, with the field between the last and the first suggestion', async () => {
   const { field } = renderInput();
   await userEvent.type(field, 'R{ArrowUp}');
   expect(screen.getByRole('option', { name: 'Rocky Mount, NC' })).toHaveAttribute('aria-selected', 'true');

@@ -7,7 +7,7 @@ export interface PageProps {
   lead?: ReactNode;
   /** The main action of the page, shown beside the title. */
   action?: ReactNode;
-  /** For forms and text. */
+  /** Limits the width, for forms and text. */
   narrow?: boolean;
   children: ReactNode;
 }

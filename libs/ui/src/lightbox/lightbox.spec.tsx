@@ -12,11 +12,15 @@ const picture = (name: string, changes: Partial<LargePicture> = {}): LargePictur
   spaceType: 'other',
   ...changes,
 });
-const three = [picture('Oak bowls'), picture('Spoons', { caption: 'Spoons of ash' }), picture('Trays')];
+const threePictures = [
+  picture('Oak bowls'),
+  picture('Spoons', { caption: 'Spoons of ash' }),
+  picture('Trays'),
+];
 
 /** Stores the open index in its state, as a gallery does. */
 function Gallery({
-  pictures = three,
+  pictures = threePictures,
   onChange,
 }: {
   pictures?: LargePicture[];
@@ -81,7 +85,7 @@ it('shows no arrows for a single picture', async () => {
 it.each([
   ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), createEvent('cancel', screen.getByRole('dialog')))],
-])('%s closes', (_name, close) => {
+])('%s closes the lightbox', (_name, close) => {
   render(<Gallery />);
   close();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

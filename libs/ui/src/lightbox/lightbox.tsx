@@ -6,14 +6,14 @@ export interface LightboxProps {
   /** For screen readers. */
   label: string;
   pictures: readonly LargePicture[];
-  /** The index of the picture. Undefined while closed. */
+  /** The index of the picture that is shown. Undefined while closed. */
   open: number | undefined;
   onOpen: (index: number | undefined) => void;
 }
 
 /**
- * Full-screen pictures with the native `<dialog>` element. Arrow keys and swipes change the picture, and Escape closes it. It
- * stays in the DOM while closed, so that the browser restores focus.
+ * Full-screen pictures with the native `<dialog>` element. Arrow keys and swipes change the picture, and Escape closes the
+ * dialog. The element remains in the DOM while closed, so that the browser restores focus.
  */
 export function Lightbox({ label, pictures, open, onOpen }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);

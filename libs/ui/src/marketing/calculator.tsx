@@ -80,10 +80,10 @@ interface ResultProps {
 export const Result = ({ model, audience, settlement }: ResultProps) => (
   <>
     <dl className={styles.lines}>
-      {linesOf(model, audience).map(({ label, of }) => (
+      {linesOf(model, audience).map(({ label, amount }) => (
         <div key={label} className={styles.line}>
           <dt>{label}</dt>
-          <dd>{settlement ? formatExactDollars(settlement[of]) : '—'}</dd>
+          <dd>{settlement ? formatExactDollars(settlement[amount]) : '—'}</dd>
         </div>
       ))}
     </dl>
@@ -97,10 +97,10 @@ export const Result = ({ model, audience, settlement }: ResultProps) => (
   </>
 );
 
-const linesOf = (model: PaymentModel, audience: Audience): { label: string; of: keyof Settlement }[] => [
-  { label: 'Due upfront', of: 'upfront' },
-  ...(model === 'monthly' ? [] : [{ label: 'Share of sales, paid later', of: 'share' as const }]),
-  ...(audience === 'host' ? [{ label: 'You earn per booking', of: 'host' as const }] : []),
+const linesOf = (model: PaymentModel, audience: Audience): { label: string; amount: keyof Settlement }[] => [
+  { label: 'Due upfront', amount: 'upfront' },
+  ...(model === 'monthly' ? [] : [{ label: 'Share of sales, paid later', amount: 'share' as const }]),
+  ...(audience === 'host' ? [{ label: 'You earn per booking', amount: 'host' as const }] : []),
 ];
 
 const Total = ({

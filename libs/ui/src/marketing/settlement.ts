@@ -17,21 +17,21 @@ export const noFigures: Figures = { rate: '0', percentage: '0', sales: '0', book
 /** A booking is 7 days on commission, otherwise 30 (SPEC 9). */
 export const periodDaysOf = (model: PaymentModel) => (model === 'commission' ? 7 : 30);
 
-/** The most bookings that fit into a year. */
+/** The max bookings that fit into a year. */
 export const maxBookings = (model: PaymentModel) => Math.floor(365 / periodDaysOf(model));
 
 const maxAmount = 99_999_999;
 
 /** Returns an error for each invalid input. A commission must be 0–50 % (SPEC 9). */
 export const checkFigures = (typed: Figures, model: PaymentModel): Partial<Record<keyof Figures, string>> => {
-  const most = maxBookings(model);
+  const max = maxBookings(model);
   return {
     ...(isWithin(typed.rate, maxAmount) ? {} : { rate: 'Please enter an amount in dollars' }),
     ...(isWithin(typed.sales, maxAmount) ? {} : { sales: 'Please enter an amount in dollars' }),
     ...(isWithin(typed.percentage, 50) ? {} : { percentage: 'Please enter a number from 0 to 50' }),
-    ...(/^\d{1,2}$/.test(plain(typed.bookings)) && isWithin(typed.bookings, most)
+    ...(/^\d{1,2}$/.test(plain(typed.bookings)) && isWithin(typed.bookings, max)
       ? {}
-      : { bookings: `Please enter a whole number from 0 to ${String(most)}` }),
+      : { bookings: `Please enter a whole number from 0 to ${String(max)}` }),
   };
 };
 
@@ -39,16 +39,18 @@ export const checkFigures = (typed: Figures, model: PaymentModel): Partial<Recor
 const plain = (typed: string) => typed.replace(/[$,%\s]/g, '');
 
 /** A float is exact enough to compare with the limit. */
-const isWithin = (typed: string, most: number) =>
-  /^\d{1,8}(\.\d{1,2})?$/.test(plain(typed)) && Number(plain(typed)) <= most;
+const isWithin = (typed: string, max: number) =>
+  /^\d{1,8}(\.\d{1,2})?$/.test(plain(typed)) && Number(plain(typed)) <= max;
 
 export interface Settlement {
   upfront: Decimal;
+  /** The host's share of the sales. */
   share: Decimal;
-  /** Rate plus share. */
+  /** What the host earns: rate plus share. */
   host: Decimal;
-  /** The sales minus the host's part. Negative if the sales do not cover it. */
+  /** What the vendor keeps: the sales minus the host's amount. Negative if the sales are lower. */
   vendor: Decimal;
+  /** What the host earns in a year. */
   year: Decimal;
 }
 

@@ -11,7 +11,7 @@ export interface PriceTerms {
 /** '$1,200/month', '15.0% commission', '$600/month + 10.0% commission'. */
 export const priceSummary = (terms: PriceTerms): string => priceParts(terms).join(' + ');
 
-/** At least one part; the rate comes first. */
+/** The parts of the summary: the rate, the commission or both, in this order. */
 export function priceParts({
   paymentAgreementType,
   pricePerDay,

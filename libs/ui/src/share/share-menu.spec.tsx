@@ -14,7 +14,7 @@ const openMenu = async () => {
   return { onNotify, user };
 };
 
-const choose = (name: string) => screen.getByRole('menuitem', { name });
+const menuItem = (name: string) => screen.getByRole('menuitem', { name });
 const offerNativeShare = (share: () => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 
@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('lists all targets, and native sharing only if the device has it (SPEC 2)', async () => {
+it('lists all targets, without native sharing if the device does not have it (SPEC 2)', async () => {
   await openMenu();
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Copy Link',
@@ -45,7 +45,7 @@ it('moves a menu that starts outside the window into it', async () => {
 it('copies the link and shows a toast (SPEC 8)', async () => {
   const { onNotify, user } = await openMenu();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await user.click(choose('Copy Link'));
+  await user.click(menuItem('Copy Link'));
   await waitFor(() => {
     expect(onNotify).toHaveBeenCalledWith({
       title: 'Link copied!',
@@ -58,7 +58,7 @@ it('copies the link and shows a toast (SPEC 8)', async () => {
 it('shows a toast when copying fails (SPEC 8)', async () => {
   const { onNotify, user } = await openMenu();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await user.click(choose('Copy Link'));
+  await user.click(menuItem('Copy Link'));
   await waitFor(() => {
     expect(onNotify).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -79,7 +79,7 @@ it('copies without the clipboard API and restores focus', async () => {
     return true;
   };
   Object.defineProperty(document, 'execCommand', { configurable: true, value: copy });
-  await user.click(choose('Copy Link'));
+  await user.click(menuItem('Copy Link'));
   await waitFor(() => {
     expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Link copied!' }));
   });
@@ -91,7 +91,7 @@ it('copies without the clipboard API and restores focus', async () => {
 it('copies the link when native sharing fails (SPEC 8)', async () => {
   offerNativeShare(() => Promise.reject(new Error('broken')));
   const { onNotify, user } = await openMenu();
-  await user.click(choose('Share…'));
+  await user.click(menuItem('Share…'));
   await waitFor(() => {
     expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Link copied!' }));
   });
@@ -100,7 +100,7 @@ it('copies the link when native sharing fails (SPEC 8)', async () => {
 it('opens social shares in a popup of 600 by 400 (SPEC 9)', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(window);
   const { user } = await openMenu();
-  await user.click(choose('Facebook'));
+  await user.click(menuItem('Facebook'));
   expect(open).toHaveBeenCalledWith(
     `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
     '_blank',
@@ -110,11 +110,11 @@ it('opens social shares in a popup of 600 by 400 (SPEC 9)', async () => {
 
 it('supports the keyboard: arrow keys move, Escape returns focus', async () => {
   const { user } = await openMenu();
-  expect(choose('Copy Link')).toHaveFocus();
+  expect(menuItem('Copy Link')).toHaveFocus();
   await user.keyboard('{ArrowDown}');
-  expect(choose('Facebook')).toHaveFocus();
+  expect(menuItem('Facebook')).toHaveFocus();
   await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(choose('Email')).toHaveFocus();
+  expect(menuItem('Email')).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Share Oak & Ivy' })).toHaveFocus();

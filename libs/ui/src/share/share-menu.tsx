@@ -22,7 +22,7 @@ export interface ShareMenuProps extends ShareSubject {
   variant?: 'plain' | 'raised' | 'button';
 }
 
-/** Copy Link, the device's share sheet if available, four networks and Email (SPEC 2). */
+/** A menu with Copy Link, the device's share sheet if available, four social networks and Email (SPEC 2). */
 export function ShareMenu({ onNotify, variant = 'plain', ...subject }: ShareMenuProps) {
   const container = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -107,7 +107,9 @@ function ShareItems({ subject, run, onLeave }: ShareItemsProps) {
 /** The minimum distance between the menu and the edge of the window, in pixels. */
 const margin = 8;
 
-/** Moves the menu into the window. On phones it could start outside, because it is aligned with the right edge of its button. */
+/**
+ * Moves the menu into the window. On phones it could start outside, because it is aligned with the right edge of its button.
+ */
 const keepInWindow = (menu: HTMLElement | null) => {
   if (!menu) return;
   const { left } = menu.getBoundingClientRect();

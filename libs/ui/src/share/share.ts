@@ -87,7 +87,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The fallback without HTTPS or without access to the clipboard. */
+/** Copies from a temporary text field, for pages without HTTPS or without access to the clipboard. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

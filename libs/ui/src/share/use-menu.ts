@@ -17,7 +17,9 @@ const moves: Readonly<Record<string, (index: number, size: number) => number>> =
   End: (_index, size) => size - 1,
 };
 
-/** Keyboard support of the WAI-ARIA menu pattern: focus moves in, arrow keys move it, Escape and Tab close the menu. */
+/**
+ * The WAI-ARIA menu pattern: opening moves focus into the menu, arrow keys move focus, Escape, Tab and outside clicks close.
+ */
 export function useMenu({ container, open, onClose }: MenuOptions) {
   useEffect(() => {
     if (!open) return;

@@ -1,11 +1,11 @@
 export interface ShopfrontProps {
-  /** The space's id. The same space always gets the same illustration. */
+  /** Selects the colors and the side of the door. Use the space's id, so that a space always has the same illustration. */
   seed: number;
   spaceType: string;
   className?: string | undefined;
 }
 
-/** The illustration for a missing or failed photo. It is decorative and hidden from screen readers. */
+/** An illustration of a shop, for a missing or failed photo and for marketing pages. It is hidden from screen readers. */
 export function Shopfront({ seed, spaceType, className }: ShopfrontProps) {
   const palette = paletteOf(seed);
   const doorLeft = seed % 2 === 0;
@@ -80,7 +80,7 @@ const Plant = ({ x }: { x: number }) => (
   </g>
 );
 
-/** Colors of the illustrated shopfronts, chosen by the space's id. */
+/** The colors of an illustrated shopfront. */
 export interface Palette {
   sky: string;
   wall: string;

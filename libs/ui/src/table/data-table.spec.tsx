@@ -32,7 +32,7 @@ it('labels the table, and each row by its first cell', () => {
   expect(within(quince).getByRole('button', { name: 'Eat Quince' })).toBeInTheDocument();
 });
 
-it('does not announce the column titles again that each card shows', () => {
+it('hides the column titles inside cards from screen readers', () => {
   render(<DataTable label="Fruit" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   expect(screen.getByRole('cell', { name: '$2' })).toBeInTheDocument();
 });

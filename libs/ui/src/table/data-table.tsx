@@ -5,7 +5,7 @@ import styles from './data-table.module.css';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** `end` is for numbers. The title of `buttons` is for screen readers only. */
+  /** `end` aligns numbers to the right. The title of `buttons` is for screen readers only. */
   look?: 'end' | 'buttons';
 }
 
@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   busy?: boolean;
 }
 
-/** In narrow containers each row becomes a card with its column titles. */
+/** A table. In narrow containers, each row becomes a card that repeats the column titles. */
 export function DataTable<Row>({ label, columns, rows, rowKey, busy = false }: DataTableProps<Row>) {
   return (
     <div className={styles.place}>
@@ -67,12 +67,12 @@ function TableRow<Row>({ columns: [first, ...rest], row }: { columns: readonly C
   );
 }
 
-const rows = [1, 2, 3, 4, 5, 6, 7, 8];
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export const TableSkeleton = ({ label }: { label: string }) => (
   <div className={styles.skeletonRows}>
     <Loading label={label} />
-    {rows.map((row) => (
+    {skeletonRows.map((row) => (
       <Skeleton key={row} shape="box" className={styles.skeletonRow} />
     ))}
   </div>

@@ -88,8 +88,8 @@ function useTabInView(id: string | undefined) {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>(`[data-tab="${id ?? ''}"]`);
     if (!row || !tab) return;
-    const least = tab.offsetLeft + tab.offsetWidth - row.clientWidth;
-    row.scrollLeft = Math.min(Math.max(row.scrollLeft, least), tab.offsetLeft);
+    const minScroll = tab.offsetLeft + tab.offsetWidth - row.clientWidth;
+    row.scrollLeft = Math.min(Math.max(row.scrollLeft, minScroll), tab.offsetLeft);
   }, [id]);
   return list;
 }

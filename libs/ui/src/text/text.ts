@@ -5,7 +5,7 @@ export const pluralize = (n: number, one: string, many = `${one}s`): string =>
 /** 12000 → '12,000'. */
 export const formatNumber = (n: number | bigint): string => n.toLocaleString('en-US');
 
-/** Lists are counted exactly up to 10,000 (D40). */
+/** `formatTotal(3, 'space')` → '3 spaces'. Above 10,000, which lists are not counted beyond, '10,000+ spaces' (D40). */
 export const formatTotal = (n: number, one: string, many = `${one}s`): string =>
   n > 10_000 ? `10,000+ ${many}` : pluralize(n, one, many);
 
@@ -16,7 +16,7 @@ export const initials = (...names: (string | null | undefined)[]): string =>
     .join('')
     .slice(0, 2) || '?';
 
-/** '12 Hargett St', 'Raleigh, NC' → '12 Hargett St, Raleigh, NC'. Addresses that contain the location stay as they are. */
+/** '12 Hargett St', 'Raleigh, NC' → '12 Hargett St, Raleigh, NC'. Addresses that contain the location are not changed. */
 export const fullAddress = ({ address, location }: { address: string; location: string }): string =>
   toWords(address).includes(toWords(location)) ? address : `${withoutCity(address, location)}, ${location}`;
 

@@ -3,7 +3,7 @@ import type { ToastContent } from '@popnook/ui';
 export interface UploadLimits {
   /** How many more files can be added. */
   remaining: number;
-  /** How many there can be in total. */
+  /** How many files there can be in total, for the message. */
   maxFiles: number;
   maxSizeMb: number;
 }
@@ -14,7 +14,7 @@ const errorToast = (title: string, description: string): ToastContent => ({
   variant: 'destructive',
 });
 
-/** Returns why these files cannot be uploaded (SPEC 5), or null. The API checks them again. */
+/** Returns a toast that explains why these files cannot be uploaded (SPEC 5), or null. The API checks the files again. */
 export function checkFiles(files: readonly File[], limits: UploadLimits): ToastContent | null {
   if (files.length > limits.remaining) {
     return errorToast('Too many files', `Please select no more than ${String(limits.maxFiles)} files`);
@@ -36,10 +36,10 @@ function checkFile(file: File, maxSizeMb: number): ToastContent | null {
   return null;
 }
 
-export const uploadFailed = (error: unknown): ToastContent =>
+export const uploadFailedToast = (error: unknown): ToastContent =>
   errorToast('Upload failed', error instanceof Error && error.message ? error.message : 'Upload failed');
 
-export const uploaded = (count: number): ToastContent => ({
+export const uploadedToast = (count: number): ToastContent => ({
   title: 'Upload complete',
   description: count === 1 ? 'Your picture was uploaded.' : `Your ${String(count)} pictures were uploaded.`,
 });

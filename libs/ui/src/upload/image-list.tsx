@@ -6,7 +6,7 @@ import styles from './image-upload.module.css';
 interface ImageListProps {
   images: readonly UploadedImage[];
   onChange: (images: UploadedImage[]) => void;
-  /** Called when the last picture was removed, so that the caller can move focus. */
+  /** Called when no picture is left after a removal, so that the caller can move focus. */
   onEmptied: () => void;
 }
 
@@ -19,7 +19,7 @@ export function ImageList({ images, onChange, onEmptied }: ImageListProps) {
     setAnnouncement(
       `Picture ${String(from + 1)} is now picture ${String(to + 1)} of ${String(images.length)}.`,
     );
-    onChange(moved(images, from, to));
+    onChange(withMoved(images, from, to));
   };
   const remove = (index: number) => {
     setAnnouncement(`Picture ${String(index + 1)} removed.`);
@@ -141,7 +141,7 @@ function useFocusAfter(images: readonly UploadedImage[]) {
   return { list, focusAfter };
 }
 
-function moved(images: readonly UploadedImage[], from: number, to: number): UploadedImage[] {
+function withMoved(images: readonly UploadedImage[], from: number, to: number): UploadedImage[] {
   const next = [...images];
   const [image] = next.splice(from, 1);
   if (image) next.splice(to, 0, image);

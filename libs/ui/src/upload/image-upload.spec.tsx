@@ -44,14 +44,14 @@ it('uploads files one after the other and keeps their order', async () => {
 it.each([
   ['Too many files', 'Please select no more than 2 files', [file('a.png'), file('b.png'), file('c.png')]],
   ['Invalid file type', 'notes.txt is not an image file', [file('notes.txt', 'text/plain')]],
-])('%s', (title, description, files) => {
+])('uploads nothing and shows the toast "%s"', (title, description, files) => {
   const { onNotify, upload, choose } = renderUpload({ maxFiles: 2 });
   choose(...files);
   expect(onNotify).toHaveBeenCalledWith({ title, description, variant: 'destructive' });
   expect(upload).not.toHaveBeenCalled();
 });
 
-it('accepts files up to exactly the size limit (D45)', () => {
+it('rejects a file that is one byte larger than the limit (D45)', () => {
   const { onNotify, choose } = renderUpload({ maxSizeMb: 1 });
   const large = file('big.png');
   Object.defineProperty(large, 'size', { value: 1024 * 1024 + 1 });
@@ -126,11 +126,11 @@ it('keeps a failed file with its reason, and can retry it', async () => {
 });
 
 it('shows upload progress and does not add a canceled file', async () => {
-  let aborted: AbortSignal | undefined;
+  let uploadSignal: AbortSignal | undefined;
   render(
     <StatefulUpload
       upload={(_sent, { onProgress, signal }) => {
-        aborted = signal;
+        uploadSignal = signal;
         onProgress(0.4);
         return new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(new Error('aborted')));
@@ -144,7 +144,7 @@ it('shows upload progress and does not add a canceled file', async () => {
     expect(bar).toHaveAttribute('value', '0.4');
   });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel a.png' }));
-  expect(aborted?.aborted).toBe(true);
+  expect(uploadSignal?.aborted).toBe(true);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(screen.queryByText('aborted')).not.toBeInTheDocument();
 });
@@ -180,7 +180,7 @@ it('counts pending uploads toward the limit', async () => {
   expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Too many files' }));
 });
 
-it('keeps focus on a moved picture, and moves it after a removal', async () => {
+it('keeps focus on a moved picture, and moves focus to a remaining picture after a removal', async () => {
   render(<StatefulUpload images={[picture('a.png'), picture('b.png'), picture('c.png')]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Move picture 3 forward' }));
   expect(pictureNames()).toEqual(['a.png', 'c.png', 'b.png']);

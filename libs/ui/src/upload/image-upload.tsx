@@ -74,8 +74,8 @@ function DropZone({ id, error, maxFiles, maxSizeMb, onFiles }: DropZoneProps) {
         {maxFiles === 1 ? 'Choose a picture' : 'Choose pictures'}
       </Button>
       <p id={`${id}-hint`} className={styles.hint}>
-        or drop {maxFiles === 1 ? 'it' : `up to ${String(maxFiles)}`} here, {maxSizeMb} MB
-        {maxFiles === 1 ? '' : ' each'} at most
+        or drop {maxFiles === 1 ? 'it' : `up to ${String(maxFiles)}`} here ({maxSizeMb} MB max
+        {maxFiles === 1 ? '' : ' each'})
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ToastContent } from '@popnook/ui';
-import { checkFiles, uploaded, uploadFailed } from './check-files';
+import { checkFiles, uploadedToast, uploadFailedToast } from './check-files';
 
 /** The fields of the API's uploaded image that are shown here. */
 export interface UploadedImage {
@@ -43,6 +43,7 @@ export function useUpload(options: UploadOptions) {
   const latest = useLatest(options);
   const controllers = useRef(new Map<number, AbortController>());
   const lastUpload = useRef(Promise.resolve());
+  /** Of the uploads since the queue was last empty. */
   const counts = useRef({ uploaded: 0, failed: 0 });
   useAbortOnUnmount(controllers);
   const single = options.maxFiles === 1;
@@ -54,7 +55,7 @@ export function useUpload(options: UploadOptions) {
   };
   const fail = (key: number, error: unknown) => {
     counts.current.failed += 1;
-    const notice = uploadFailed(error);
+    const notice = uploadFailedToast(error);
     change(key, { progress: null, failure: notice.description ?? notice.title });
     latest.props().onNotify(notice);
   };
@@ -72,10 +73,10 @@ export function useUpload(options: UploadOptions) {
   const finish = (key: number) => {
     controllers.current.delete(key);
     if (controllers.current.size > 0) return;
-    const { uploaded: count, failed } = counts.current;
+    const { uploaded, failed } = counts.current;
     counts.current = { uploaded: 0, failed: 0 };
     // Do not replace the toast of a failure, because only one toast is visible at a time (D47).
-    if (count > 0 && failed === 0) latest.props().onNotify(uploaded(count));
+    if (uploaded > 0 && failed === 0) latest.props().onNotify(uploadedToast(uploaded));
   };
   const queue = (file: PendingFile) => {
     const controller = new AbortController();
@@ -114,8 +115,8 @@ function usePending() {
     setPending((before) => [...before, ...added]);
     return added;
   };
-  const change = (key: number, part: Partial<PendingFile>) => {
-    setPending((before) => before.map((file) => (file.key === key ? { ...file, ...part } : file)));
+  const change = (key: number, changes: Partial<PendingFile>) => {
+    setPending((before) => before.map((file) => (file.key === key ? { ...file, ...changes } : file)));
   };
   const drop = (key: number) => {
     setPending((before) => before.filter((file) => file.key !== key));

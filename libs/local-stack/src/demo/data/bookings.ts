@@ -3,23 +3,28 @@ export interface DemoBooking {
   /** Undefined for the whole space. */
   display?: string;
   vendor: string;
-  /** In days from today; negative in the past. */
-  starts: number;
+  /** Days from today; negative in the past. */
+  startsInDays: number;
   status: 'pending' | 'confirmed' | 'cancelled';
   reason?: 'declined' | 'withdrawn' | 'expired' | 'admin' | 'account';
   message?: string;
-  /** How many hours ago the request was sent. */
-  sent: number;
+  sentHoursAgo: number;
 }
 
 type Options = Pick<DemoBooking, 'display' | 'message' | 'reason'>;
 const booking =
   (status: DemoBooking['status']) =>
-  (space: string, vendor: string, starts: number, sent: number, options: Options = {}): DemoBooking => ({
+  (
+    space: string,
+    vendor: string,
+    startsInDays: number,
+    sentHoursAgo: number,
+    options: Options = {},
+  ): DemoBooking => ({
     space,
     vendor,
-    starts,
-    sent,
+    startsInDays,
+    sentHoursAgo,
     status,
     ...options,
   });
@@ -109,9 +114,7 @@ export const CURRENT_BOOKINGS: readonly DemoBooking[] = [
   confirmed('Waverly & Pine', 'imani', 13, 90, { display: 'Knitwear rail' }),
   confirmed('Riverbend Ales', 'theo', 5, 75, { display: 'Bar end' }),
   cancelled('Shockoe Table', 'noor', 8, 260, { display: 'Bar case', reason: 'declined' }),
-  cancelled('Hawthorne Hops', 'ben', 14, 230, {
-    reason: 'account',
-  }),
+  cancelled('Hawthorne Hops', 'ben', 14, 230, { reason: 'account' }),
 ];
 
 /** Reviews written by vendors. */

@@ -12,7 +12,7 @@ const eastern = (city: string, state: string, stateCode: string): DemoLocation =
   timeZone: 'America/New_York',
 });
 
-/** Keys are the `location` texts of spaces (D39). */
+/** The keys are the values of `location` in spaces (D39). */
 export const LOCATIONS = {
   'Raleigh, NC': eastern('Raleigh', 'North Carolina', 'NC'),
   'Durham, NC': eastern('Durham', 'North Carolina', 'NC'),

@@ -46,7 +46,9 @@ export interface DemoSpace {
   description: string;
   amenities: readonly string[];
   displays: readonly DemoDisplay[];
+  /** Undefined if the space is approved and active. */
   state?: 'inactive' | 'pending' | 'rejected';
+  /** The admin's notes for the host. */
   notes?: string;
 }
 

@@ -51,36 +51,36 @@ export const insertBookings = async (
 const currentBookings = (spaces: readonly InsertedSpace[]) => {
   const byName = new Map(spaces.map((space) => [space.source.name, space]));
   // Oldest first, because lists that show the newest booking first sort by id.
-  return CURRENT_BOOKINGS.toSorted((one, other) => other.sent - one.sent).map((booking) => ({
+  return CURRENT_BOOKINGS.toSorted((a, b) => b.sentHoursAgo - a.sentHoursAgo).map((booking) => ({
     space: required(byName.get(booking.space), `space ${booking.space}`),
     booking,
   }));
 };
 
-/** Days between the last past booking and the earliest start of a current one, which is one period ago. */
+/** The last past booking ends this many days before the earliest start of a current booking, which is one period ago. */
 const GAP_DAYS = 5;
 
 /** Zero to four past bookings for each approved space. Most of them have a review. */
 const pastBookings = (space: InsertedSpace, index: number, now: Date): PastBooking[] => {
   if (space.source.state === 'pending' || space.source.state === 'rejected') return [];
   const count = index % 9 === 8 ? 0 : 1 + ((index * 5) % 4);
-  return Array.from({ length: count }, (_, stay) => pastBooking(space, index, stay, now));
+  return Array.from({ length: count }, (_, position) => pastBooking(space, index, position, now));
 };
 
-const pastBooking = (space: InsertedSpace, index: number, stay: number, now: Date): PastBooking => {
-  const endedDaysAgo = GAP_DAYS + space.periodDays + stay * (space.periodDays + 4);
-  const starts = -(endedDaysAgo + space.periodDays);
-  const display = [...space.displays.keys()][stay];
-  const vendor = PROFILES[(index + stay * 3) % PROFILES.length]?.account ?? 'vendor';
+const pastBooking = (space: InsertedSpace, index: number, position: number, now: Date): PastBooking => {
+  const endedDaysAgo = GAP_DAYS + space.periodDays + position * (space.periodDays + 4);
+  const startsInDays = -(endedDaysAgo + space.periodDays);
+  const display = [...space.displays.keys()][position];
+  const vendor = PROFILES[(index + position * 3) % PROFILES.length]?.account ?? 'vendor';
   const booking: Booking = {
     vendor,
-    starts,
+    startsInDays,
     status: 'completed',
-    sent: (14 - starts) * 24,
+    sentHoursAgo: (14 - startsInDays) * 24,
     ...(display !== undefined && { display }),
   };
-  if ((index + stay) % 5 === 4) return { space, booking };
-  const [rating, comment] = REVIEWS[(index * 7 + stay * 5) % REVIEWS.length] ?? [5, ''];
+  if ((index + position) % 5 === 4) return { space, booking };
+  const [rating, comment] = REVIEWS[(index * 7 + position * 5) % REVIEWS.length] ?? [5, ''];
   return {
     space,
     booking,
@@ -97,13 +97,13 @@ const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, 
     booking.display === undefined
       ? null
       : required(space.displays.get(booking.display), `display ${booking.display} at ${name}`);
-  const createdAt = hoursAgo(booking.sent, now);
+  const createdAt = hoursAgo(booking.sentHoursAgo, now);
   return {
     space_id: space.id,
     sub_space_id: displayId,
     vendor_id: idOf(accounts, booking.vendor),
-    start_date: dayFromToday(booking.starts, space.timeZone, now),
-    end_date: dayFromToday(booking.starts + space.periodDays, space.timeZone, now),
+    start_date: dayFromToday(booking.startsInDays, space.timeZone, now),
+    end_date: dayFromToday(booking.startsInDays + space.periodDays, space.timeZone, now),
     lanes: displayId === null ? '(,)' : lanes.assign(displayId, booking, space.periodDays),
     status: booking.status,
     cancel_reason: booking.reason ?? null,
@@ -115,21 +115,21 @@ const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, 
     minimum_commission: terms.minimumCommission,
     created_at: createdAt,
     updated_at: createdAt,
-    expires_at: hoursAgo(booking.sent - EXPIRY_HOURS, now),
+    expires_at: hoursAgo(booking.sentHoursAgo - EXPIRY_HOURS, now),
   };
 };
 
-/** Assigns different lanes to overlapping bookings of the same display, as the exclusion constraint requires (D27). */
+/** Assigns different lanes to overlapping bookings of the same display, as the exclusion constraint requires (ADR 001). */
 class Lanes {
   private readonly taken = new Map<number, { starts: number; ends: number; lane: number }[]>();
 
-  assign(displayId: number, { starts, status }: Booking, days: number): string {
+  assign(displayId: number, { startsInDays: starts, status }: Booking, days: number): string {
     const taken = this.taken.get(displayId) ?? [];
     const overlapping = taken.filter((other) => other.starts < starts + days && starts < other.ends);
     const free = overlapping.findIndex((_, lane) => !overlapping.some((other) => other.lane === lane));
     const lane = free === -1 ? overlapping.length : free;
     if (status !== 'cancelled') this.taken.set(displayId, [...taken, { starts, ends: starts + days, lane }]);
-    const first = displayId * 1000 + (status === 'cancelled' ? 0 : lane);
-    return `[${first},${first + 1})`;
+    const assigned = displayId * 1000 + (status === 'cancelled' ? 0 : lane);
+    return `[${assigned},${assigned + 1})`;
   }
 }

@@ -5,11 +5,11 @@ import type { DemoSpace, DisplayType } from '../data/spaces';
 import { projectRoot } from '../../project-root';
 import { insertAll } from './rows';
 
-/** `large` has 960 × 720 pixels and `thumbnail` 400 × 300. */
+/** The folder of the demo pictures. Its folder `large` contains them in 960 × 720 pixels, and `thumbnail` in 400 × 300. */
 export const PICTURES = path.join(projectRoot, 'libs/local-stack/src/demo/pictures');
 const [WIDTH, HEIGHT] = [960, 720];
 
-/** The file names that the API expects for an upload, and the size that is copied to each. */
+/** The file names that the API expects for an upload, and the folder from which the picture is copied to each of them. */
 const FILES = [
   ['large.webp', 'large'],
   ['medium.webp', 'large'],
@@ -33,7 +33,10 @@ const slug = (name: string) =>
 /** Types that use the interior pictures of another type. */
 const SAME_INTERIOR: Record<string, string> = { hair_salon: 'salon' };
 
-/** The façade, one interior and the displays. A space without displays has two interiors. */
+/**
+ * Pictures of the façade, of the interior and of each display type. A space without displays has a second picture of its
+ * interior.
+ */
 export const spacePictures = (space: DemoSpace) => {
   const type = SAME_INTERIOR[space.type] ?? space.type;
   const displayTypes = [...new Set(space.displays.map(([, displayType]) => displayType))];
@@ -45,7 +48,7 @@ export const spacePictures = (space: DemoSpace) => {
   ];
 };
 
-/** There are two pictures for each display type. */
+/** Chooses one of the two pictures of a display type, by the length of the space's name. */
 export const displayPicture = (space: DemoSpace, type: DisplayType) =>
   pictureOf(`display-${type}-${1 + (space.name.length % 2)}`);
 
@@ -80,16 +83,16 @@ export const storePictures = async ({ dataDir, s3Url }: PictureStore): Promise<v
   }
 };
 
-type Store = (id: string, name: string, file: string) => Promise<void>;
+type StorePicture = (id: string, name: string, file: string) => Promise<void>;
 
 const storeInFolder =
-  (folder: string): Store =>
+  (folder: string): StorePicture =>
   async (id, name, file) => {
     await mkdir(path.join(folder, id), { recursive: true });
     await copyFile(file, path.join(folder, id, name));
   };
 
-const storeInS3 = async (s3Url: string): Promise<Store> => {
+const storeInS3 = async (s3Url: string): Promise<StorePicture> => {
   const { PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
   const { origin, username, password, pathname, searchParams } = new URL(s3Url);
   const client = new S3Client({

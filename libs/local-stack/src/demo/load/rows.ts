@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 type Value = string | number | boolean | Date | null | readonly unknown[] | object;
 
 /**
- * Inserts all rows in one statement. Column names come from our code and are not escaped; every row must have the same ones.
+ * Inserts all rows in one statement. Column names come from our code and are not escaped. All rows must have the same columns.
  * @returns the ids in the order of the rows
  */
 export const insertAll = async (
@@ -19,7 +19,7 @@ export const insertAll = async (
   return inserted.rows.map(({ id }) => id);
 };
 
-/** @throws Error when the demo data refers to something that it does not contain. */
+/** Returns `value`. @throws Error if it is undefined, because the demo data refers to something that it does not contain */
 export const required = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`The demo data has no ${what}.`);
   return value;

@@ -1,4 +1,4 @@
-/** The page of the local inbox. It inserts the content of mails as plain text; their HTML is shown in a sandboxed frame. */
+/** The page of the local inbox. It inserts the content of emails as plain text; their HTML is shown in a sandboxed frame. */
 const byId = (id) => document.getElementById(id);
 const list = byId('list');
 const mailPane = byId('mail');
@@ -46,7 +46,7 @@ const markSelected = () => {
     link.setAttribute('aria-current', String(link.dataset.id === openId()));
 };
 
-const formatCount = (number) => (number === 1 ? '1 mail' : `${number} mails`);
+const formatCount = (number) => (number === 1 ? '1 email' : `${number} emails`);
 
 const showList = async () => {
   const query = byId('query').value.trim();
@@ -54,7 +54,8 @@ const showList = async () => {
   const { messages, messages_count: found } = await response.json();
   const focused = list.contains(document.activeElement) ? document.activeElement.dataset.id : undefined;
   list.replaceChildren(...messages.map(listItem));
-  byId('count').textContent = found || query ? formatCount(found) : 'No mail yet. New mail will appear here.';
+  byId('count').textContent =
+    found || query ? formatCount(found) : 'No email yet. New email will appear here.';
   byId('more').hidden = found <= messages.length;
   markSelected();
   if (focused) list.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
@@ -115,7 +116,7 @@ const showMail = async () => {
   if (response?.ok) renderMail(await response.json());
   else
     mailPane.replaceChildren(
-      element('p', 'hint', openId() ? 'This mail is no longer here.' : 'Select a mail to read it.'),
+      element('p', 'hint', openId() ? 'This email is no longer here.' : 'Select an email to read it.'),
     );
   if (openId()) mailPane.focus();
 };
@@ -128,7 +129,7 @@ byId('more').addEventListener('click', () => {
 addEventListener('hashchange', () => void showMail());
 const events = new EventSource('/api/events');
 events.addEventListener('message', () => void showList());
-// Mails may have arrived while the connection was interrupted, for example during a restart.
+// Emails may have arrived while the connection was interrupted, for example during a restart.
 events.addEventListener('open', () => void showList());
 void showList();
 void showMail();

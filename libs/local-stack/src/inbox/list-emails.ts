@@ -2,22 +2,22 @@ import type { Mailbox, MailSummary } from './mail';
 
 /** The response of Mailpit's `/api/v1/messages` and `/api/v1/search`. */
 export interface MailList {
-  /** All emails in the inbox. */
+  /** The number of emails in the inbox. */
   total: number;
-  /** Mails in this response. */
+  /** The number of emails in this response. */
   count: number;
-  /** All emails that match the query. */
+  /** The number of emails that match the query. */
   messages_count: number;
   start: number;
   messages: MailSummary[];
 }
 
 /** The parameters `query`, `start` and `limit` (default 50) work as in Mailpit. */
-export const listMails = (mails: readonly MailSummary[], parameters: URLSearchParams): MailList => {
-  const found = search(mails, parameters.get('query') ?? '');
+export const listEmails = (emails: readonly MailSummary[], parameters: URLSearchParams): MailList => {
+  const found = search(emails, parameters.get('query') ?? '');
   const start = parseCount(parameters.get('start'), 0);
   const messages = found.slice(start, start + parseCount(parameters.get('limit'), 50));
-  return { total: mails.length, count: messages.length, messages_count: found.length, start, messages };
+  return { total: emails.length, count: messages.length, messages_count: found.length, start, messages };
 };
 
 const parseCount = (text: string | null, fallback: number) => {
@@ -45,12 +45,12 @@ const matchesAnyField = (mail: MailSummary, text: string) =>
 const searchTerm = /(?:([a-z-]+):)?(?:"([^"]*)"|(\S+))/gi;
 
 /** The emails that match all terms of the query, as in Mailpit. Case is ignored. */
-const search = (mails: readonly MailSummary[], query: string): MailSummary[] => {
+const search = (emails: readonly MailSummary[], query: string): MailSummary[] => {
   const conditions = [...query.matchAll(searchTerm)].map(([, field, quoted, plain]) => {
     const matches = fieldMatchers[field?.toLowerCase() ?? ''];
     const text = (quoted ?? plain ?? '').toLowerCase();
     if (matches) return (mail: MailSummary) => matches(mail, text);
     return (mail: MailSummary) => matchesAnyField(mail, field ? `${field.toLowerCase()}:${text}` : text);
   });
-  return mails.filter((mail) => conditions.every((condition) => condition(mail)));
+  return emails.filter((mail) => conditions.every((condition) => condition(mail)));
 };
