@@ -28,7 +28,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   });
   const server = app.getHttpAdapter().getInstance();
   await server.register(helmet, secureHeaders);
-  refuseForeignWrites(server, config);
+  rejectForeignWrites(server, config);
   allowEmptyBodies(server);
   await app.register(cookie);
   await acceptUploads(server);
@@ -49,8 +49,8 @@ const secureHeaders = {
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes from other sites (D9). The request's own host and PUBLIC_URL are always allowed. */
-function refuseForeignWrites(server: FastifyInstance, config: Config): void {
+/** Rejects writes from other sites (D9). The request's own host and PUBLIC_URL are always allowed. */
+function rejectForeignWrites(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (READ_METHODS.has(request.method) || origin === undefined) return;

@@ -69,7 +69,7 @@ export class ExportAccount {
       spaces,
       subSpaces,
       bookings: await readAll((page) => this.bookings.ofVendor(id, page)),
-      receivedBookings: await this.bookings.received(id),
+      receivedBookings: await this.bookings.receivedByHost(id),
       reviews: await this.records.reviews(id),
       uploads: await this.records.uploads(id),
       sessions: await this.records.sessions(id),

@@ -7,8 +7,8 @@ export const SESSION_DAYS = 30;
 export abstract class Sessions {
   /** @returns the token of a new session */
   abstract open(user: User): Promise<string>;
-  /** Finds the user of a valid session and extends the session. Suspended users are not found (D9, D10). */
-  abstract find(token: string): Promise<User | undefined>;
+  /** Extends a valid session. @returns its user, or undefined if the user is suspended or deleted (D9, D10) */
+  abstract findUserAndExtend(token: string): Promise<User | undefined>;
   abstract close(token: string): Promise<void>;
   abstract closeAll(userId: number): Promise<void>;
 }

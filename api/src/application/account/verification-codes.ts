@@ -2,8 +2,7 @@ import type { NewVerificationCode, VerificationCode } from '../../domain/account
 
 export abstract class VerificationCodes {
   /**
-   * Until the transaction ends, other transactions wait to send to this address, so that concurrent requests are
-   * counted.
+   * Other transactions that send to this address wait until this one ends, so that concurrent requests are counted.
    * @returns when the codes of the last hour were sent, newest first
    */
   abstract lockAndGetSendTimes(email: string): Promise<Date[]>;

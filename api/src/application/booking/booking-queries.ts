@@ -68,7 +68,7 @@ export abstract class BookingQueries {
   abstract ofSpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]>;
 
   /** All bookings of a host's spaces, without vendors' names, for the account export (D11). */
-  abstract received(hostId: number): Promise<BookingProps[]>;
+  abstract receivedByHost(hostId: number): Promise<BookingProps[]>;
 
   /** Oldest request first. */
   abstract pendingOfHost(hostId: number, page: PageRequest): Promise<Page<PendingBooking>>;

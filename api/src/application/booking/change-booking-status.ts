@@ -53,7 +53,7 @@ export class ChangeBookingStatus {
   }
 
   /**
-   * Expires or completes the booking if that is due (D25, D31). Checks again under the lock, because another worker or
+   * Expires or completes the booking if that is due (D25, D31). This is checked under a lock, because another worker or
    * the host may have been faster.
    * @returns whether anything changed
    */

@@ -19,7 +19,7 @@ export interface Quote {
   conflicts: UnavailablePeriod[];
 }
 
-/** The price of a booking that starts on a given day, and whether it is available (D53). */
+/** Returns the price of a booking that starts on a given day, and whether its dates are available (D53). */
 @Injectable()
 export class QuoteBooking {
   constructor(

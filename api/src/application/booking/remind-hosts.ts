@@ -15,10 +15,10 @@ export class RemindHosts {
   ) {}
 
   /** @returns the number of reminders */
-  async run(stopping: { readonly aborted: boolean }): Promise<number> {
+  async run(signal: { readonly aborted: boolean }): Promise<number> {
     let reminded = 0;
     let after = 0;
-    while (!stopping.aborted) {
+    while (!signal.aborted) {
       const ids = await this.remindBatch(after);
       reminded += ids.length;
       if (ids.length < BATCH) break;

@@ -75,8 +75,8 @@ export class RequestBooking {
       throw DomainError.forbidden('You can only book for yourself.');
     // Locked, so that concurrent requests of one vendor cannot exceed the limit of pending requests.
     const vendor = await this.users.lock(vendorId);
-    const { space, listing } = await this.spaces.lockForBooking(input.spaceId, input.subSpaceId, options);
-    checkMayBook(vendor, listing);
+    const { space, eligibility } = await this.spaces.lockForBooking(input.spaceId, input.subSpaceId, options);
+    checkMayBook(vendor, eligibility);
     const now = this.clock.now();
     const period = requestedPeriod(space, input, now);
     const days = await this.availability.inPeriod(space.id, period);

@@ -19,12 +19,12 @@ export class SettleBookings {
    * @returns the number of bookings found, including those that failed
    * @throws AggregateError at the end if any booking failed
    */
-  async run(stopping: { readonly aborted: boolean }): Promise<number> {
+  async run(signal: { readonly aborted: boolean }): Promise<number> {
     const now = this.clock.now();
     const failures: unknown[] = [];
     let found = 0;
     let after = 0;
-    while (!stopping.aborted) {
+    while (!signal.aborted) {
       const batch = await this.bookings.findStale(now, after, BATCH);
       for (const { id, timeZone } of batch) {
         await this.changeStatus.changeIfDue(id, timeZone).catch((error: unknown) => failures.push(error));

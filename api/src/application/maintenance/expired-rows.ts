@@ -1,5 +1,5 @@
 /** Rows that are no longer needed: old codes, expired sessions, sent emails and old idempotency keys. */
 export abstract class ExpiredRows {
   /** Deletes the rows in batches. Several workers may run this at the same time. @returns the number of deleted rows */
-  abstract delete(stopping: { readonly aborted: boolean }): Promise<number>;
+  abstract delete(signal: { readonly aborted: boolean }): Promise<number>;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { adminActionTaken } from '../../domain/shared/base-event';
-import { type AvailabilityDay, checkEachDayOnce, checkNotBooked } from '../../domain/space/availability';
+import { type AvailabilityDay, checkNoDuplicateDays, checkNotBooked } from '../../domain/space/availability';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Availability } from './availability';
@@ -25,7 +25,7 @@ export class SetAvailability {
     return this.transaction.run(async () => {
       const space = await this.spaces.lock(spaceId);
       space.checkMayEdit(editor);
-      checkEachDayOnce(days);
+      checkNoDuplicateDays(days);
       const dates = days.map(({ date }) => date);
       const before = await this.availability.onDays(spaceId, dates);
       const closing = days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date);

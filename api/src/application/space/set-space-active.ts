@@ -18,7 +18,7 @@ export class SetSpaceActive {
   run(admin: User, spaceId: number, isActive: boolean): Promise<void> {
     return this.transaction.run(async () => {
       const space = await this.spaces.lock(spaceId);
-      // Without displays: they do not change.
+      // Displays do not change, so they are not compared.
       const before = { space: space.toProps(), displays: [] };
       space.setActive(isActive);
       await this.spaces.save(space);

@@ -3,10 +3,10 @@ import { DomainError } from '../../domain/shared/domain-error';
 import type { Display, NewDisplay } from '../../domain/space/display';
 import { type NewSpace, notBookable, type Space } from '../../domain/space/space';
 
-export interface BookableSpace {
+export interface SpaceForBooking {
   space: Space;
   display: Display | undefined;
-  listing: BookingEligibility;
+  eligibility: BookingEligibility;
 }
 
 export abstract class Spaces {
@@ -22,7 +22,7 @@ export abstract class Spaces {
     spaceId: number,
     displayId: number | null,
     options: { mayReassignLanes: boolean },
-  ): Promise<BookableSpace>;
+  ): Promise<SpaceForBooking>;
   /** @throws DomainError not_found */
   abstract getBookingEligibility(spaceId: number): Promise<BookingEligibility>;
   /** @returns the id of the space */

@@ -17,9 +17,9 @@ export class CleanUpUploads {
   ) {}
 
   /** @returns the number of removed uploads */
-  async run(stopping: { readonly aborted: boolean }): Promise<number> {
+  async run(signal: { readonly aborted: boolean }): Promise<number> {
     let removed = 0;
-    while (!stopping.aborted) {
+    while (!signal.aborted) {
       const count = await this.removeBatch();
       removed += count;
       if (count < BATCH) break;

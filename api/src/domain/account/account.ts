@@ -4,7 +4,7 @@ import { DomainError } from '../shared/domain-error';
 import type { AccountEvent } from './account-events';
 import type { BusinessRole, User } from './user';
 
-/** What can prevent a user from changing the role, or from being suspended or deleted. */
+/** What can prevent a user from changing their role, or from being suspended or deleted. */
 export interface AccountObligations {
   /** Pending and confirmed bookings that the user made as a vendor, and those of the user's own spaces. */
   bookings: Booking[];
@@ -30,8 +30,8 @@ export class Account {
   }
 
   /**
-   * First, the user must have no open bookings and no active spaces (D12).
-   * @returns undefined when nothing changes
+   * The user must have no open bookings and no active spaces (D12).
+   * @returns undefined if the user already has this role
    */
   changeRole(role: BusinessRole): AccountEvent | undefined {
     if (this.user.role === 'admin')

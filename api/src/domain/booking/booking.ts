@@ -183,11 +183,14 @@ export function checkPendingRequests(
   period: Period,
 ): void {
   if (pending.some((request) => request.spaceId === space.id && period.overlaps(request)))
-    throw new DomainError('duplicate_request', 'You already have a pending request here for these dates.');
+    throw new DomainError(
+      'duplicate_request',
+      'You already have a pending request for this space and these dates.',
+    );
   if (pending.length >= MAX_PENDING)
     throw new DomainError(
       'too_many_pending',
-      `You have ${MAX_PENDING} pending requests. Please wait for an answer or withdraw one.`,
+      `You have ${MAX_PENDING} pending requests. Please wait until a host has answered, or withdraw a request.`,
     );
 }
 

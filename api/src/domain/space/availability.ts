@@ -15,7 +15,7 @@ export interface AvailabilityDay {
 export const HIGHEST_DAY_RATE = 3_333_333.33;
 
 /** @throws DomainError invalid_input with field paths such as `0.date` */
-export function checkEachDayOnce(days: readonly AvailabilityDay[]): void {
+export function checkNoDuplicateDays(days: readonly AvailabilityDay[]): void {
   const dates = new Set<CalendarDay>();
   days.forEach(({ date }, index) => {
     if (dates.has(date)) throw DomainError.invalid(`${index}.date`, `${date} is in the list twice.`);

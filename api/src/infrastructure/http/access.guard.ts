@@ -17,7 +17,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
 
   async validate(request: FastifyRequest): Promise<User | null> {
     const token = request.cookies[SESSION_COOKIE];
-    return (token && (await this.sessions.find(token))) || null;
+    return (token && (await this.sessions.findUserAndExtend(token))) || null;
   }
 }
 

@@ -25,13 +25,13 @@ it('finds a session by its token, extends it once a day, and ends it (D9)', asyn
   const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role: 'vendor' });
   const vendor = await app.get(Users).add(newUser);
   const token = await sessions.open(vendor);
-  expect((await sessions.find(token))?.id).toBe(vendor.id);
+  expect((await sessions.findUserAndExtend(token))?.id).toBe(vendor.id);
   await source.query(`UPDATE sessions SET expires_at = now() + interval '2 days'`);
-  await sessions.find(token);
+  await sessions.findUserAndExtend(token);
   const [extended] = await source.query(
     `SELECT expires_at > now() + interval '29 days' AS "isExtended" FROM sessions`,
   );
   expect(extended).toEqual({ isExtended: true });
   await sessions.close(token);
-  expect(await sessions.find(token)).toBeUndefined();
+  expect(await sessions.findUserAndExtend(token)).toBeUndefined();
 });

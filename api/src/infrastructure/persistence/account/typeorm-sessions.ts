@@ -20,7 +20,7 @@ export class TypeormSessions extends Sessions {
     return token;
   }
 
-  async find(token: string): Promise<User | undefined> {
+  async findUserAndExtend(token: string): Promise<User | undefined> {
     const [session] = await this.database.query<{ userId: number; isStale: boolean }>(
       `SELECT user_id AS "userId", expires_at < now() + make_interval(days => $2) - interval '1 day' AS "isStale"
        FROM sessions WHERE id = $1 AND expires_at > now()`,

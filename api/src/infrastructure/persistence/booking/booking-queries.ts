@@ -61,7 +61,7 @@ export class SqlBookingQueries extends BookingQueries {
     );
   }
 
-  received(hostId: number): Promise<BookingProps[]> {
+  receivedByHost(hostId: number): Promise<BookingProps[]> {
     return this.database.query(
       `SELECT ${BOOKING} FROM current_bookings b JOIN spaces s ON s.id = b.space_id WHERE s.host_id = $1 ORDER BY b.id`,
       [hostId],

@@ -19,12 +19,12 @@ export class SqlExpiredRows extends ExpiredRows {
     super();
   }
 
-  async delete(stopping: { readonly aborted: boolean }): Promise<number> {
+  async delete(signal: { readonly aborted: boolean }): Promise<number> {
     let deleted = 0;
     for (const { table, key, when } of expired) {
       const batch = `SELECT ${key} FROM ${table} WHERE ${when} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
       let count = BATCH;
-      while (count === BATCH && !stopping.aborted) {
+      while (count === BATCH && !signal.aborted) {
         const rows = await this.database.query(
           `DELETE FROM ${table} WHERE (${key}) IN (${batch}) RETURNING 1`,
         );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bookableDisplay, type BookableSpace, Spaces } from '../../../application/space/spaces';
+import { bookableDisplay, type SpaceForBooking, Spaces } from '../../../application/space/spaces';
 import type { BookingEligibility } from '../../../domain/booking/may-book';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { Display, type NewDisplay } from '../../../domain/space/display';
@@ -32,7 +32,7 @@ export class TypeormSpaces extends Spaces {
     spaceId: number,
     displayId: number | null,
     { mayReassignLanes }: { mayReassignLanes: boolean },
-  ): Promise<BookableSpace> {
+  ): Promise<SpaceForBooking> {
     // Locks the host before the space, like all transactions.
     const [host] = await this.database.query<{ isActive: boolean }>(
       `SELECT host.status = 'active' AS "isActive" FROM users host JOIN spaces s ON s.host_id = host.id
@@ -42,7 +42,7 @@ export class TypeormSpaces extends Spaces {
     const space = await this.get(spaceId);
     const display =
       displayId === null ? undefined : await this.lockDisplay(spaceId, displayId, mayReassignLanes);
-    return { space, display, listing: listingOf(space, host) };
+    return { space, display, eligibility: eligibilityOf(space, host) };
   }
 
   async getBookingEligibility(spaceId: number): Promise<BookingEligibility> {
@@ -51,7 +51,7 @@ export class TypeormSpaces extends Spaces {
       `SELECT status = 'active' AS "isActive" FROM users WHERE id = $1`,
       [space.hostId],
     );
-    return listingOf(space, host);
+    return eligibilityOf(space, host);
   }
 
   async add(space: NewSpace): Promise<number> {
@@ -102,7 +102,7 @@ export class TypeormSpaces extends Spaces {
   }
 }
 
-const listingOf = (space: Space, host: { isActive: boolean } | undefined): BookingEligibility => ({
+const eligibilityOf = (space: Space, host: { isActive: boolean } | undefined): BookingEligibility => ({
   hostId: space.hostId,
   isActive: space.isActive,
   approvalStatus: space.approval.approvalStatus,
