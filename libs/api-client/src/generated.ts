@@ -621,7 +621,7 @@ export type ListAdminSpacesApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** Only new listings, and approved listings that have changed since. */
+  /** Only listings that are new or have changed since their approval. */
   awaitingApproval?: boolean;
   /** Text in the name, description or location, or in the host's name or email address. */
   q?: string;
@@ -629,7 +629,7 @@ export type ListAdminSpacesApiArg = {
   approvalStatus?: ApprovalStatus;
   /** Only active or only inactive spaces. */
   isActive?: boolean;
-  /** Newest listed first by default. */
+  /** Newest first by default. */
   sort?: AdminSpaceSort;
 };
 export type DecideApprovalApiResponse = /** status 200 Success. */ SpaceDto;
@@ -704,7 +704,7 @@ export type CreateContentApiArg = {
 };
 export type UpdateContentApiResponse = /** status 200 Success. */ ContentDto;
 export type UpdateContentApiArg = {
-  /** Id of the text. */
+  /** Id of the text block. */
   id: number;
   editContentDto: EditContentDto;
 };
@@ -780,13 +780,13 @@ export type ListSpacesApiArg = {
   location?: string;
   /** Also finds aliases of the type, such as boutique for retail_shop. */
   spaceType?: SpaceTypeFilter;
-  /** Dollars per 30 days; ignored when negative or not a number. */
+  /** Dollars per 30 days; ignored if negative or not a number. */
   maxPrice?: string;
   /** Text in the name, description or location. */
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Free for the space's whole period from this day on. */
+  /** Only spaces that are free for their whole booking period from this day on. */
   from?: string;
   /** Newest approved, best rated, lowest rate or highest rate first. */
   sort?: SpaceSort;
@@ -801,13 +801,13 @@ export type GetSpaceMapApiArg = {
   location?: string;
   /** Also finds aliases of the type, such as boutique for retail_shop. */
   spaceType?: SpaceTypeFilter;
-  /** Dollars per 30 days; ignored when negative or not a number. */
+  /** Dollars per 30 days; ignored if negative or not a number. */
   maxPrice?: string;
   /** Text in the name, description or location. */
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Free for the space's whole period from this day on. */
+  /** Only spaces that are free for their whole booking period from this day on. */
   from?: string;
   /** The zoom level of web maps: the world is 2^zoom tiles wide. */
   zoom?: number;
@@ -848,14 +848,14 @@ export type GetSpaceCalendarApiResponse = /** status 200 Success. */ SpaceCalend
 export type GetSpaceCalendarApiArg = {
   /** Id of the space. */
   id: number;
-  /** One of its displays; omit it for the whole space. */
+  /** A display of the space; omit it for the whole space. */
   subSpaceId?: number;
 };
 export type QuoteBookingApiResponse = /** status 200 Success. */ QuoteDto;
 export type QuoteBookingApiArg = {
   /** Id of the space. */
   id: number;
-  /** One of its displays; omit it for the whole space. */
+  /** A display of the space; omit it for the whole space. */
   subSpaceId?: number;
   /** A day in the space's time zone. */
   startDate: string;
@@ -1007,7 +1007,7 @@ export type AdminBookingDto = {
   message: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** The terms at the time of the request. */
+  /** Like the other terms, as of the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -1213,9 +1213,9 @@ export type AdminStatsDto = {
   /** With any status. */
   totalBookings: number;
   newBookingsThisMonth: number;
-  /** Dollars, of confirmed and completed bookings. */
+  /** The total of confirmed and completed bookings in dollars. */
   totalRevenue: string;
-  /** Change from last month to this month in percent, by the date of the request; 0 if last month had no revenue. */
+  /** Change in revenue from last month to this month, in percent; 0 if last month had none. Bookings count in the month of the request. */
   revenueGrowth: number;
 };
 export type Role = 'vendor' | 'host' | 'customer' | 'admin';
@@ -1248,7 +1248,7 @@ export type SignedInDto = {
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
-  /** Whether a vendor has a profile, so that clients request only profiles that exist. */
+  /** Whether the user is a vendor with a profile; if not, clients need not request it. */
   hasVendorProfile: boolean;
 };
 export type SessionDto = {
@@ -1256,7 +1256,7 @@ export type SessionDto = {
   user: SignedInDto | null;
 };
 export type SentCodeDto = {
-  /** Whether an account with this address exists; if not, verifying also needs names and a role. */
+  /** Whether an account with this address exists; if not, `verify-code` also needs a name and a role. */
   userExists: boolean;
 };
 export type SendCodeDto = {
@@ -1289,7 +1289,7 @@ export type BookingDto = {
   message: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** The terms at the time of the request. */
+  /** Like the other terms, as of the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -1303,7 +1303,7 @@ export type BookingDto = {
 export type RequestBookingDto = {
   /** The space. */
   spaceId: number;
-  /** One of its displays; omit it to book the whole space. */
+  /** A display of the space; omit it to book the whole space. */
   subSpaceId?: number | null;
   /** The signed-in vendor; can be omitted. */
   vendorId?: number | null;
@@ -1311,7 +1311,7 @@ export type RequestBookingDto = {
   startDate: string;
   /** The move-out day; computed if omitted. */
   endDate?: string | null;
-  /** The total that the vendor saw, in dollars; a different one is refused with 409. */
+  /** The total that the vendor saw, in dollars; if the price is different, the response is 409. */
   totalAmount?: (string | number) | null;
   message?: string | null;
 };
@@ -1331,7 +1331,7 @@ export type EditContentDto = {
   content?: string;
   contentType?: string;
   section?: string;
-  /** Only active texts are shown. */
+  /** Only active text blocks are shown. */
   isActive?: boolean;
 };
 export type MapConfigDto = {
@@ -1371,10 +1371,10 @@ export type ActiveBookingDto = {
   /** The move-out day. */
   endDate: string;
   status: BookingStatus;
-  /** Whether it has started. */
+  /** Whether the booking has started. */
   isRunning: boolean;
   vendorId: number;
-  /** The name of the business or, without one, of the person. */
+  /** The name of the business or, if there is none, of the vendor. */
   vendorName: string;
   space: ActiveBookingSpaceDto;
   /** null for the whole space. */
@@ -1396,7 +1396,7 @@ export type PendingBookingDto = {
   message: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** The terms at the time of the request. */
+  /** Like the other terms, as of the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -1418,13 +1418,13 @@ export type PendingBookingDto = {
   vendorBusinessName: string | null;
 };
 export type HostStatsDto = {
-  /** Including hidden ones. */
+  /** Including spaces that are not public. */
   totalSpaces: number;
   /** With any status. */
   totalBookings: number;
-  /** Dollars, of confirmed and completed bookings. */
+  /** The total of confirmed and completed bookings in dollars. */
   totalRevenue: string;
-  /** The average of all reviews, with one decimal; null without reviews. */
+  /** The average rating of all reviews, with one decimal; null without reviews. */
   averageRating: string | null;
 };
 export type LocationDto = {
@@ -1485,7 +1485,7 @@ export type VendorProfileDto = {
   updatedAt: string;
 };
 export type SitemapDto = {
-  /** One entry per sitemap file of 50,000 spaces: the value of `after` that lists its spaces. */
+  /** For each sitemap file of up to 50,000 spaces, the value of `after` with which its spaces are listed. */
   fileStarts: number[];
 };
 export type SitemapSpaceDto = {
@@ -1518,7 +1518,7 @@ export type CreateSpaceDto = {
   /** Degrees east. */
   longitude?: (string | number) | null;
   paymentAgreementType: PaymentModel;
-  /** Dollars per 30 days, despite its name. */
+  /** Dollars per 30 days, despite the name of the field. */
   pricePerDay?: (string | number) | null;
   /** Percent of sales. */
   commissionPercentage?: (string | number) | null;
@@ -1537,21 +1537,26 @@ export type MapPointDto = {
 export type MapMarkerDto = {
   /** How many spaces the marker represents. */
   count: number;
-  /** True if the spaces have no coordinates: the marker is at the default center. */
+  /** True if the spaces have no coordinates: their marker is at the default center. */
   approximate: boolean;
-  /** Like all following fields, only for a single space (`count` is 1). */
+  /** Present only when `count` is 1. */
   id?: number;
+  /** Present only when `count` is 1. */
   name?: string;
+  /** Present only when `count` is 1. */
   spaceType?: SpaceType;
+  /** Present only when `count` is 1. */
   location?: string;
+  /** Present only when `count` is 1. */
   paymentAgreementType?: PaymentModel;
-  /** Dollars per 30 days. */
+  /** Dollars per 30 days. Present only when `count` is 1. */
   pricePerDay?: string | null;
+  /** Present only when `count` is 1. */
   thumbnailUrl?: string | null;
 };
 export type MapFeatureDto = {
   type: 'Feature';
-  /** Only for clusters: the bounding box of the spaces, for zooming in. */
+  /** Only for clusters: the bounding box of their spaces, for zooming in. */
   bbox?: number[];
   geometry: MapPointDto;
   properties: MapMarkerDto;
@@ -1569,9 +1574,9 @@ export type UpsertSubSpaceDto = {
   images?: ImageDto[] | null;
   /** How many vendors can use the display at the same time; null means the same as a missing field. */
   maxCapacity?: number | null;
-  /** The display to change; without an id a display is added, which needs a name and a type. */
+  /** The display to change. Without an id, a display is added; it needs a name and a type. */
   id?: number | null;
-  /** false: existing bookings stay, but no new ones are accepted. */
+  /** False ends new bookings; existing bookings are kept. */
   isActive?: boolean | null;
 };
 export type UpdateSpaceDto = {
@@ -1585,7 +1590,7 @@ export type UpdateSpaceDto = {
   /** Degrees east. */
   longitude?: (string | number) | null;
   paymentAgreementType?: PaymentModel;
-  /** Dollars per 30 days, despite its name. */
+  /** Dollars per 30 days, despite the name of the field. */
   pricePerDay?: (string | number) | null;
   /** Percent of sales. */
   commissionPercentage?: (string | number) | null;
@@ -1595,7 +1600,7 @@ export type UpdateSpaceDto = {
   /** null means the same as a missing field. */
   images?: ImageDto[] | null;
   isActive?: boolean;
-  /** The new owner, a host. Only for administrators; ignored otherwise. */
+  /** The new owner, who must be a host. Ignored unless an administrator sends it. */
   hostId?: number | null;
   /** Displays to change (with an id) or to add (without one); other displays do not change. */
   subSpaces?: UpsertSubSpaceDto[];
@@ -1654,22 +1659,22 @@ export type ConflictDto = {
 };
 export type DisplayAvailabilityDto = {
   subSpaceId: number;
-  /** The first start whose whole period is free; null when there is none. */
+  /** The first start date for which the whole period is free; null if there is none. */
   earliestStart: string | null;
 };
 export type BookingObstacle = 'awaiting_approval' | 'inactive' | 'own_space' | 'not_a_vendor';
 export type SpaceCalendarDto = {
-  /** The first possible start: today in the space's time zone. */
+  /** The first possible start date: today in the space's time zone. */
   firstStart: string;
-  /** The last possible start. */
+  /** The last possible start date. */
   lastStart: string;
   /** Periods that are booked or closed. */
   unavailable: ConflictDto[];
-  /** The first start whose whole period is free; null when there is none. */
+  /** The first start date for which the whole period is free; null if there is none. */
   earliestStart: string | null;
   /** Every active display of the space, even if the calendar of one display is requested. */
   displays: DisplayAvailabilityDto[];
-  /** Why the visitor cannot book this space on any date; null for vendors and signed-out visitors. */
+  /** Why the visitor cannot book this space on any date; null if nothing prevents it. */
   obstacle: BookingObstacle | null;
 };
 export type QuoteDto = {
@@ -1790,7 +1795,7 @@ export type VendorBookingDto = {
   message: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** The terms at the time of the request. */
+  /** Like the other terms, as of the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -1837,7 +1842,7 @@ export type AccountExportDto = {
   subSpaces: SubSpaceDto[];
   /** Your bookings as a vendor. */
   bookings: VendorBookingDto[];
-  /** Bookings of your own spaces; vendors are only ids. */
+  /** Bookings of your own spaces, with only the ids of the vendors. */
   receivedBookings: BookingDto[];
   reviews: OwnReviewDto[];
   uploads: OwnUploadDto[];
@@ -1869,7 +1874,7 @@ export type VendorStatsDto = {
   totalBookings: number;
   /** Confirmed bookings that start after today. */
   upcoming: number;
-  /** Dollars, of confirmed and completed bookings. */
+  /** The total of confirmed and completed bookings in dollars. */
   totalSpent: string;
   completed: number;
 };

@@ -6,7 +6,8 @@ const SAFE_ID = /^[\w-]{1,64}$/;
 const SAFE_NAME = /^[\w-]{1,64}\.webp$/;
 
 /**
- * Stores each upload as a folder. It is renamed into place when complete, so a crash leaves all of its files or none.
+ * Stores each upload as a folder. The folder gets its final name when all files are written, so that after a crash either
+ * all files of an upload exist or none.
  */
 export class LocalImageStore extends ImageStore {
   constructor(private readonly root: string) {
@@ -26,9 +27,9 @@ export class LocalImageStore extends ImageStore {
   }
 
   async open(id: string, name: string): Promise<StoredFile | undefined> {
-    // Names are validated, not sanitized: an unexpected name is not found.
+    // Names are validated, not sanitized: an unexpected name is treated as not found.
     if (!SAFE_ID.test(id) || !SAFE_NAME.test(name)) return undefined;
-    const file = await open(path.join(this.root, id, name)).catch(missing);
+    const file = await open(path.join(this.root, id, name)).catch(undefinedIfMissing);
     if (!file) return undefined;
     const { size } = await file.stat();
     return { stream: file.createReadStream(), size };
@@ -42,7 +43,7 @@ export class LocalImageStore extends ImageStore {
   }
 }
 
-function missing(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
   throw error;
 }

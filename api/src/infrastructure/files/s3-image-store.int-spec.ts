@@ -20,7 +20,7 @@ const storeAt = (url: string) => {
   if (!s3) throw new Error('S3_URL was not parsed');
   return new S3ImageStore(s3);
 };
-const pixels = new Map([
+const files = new Map([
   [LARGE, Buffer.from('pixels')],
   [THUMBNAIL, Buffer.from('few')],
 ]);
@@ -28,7 +28,7 @@ const pixels = new Map([
 describe('uploads in object storage (D45)', () => {
   it('returns a saved file', async () => {
     const store = storeAt(server.url());
-    await store.save('k3v9', pixels);
+    await store.save('k3v9', files);
     const file = await store.open('k3v9', LARGE);
     expect(file?.size).toBe(6);
     expect(file && (await text(file.stream))).toBe('pixels');
@@ -36,8 +36,8 @@ describe('uploads in object storage (D45)', () => {
 
   it('removes the files of one upload only, and can be repeated', async () => {
     const store = storeAt(server.url());
-    await store.save('gone', pixels);
-    await store.save('gone2', pixels);
+    await store.save('gone', files);
+    await store.save('gone2', files);
     await store.remove('gone');
     await store.remove('gone');
     expect([await store.open('gone', LARGE), await store.open('gone', THUMBNAIL)]).toEqual([
@@ -59,13 +59,13 @@ describe('uploads in object storage (D45)', () => {
   });
 
   it('throws if the secret is wrong, instead of reporting a missing image', async () => {
-    const stranger = storeAt(server.url({ secret: 'guessed' }));
-    await expect(stranger.save('k3v9', pixels)).rejects.toThrow('signature');
-    await expect(stranger.open('k3v9', LARGE)).rejects.toThrow('signature');
-    await expect(stranger.remove('k3v9')).rejects.toThrow('signature');
+    const storeWithWrongSecret = storeAt(server.url({ secret: 'guessed' }));
+    await expect(storeWithWrongSecret.save('k3v9', files)).rejects.toThrow('signature');
+    await expect(storeWithWrongSecret.open('k3v9', LARGE)).rejects.toThrow('signature');
+    await expect(storeWithWrongSecret.remove('k3v9')).rejects.toThrow('signature');
   });
 
   it('throws if the bucket does not exist', async () => {
-    await expect(storeAt(server.url({ bucket: 'nowhere' })).save('k3v9', pixels)).rejects.toThrow('bucket');
+    await expect(storeAt(server.url({ bucket: 'nowhere' })).save('k3v9', files)).rejects.toThrow('bucket');
   });
 });

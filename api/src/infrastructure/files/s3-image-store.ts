@@ -37,7 +37,7 @@ export class S3ImageStore extends ImageStore {
       credentials,
       // Bucket names in host names require DNS records and certificates that few providers except Amazon have.
       forcePathStyle: true,
-      // Not every provider supports checksums other than the signature.
+      // Not every provider supports the additional checksums that the client calculates by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 5 * SECONDS, socketTimeout: 30 * SECONDS },
@@ -45,7 +45,7 @@ export class S3ImageStore extends ImageStore {
   }
 
   async save(id: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-    // Waits for all, even if one fails: a file written after the clean-up would never be removed.
+    // Waits for all writes, even if one fails: a file written after the clean-up would never be removed.
     const puts = await Promise.allSettled([...files].map(([name, content]) => this.put(id, name, content)));
     const failed = puts.find((put) => put.status === 'rejected');
     if (!failed) return;
@@ -66,7 +66,7 @@ export class S3ImageStore extends ImageStore {
     }
   }
 
-  /** Deleting a missing file is not an error in S3. */
+  /** Can be repeated: deleting a missing object is not an error in S3. */
   async remove(id: string): Promise<void> {
     const keys = IMAGE_FILES.map((name) => `${id}/${name}`);
     await Promise.all(

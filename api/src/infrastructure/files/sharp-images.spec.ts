@@ -6,7 +6,7 @@ const images = new SharpImages();
 
 const file = (content: Buffer, name = 'shop.jpg'): ReceivedFile => ({ name, content, truncated: false });
 
-const plain = (width: number, height: number) =>
+const plainImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0E5A4A' } });
 
 const sizeOf = async (content: Buffer | undefined) => {
@@ -19,16 +19,19 @@ describe('an upload is checked by its content (D45)', () => {
     'accepts %s regardless of the file name',
     async (format) => {
       const prepared = await images.prepare(
-        file(await plain(120, 90).toFormat(format).toBuffer(), 'note.txt'),
+        file(await plainImage(120, 90).toFormat(format).toBuffer(), 'note.txt'),
       );
       expect(prepared).toMatchObject({ mimetype: `image/${format}`, width: 120, height: 90 });
     },
   );
 
   it('uses the first frame of an animation', async () => {
-    const frames = await sharp([await plain(40, 30).png().toBuffer(), await plain(40, 30).png().toBuffer()], {
-      join: { animated: true },
-    })
+    const frames = await sharp(
+      [await plainImage(40, 30).png().toBuffer(), await plainImage(40, 30).png().toBuffer()],
+      {
+        join: { animated: true },
+      },
+    )
       .gif()
       .toBuffer();
     const { files, height } = await images.prepare(file(frames, 'dance.gif'));
@@ -68,26 +71,29 @@ describe('an upload is checked by its content (D45)', () => {
 });
 
 describe('limits of an upload (D45)', () => {
-  const MIB5 = 5 * 1024 * 1024;
+  const FIVE_MIB = 5 * 1024 * 1024;
 
   it('accepts exactly 5 MiB and refuses one byte more', async () => {
-    const small = await plain(60, 60).jpeg().toBuffer();
+    const small = await plainImage(60, 60).jpeg().toBuffer();
     const padded = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)]);
-    await expect(images.prepare(file(padded(MIB5)))).resolves.toMatchObject({ size: MIB5 });
-    await expect(images.prepare(file(padded(MIB5 + 1)))).rejects.toMatchObject({
+    await expect(images.prepare(file(padded(FIVE_MIB)))).resolves.toMatchObject({ size: FIVE_MIB });
+    await expect(images.prepare(file(padded(FIVE_MIB + 1)))).rejects.toMatchObject({
       code: 'payload_too_large',
       message: 'shop.jpg is larger than the limit of 5 MB',
     });
   });
 
   it('checks the size before the content', async () => {
-    const text = Buffer.alloc(MIB5 + 1, 'a');
+    const text = Buffer.alloc(FIVE_MIB + 1, 'a');
     await expect(images.prepare(file(text))).rejects.toThrow('shop.jpg is larger than the limit of 5 MB');
   });
 
   it('refuses a small file with 256 megapixels without decoding it', async () => {
-    const bomb = await plain(16_000, 16_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
-    expect(bomb.length).toBeLessThan(MIB5);
+    const bomb = await plainImage(16_000, 16_000)
+      .toColourspace('b-w')
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(FIVE_MIB);
     const before = performance.now();
     await expect(images.prepare(file(bomb, 'bomb.png'))).rejects.toThrow(
       'bomb.png has more than 40 megapixels',
@@ -97,21 +103,21 @@ describe('limits of an upload (D45)', () => {
 });
 
 describe('a prepared image (D45)', () => {
-  it('has a large and a medium size and thumbnails of 4:3, as WebP', async () => {
-    const { files } = await images.prepare(file(await plain(3000, 1500).jpeg().toBuffer()));
+  it('consists of a large file, a medium file and two 4:3 thumbnails, all in WebP', async () => {
+    const { files } = await images.prepare(file(await plainImage(3000, 1500).jpeg().toBuffer()));
     expect(await sizeOf(files.get('large.webp'))).toEqual({ width: 1600, height: 800, format: 'webp' });
     expect(await sizeOf(files.get('medium.webp'))).toEqual({ width: 800, height: 400, format: 'webp' });
     expect(await sizeOf(files.get('thumbnail-2x.webp'))).toEqual({ width: 800, height: 600, format: 'webp' });
     expect(await sizeOf(files.get('thumbnail.webp'))).toEqual({ width: 400, height: 300, format: 'webp' });
   });
 
-  it('contains no location and camera metadata', async () => {
-    const taken = await plain(200, 100)
+  it('contains no metadata about the location or the camera', async () => {
+    const photo = await plainImage(200, 100)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 46/1 48/1' } })
       .jpeg()
       .toBuffer();
-    expect((await sharp(taken).metadata()).exif?.includes('Camera')).toBe(true);
-    const { files } = await images.prepare(file(taken));
+    expect((await sharp(photo).metadata()).exif?.includes('Camera')).toBe(true);
+    const { files } = await images.prepare(file(photo));
     for (const content of files.values()) {
       const { exif, xmp, iptc } = await sharp(content).metadata();
       expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
@@ -119,19 +125,19 @@ describe('a prepared image (D45)', () => {
   });
 
   it('is rotated upright', async () => {
-    const sideways = await plain(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const sideways = await plainImage(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { files, width, height } = await images.prepare(file(sideways));
     expect({ width, height }).toEqual({ width: 100, height: 200 });
     expect(await sizeOf(files.get('large.webp'))).toEqual({ width: 100, height: 200, format: 'webp' });
   });
 
   it.each([
-    ['grayscale', (image: Sharp) => image.toColourspace('b-w').png()],
-    ['16 bits per channel', (image: Sharp) => image.toColourspace('rgb16').png()],
-    ['CMYK', (image: Sharp) => image.toColourspace('cmyk').jpeg()],
-    ['partly transparent', (image: Sharp) => image.ensureAlpha(0.5).png()],
-  ])('keeps the size of a picture that is %s', async (_, encode) => {
-    const { files } = await images.prepare(file(await encode(plain(90, 60)).toBuffer()));
+    ['a grayscale picture', (image: Sharp) => image.toColourspace('b-w').png()],
+    ['a picture with 16 bits per channel', (image: Sharp) => image.toColourspace('rgb16').png()],
+    ['a CMYK picture', (image: Sharp) => image.toColourspace('cmyk').jpeg()],
+    ['a partly transparent picture', (image: Sharp) => image.ensureAlpha(0.5).png()],
+  ])('keeps the size of %s', async (_, encode) => {
+    const { files } = await images.prepare(file(await encode(plainImage(90, 60)).toBuffer()));
     expect(await sizeOf(files.get('large.webp'))).toEqual({ width: 90, height: 60, format: 'webp' });
   });
 });

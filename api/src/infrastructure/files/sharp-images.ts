@@ -18,7 +18,7 @@ interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** Sizes for screens with a pixel ratio of 1 and 2. Thumbnails are 4:3, like the cards. */
+/** Sizes for screens with a pixel ratio of 1 and 2. Thumbnails are 4:3, like the pictures on cards. */
 const SIZES: Record<string, (image: Sharp) => Sharp> = {
   [LARGE]: (image) => image,
   'medium.webp': (image) =>
@@ -27,12 +27,12 @@ const SIZES: Record<string, (image: Sharp) => Sharp> = {
   [THUMBNAIL]: (image) => image.resize({ width: 400, height: 300, fit: 'cover' }),
 };
 
-/** The file names of an upload. Keep a size that is no longer generated in the list, as long as old uploads have it. */
+/** The file names of an upload. A size that is no longer generated must stay listed while stored uploads have it. */
 export const IMAGE_FILES: readonly string[] = Object.keys(SIZES);
 
 @Injectable()
 export class SharpImages extends ImageProcessor {
-  /** Leaves one core free for requests. */
+  /** Processes up to three images at a time, and leaves one core free for requests. */
   private readonly limit = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
   async prepare(file: ReceivedFile): Promise<PreparedImage> {
@@ -47,7 +47,7 @@ export class SharpImages extends ImageProcessor {
     });
   }
 
-  /** Upright and at most 1600 wide; decoded once for all sizes. */
+  /** Decodes the image once for all sizes: upright and at most 1600 × 2400 pixels. */
   private async decode({ name, content }: ReceivedFile): Promise<Pixels> {
     const unreadable = () => uploadErrors.notAnImage(name);
     // Reads only the header: nothing is decoded before the size is known.

@@ -6,7 +6,10 @@ import { Strategy } from 'passport-custom';
 import { Sessions } from '../../application/account/sessions';
 import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
-import { ACCESS, type Access, SESSION_COOKIE, type SignedInRequest } from './access';
+import { ACCESS, type Access, SESSION_COOKIE, type RequestWithUser } from './access';
+
+/** Nobody may call a route without a decorator. */
+const NOBODY: Access = { for: 'signed-in', roles: [] };
 
 /** Finds the user by the session token in the cookie (D9). */
 @Injectable()
@@ -34,10 +37,7 @@ export class AccessGuard extends AuthGuard('session') {
       context.getHandler(),
       context.getClass(),
     ]);
-    check(
-      access ?? { to: 'signed-in', roles: [] },
-      context.switchToHttp().getRequest<SignedInRequest>().user,
-    );
+    checkAccess(access ?? NOBODY, context.switchToHttp().getRequest<RequestWithUser>().user);
     return true;
   }
 
@@ -48,8 +48,8 @@ export class AccessGuard extends AuthGuard('session') {
   }
 }
 
-function check(access: Access, user: User | undefined): void {
-  if (access.to === 'all') return;
+function checkAccess(access: Access, user: User | undefined): void {
+  if (access.for === 'everyone') return;
   if (!user) throw new DomainError('not_signed_in', 'Please sign in.');
   if (access.roles && !access.roles.includes(user.role))
     throw DomainError.forbidden('Your account is not allowed to do this.');

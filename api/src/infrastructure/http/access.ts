@@ -8,29 +8,30 @@ import { Problems } from './problem.dto';
 export const ACCESS = 'popnook:access';
 export const SESSION_COOKIE = 'popnook_session';
 
-/** Who may call a route: anyone, any signed-in user, or users with one of the roles. Every route declares it. */
-export type Access = { to: 'all' } | { to: 'signed-in'; roles?: Role[] };
+/** Who may call a route: everyone, every signed-in user, or users with one of the roles. */
+export type Access = { for: 'everyone' } | { for: 'signed-in'; roles?: Role[] };
 
-export type SignedInRequest = FastifyRequest & { user?: User };
+/** `user` is undefined if the visitor is signed out. */
+export type RequestWithUser = FastifyRequest & { user?: User };
 
-/** Anyone may call the route; `@CurrentUser()` is set for signed-in users. */
-export const Public = () => SetMetadata(ACCESS, { to: 'all' } satisfies Access);
+/** Everyone may call the route. `@CurrentUser()` is undefined for signed-out visitors. */
+export const Public = () => SetMetadata(ACCESS, { for: 'everyone' } satisfies Access);
 
-/** Without roles: any signed-in user. */
+/** Users with one of the roles may call the route; without roles, every signed-in user. */
 export const SignedIn = (...roles: Role[]) =>
   applyDecorators(
-    SetMetadata(ACCESS, { to: 'signed-in', ...(roles.length > 0 && { roles }) } satisfies Access),
+    SetMetadata(ACCESS, { for: 'signed-in', ...(roles.length > 0 && { roles }) } satisfies Access),
     ApiCookieAuth(),
     Problems(401, 403),
   );
 
 /** The signed-in user; can be undefined on public routes. */
 export const CurrentUser = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<SignedInRequest>().user,
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithUser>().user,
 );
 
 /**
- * Users may read their own lists and profile, administrators those of everyone (D14, D17).
+ * Users may access their own lists and profile, and administrators those of everyone (D14, D17).
  * @throws DomainError forbidden
  */
 export function checkIsSelfOrAdmin(user: User, userId: number): void {

@@ -17,7 +17,7 @@ const tagDescriptions: Record<string, string> = {
   Uploads: 'For signed-in users: images for spaces, displays and profiles.',
   Locations: 'For everyone: the cities Popnook operates in.',
   Places: 'For signed-in users: address suggestions.',
-  Content: 'For everyone: the texts of the pages.',
+  Content: 'For everyone: the text blocks of the site.',
   Configuration: 'For the site: settings of this installation.',
   Administration: 'For administrators only.',
   Operation: 'For operators: health checks.',
@@ -34,7 +34,7 @@ const recordNames: Record<string, string> = {
   'vendor-profiles': "vendor's user account",
   reviews: 'review',
   locations: 'location',
-  content: 'text',
+  content: 'text block',
 };
 
 const successDescriptions: Record<string, string> = {
@@ -49,7 +49,7 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths))
     for (const operation of operationsOf(item)) {
       operation.tags?.forEach((tag) => usedTags.add(tag));
-      // An empty list states that no session is needed; without one, clients would use the document's default.
+      // An empty list states that no session is needed; without a list, the document's default would apply.
       operation.security ??= [];
       describeIds(path, operation);
       describeSuccess(operation);
@@ -79,7 +79,7 @@ function describeSuccess(operation: Operation): void {
       response.description = response.description || (successDescriptions[status] ?? 'Success.');
 }
 
-/** Errors that occur before a controller is called: writes from other origins (D9), invalid or too large bodies. */
+/** Errors that occur before a controller is called: for writes from other origins (D9) and for unusable bodies. */
 function addCommonProblems(operation: Operation, { isWrite }: { isWrite: boolean }): void {
   const statuses = [...(isWrite ? [403] : []), ...(operation.requestBody ? [400, 413, 415] : [])];
   for (const status of statuses) operation.responses[status] ??= problemResponse(status);

@@ -12,9 +12,9 @@ class Terms {
   rate?: string | null;
 }
 
-const read = (plain: object) => {
+const parse = (plain: object) => {
   const terms = plainToInstance(Terms, plain);
-  return { terms, refused: validateSync(terms).map(({ property }) => property) };
+  return { terms, invalidFields: validateSync(terms).map(({ property }) => property) };
 };
 
 describe('amounts as clients send them (D36, D37)', () => {
@@ -25,8 +25,8 @@ describe('amounts as clients send them (D36, D37)', () => {
         `${Math.trunc(tenths / 10)}.${tenths % 10}`,
         (tenths / 10).toFixed(2),
       ]) {
-        const { terms, refused } = read({ commission });
-        expect([commission, refused]).toEqual([commission, []]);
+        const { terms, invalidFields } = parse({ commission });
+        expect([commission, invalidFields]).toEqual([commission, []]);
         expect(Math.round(Number(terms.commission) * 10)).toBe(tenths);
       }
   });
@@ -35,8 +35,8 @@ describe('amounts as clients send them (D36, D37)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5001, max: 1e9 }), fc.boolean(), (hundredths, below) => {
         const commission = (below ? -hundredths : hundredths) / 100;
-        expect(read({ commission }).refused).toEqual(['commission']);
-        expect(read({ commission: String(commission) }).refused).toEqual(['commission']);
+        expect(parse({ commission }).invalidFields).toEqual(['commission']);
+        expect(parse({ commission: String(commission) }).invalidFields).toEqual(['commission']);
       }),
     ));
 
@@ -47,9 +47,9 @@ describe('amounts as clients send them (D36, D37)', () => {
         fc.integer({ min: 1, max: 9 }),
         (cents, digit) => {
           const rate = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-          expect(read({ rate }).refused).toEqual([]);
-          expect(read({ rate: `${rate}${digit}` }).refused).toEqual(['rate']);
-          expect(read({ rate: '100000000.00' }).refused).toEqual(['rate']);
+          expect(parse({ rate }).invalidFields).toEqual([]);
+          expect(parse({ rate: `${rate}${digit}` }).invalidFields).toEqual(['rate']);
+          expect(parse({ rate: '100000000.00' }).invalidFields).toEqual(['rate']);
         },
       ),
     ));

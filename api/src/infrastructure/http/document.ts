@@ -6,7 +6,8 @@ import { completeDocument } from './complete-document';
 const description = `The marketplace for short-term popup retail spaces.
 
 Sign in with \`send-code\` and \`verify-code\`; the session is a cookie. Amounts are decimal strings in dollars, days are
-\`YYYY-MM-DD\` in the time zone of their space. Lists are arrays; \`X-Total-Count\` and \`Link\` are their total and next page.
+\`YYYY-MM-DD\` in the time zone of their space. Lists are arrays; the headers \`X-Total-Count\` and
+\`Link\` contain the total and the address of the next page.
 All errors have the same body: \`statusCode\`, a stable \`code\`, a \`message\` for users and, for invalid input, \`fields\`.`;
 
 const info = {
@@ -14,7 +15,7 @@ const info = {
   contact: { name: 'Popnook', email: 'hello@popnook.test' },
 };
 
-/** The contract: operationId = controller method = hook name of the generated client. */
+/** The API as an OpenAPI document. The operationIds are the names of controller methods and name the client's hooks. */
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

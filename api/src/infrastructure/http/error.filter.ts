@@ -30,8 +30,8 @@ const statusByCode: Record<ErrorCode, number> = {
   too_many_requests: 429,
 };
 
-/** For errors of Nest and Fastify, whose messages are not meant for users. */
-const frameworkErrors: Record<number, [code: string, message: string]> = {
+/** Replace the messages of Nest and Fastify, which are not meant for users. */
+const problemByStatus: Record<number, [code: string, message: string]> = {
   400: ['invalid_input', 'The request could not be read.'],
   404: ['not_found', 'This address does not exist.'],
   413: ['payload_too_large', 'The request is too large.'],
@@ -54,7 +54,8 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /**
- * Gives errors that occur before Nest handles the request, such as invalid JSON, the same format as all others (D46).
+ * Gives errors that occur before Nest handles the request, such as invalid JSON, the same format as all other errors
+ * (D46).
  */
 export class ProblemFastifyAdapter extends FastifyAdapter {
   constructor(options: { trustProxy: (address: string, hop: number) => boolean; bodyLimit: number }) {
@@ -68,7 +69,7 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
     this.getInstance().setErrorHandler((error, _request, reply) => sendProblem(error, reply));
   }
 
-  /** Does nothing: Nest calls this after the first routes are registered, which is too late for them. */
+  /** Does nothing: Nest calls this when the first routes are already registered, too late to apply to them. */
   override setErrorHandler() {
     return this.getInstance();
   }
@@ -87,13 +88,13 @@ function toProblem(error: unknown): ProblemDto {
   }
   const statusCode = statusOf(error);
   if (statusCode >= 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
-  const [code, message] = frameworkErrors[statusCode] ?? internalError;
+  const [code, message] = problemByStatus[statusCode] ?? internalError;
   return { statusCode, code, message };
 }
 
-/** The status of an exception of Nest or of an error of Fastify's body parsers. */
+/** The status of an exception from Nest or an error from Fastify's body parsers. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return status in frameworkErrors ? status : 500;
+  return status in problemByStatus ? status : 500;
 }

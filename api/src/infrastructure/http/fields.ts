@@ -45,17 +45,17 @@ const checkText = ({ min = 1, max, message }: TextOptions) =>
     MaxLength(max, { message: `$property must be at most ${max} characters long` }),
   );
 
-/** Required, trimmed, not blank. */
+/** A required text, which is trimmed and must not be blank. */
 export const Text = ({ min = 1, max, example, message }: TextOptions) =>
   applyDecorators(
     ApiProperty({ minLength: min, maxLength: max, example, ...documentMessage(message) }),
     checkText({ min, max, ...(message !== undefined && { message }) }),
   );
 
-/** For partial updates: a missing field is not validated. Unlike with IsOptional, null is. */
+/** Validates a field only if it is present. Unlike IsOptional, it also validates null. */
 export const IfPresent = () => ValidateIf((_, value) => value !== undefined);
 
-/** For partial updates: missing, or text that is not blank. */
+/** Text that can be missing, but neither null nor blank. */
 export const PatchText = ({ max, example }: OptionalTextOptions) =>
   applyDecorators(
     ApiPropertyOptional({ minLength: 1, maxLength: max, example }),
@@ -63,6 +63,7 @@ export const PatchText = ({ max, example }: OptionalTextOptions) =>
     checkText({ max }),
   );
 
+/** True or false. The field can be missing, but not null. */
 export const PatchBoolean = (description?: string) =>
   applyDecorators(
     ApiPropertyOptional({ description }),
@@ -80,7 +81,7 @@ export const OptionalText = ({ max, example }: OptionalTextOptions) =>
     MaxLength(max, { message: `$property must be at most ${max} characters long` }),
   );
 
-/** Required, one of a fixed list; `enumName` is the name of its type in the client. */
+/** A required value from a fixed list. `enumName` is the name of its type in the client. */
 export const Choice = (values: readonly string[], enumName: string, message: string) =>
   applyDecorators(
     ApiProperty({ enum: [...values], enumName, ...documentMessage(message) }),
@@ -96,9 +97,9 @@ interface OptionalIntOptions {
 }
 
 /** A whole number, null or missing. */
-export const OptionalInt = ({ min, max, ...documented }: OptionalIntOptions) =>
+export const OptionalInt = ({ min, max, ...schema }: OptionalIntOptions) =>
   applyDecorators(
-    ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, nullable: true, ...documented }),
+    ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, nullable: true, ...schema }),
     IsOptional(),
     IsInt({ message: '$property must be a whole number' }),
     Min(min, { message: `$property must be at least ${min}` }),
@@ -113,7 +114,7 @@ interface DecimalOptions {
   description: string;
 }
 
-/** Accepts numbers and decimal strings and converts both to strings (D36). Optional; blank text becomes null. */
+/** Accepts numbers and decimal strings and converts both to strings (D36). Optional; an empty string becomes null. */
 export const OptionalDecimal = ({ min, max, places, example, description }: DecimalOptions) =>
   applyDecorators(
     ApiPropertyOptional({
@@ -189,7 +190,8 @@ export const IsDay = () =>
   });
 
 /**
- * Checks only the format. Which day an instant falls on depends on the space's time zone, so the domain decides (D22).
+ * A day or an instant; only the format of its first ten characters is checked. Which day an instant falls on depends on
+ * the space's time zone, so the domain decides (D22).
  */
 export const DayPattern = () =>
   Matches(/^\d{4}-\d{2}-\d{2}/, { message: '$property must be a date in the format YYYY-MM-DD.' });

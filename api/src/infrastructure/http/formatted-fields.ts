@@ -5,7 +5,7 @@ import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength } from 'cl
 import { UPLOAD_ADDRESS } from '../../domain/upload/uploaded-image';
 import { IfPresent } from './fields';
 
-/* Decorators for body fields with a specific format. The `Patch…` variants are optional, for partial updates. */
+/* Decorators for body fields with a specific format. Fields of the `Patch…` variants can be missing, but not null. */
 
 interface NameOptions {
   max: number;

@@ -15,7 +15,7 @@ export class ImageDto {
   thumbnailUrl?: string;
 }
 
-/** A list of uploaded images. Null means the same as a missing field: none, or in a partial update no change. */
+/** A list of uploaded images. Null means the same as a missing field: no images, or no change in a partial update. */
 export const OptionalImages = ({ max }: { max: number }) =>
   applyDecorators(
     ApiPropertyOptional({
@@ -28,6 +28,6 @@ export const OptionalImages = ({ max }: { max: number }) =>
     IsArray({ message: '$property must be a list' }),
     ArrayMaxSize(max, { message: `Please select no more than ${max} files` }),
     ValidateNested({ each: true }),
-    IsObject({ each: true, message: 'each of $property must be an image' }),
+    IsObject({ each: true, message: '$property must be a list of images' }),
     Type(() => ImageDto),
   );

@@ -13,11 +13,11 @@ export function listOf(item: Type<object>, max: number): PipeTransform<unknown, 
     @ItemType(() => item)
     items!: object[];
   }
-  const check = validation();
+  const validator = validation();
   return {
     async transform(value) {
       if (!Array.isArray(value)) throw new DomainError('invalid_input', 'The request body must be a list.');
-      const body = await check
+      const body = await validator
         .transform({ items: value }, { type: 'body', metatype: Body })
         .catch(renamePaths);
       return body instanceof Body ? body.items : [];

@@ -6,14 +6,14 @@ import { DomainError } from '../../domain/shared/domain-error';
 import { Public } from './access';
 import { isFromSite } from './site-calls';
 
-/** For the site only: counts a page against its visitor's rate limit, once, before the page is rendered. */
+/** Only for the site, which calls it once before it renders a page. The page counts toward the visitor's rate limit. */
 @ApiExcludeController()
 @Controller('internal/page-views')
 @Public()
 export class PageViewsController {
   constructor(private readonly config: Config) {}
 
-  /** RateLimitGuard counts the request, so there is nothing else to do. */
+  /** Does nothing but check the caller: RateLimitGuard has already counted the request. */
   @Post()
   @HttpCode(204)
   countPageView(@Req() request: FastifyRequest): void {

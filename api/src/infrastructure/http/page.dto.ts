@@ -27,7 +27,7 @@ export class PageDto implements PageRequest {
   cursor?: string;
 }
 
-/** The body of a list is an array; its total and the next page are headers (D40). */
+/** The body of a list is an array; its total and the address of the next page are in headers (D40). */
 class PageInterceptor implements NestInterceptor<Page<unknown>, unknown[]> {
   intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {
     const http = context.switchToHttp();
@@ -49,7 +49,7 @@ function withCursor(url: string, cursor: string): string {
   return `${next.pathname}${next.search}`;
 }
 
-/** For methods that return a `Page` of this type. */
+/** Documents a controller method that returns a `Page` of this type, and sends the page as an array with headers. */
 export const ApiPage = (type: Type) =>
   applyDecorators(
     UseInterceptors(PageInterceptor),
@@ -57,7 +57,7 @@ export const ApiPage = (type: Type) =>
       type: [type],
       headers: {
         'X-Total-Count': {
-          description: 'Number of all entries, exact up to 10,000; 10001 means more.',
+          description: 'Number of all entries. 10001 means that there are more than 10,000.',
           schema: { type: 'integer' },
         },
         Link: { description: '`rel="next"`: the next page, if there is one.', schema: { type: 'string' } },

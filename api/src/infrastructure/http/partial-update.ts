@@ -1,6 +1,6 @@
 /* For PATCH requests: a missing field is not changed. */
 
-/** Options for PartialType: null is validated like any other value, so it is refused where a field cannot be null. */
+/** Options for PartialType: null is validated like other values, so it is an error for fields that cannot be null. */
 export const partialUpdate = { skipNullProperties: false };
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };

@@ -38,7 +38,7 @@ export const problemDescriptions: Record<number, string> = {
   503: 'Not ready.',
 };
 
-/** Documents the errors of an operation, and 429, which every operation can return. */
+/** Documents the errors of an operation, including 429 for too many requests. */
 export const Problems = (...statuses: (keyof typeof problemDescriptions)[]) =>
   applyDecorators(
     ...[...statuses, 429].map((status) =>

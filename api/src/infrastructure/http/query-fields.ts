@@ -36,7 +36,7 @@ export const ChoiceFilter = (values: readonly string[], enumName: string, descri
     IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
   );
 
-/** Only records that belong to this one. */
+/** The id of a record, such as the vendor whose bookings are listed. */
 export const IdFilter = (description: string, example: number) =>
   applyDecorators(
     ApiPropertyOptional({ type: 'integer', description, example }),
@@ -53,9 +53,9 @@ interface IntParameterOptions {
 }
 
 /** A whole number, such as the size of a page. */
-export const IntParameter = ({ min, max, ...documented }: IntParameterOptions) =>
+export const IntParameter = ({ min, max, ...schema }: IntParameterOptions) =>
   applyDecorators(
-    ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, ...documented }),
+    ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, ...schema }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
     ),

@@ -7,15 +7,16 @@ import { DomainError } from '../../domain/shared/domain-error';
 import { isCallOfPage, visitorAddress } from './site-calls';
 
 const MINUTE = seconds(60);
-/** Hashed, because the counters store it in memory. */
-function addressOf({ body }: Record<string, unknown>): string {
+
+/** The email address of a sign-in request, hashed because the counters keep it in memory. */
+function hashedEmail({ body }: Record<string, unknown>): string {
   const email = typeof body === 'object' && body && 'email' in body ? body.email : undefined;
   const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
   return createHash('sha256').update(address).digest('hex');
 }
 
 /**
- * Every call counts against the limit of its client. Sign-in calls also count against stricter limits per client and
+ * Every call counts toward the limit of its client. Sign-in calls also count toward stricter limits per client and
  * per email address (D7). The limits on sending codes (D6) are in the database and apply to all processes together.
  */
 export const rateLimits = (config: Config): ThrottlerModuleOptions => ({
@@ -27,7 +28,7 @@ export const rateLimits = (config: Config): ThrottlerModuleOptions => ({
       name: 'signInAddress',
       ttl: MINUTE,
       limit: config.signInsPerMinute,
-      getTracker: addressOf,
+      getTracker: hashedEmail,
     },
   ],
 });

@@ -5,12 +5,12 @@ import type { Config } from '../../config';
 const TOKEN_HEADER = 'x-site-token';
 const PAGE_HEADER = 'x-site-page';
 
-/** Whether the site sent this request: only the site and the API have SITE_TOKEN. */
+/** Whether the site sent this request: only the site and the API know SITE_TOKEN. */
 export const isFromSite = ({ headers }: Pick<FastifyRequest, 'headers'>, { siteToken }: Config): boolean => {
-  const given = headers[TOKEN_HEADER];
-  if (siteToken === undefined || typeof given !== 'string') return false;
-  const [left, right] = [Buffer.from(given), Buffer.from(siteToken)];
-  return left.length === right.length && timingSafeEqual(left, right);
+  const token = headers[TOKEN_HEADER];
+  if (siteToken === undefined || typeof token !== 'string') return false;
+  const [sent, expected] = [Buffer.from(token), Buffer.from(siteToken)];
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 };
 
 /** Whether the site makes this call to render a page, which has already been counted. */

@@ -9,9 +9,9 @@ class StorableInputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (isDeeperThan(MAX_DEPTH, value))
       throw new DomainError('invalid_input', 'The request is nested too deeply.');
-    const checked: unknown = await super.transform(value, metadata);
-    if (metadata.type === 'body' || metadata.type === 'query') refuseNul(checked, []);
-    return checked;
+    const validated: unknown = await super.transform(value, metadata);
+    if (metadata.type === 'body' || metadata.type === 'query') rejectNul(validated, []);
+    return validated;
   }
 }
 
@@ -32,10 +32,10 @@ const isDeeperThan = (depth: number, value: unknown): boolean =>
   isObject(value) && (depth === 0 || Object.values(value).some((child) => isDeeperThan(depth - 1, child)));
 
 /** PostgreSQL cannot store the NUL character in text. */
-function refuseNul(value: unknown, path: string[]): void {
+function rejectNul(value: unknown, path: string[]): void {
   if (typeof value === 'string' && value.includes('\0'))
     throw DomainError.invalid(path.join('.'), 'Text must not contain the NUL character.');
-  if (isObject(value)) Object.entries(value).forEach(([key, child]) => refuseNul(child, [...path, key]));
+  if (isObject(value)) Object.entries(value).forEach(([key, child]) => rejectNul(child, [...path, key]));
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -43,8 +43,8 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function messagesByPath(error: ValidationError, parent: string): [path: string, message: string][] {
   const path = `${parent}${error.property}`;
   // Decorators apply from the bottom up: put the most basic check last, and its message comes first.
-  const [first] = Object.values(error.constraints ?? {});
-  const message = first?.replace(new RegExp(`^${error.property}\\b`), toWords(error.property));
+  const [firstMessage] = Object.values(error.constraints ?? {});
+  const message = firstMessage?.replace(new RegExp(`^${error.property}\\b`), toWords(error.property));
   const nested = (error.children ?? []).flatMap((child) => messagesByPath(child, `${path}.`));
   return message ? [[path, message], ...nested] : nested;
 }

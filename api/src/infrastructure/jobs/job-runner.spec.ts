@@ -34,7 +34,7 @@ it('runs a job at startup and then periodically, even after a failure, and logs 
   expect(lines).toEqual(['count: 2', 'count failed: the database is down', 'count: 1']);
 });
 
-it('never runs a job concurrently with itself, and waits for the current step on shutdown', async () => {
+it('never runs a job twice at the same time, and waits for its current step on shutdown', async () => {
   let running = 0;
   let maxRunning = 0;
   let finished = 0;

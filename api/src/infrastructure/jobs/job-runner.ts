@@ -3,7 +3,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 
 /**
  * A scheduled job. It may run on several workers at the same time and be killed at any point: finished work is
- * committed, and the next run continues.
+ * already committed, and the next run does the rest.
  */
 export interface ScheduledJob {
   /** The name in the log, as in `settle bookings: 4`. */
@@ -18,7 +18,7 @@ export abstract class ScheduledJobs {
   abstract readonly list: readonly ScheduledJob[];
 }
 
-/** Runs every job at startup and then periodically, but never concurrently with itself in one process. */
+/** Runs every job at startup and then periodically, but never twice at the same time in one process. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();

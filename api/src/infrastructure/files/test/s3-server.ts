@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver';
 
 const BUCKET = 'popnook-uploads';
 
-/** S3-compatible storage on a free port with one empty bucket. Refuses requests that are not signed with its secret. */
+/** An S3 server on a free port, with one empty bucket. It refuses requests that are not signed with its secret. */
 export class S3Server {
   private constructor(
     private readonly port: number,

@@ -53,7 +53,7 @@ export class OwnSessionDto implements OwnSession {
   expiresAt!: Date;
 }
 
-/** Everything that is stored about a user (D11). */
+/** The data that users can download about themselves (D11). */
 export class AccountExportDto implements AccountExport {
   @ApiProperty({ type: AccountDto })
   account!: AccountDto;
@@ -70,7 +70,10 @@ export class AccountExportDto implements AccountExport {
   @ApiProperty({ type: [VendorBookingDto], description: 'Your bookings as a vendor.' })
   bookings!: VendorBookingDto[];
 
-  @ApiProperty({ type: [BookingDto], description: 'Bookings of your own spaces; vendors are only ids.' })
+  @ApiProperty({
+    type: [BookingDto],
+    description: 'Bookings of your own spaces, with only the ids of the vendors.',
+  })
   receivedBookings!: BookingDto[];
 
   @ApiProperty({ type: [OwnReviewDto] })

@@ -7,7 +7,7 @@ import { VerifyCode } from '../../../application/account/verify-code';
 import { VendorProfiles } from '../../../application/vendor-profile/vendor-profiles';
 import { Config } from '../../../config';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, Public, SESSION_COOKIE, type SignedInRequest } from '../access';
+import { CurrentUser, Public, SESSION_COOKIE, type RequestWithUser } from '../access';
 import { Problems } from '../problem.dto';
 import { LimitSignIn } from '../rate-limits';
 import { SendCodeDto, SentCodeDto, SessionDto, type SignedInDto, toMe, VerifyCodeDto } from './auth.dto';
@@ -30,7 +30,7 @@ export class AuthController {
   @Problems()
   async getMe(
     @CurrentUser() user: User | undefined,
-    @Req() request: SignedInRequest,
+    @Req() request: RequestWithUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
     const token = request.cookies[SESSION_COOKIE];
@@ -70,7 +70,7 @@ export class AuthController {
   @ApiOkResponse({ type: SessionDto })
   @Problems()
   async logout(
-    @Req() request: SignedInRequest,
+    @Req() request: RequestWithUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
     const token = request.cookies[SESSION_COOKIE];

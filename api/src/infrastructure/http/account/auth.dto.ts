@@ -4,13 +4,13 @@ import { IsEmail, IsOptional, IsString, Matches, MaxLength } from 'class-validat
 import type { VerifyCodeInput } from '../../../application/account/verify-code';
 import { type Role, roles, signUpRoles, type User } from '../../../domain/account/user';
 
-const lowerCased = Transform(({ value }: { value: unknown }) =>
+const trimmedAndLowerCased = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value,
 );
 
 export class SendCodeDto {
   @ApiProperty({ format: 'email', maxLength: 254, example: 'vendor@popnook.test' })
-  @lowerCased
+  @trimmedAndLowerCased
   @MaxLength(254, { message: 'email must be at most 254 characters long' })
   @IsEmail({ ignore_max_length: true }, { message: 'email must be an email address' })
   email!: string;
@@ -42,7 +42,7 @@ export class VerifyCodeDto extends SendCodeDto implements VerifyCodeInput {
 export class SentCodeDto {
   @ApiProperty({
     description:
-      'Whether an account with this address exists; if not, verifying also needs names and a role.',
+      'Whether an account with this address exists; if not, `verify-code` also needs a name and a role.',
   })
   userExists!: boolean;
 }
@@ -69,7 +69,7 @@ export class MeDto {
 
 export class SignedInDto extends MeDto {
   @ApiProperty({
-    description: 'Whether a vendor has a profile, so that clients request only profiles that exist.',
+    description: 'Whether the user is a vendor with a profile; if not, clients need not request it.',
   })
   hasVendorProfile!: boolean;
 }

@@ -28,7 +28,7 @@ export class AdminBookingsController {
   }
 
   @Put(':id/status')
-  @ApiOperation({ summary: 'Cancel a pending or confirmed booking; both sides are emailed' })
+  @ApiOperation({ summary: 'Cancel a pending or confirmed booking; the vendor and the host are emailed' })
   @ApiOkResponse({ type: AdminBookingDto })
   @Problems(400, 404, 409)
   async cancelBooking(

@@ -46,7 +46,7 @@ export class AdminSpacesController {
   }
 
   @Put(':id/status')
-  @ApiOperation({ summary: 'Activate or deactivate a space; its bookings stay' })
+  @ApiOperation({ summary: 'Activate or deactivate a space; its bookings do not change' })
   @ApiOkResponse({ type: SpaceDto })
   @Problems(400, 404)
   async setSpaceStatus(

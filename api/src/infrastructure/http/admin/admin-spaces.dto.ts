@@ -14,7 +14,7 @@ import { SpaceDto } from '../space/space.dto';
 const decisions = ['approved', 'rejected'] as const satisfies ApprovalDecision[];
 
 export class AdminSpacesDto extends PageDto implements AdminSpaceFilters {
-  @BooleanFilter('Only new listings, and approved listings that have changed since.')
+  @BooleanFilter('Only listings that are new or have changed since their approval.')
   awaitingApproval?: boolean;
 
   @TextFilter("Text in the name, description or location, or in the host's name or email address.", 'window')
@@ -26,7 +26,7 @@ export class AdminSpacesDto extends PageDto implements AdminSpaceFilters {
   @BooleanFilter('Only active or only inactive spaces.')
   isActive?: boolean;
 
-  @ChoiceFilter(adminSpaceSorts, 'AdminSpaceSort', 'Newest listed first by default.')
+  @ChoiceFilter(adminSpaceSorts, 'AdminSpaceSort', 'Newest first by default.')
   sort?: AdminSpaceFilters['sort'];
 }
 

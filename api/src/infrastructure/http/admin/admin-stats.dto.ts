@@ -21,12 +21,15 @@ export class AdminStatsDto implements AdminStats {
   @ApiProperty({ type: 'integer', example: 31 })
   newBookingsThisMonth!: number;
 
-  @ApiProperty({ description: 'Dollars, of confirmed and completed bookings.', example: '48200.00' })
+  @ApiProperty({
+    description: 'The total of confirmed and completed bookings in dollars.',
+    example: '48200.00',
+  })
   totalRevenue!: string;
 
   @ApiProperty({
     description:
-      'Change from last month to this month in percent, by the date of the request; 0 if last month had no revenue.',
+      'Change in revenue from last month to this month, in percent; 0 if last month had none. Bookings count in the month of the request.',
     example: 12.5,
   })
   revenueGrowth!: number;

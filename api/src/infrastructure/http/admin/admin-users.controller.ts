@@ -31,7 +31,7 @@ export class AdminUsersController {
   @ApiOperation({
     summary: 'Suspend or reinstate a user',
     description:
-      'Suspending signs the user out, hides their listings and cancels their pending requests; confirmed bookings stay and are flagged.',
+      'Suspending signs the user out, hides their listings and cancels their pending requests. Confirmed bookings are kept and flagged.',
   })
   @ApiOkResponse({ type: AdminUserDto })
   @Problems(400, 404, 409)
@@ -49,7 +49,7 @@ export class AdminUsersController {
   @ApiOperation({
     summary: 'Delete a user',
     description:
-      'The account is anonymized; its pending and confirmed bookings are cancelled, both sides are emailed.',
+      'The account is anonymized, and its pending and confirmed bookings are cancelled. Vendors and hosts are emailed.',
   })
   @ApiNoContentResponse({ description: 'Deleted.' })
   @Problems(404, 409)

@@ -42,7 +42,7 @@ export class AdminController {
   }
 
   @Get('content')
-  @ApiOperation({ summary: 'List all texts of the pages, including inactive ones' })
+  @ApiOperation({ summary: 'List all text blocks of the site, including inactive ones' })
   @ApiOkResponse({ type: [ContentDto] })
   @Problems()
   listAdminContent(): Promise<Content[]> {

@@ -19,7 +19,10 @@ export class VendorStatsDto implements VendorStats {
   @ApiProperty({ type: 'integer', description: 'Confirmed bookings that start after today.', example: 2 })
   upcoming!: number;
 
-  @ApiProperty({ description: 'Dollars, of confirmed and completed bookings.', example: '18870.00' })
+  @ApiProperty({
+    description: 'The total of confirmed and completed bookings in dollars.',
+    example: '18870.00',
+  })
   totalSpent!: string;
 
   @ApiProperty({ type: 'integer', example: 19 })
@@ -27,19 +30,22 @@ export class VendorStatsDto implements VendorStats {
 }
 
 export class HostStatsDto implements HostStats {
-  @ApiProperty({ type: 'integer', description: 'Including hidden ones.', example: 4 })
+  @ApiProperty({ type: 'integer', description: 'Including spaces that are not public.', example: 4 })
   totalSpaces!: number;
 
   @ApiProperty({ type: 'integer', description: 'With any status.', example: 31 })
   totalBookings!: number;
 
-  @ApiProperty({ description: 'Dollars, of confirmed and completed bookings.', example: '8200.00' })
+  @ApiProperty({
+    description: 'The total of confirmed and completed bookings in dollars.',
+    example: '8200.00',
+  })
   totalRevenue!: string;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The average of all reviews, with one decimal; null without reviews.',
+    description: 'The average rating of all reviews, with one decimal; null without reviews.',
     example: '4.6',
   })
   averageRating!: string | null;

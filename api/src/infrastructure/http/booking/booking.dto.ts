@@ -21,7 +21,7 @@ export class RequestBookingDto {
   @IdField('The space.')
   spaceId!: number;
 
-  @OptionalIdField('One of its displays; omit it to book the whole space.')
+  @OptionalIdField('A display of the space; omit it to book the whole space.')
   subSpaceId?: number | null;
 
   @OptionalIdField('The signed-in vendor; can be omitted.')
@@ -51,7 +51,7 @@ export class RequestBookingDto {
     max: 99_999_999.99,
     places: 2,
     example: '1200.00',
-    description: 'The total that the vendor saw, in dollars; a different one is refused with 409.',
+    description: 'The total that the vendor saw, in dollars; if the price is different, the response is 409.',
   })
   totalAmount?: string | null;
 
@@ -116,7 +116,7 @@ export class BookingDto implements BookingProps {
   @ApiProperty({
     enum: paymentModels,
     enumName: 'PaymentModel',
-    description: 'The terms at the time of the request.',
+    description: 'Like the other terms, as of the time of the request.',
   })
   paymentAgreementType!: PaymentModel;
 
@@ -185,7 +185,7 @@ export class PendingBookingDto extends BookingWithSpaceDto implements PendingBoo
   vendorBusinessName!: string | null;
 }
 
-/** The public sees dates, status and display; the space's host and administrators see everything (D15). */
+/** The public sees dates, status and display; the space's host and administrators see all fields (D15). */
 export class SpaceBookingDto implements SpaceBooking {
   @ApiProperty({ format: 'date', example: '2026-12-01' })
   startDate!: string;

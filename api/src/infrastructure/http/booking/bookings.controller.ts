@@ -20,13 +20,13 @@ import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
 import { BookingDto, ChangeBookingStatusDto, RequestBookingDto, toInput } from './booking.dto';
 
-const KEY = /^[\x21-\x7e]{1,200}$/;
+const VALID_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The optional `Idempotency-Key` header, chosen by the client (D34). */
 const IdempotencyKeyHeader = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const sent = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
-  if (sent === undefined) return undefined;
-  if (typeof sent === 'string' && KEY.test(sent)) return sent;
+  const header = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && VALID_KEY.test(header)) return header;
   throw DomainError.invalid(
     'Idempotency-Key',
     'Idempotency-Key must be 1 to 200 printable ASCII characters.',

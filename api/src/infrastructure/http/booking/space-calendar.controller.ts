@@ -28,7 +28,7 @@ export class SpaceCalendarController {
     @CurrentUser() viewer: User | undefined,
     @Query() { subSpaceId }: SpaceCalendarQueryDto,
   ): Promise<SpaceCalendarDto> {
-    await this.spaces.get(id, viewer);
+    await this.checkVisible(id, viewer);
     return this.calendar.run(id, toDisplayId(subSpaceId), viewer);
   }
 
@@ -42,9 +42,14 @@ export class SpaceCalendarController {
     @CurrentUser() viewer: User | undefined,
     @Query() { startDate, subSpaceId }: QuoteQueryDto,
   ): Promise<QuoteDto> {
-    await this.spaces.get(id, viewer);
+    await this.checkVisible(id, viewer);
     return this.quote.run(id, startDate, toDisplayId(subSpaceId));
+  }
+
+  /** @throws DomainError not_found if the space is hidden from the visitor (D18) */
+  private async checkVisible(id: number, viewer: User | undefined): Promise<void> {
+    await this.spaces.get(id, viewer);
   }
 }
 
-const toDisplayId = (sent: string | undefined): number | null => (sent === undefined ? null : Number(sent));
+const toDisplayId = (id: string | undefined): number | null => (id === undefined ? null : Number(id));

@@ -43,7 +43,7 @@ export class DisplayAvailabilityDto implements DisplayAvailability {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The first start whose whole period is free; null when there is none.',
+    description: 'The first start date for which the whole period is free; null if there is none.',
     example: '2026-12-08',
   })
   earliestStart!: string | null;
@@ -52,12 +52,12 @@ export class DisplayAvailabilityDto implements DisplayAvailability {
 export class SpaceCalendarDto implements SpaceCalendar {
   @ApiProperty({
     format: 'date',
-    description: "The first possible start: today in the space's time zone.",
+    description: "The first possible start date: today in the space's time zone.",
     example: '2026-11-22',
   })
   firstStart!: string;
 
-  @ApiProperty({ format: 'date', description: 'The last possible start.', example: '2027-11-22' })
+  @ApiProperty({ format: 'date', description: 'The last possible start date.', example: '2027-11-22' })
   lastStart!: string;
 
   @ApiProperty({ type: [ConflictDto], description: 'Periods that are booked or closed.' })
@@ -67,7 +67,7 @@ export class SpaceCalendarDto implements SpaceCalendar {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The first start whose whole period is free; null when there is none.',
+    description: 'The first start date for which the whole period is free; null if there is none.',
     example: '2026-12-08',
   })
   earliestStart!: string | null;
@@ -82,14 +82,13 @@ export class SpaceCalendarDto implements SpaceCalendar {
     enum: bookingObstacles,
     enumName: 'BookingObstacle',
     nullable: true,
-    description:
-      'Why the visitor cannot book this space on any date; null for vendors and signed-out visitors.',
+    description: 'Why the visitor cannot book this space on any date; null if nothing prevents it.',
   })
   obstacle!: BookingObstacle | null;
 }
 
 export class SpaceCalendarQueryDto {
-  @IdFilter('One of its displays; omit it for the whole space.', 34)
+  @IdFilter('A display of the space; omit it for the whole space.', 34)
   subSpaceId?: string;
 }
 

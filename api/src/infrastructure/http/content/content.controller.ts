@@ -18,7 +18,7 @@ export class ContentController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'List the active texts of the pages' })
+  @ApiOperation({ summary: 'List the active text blocks of the site' })
   @ApiOkResponse({ type: [ContentDto] })
   @Problems()
   listContent(): Promise<Content[]> {
@@ -27,7 +27,7 @@ export class ContentController {
 
   @Post()
   @SignedIn('admin')
-  @ApiOperation({ summary: 'Add a text' })
+  @ApiOperation({ summary: 'Add a text block' })
   @ApiCreatedResponse({ type: ContentDto })
   @Problems(400, 409)
   createContent(@CurrentUser() admin: User, @Body() text: AddContentDto): Promise<Content> {
@@ -36,7 +36,7 @@ export class ContentController {
 
   @Put(':id')
   @SignedIn('admin')
-  @ApiOperation({ summary: 'Update a text; missing fields do not change' })
+  @ApiOperation({ summary: 'Update a text block; missing fields do not change' })
   @ApiOkResponse({ type: ContentDto })
   @Problems(400, 404, 409)
   updateContent(

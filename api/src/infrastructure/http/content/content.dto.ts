@@ -2,17 +2,17 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Content, ContentInput, NewContent } from '../../../application/content/cms-content';
 import { PatchBoolean, PatchText, Text } from '../fields';
 
-const TEXT = { max: 10_000, example: 'Discover, Book, Pop Up' };
-const WORD = { max: 40, example: 'text' };
+const CONTENT = { max: 10_000, example: 'Discover, Book, Pop Up' };
+const CONTENT_TYPE = { max: 40, example: 'text' };
 
 export class AddContentDto implements NewContent {
   @Text({ max: 120, example: 'hero.title' })
   key!: string;
 
-  @Text(TEXT)
+  @Text(CONTENT)
   content!: string;
 
-  @PatchText(WORD)
+  @PatchText(CONTENT_TYPE)
   contentType?: string;
 
   @Text({ max: 60, example: 'hero' })
@@ -26,16 +26,16 @@ export class EditContentDto implements Partial<ContentInput> {
   @PatchText({ max: 120, example: 'hero.title' })
   key?: string;
 
-  @PatchText(TEXT)
+  @PatchText(CONTENT)
   content?: string;
 
-  @PatchText(WORD)
+  @PatchText(CONTENT_TYPE)
   contentType?: string;
 
   @PatchText({ max: 60, example: 'hero' })
   section?: string;
 
-  @PatchBoolean('Only active texts are shown.')
+  @PatchBoolean('Only active text blocks are shown.')
   isActive?: boolean;
 }
 

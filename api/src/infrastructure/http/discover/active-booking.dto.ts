@@ -74,14 +74,14 @@ export class ActiveBookingDto implements ActiveBooking {
   @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus' })
   status!: BookingStatus;
 
-  @ApiProperty({ description: 'Whether it has started.' })
+  @ApiProperty({ description: 'Whether the booking has started.' })
   isRunning!: boolean;
 
   @ApiProperty({ type: 'integer', example: 7 })
   vendorId!: number;
 
   @ApiProperty({
-    description: 'The name of the business or, without one, of the person.',
+    description: 'The name of the business or, if there is none, of the vendor.',
     example: 'Juniper & Oak',
   })
   vendorName!: string;

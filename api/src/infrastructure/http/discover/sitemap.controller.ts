@@ -12,7 +12,8 @@ const MAX_ID = 2_147_483_647;
 export class SitemapDto {
   @ApiProperty({
     type: [Number],
-    description: 'One entry per sitemap file of 50,000 spaces: the value of `after` that lists its spaces.',
+    description:
+      'For each sitemap file of up to 50,000 spaces, the value of `after` with which its spaces are listed.',
     example: [0, 50_131],
   })
   fileStarts!: number[];
@@ -53,7 +54,7 @@ export class SitemapController {
   constructor(private readonly sitemap: SitemapQueries) {}
 
   @Get()
-  @ApiOperation({ summary: 'Get the parts of the sitemap of public spaces' })
+  @ApiOperation({ summary: 'Get where each sitemap file of public spaces starts' })
   @ApiOkResponse({ type: SitemapDto })
   @Problems()
   async getSitemap(): Promise<SitemapDto> {
@@ -61,7 +62,7 @@ export class SitemapController {
   }
 
   @Get('spaces')
-  @ApiOperation({ summary: 'List the ids and dates of change of public spaces, by id' })
+  @ApiOperation({ summary: 'List public spaces, ordered by id, with the time of their last change' })
   @ApiOkResponse({ type: [SitemapSpaceDto] })
   @Problems(400)
   listSitemapSpaces(

@@ -37,43 +37,45 @@ export class MapPointDto {
   coordinates!: number[];
 }
 
+const ONLY_FOR_ONE = 'Present only when `count` is 1.';
+
 export class MapMarkerDto implements MapMarker {
   @ApiProperty({ type: 'integer', description: 'How many spaces the marker represents.', example: 1 })
   count!: number;
 
   @ApiProperty({
-    description: 'True if the spaces have no coordinates: the marker is at the default center.',
+    description: 'True if the spaces have no coordinates: their marker is at the default center.',
   })
   approximate!: boolean;
 
   @ApiPropertyOptional({
     type: 'integer',
-    description: 'Like all following fields, only for a single space (`count` is 1).',
+    description: ONLY_FOR_ONE,
     example: 12,
   })
   id?: number;
 
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ description: ONLY_FOR_ONE })
   name?: string;
 
-  @ApiPropertyOptional({ enum: spaceTypes, enumName: 'SpaceType' })
+  @ApiPropertyOptional({ enum: spaceTypes, enumName: 'SpaceType', description: ONLY_FOR_ONE })
   spaceType?: SpaceType;
 
-  @ApiPropertyOptional({ example: 'Raleigh, NC' })
+  @ApiPropertyOptional({ description: ONLY_FOR_ONE, example: 'Raleigh, NC' })
   location?: string;
 
-  @ApiPropertyOptional({ enum: paymentModels, enumName: 'PaymentModel' })
+  @ApiPropertyOptional({ enum: paymentModels, enumName: 'PaymentModel', description: ONLY_FOR_ONE })
   paymentAgreementType?: PaymentModel;
 
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Dollars per 30 days.',
+    description: `Dollars per 30 days. ${ONLY_FOR_ONE}`,
     example: '1200.00',
   })
   pricePerDay?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true })
+  @ApiPropertyOptional({ type: String, nullable: true, description: ONLY_FOR_ONE })
   thumbnailUrl?: string | null;
 }
 
@@ -85,7 +87,7 @@ export class MapFeatureDto implements MapFeature {
     type: [Number],
     minItems: 4,
     maxItems: 4,
-    description: 'Only for clusters: the bounding box of the spaces, for zooming in.',
+    description: 'Only for clusters: the bounding box of their spaces, for zooming in.',
     example: [-78.7, 35.7, -78.6, 35.8],
   })
   bbox?: number[];

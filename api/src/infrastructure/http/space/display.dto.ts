@@ -38,13 +38,13 @@ export class CreateSubSpaceDto {
 }
 
 export class UpsertSubSpaceDto extends PartialType(CreateSubSpaceDto, partialUpdate) {
-  @OptionalIdField('The display to change; without an id a display is added, which needs a name and a type.')
+  @OptionalIdField('The display to change. Without an id, a display is added; it needs a name and a type.')
   id?: number | null;
 
   @ApiPropertyOptional({
     type: Boolean,
     nullable: true,
-    description: 'false: existing bookings stay, but no new ones are accepted.',
+    description: 'False ends new bookings; existing bookings are kept.',
   })
   @IsOptional()
   @IsBoolean({ message: 'isActive must be true or false' })

@@ -8,14 +8,14 @@ import { PageDto } from '../page.dto';
 import { TextFilter } from '../query-fields';
 
 /** `all` and an empty value mean no filter (D41). */
-const noneIfAll = Transform(({ value }: { value: unknown }) =>
+const undefinedIfAll = Transform(({ value }: { value: unknown }) =>
   value === 'all' || value === '' ? undefined : value,
 );
 const BOX = /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/;
 
 export class ListSpacesDto extends PageDto implements SpaceListRequest {
   @ApiPropertyOptional({ description: 'City and state code; `all` for everywhere.', example: 'Raleigh, NC' })
-  @noneIfAll
+  @undefinedIfAll
   @IsOptional()
   @MaxLength(120, { message: 'location must be at most 120 characters long' })
   @IsString({ message: 'location must be text' })
@@ -26,16 +26,16 @@ export class ListSpacesDto extends PageDto implements SpaceListRequest {
     enumName: 'SpaceTypeFilter',
     description: 'Also finds aliases of the type, such as boutique for retail_shop.',
   })
-  @noneIfAll
+  @undefinedIfAll
   @IsOptional()
   @IsIn(spaceTypes, { message: `spaceType must be all or one of ${spaceTypes.join(', ')}` })
   spaceType?: SpaceType;
 
   @ApiPropertyOptional({
-    description: 'Dollars per 30 days; ignored when negative or not a number.',
+    description: 'Dollars per 30 days; ignored if negative or not a number.',
     example: '1200',
   })
-  @Transform(({ value }: { value: unknown }) => priceOrNone(value))
+  @Transform(({ value }: { value: unknown }) => priceOrUndefined(value))
   @IsOptional()
   maxPrice?: string;
 
@@ -52,7 +52,7 @@ export class ListSpacesDto extends PageDto implements SpaceListRequest {
   bbox?: string;
 
   @ApiPropertyOptional({
-    description: "Free for the space's whole period from this day on.",
+    description: 'Only spaces that are free for their whole booking period from this day on.',
     example: '2026-12-01',
   })
   @IsOptional()
@@ -71,7 +71,7 @@ export class ListSpacesDto extends PageDto implements SpaceListRequest {
 }
 
 /** An empty, negative or non-numeric price means no filter (D35). */
-function priceOrNone(value: unknown): string | undefined {
+function priceOrUndefined(value: unknown): string | undefined {
   const price = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
   return price >= 0 && Number.isFinite(price) ? String(Math.min(price, 1e12)) : undefined;
 }

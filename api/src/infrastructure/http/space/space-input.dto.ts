@@ -21,7 +21,7 @@ import { omitNullish, omitUndefined, partialUpdate } from '../partial-update';
 import { toDisplayInput, UpsertSubSpaceDto } from './display.dto';
 
 /** 'raleigh ,NC' → 'raleigh, NC' (D39). */
-const normalizedSpaces = Transform(({ value }: { value: unknown }) =>
+const normalizedWhitespace = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ') : value,
 );
 
@@ -39,7 +39,7 @@ export class CreateSpaceDto {
   @Choice(spaceTypes, 'SpaceType', 'Please choose a space type')
   spaceType!: SpaceType;
 
-  @normalizedSpaces
+  @normalizedWhitespace
   @Text({ max: 120, example: 'Raleigh, NC', message: 'Please choose a city' })
   location!: string;
 
@@ -62,7 +62,7 @@ export class CreateSpaceDto {
     max: 99_999_999.99,
     places: 2,
     example: '1200.00',
-    description: 'Dollars per 30 days, despite its name.',
+    description: 'Dollars per 30 days, despite the name of the field.',
   })
   pricePerDay?: string | null;
 
@@ -86,9 +86,9 @@ export class CreateSpaceDto {
   })
   @IsOptional()
   @IsArray({ message: 'amenities must be a list' })
-  @ArrayMaxSize(50, { message: 'amenities must be at most 50' })
-  @IsString({ each: true, message: 'amenities must be a list of texts' })
-  @MaxLength(100, { each: true, message: 'each of amenities must be at most 100 characters long' })
+  @ArrayMaxSize(50, { message: 'amenities must have at most 50 entries' })
+  @IsString({ each: true, message: 'amenities must be a list of text' })
+  @MaxLength(100, { each: true, message: 'each amenity must be at most 100 characters long' })
   amenities?: string[];
 
   @OptionalImages({ max: 10 })
@@ -101,7 +101,7 @@ export class CreateSpaceDto {
 }
 
 export class UpdateSpaceDto extends PartialType(CreateSpaceDto, partialUpdate) {
-  @OptionalIdField('The new owner, a host. Only for administrators; ignored otherwise.')
+  @OptionalIdField('The new owner, who must be a host. Ignored unless an administrator sends it.')
   hostId?: number | null;
 
   @ApiPropertyOptional({
@@ -111,9 +111,9 @@ export class UpdateSpaceDto extends PartialType(CreateSpaceDto, partialUpdate) {
   })
   @IsOptional()
   @IsArray({ message: 'subSpaces must be a list' })
-  @ArrayMaxSize(100, { message: 'subSpaces must be at most 100' })
+  @ArrayMaxSize(100, { message: 'subSpaces must have at most 100 entries' })
   @ValidateNested({ each: true })
-  @IsObject({ each: true, message: 'each of subSpaces must be a display' })
+  @IsObject({ each: true, message: 'subSpaces must be a list of displays' })
   @Type(() => UpsertSubSpaceDto)
   subSpaces?: UpsertSubSpaceDto[];
 }

@@ -37,7 +37,9 @@ export class SpacesController {
 
   @Post()
   @SignedIn('host')
-  @ApiOperation({ summary: 'List a space; it waits for an administrator' })
+  @ApiOperation({
+    summary: 'Add a listing. It waits for approval, unless listings are approved automatically',
+  })
   @ApiCreatedResponse({ type: SpaceDto })
   @Problems(400)
   async createSpace(@CurrentUser() host: User, @Body() input: CreateSpaceDto): Promise<SpaceDto> {
@@ -55,7 +57,7 @@ export class SpacesController {
 
   @Patch(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Change your space; an administrator can change any' })
+  @ApiOperation({ summary: 'Change your space; administrators can change every space' })
   @ApiOkResponse({ type: SpaceDto })
   @Problems(400, 404)
   async updateSpace(
@@ -70,7 +72,7 @@ export class SpacesController {
   @Get(':id/bookings')
   @Public()
   @ApiOperation({
-    summary: 'List when a space is booked; its host and administrators see the complete bookings',
+    summary: 'List when a space is booked; the host and administrators see all fields of the bookings',
   })
   @ApiOkResponse({ type: [SpaceBookingDto] })
   @Problems(404)

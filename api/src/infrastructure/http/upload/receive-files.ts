@@ -4,8 +4,8 @@ import type { ReceivedFile } from '../../../application/upload/uploads';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { MAX_IMAGE_BYTES, uploadErrors } from '../../../domain/upload/uploaded-image';
 
-/** If a refused request is larger than this, the rest is not read and the connection is closed. */
-const MAX_REQUEST = 12 * MAX_IMAGE_BYTES;
+/** A larger request is refused before all of it is read, and its connection is closed. */
+const MAX_REQUEST_BYTES = 12 * MAX_IMAGE_BYTES;
 
 /** Call once, before the server listens. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
@@ -27,15 +27,15 @@ export async function receiveFiles<T>(
 ): Promise<T[]> {
   if (!request.isMultipart()) throw uploadErrors.missing(field);
   const results: T[] = [];
-  let refused: DomainError | undefined;
+  let rejection: DomainError | undefined;
   for await (const part of request.files()) {
-    if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST)
+    if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES)
       throw uploadErrors.tooLarge(nameOf(part));
-    if (results.length === maxFiles) refused ??= uploadErrors.tooMany(maxFiles);
-    if (refused || part.fieldname !== field) part.file.resume();
-    else refused = await handlePart(part, async (file) => results.push(await handle(file)));
+    if (results.length === maxFiles) rejection ??= uploadErrors.tooMany(maxFiles);
+    if (rejection || part.fieldname !== field) part.file.resume();
+    else rejection = await handlePart(part, async (file) => results.push(await handle(file)));
   }
-  if (refused) throw refused;
+  if (rejection) throw rejection;
   if (results.length === 0) throw uploadErrors.missing(field);
   return results;
 }

@@ -113,7 +113,7 @@ export class SaveVendorProfileDto {
   })
   @withoutBlanks
   @MaxLength(200, { each: true, message: 'each product must be at most 200 characters long' })
-  @IsString({ each: true, message: 'productList must be a list of texts' })
+  @IsString({ each: true, message: 'productList must be a list of text' })
   @ArrayMaxSize(50, { message: 'productList must have at most 50 entries' })
   @ArrayMinSize(1, { message: 'Please add at least one product or service' })
   @IsArray({ message: 'Please add at least one product or service' })
@@ -129,7 +129,7 @@ export class SaveVendorProfileDto {
   @ApiPropertyOptional({ type: [ProductImageDto], maxItems: 6 })
   @IsOptional()
   @ValidateNested({ each: true })
-  @IsObject({ each: true, message: 'each of productImages must be an image' })
+  @IsObject({ each: true, message: 'productImages must be a list of images' })
   @ArrayMaxSize(6, { message: 'Please select no more than 6 files' })
   @IsArray({ message: 'productImages must be a list' })
   @Type(() => ProductImageDto)
