@@ -100,7 +100,7 @@ function AvailabilityOnDates({ display, startDate }: { display: SubSpaceDto; sta
   );
 }
 
-/** Before a start date is selected, the earliest start date with a free period. */
+/** Before a start date is selected, shows the earliest start date whose whole period is free. */
 function FirstAvailability({ display, calendar }: { display: SubSpaceDto; calendar: Selection['calendar'] }) {
   const availability = calendar.displays?.find(({ subSpaceId }) => subSpaceId === display.id);
   if (!availability) return null;

@@ -22,7 +22,7 @@ export const availabilityQuery = (
   { firstStart, lastStart }: Pick<SpaceCalendarDto, 'firstStart' | 'lastStart'>,
 ) => ({ id, from: firstStart, to: addDays(lastStart, periodDays) });
 
-/** Custom daily rates change the upfront total (D24). A commission space charges nothing upfront. */
+/** Whether days can have a custom rate, which changes the upfront total (D24). A commission space has no upfront total. */
 export const mayHaveCustomRates = ({ paymentAgreementType }: Pick<SpaceDto, 'paymentAgreementType'>) =>
   paymentAgreementType !== 'commission';
 

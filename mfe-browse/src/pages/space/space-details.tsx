@@ -18,7 +18,7 @@ import {
 import { useToast } from '@popnook/web-core';
 import styles from './space.module.css';
 
-/** Name, type, rating and address. */
+/** The name, type, status, rating and address of the space, and a share button. */
 export function SpaceHead({ space }: { space: SpaceDto }) {
   const { toast } = useToast();
   return (

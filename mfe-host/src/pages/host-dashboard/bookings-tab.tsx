@@ -69,8 +69,8 @@ const Bookings = ({ bookings, spaces }: { bookings: HostBooking[]; spaces: reado
 };
 
 /**
- * Sorts upcoming bookings by start date, and past and cancelled ones by latest start date first. A booking is upcoming
- * until its end date in the space's time zone (D22).
+ * Pending and confirmed bookings are upcoming until their end date in the space's time zone (D22). They are sorted by
+ * start date; all other bookings are sorted in the opposite order.
  */
 const splitByDate = (bookings: readonly HostBooking[], now: Date) => {
   const isUpcoming = ({ status, endDate, space }: HostBooking) =>

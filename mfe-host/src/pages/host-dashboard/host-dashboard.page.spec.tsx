@@ -68,7 +68,7 @@ it('shows the figures that the API calculates (D33)', async () => {
   expect(screen.getByText('Average Rating').nextSibling).toHaveTextContent('4.5');
 });
 
-it('shows “—” as average rating without reviews (D33)', async () => {
+it('shows “—” as the average rating when there are no reviews (D33)', async () => {
   open({ 'GET /api/hosts/1/stats': () => ({ ...stats, averageRating: null }) });
   await waitFor(() => {
     expect(screen.getByText('Average Rating').nextSibling).toHaveTextContent('—');

@@ -61,9 +61,9 @@ export const useListing = () => {
     }
   };
 
-  const runIfValid = async (invalid: typeof errors, title: string, step: () => Promise<void>) => {
-    setErrors(invalid);
-    if (Object.keys(invalid).length > 0) return toastError(title, invalidForm);
+  const runIfValid = async (fieldErrors: typeof errors, title: string, step: () => Promise<void>) => {
+    setErrors(fieldErrors);
+    if (Object.keys(fieldErrors).length > 0) return toastError(title, invalidForm);
     setBusy(true);
     await step();
     setBusy(false);

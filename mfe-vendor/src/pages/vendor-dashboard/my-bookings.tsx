@@ -130,7 +130,7 @@ const BookedSpace = ({ booking }: { booking: VendorBookingDto }) => (
   </div>
 );
 
-/** A link to review a completed booking. Once it is reviewed, its stars are shown instead (D44). */
+/** A link to review a completed booking. Once it is reviewed, the stars of the review are shown instead (D44). */
 const ReviewOrLink = ({ booking }: { booking: VendorBookingDto }) => {
   if (booking.reviewRating !== null) return <RatingStars rating={booking.reviewRating} />;
   if (booking.status !== 'completed') return null;

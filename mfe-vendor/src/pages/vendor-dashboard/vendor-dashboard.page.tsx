@@ -36,7 +36,7 @@ const VendorDashboardPage = () => {
   return user && <VendorDashboard user={user} />;
 };
 
-/** A vendor without a profile is sent to create one (SPEC 2). */
+/** A vendor without a profile is redirected to the profile form (SPEC 2). */
 const VendorDashboard = ({ user }: { user: CurrentUser }) => {
   const profile = useGetVendorProfileQuery({ userId: user.id }, { skip: !user.hasVendorProfile });
   const pending = useListVendorBookingsQuery(

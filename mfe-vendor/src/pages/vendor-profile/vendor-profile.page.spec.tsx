@@ -87,7 +87,7 @@ it('shows every part of the profile (SPEC 2)', async () => {
   expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
 });
 
-it('opens an image, browses with the arrow keys, and closes (SPEC 2)', async () => {
+it('opens an image full screen, shows the others with the arrow keys, and closes it (SPEC 2)', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Oak bowls' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Images of Juniper & Oak' }));

@@ -30,7 +30,7 @@ const sorts: Choice<AdminSpaceSort>[] = [
   { value: 'oldest', label: 'Oldest first' },
 ];
 
-/** New and changed listings that are waiting for approval (D18). */
+/** New and changed listings that are waiting for the decision of an administrator (D18). */
 const ApprovalsTab = () => {
   const params = useListParams();
   const listings = useListAdminSpacesQuery({

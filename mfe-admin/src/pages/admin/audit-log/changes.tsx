@@ -12,7 +12,7 @@ interface Difference {
   after: string | undefined;
 }
 
-/** Lists of more changes are collapsed. */
+/** Longer lists of changes are collapsed. */
 const maxVisibleChanges = 3;
 
 /** The fields that an action changed, with their values before and after. */

@@ -17,7 +17,7 @@ import type { Choice } from '../list/list-controls';
 const emptyDraft = { key: '', section: '', contentType: 'text', content: '' };
 type Draft = typeof emptyDraft;
 
-/** The required fields (SPEC 5). */
+/** The error messages of the required fields (SPEC 5). */
 const requiredMessages: Omit<Draft, 'contentType'> = {
   key: 'Please enter a key.',
   section: 'Please choose a section.',

@@ -31,7 +31,7 @@ const InlineEditor = ({ label, edit: { draft, error, saving, change, save, cance
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter can also confirm the composition of an input method editor.
+    // Enter can also confirm text that is composed with an input method editor.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && !saving) cancel();
     if (event.key !== 'Enter' || event.shiftKey) return;

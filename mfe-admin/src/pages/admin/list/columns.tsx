@@ -31,8 +31,8 @@ export const hostColumn: Column<WithHost> = {
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** 'Nov 23, 2026'. */
+/** For example 'Nov 23, 2026'. */
 export const formatDate = (instant: string) => date.format(new Date(instant));
 
-/** 'Nov 23, 2026, 2:05 PM'. */
+/** For example 'Nov 23, 2026, 2:05 PM'. */
 export const formatDateTime = (instant: string) => dateTime.format(new Date(instant));

@@ -109,7 +109,7 @@ const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
 interface PagerProps {
   params: ListParams;
   page: Page<unknown>;
-  /** 'users'. */
+  /** What is listed: 'users'. */
   what: string;
 }
 
@@ -147,8 +147,7 @@ const formatRange = (before: number, length: number, total: number) =>
 
 /**
  * Moves the focus to the heading after a page change (`after` is the cursor of the page), and when the focused row
- * disappears in a reload.
- * Otherwise keyboard users would have to start at the top of the page again.
+ * disappears in a reload. Without this, keyboard users would have to start at the top of the page again.
  */
 const useFocusAfterChange = (list: unknown, after: string) => {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -71,7 +71,7 @@ export default LocationsTab;
 const emptyDraft = { city: '', state: '', stateCode: '' };
 type Draft = typeof emptyDraft;
 
-/** All fields are required (SPEC 5). */
+/** The error messages of empty fields. All fields are required (SPEC 5). */
 const requiredMessages: Draft = {
   city: 'Please enter a city.',
   state: 'Please enter a state.',

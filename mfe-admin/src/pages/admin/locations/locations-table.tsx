@@ -76,7 +76,7 @@ interface DeleteLocationDialogProps {
   onClose: () => void;
 }
 
-/** The API only hides a location that still has spaces (D39). The reloaded list shows which of the two happened. */
+/** The API hides a location that still has spaces instead of deleting it (D39). The reloaded list shows which it did. */
 export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocationDialogProps) => {
   const [send, { isLoading }] = useDeleteLocationMutation();
   const { toast, toastError } = useToast();

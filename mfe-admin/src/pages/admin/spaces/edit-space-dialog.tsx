@@ -133,7 +133,7 @@ const toDraft = (space: AdminSpaceDto): SpaceDraft => ({
   },
 });
 
-/** Only the changed fields, so that a concurrent edit of other fields is not overwritten. */
+/** Returns only the changed fields, so that a concurrent edit of other fields is not overwritten. */
 const changedFields = (draft: SpaceDraft, space: AdminSpaceDto): UpdateSpaceDto => {
   const { host, ...values } = draft;
   const { host: owner, ...previous } = toDraft(space);

@@ -87,7 +87,7 @@ export const PlaceFields = ({ draft, errors, onChange }: DraftFieldsProps) => {
       />
       <Input
         label="Location"
-        hint="City and state code, like Raleigh, NC."
+        hint="City and state code, for example Raleigh, NC."
         maxLength={120}
         value={draft.location}
         error={errors['location']}

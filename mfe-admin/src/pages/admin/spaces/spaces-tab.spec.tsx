@@ -63,7 +63,7 @@ const openEditDialog = async () => {
 const save = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
-it('filters the list by the URL (D40)', async () => {
+it('filters the list by the parameters in the URL (D40)', async () => {
   const { queries } = open();
   expect(await screen.findByText('Maya Ortiz')).toBeInTheDocument();
   expect(queries[0]?.get('isActive')).toBe('false');

@@ -67,7 +67,7 @@ function toShape({ geometry, properties }: Area): Shape {
   };
 }
 
-/** Web Mercator on a world of 1 × 1. */
+/** Projects coordinates to Web Mercator, scaled so that the whole world is 1 wide and 1 high. */
 export const project = (lng: number, lat: number): [x: number, y: number] => {
   const sine = Math.sin((lat * Math.PI) / 180);
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];

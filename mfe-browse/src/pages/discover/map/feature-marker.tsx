@@ -127,7 +127,7 @@ const pin = svg(
 
 const circle = svg(44, `<circle class="${styles.circle ?? ''}" cx="22" cy="24" r="18"/>`);
 
-/** Built as an element: Leaflet would parse a string, which contains the space's name, as HTML. */
+/** An element instead of a string, because Leaflet would parse a string, and the space's name in it, as HTML. */
 const iconElement = (picture: string, label: string, visibleText = '') => {
   const icon = document.createElement('span');
   icon.innerHTML = picture;

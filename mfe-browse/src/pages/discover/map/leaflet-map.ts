@@ -3,7 +3,7 @@ import { DomEvent, latLngBounds, type LatLngBounds, type LatLngTuple, type Map a
 import { useSyncExternalStore } from 'react';
 import type { BoundingBox } from '../map-area';
 
-/** GeoJSON puts the longitude first, Leaflet the latitude. */
+/** The feature's position. GeoJSON puts the longitude first, Leaflet the latitude. */
 export const positionOf = ({ geometry: { coordinates } }: MapFeatureDto): LatLngTuple => {
   const [lng = 0, lat = 0] = coordinates;
   return [lat, lng];

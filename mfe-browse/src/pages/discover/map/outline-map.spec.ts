@@ -41,7 +41,7 @@ const recorder = () => {
   return { canvas, calls };
 };
 
-it('projects to Web Mercator with the origin in the middle', () => {
+it('projects longitude 0 and latitude 0 to the middle of the world', () => {
   expect(project(0, 0)).toEqual([0.5, 0.5]);
   expect(project(-180, 85.0511)[0]).toBe(0);
   expect(project(-180, 85.0511)[1]).toBeCloseTo(0, 4);

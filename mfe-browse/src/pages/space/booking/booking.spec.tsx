@@ -103,7 +103,7 @@ it('asks a signed-out visitor to sign in and keeps the selection (D51)', async (
   expect(await message()).toHaveValue('Hello');
 });
 
-it('asks to sign in when the session has expired', async () => {
+it('asks the visitor to sign in when the session has expired', async () => {
   const page = openSpacePage({ 'POST /api/bookings': () => errorResponse(401, 'Please sign in.') });
   const onTriggerAuth = jest.fn();
   window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
@@ -280,7 +280,7 @@ it('shows the error of a failed quote instead of the toast about missing dates',
   });
 });
 
-it("shows the server's message in a toast and below its field (D46)", async () => {
+it("shows the server's message in a toast and below the field that it is about (D46)", async () => {
   const fields = { message: 'The message is too long.' };
   const page = openSpacePage({
     'POST /api/bookings': () => errorResponse(400, 'The message is too long.', fields),
@@ -377,7 +377,7 @@ it("shows the selected display's own calendar (D27)", async () => {
   });
 });
 
-it('tells hosts that they can change their role in the account (D12)', async () => {
+it('tells hosts that they can change their role on the account page (D12)', async () => {
   openSpacePage(
     { 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) },
     signedIn('host'),

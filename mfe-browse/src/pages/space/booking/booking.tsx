@@ -80,7 +80,7 @@ interface RequestSentProps {
   onBookAgain: () => void;
 }
 
-/** Replaces the form after the request was sent: shows what was requested and what happens next. */
+/** Replaces the form after the request has been sent: shows what was requested and what happens next. */
 function RequestSent({ booking, displays, onBookAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

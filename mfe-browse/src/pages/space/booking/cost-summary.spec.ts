@@ -23,7 +23,7 @@ const quote = {
   conflicts: [],
 };
 
-it('splits the total into regular days and custom rates, without the move-out day (D24, D53)', () => {
+it('splits the total into days at the regular rate and days at a custom rate, without the move-out day (D24, D53)', () => {
   expect(costBreakdown(quote, customRates)).toEqual([
     { label: '28 days at the regular rate', amount: '$1,120' },
     { label: '2 days at a custom rate', amount: '$135.50' },

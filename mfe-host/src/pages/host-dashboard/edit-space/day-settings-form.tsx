@@ -95,7 +95,7 @@ export const DaySettingsForm = ({ space, range, initial, onDone }: DaySettingsFo
         label="Note"
         optional
         maxLength={limits.notes.maxLength}
-        hint="Visible to everyone, for example “Street festival”."
+        hint="For example “Street festival”. Visible to everyone."
         value={settings.notes}
         error={errors['notes']}
         onChange={({ target }) => change({ notes: target.value })}

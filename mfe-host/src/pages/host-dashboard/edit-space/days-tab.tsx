@@ -12,7 +12,7 @@ import { useMemo, useRef, useState } from 'react';
 import { DaySettingsForm, toSettings } from './day-settings-form';
 import styles from './edit-space.module.css';
 
-/** A calendar of the next year in which the host closes days or sets a custom rate for them (D32). */
+/** A calendar of the next 365 days, in which the host can close days or set a custom rate for them (D32). */
 export const DaysTab = ({ space }: { space: SpaceDto }) => {
   const availability = useGetAvailabilityQuery({ id: space.id });
   const bookings = useListSpaceBookingsQuery({ id: space.id });

@@ -137,9 +137,9 @@ export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], 
     setErrors(fields);
   };
   const save = async () => {
-    const invalid = { ...errorsInSpace(edited), ...errorsInDisplays(edited.displays) };
-    showErrors(invalid);
-    if (Object.keys(invalid).length > 0)
+    const fieldErrors = { ...errorsInSpace(edited), ...errorsInDisplays(edited.displays) };
+    showErrors(fieldErrors);
+    if (Object.keys(fieldErrors).length > 0)
       return toastError('Update Failed', new Error('Please check the highlighted fields.'));
     try {
       if (isChanged) {
