@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** jest's globalSetup: compiles render-thread.ts, because a worker thread cannot run TypeScript. */
+/** Jest's globalSetup: compiles render-thread.ts, because a worker thread cannot run TypeScript. */
 export default function buildForTests() {
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   const output = path.join(root, '.cache/site-for-tests');

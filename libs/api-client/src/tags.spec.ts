@@ -23,7 +23,7 @@ it.each(definitions)(
   },
 );
 
-it('invalidates after success, 404 and 409, but not after other errors', () => {
+it('invalidates tags after success, 404 and 409, but not after other errors', () => {
   const invalidate = afterChange('Spaces');
   const statuses = [undefined, 404, 409, 400, 500, 'FETCH_ERROR'];
   const invalidated = statuses.map(

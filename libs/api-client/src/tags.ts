@@ -74,10 +74,10 @@ export const popnookApi = generatedApi.enhanceEndpoints<
   endpoints: {
     getMe: { providesTags: ['Session'] },
     getAccount: { providesTags: ['Session'] },
-    editAccount: { invalidatesTags: (done) => (done ? ['Session'] : []) },
-    changeRole: { invalidatesTags: (done) => (done ? ['Session', 'Bookings', 'Spaces'] : []) },
+    editAccount: { invalidatesTags: (result) => (result ? ['Session'] : []) },
+    changeRole: { invalidatesTags: (result) => (result ? ['Session', 'Bookings', 'Spaces'] : []) },
     verifyCode: {
-      invalidatesTags: (done) => (done ? ['Session', 'Bookings', 'Spaces', 'Vendor profiles'] : []),
+      invalidatesTags: (result) => (result ? ['Session', 'Bookings', 'Spaces', 'Vendor profiles'] : []),
     },
     /* useEndSession of web-core removes the account's data after its pages are unmounted. */
     logout: { invalidatesTags: [] },
@@ -110,9 +110,9 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     getPublicVendorProfile: {
       providesTags: (_profile, _error, { userId }) => [{ type: 'Vendor profiles', id: userId }],
     },
-    createVendorProfile: { invalidatesTags: (done) => (done ? ['Vendor profiles', 'Session'] : []) },
-    updateVendorProfile: { invalidatesTags: (done) => (done ? ['Vendor profiles', 'Session'] : []) },
-    createSpace: { invalidatesTags: (done) => (done ? [{ type: 'Spaces', id: LIST }] : []) },
+    createVendorProfile: { invalidatesTags: (result) => (result ? ['Vendor profiles', 'Session'] : []) },
+    updateVendorProfile: { invalidatesTags: (result) => (result ? ['Vendor profiles', 'Session'] : []) },
+    createSpace: { invalidatesTags: (result) => (result ? [{ type: 'Spaces', id: LIST }] : []) },
     getSpaceMap: { providesTags: [{ type: 'Spaces', id: LIST }] },
     listActiveBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
     updateSpace: {

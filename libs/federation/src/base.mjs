@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** @typedef {{ dir: string, dev: boolean }} Project `dir` is the project's folder, whose name is also the bundle's name. */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const targets = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
+const browsers = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
 
 /** @param {string} dir */
 export const nameOf = (dir) => basename(dir);
@@ -34,8 +34,9 @@ export const base = ({ dir, dev }) => ({
 });
 
 /**
- * @param {boolean} server
- * @param {boolean} refresh
+ * The rules for all kinds of files.
+ * @param {boolean} server whether they are for the server bundle, which emits no assets and no CSS
+ * @param {boolean} refresh whether React components are updated without a reload when their code changes
  * @returns {Configuration['module']}
  */
 export const modules = (server, refresh) => ({
@@ -70,6 +71,6 @@ const swc = (server, refresh) => ({
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: false, refresh } },
     },
-    env: { targets: server ? ['node 20.19'] : targets },
+    env: { targets: server ? ['node 20.19'] : browsers },
   },
 });

@@ -57,7 +57,8 @@ const findLinks = (): ParentLink[] => {
 /**
  * `npm start` is a chain of processes: npm, sometimes a shell, tsx, and this one. If npm or tsx is killed with SIGKILL, this
  * process receives no signal.
- * @returns a function that checks whether all of them are still running; it always returns true if npm did not start this process
+ * @returns a function that checks whether all of them are still running; it always returns true if npm did not start this
+ * process
  */
 const watchNpm = (): (() => boolean) => {
   const links = findLinks();

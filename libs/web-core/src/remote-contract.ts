@@ -21,8 +21,11 @@ export interface RemoteEntry {
   name: string;
   /** The name of its federation container. */
   container: string;
+  /** Address of the script that loads the container. */
   entry: string;
+  /** Addresses of the style sheets. */
   css: string[];
+  /** Addresses of scripts and fonts that are preloaded. */
   preload: string[];
   routes: RemoteRoute[];
 }

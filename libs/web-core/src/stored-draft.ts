@@ -35,22 +35,22 @@ export interface StoredDraft<T> {
  * ```
  */
 export const useStoredDraft = <T>({ form, initial, parse }: DraftOptions<T>): StoredDraft<T> => {
-  const own = draftKey(useSession().user?.id, form);
-  const guest = draftKey(undefined, form);
-  const read = () => readDraft(own) ?? readDraft(guest);
+  const ownKey = draftKey(useSession().user?.id, form);
+  const guestKey = draftKey(undefined, form);
+  const read = () => readDraft(ownKey) ?? readDraft(guestKey);
   const stored = useSyncExternalStore(onDraftChange, read, () => undefined);
   const valid = useMemo(() => (stored === undefined ? undefined : parse(stored)), [stored, parse]);
   const save = (next: T | ((before: T) => T)) => {
     // Reads the draft again, because an upload that finishes late must not undo later input.
     const latest = read();
     const before = (latest === undefined ? undefined : parse(latest)) ?? initial;
-    writeDraft(own, isUpdate(next) ? next(before) : next);
+    writeDraft(ownKey, isUpdate(next) ? next(before) : next);
   };
   return {
     draft: valid ?? initial,
     isStored: valid !== undefined,
     save,
-    clear: () => removeDrafts(own, guest),
+    clear: () => removeDrafts(ownKey, guestKey),
   };
 };
 

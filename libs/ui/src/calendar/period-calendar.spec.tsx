@@ -50,7 +50,7 @@ it('shows the whole period from the start date', () => {
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1);
 });
 
-it('moves with the keyboard, also to other months', async () => {
+it('moves focus with the keyboard, even to other months', async () => {
   const { onSelect, user } = renderCalendar();
   day(/November 20, 2026/).focus();
   await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -62,7 +62,7 @@ it('moves with the keyboard, also to other months', async () => {
   expect(onSelect).toHaveBeenCalledWith('2026-12-27');
 });
 
-it('stays within the selectable days', async () => {
+it('keeps focus and the months within the selectable days', async () => {
   const { user } = renderCalendar({ lastDay: '2026-12-31' });
   day(/November 20, 2026/).focus();
   await user.keyboard('{ArrowLeft}');

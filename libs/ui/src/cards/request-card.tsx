@@ -44,7 +44,7 @@ export function RequestCard(props: RequestCardProps) {
     <article className={styles.card}>
       <div className={styles.head}>
         <div>
-          <h3 className={styles.who} tabIndex={-1} data-request-title>
+          <h3 className={styles.requester} tabIndex={-1} data-request-title>
             {props.requesterHref ? (
               <Link href={props.requesterHref}>{props.requesterName}</Link>
             ) : (
@@ -69,7 +69,7 @@ export function RequestCard(props: RequestCardProps) {
 }
 
 const RequestDetails = (props: RequestCardProps) => (
-  <dl className={styles.facts}>
+  <dl className={styles.details}>
     <Detail name="Space">
       {props.spaceName}
       {props.displayName ? `, ${props.displayName}` : ''}
@@ -92,7 +92,7 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
 function Actions({ busy = null, onAccept, onDecline, requesterName }: RequestCardProps) {
   if (!onAccept && !onDecline) return null;
   return (
-    <div className={styles.answers}>
+    <div className={styles.actions}>
       <Button busy={busy === 'accept'} disabled={busy !== null} onClick={onAccept}>
         Accept<span className="sr-only"> request from {requesterName}</span>
       </Button>

@@ -5,7 +5,7 @@ import {
   checkFigures,
   periodDaysOf,
   type Figures,
-  noFigures,
+  zeroFigures,
   type PaymentModel,
   settle,
   type Settlement,
@@ -22,7 +22,7 @@ export interface CalculatorProps {
 
 /** Calculates the amounts of a booking. Updates while the user is typing. */
 export const Calculator = ({ labelledBy, model, audience, example }: CalculatorProps) => {
-  const [figures, setFigures] = useState<Figures>({ ...noFigures, ...example });
+  const [figures, setFigures] = useState<Figures>({ ...zeroFigures, ...example });
   const errors = checkFigures(figures, model);
   const labels = labelsOf(model, audience);
   return (

@@ -52,10 +52,10 @@ const Head = ({ title, lead, actions, street, highlights }: HeadProps) => (
         ))}
       </div>
     </div>
-    <ul className={styles.facts}>
+    <ul className={styles.highlights}>
       {highlights.map(({ value, label }) => (
-        <li key={value} className={styles.fact}>
-          <strong className={styles.figure}>{value}</strong>
+        <li key={value} className={styles.highlight}>
+          <strong className={styles.value}>{value}</strong>
           <span>{label}</span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { checkFigures, maxBookings, noFigures, settle } from './settlement';
+import { checkFigures, maxBookings, zeroFigures, settle } from './settlement';
 
 it('splits hybrid sales to the cent between host and vendor', () => {
   expect(settle({ rate: '$1,300.10', percentage: '12.5', sales: '2,400.30', bookings: '6' })).toEqual({
@@ -11,7 +11,7 @@ it('splits hybrid sales to the cent between host and vendor', () => {
 });
 
 it('returns a negative vendor amount if sales do not cover the rate', () => {
-  expect(settle({ ...noFigures, rate: '600', sales: '450.50' }).vendor).toBe('-149.50');
+  expect(settle({ ...zeroFigures, rate: '600', sales: '450.50' }).vendor).toBe('-149.50');
 });
 
 it('requires numbers and a commission of 0–50 % (SPEC 9)', () => {
@@ -24,5 +24,5 @@ it('requires numbers and a commission of 0–50 % (SPEC 9)', () => {
 
 it('allows 12 bookings of 30 days or 52 of 7 days per year', () => {
   expect([maxBookings('hybrid'), maxBookings('commission')]).toEqual([12, 52]);
-  expect(checkFigures({ ...noFigures, bookings: '13' }, 'monthly')).toHaveProperty('bookings');
+  expect(checkFigures({ ...zeroFigures, bookings: '13' }, 'monthly')).toHaveProperty('bookings');
 });

@@ -12,7 +12,7 @@ export interface Figures {
   bookings: string;
 }
 
-export const noFigures: Figures = { rate: '0', percentage: '0', sales: '0', bookings: '0' };
+export const zeroFigures: Figures = { rate: '0', percentage: '0', sales: '0', bookings: '0' };
 
 /** A booking is 7 days on commission, otherwise 30 (SPEC 9). */
 export const periodDaysOf = (model: PaymentModel) => (model === 'commission' ? 7 : 30);

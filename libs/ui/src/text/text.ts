@@ -1,13 +1,13 @@
 /** `pluralize(1, 'space')` → '1 space', `pluralize(3, 'space')` → '3 spaces'. */
-export const pluralize = (n: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(n)} ${n === 1 ? one : many}`;
+export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
 /** 12000 → '12,000'. */
 export const formatNumber = (n: number | bigint): string => n.toLocaleString('en-US');
 
 /** `formatTotal(3, 'space')` → '3 spaces'. Above 10,000, which lists are not counted beyond, '10,000+ spaces' (D40). */
-export const formatTotal = (n: number, one: string, many = `${one}s`): string =>
-  n > 10_000 ? `10,000+ ${many}` : pluralize(n, one, many);
+export const formatTotal = (total: number, singular: string, plural = `${singular}s`): string =>
+  total > 10_000 ? `10,000+ ${plural}` : pluralize(total, singular, plural);
 
 /** 'Maya', 'Ortiz' → 'MO'. Without a name, '?'. */
 export const initials = (...names: (string | null | undefined)[]): string =>

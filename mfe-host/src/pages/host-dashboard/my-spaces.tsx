@@ -94,7 +94,7 @@ export type Listing = Pick<SpaceDto, 'approvalStatus' | 'changedSinceApproval' |
 export const listingStatus = (space: Listing): readonly [label: string, tone: Tone] => {
   if (space.approvalStatus === 'pending') return ['Waiting for approval', 'marigold'];
   if (space.approvalStatus === 'rejected') return ['Rejected', 'error'];
-  if (!space.isActive) return ['Inactive', 'grey'];
+  if (!space.isActive) return ['Inactive', 'gray'];
   if (space.changedSinceApproval) return ['Live, changes in review', 'blue'];
   return ['Live', 'pine'];
 };

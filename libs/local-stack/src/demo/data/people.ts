@@ -103,8 +103,8 @@ export interface DemoProfile {
   pictures: readonly (readonly [product: string, caption: string])[];
   description: string;
   years: number;
-  customers: string;
-  special: string;
+  targetCustomers: string;
+  specialty: string;
   handle: string;
 }
 
@@ -122,8 +122,8 @@ export const PROFILES: readonly DemoProfile[] = [
     description:
       'Soy candles poured in small batches into glass that had another life before, and refilled as often as you like.',
     years: 4,
-    customers: 'People who give presents and keep one for themselves',
-    special: 'Bring any jar and leave with a candle: we pour on the spot on Saturdays',
+    targetCustomers: 'People who give presents and keep one for themselves',
+    specialty: 'Bring any jar and leave with a candle: we pour on the spot on Saturdays',
     handle: 'wickandwander',
   },
   {
@@ -137,8 +137,8 @@ export const PROFILES: readonly DemoProfile[] = [
     ],
     description: 'Wheel-thrown stoneware from a garage in East Durham, glazed in five quiet colors.',
     years: 7,
-    customers: 'Coffee drinkers and newly-weds',
-    special: 'Every mug is weighed in the hand before it leaves the wheel',
+    targetCustomers: 'Coffee drinkers and newly-weds',
+    specialty: 'Every mug is weighed in the hand before it leaves the wheel',
     handle: 'claystreetpots',
   },
   {
@@ -152,8 +152,8 @@ export const PROFILES: readonly DemoProfile[] = [
     ],
     description: 'Mexican morning bread with a long sourdough rise, baked at four and mostly gone by ten.',
     years: 3,
-    customers: 'Early risers, families on weekends',
-    special: 'A starter that came from Puebla in a grandmother’s suitcase',
+    targetCustomers: 'Early risers, families on weekends',
+    specialty: 'A starter that came from Puebla in a grandmother’s suitcase',
     handle: 'pandesolnc',
   },
   {
@@ -167,8 +167,8 @@ export const PROFILES: readonly DemoProfile[] = [
     ],
     description: 'Rings and hoops forged from recycled gold, with scarves woven by two cousins in Gastonia.',
     years: 9,
-    customers: 'Anyone marking a day worth marking',
-    special: 'Old gold is weighed, melted and worn again as something new',
+    targetCustomers: 'Anyone marking a day worth marking',
+    specialty: 'Old gold is weighed, melted and worn again as something new',
     handle: 'goldthread.clt',
   },
   {
@@ -182,8 +182,8 @@ export const PROFILES: readonly DemoProfile[] = [
     ],
     description: 'Two-color prints and pocket zines about small animals doing their jobs well.',
     years: 5,
-    customers: 'Students, collectors of postcards, people with one empty wall',
-    special: 'A press on wheels: visitors print their own card',
+    targetCustomers: 'Students, collectors of postcards, people with one empty wall',
+    specialty: 'A press on wheels: visitors print their own card',
     handle: 'paperfoxpress',
   },
   {
@@ -197,8 +197,8 @@ export const PROFILES: readonly DemoProfile[] = [
     ],
     description: 'Shade plants for people who forget to water, potted in clay from the next valley.',
     years: 6,
-    customers: 'Apartment gardeners and offices without much sun',
-    special: 'Every plant leaves with a card that says how much light it likes',
+    targetCustomers: 'Apartment gardeners and offices without much sun',
+    specialty: 'Every plant leaves with a card that says how much light it likes',
     handle: 'mossandfernavl',
   },
   {
@@ -212,8 +212,8 @@ export const PROFILES: readonly DemoProfile[] = [
     ],
     description: 'Aleppo-style soap, cured for nine months on a porch in Church Hill.',
     years: 8,
-    customers: 'People with sensitive skin and long memories',
-    special: 'Four ingredients, none of them hard to say',
+    targetCustomers: 'People with sensitive skin and long memories',
+    specialty: 'Four ingredients, none of them hard to say',
     handle: 'oliveandash',
   },
   {
@@ -228,8 +228,8 @@ export const PROFILES: readonly DemoProfile[] = [
     description:
       'Maple trucks that survive the stairs, made with a lathe and two very honest testers aged four and six.',
     years: 2,
-    customers: 'Parents, aunts, uncles and grandparents',
-    special: 'Wheels are free for life',
+    targetCustomers: 'Parents, aunts, uncles and grandparents',
+    specialty: 'Wheels are free for life',
     handle: 'tinywheelsatx',
   },
 ];

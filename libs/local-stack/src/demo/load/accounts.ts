@@ -43,8 +43,8 @@ export const insertVendorProfiles = async (client: Client, accounts: Accounts): 
     facebook_page: profile.handle,
     business_description: profile.description,
     years_in_business: profile.years,
-    target_customers: profile.customers,
-    specialty_products: profile.special,
+    target_customers: profile.targetCustomers,
+    specialty_products: profile.specialty,
     is_profile_complete: true,
   }));
   await insertAll(client, 'vendor_profiles', rows);
