@@ -8,19 +8,19 @@ import { spaceSorts, type SpaceSummary } from '../space/space-queries';
 
 /* The lists for administrators. `q` is text to search for. The default order is newest first. */
 
-export const userSorts = ['newest', 'oldest', 'name'] as const;
+export const adminUserSorts = ['newest', 'oldest', 'name'] as const;
 
-export interface UserFilters extends PageRequest {
+export interface AdminUserFilters extends PageRequest {
   /** Searches names and email addresses. */
   q?: string;
   role?: Role;
   /** By default, deleted users are not listed. */
   status?: UserStatus;
-  sort?: (typeof userSorts)[number];
+  sort?: (typeof adminUserSorts)[number];
 }
 
 export abstract class AdminUserQueries {
-  abstract list(filters: UserFilters): Promise<Page<UserProps>>;
+  abstract list(filters: AdminUserFilters): Promise<Page<UserProps>>;
   /** @throws DomainError not_found */
   abstract get(id: number): Promise<UserProps>;
 }
@@ -50,14 +50,14 @@ export abstract class AdminSpaceQueries {
   abstract list(filters: AdminSpaceFilters): Promise<Page<AdminSpace>>;
 }
 
-export const bookingSorts = ['newest', 'oldest', 'start', '-start', 'amount', '-amount'] as const;
+export const adminBookingSorts = ['newest', 'oldest', 'start', '-start', 'amount', '-amount'] as const;
 
-export interface BookingFilters extends PageRequest {
+export interface AdminBookingFilters extends PageRequest {
   /** Searches the space's name, and the names and email addresses of vendor and host. */
   q?: string;
   status?: BookingStatus;
   flagged?: boolean;
-  sort?: (typeof bookingSorts)[number];
+  sort?: (typeof adminBookingSorts)[number];
 }
 
 export interface AdminBooking extends BookingWithSpace, VendorContact {
@@ -70,19 +70,19 @@ export interface AdminBooking extends BookingWithSpace, VendorContact {
 }
 
 export abstract class AdminBookingQueries {
-  abstract list(filters: BookingFilters): Promise<Page<AdminBooking>>;
+  abstract list(filters: AdminBookingFilters): Promise<Page<AdminBooking>>;
   /** @throws DomainError not_found */
   abstract get(id: number): Promise<AdminBooking>;
 }
 
-export const reviewSorts = ['newest', 'oldest', 'rating', '-rating'] as const;
+export const adminReviewSorts = ['newest', 'oldest', 'rating', '-rating'] as const;
 
-export interface ReviewFilters extends PageRequest {
+export interface AdminReviewFilters extends PageRequest {
   /** Searches the comment, the space's name, and the author's name and email address. */
   q?: string;
   /** Stars, `1` to `5`. */
   rating?: string;
-  sort?: (typeof reviewSorts)[number];
+  sort?: (typeof adminReviewSorts)[number];
 }
 
 export interface AdminReview extends ReviewProps {
@@ -92,7 +92,7 @@ export interface AdminReview extends ReviewProps {
 }
 
 export abstract class AdminReviewQueries {
-  abstract list(filters: ReviewFilters): Promise<Page<AdminReview>>;
+  abstract list(filters: AdminReviewFilters): Promise<Page<AdminReview>>;
 }
 
 export const auditLogSorts = ['newest', 'oldest'] as const;

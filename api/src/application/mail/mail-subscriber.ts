@@ -7,7 +7,7 @@ import type { DomainEvent } from '../../domain/domain-event';
 import { Outbox } from './outbox';
 import type { AccountMailProps, BookingMailKind, BookingMailProps, ListingMailProps } from './outgoing-mail';
 
-export interface BookingParties {
+export interface BookingMailData {
   props: Omit<BookingMailProps, 'recipientRole'>;
   /** Null for deleted accounts, which have no address (D11). */
   hostEmail: string | null;
@@ -19,7 +19,7 @@ export interface BookingParties {
  * undefined if the recipient's account was deleted, `booking` if the booking does not exist.
  */
 export abstract class MailData {
-  abstract booking(bookingId: number): Promise<BookingParties | undefined>;
+  abstract booking(bookingId: number): Promise<BookingMailData | undefined>;
   abstract listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined>;
   abstract account(userId: number): Promise<{ props: AccountMailProps; email: string } | undefined>;
   /** Unique to the current transaction, so that two changes of the same kind get different keys. */

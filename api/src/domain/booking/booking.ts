@@ -36,6 +36,7 @@ export interface BookingProps extends PaymentTerms {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
+  /** When the request expires if the host does not answer (D25). */
   expiresAt: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -139,7 +140,7 @@ export const datesUnavailable = () => new DomainError('dates_unavailable', DATES
 
 interface RequestedDates {
   startDate: string;
-  /** Computed if missing. */
+  /** Computed from the start date if missing. */
   endDate?: string;
 }
 

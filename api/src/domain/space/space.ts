@@ -29,7 +29,9 @@ export interface SpaceProps extends SpaceDetails {
   timeZone: string;
   approvalStatus: ApprovalStatus;
   approvalNotes: string | null;
+  /** When the listing was approved. Does not change when it is approved again after a change. */
   approvedAt: Date | null;
+  /** The administrator who approved or rejected the listing. */
   approvedBy: number | null;
   /** Changed since the last decision, so that an administrator reviews it again (D18). */
   changedSinceApproval: boolean;

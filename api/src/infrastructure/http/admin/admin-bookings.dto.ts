@@ -2,15 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import {
   type AdminBooking,
-  type BookingFilters,
-  bookingSorts,
+  type AdminBookingFilters,
+  adminBookingSorts,
 } from '../../../application/admin/admin-queries';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
 import { PendingBookingDto } from '../booking/booking.dto';
 import { BooleanFilter, ChoiceFilter, TextFilter } from '../query-fields';
 import { PageDto } from '../page.dto';
 
-export class AdminBookingsDto extends PageDto implements BookingFilters {
+export class AdminBookingsDto extends PageDto implements AdminBookingFilters {
   @TextFilter("Text in the space's name, or in the name or email address of the vendor or host.", 'vera')
   q?: string;
 
@@ -21,11 +21,11 @@ export class AdminBookingsDto extends PageDto implements BookingFilters {
   flagged?: boolean;
 
   @ChoiceFilter(
-    bookingSorts,
+    adminBookingSorts,
     'BookingSort',
     'By time of the request, start date or amount; newest request first by default.',
   )
-  sort?: BookingFilters['sort'];
+  sort?: AdminBookingFilters['sort'];
 }
 
 export class AdminBookingDto extends PendingBookingDto implements AdminBooking {

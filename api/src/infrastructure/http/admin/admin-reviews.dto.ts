@@ -1,19 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type AdminReview, type ReviewFilters, reviewSorts } from '../../../application/admin/admin-queries';
+import {
+  type AdminReview,
+  type AdminReviewFilters,
+  adminReviewSorts,
+} from '../../../application/admin/admin-queries';
 import { ChoiceFilter, TextFilter } from '../query-fields';
 import { PageDto } from '../page.dto';
 
 const stars = ['1', '2', '3', '4', '5'] as const;
 
-export class AdminReviewsDto extends PageDto implements ReviewFilters {
+export class AdminReviewsDto extends PageDto implements AdminReviewFilters {
   @TextFilter("Text in the comment, the space's name, or the author's name or email address.", 'window')
   q?: string;
 
   @ChoiceFilter(stars, 'Stars', 'Only reviews with this number of stars.')
   rating?: (typeof stars)[number];
 
-  @ChoiceFilter(reviewSorts, 'ReviewSort', 'Newest first by default; `rating` puts the lowest first.')
-  sort?: ReviewFilters['sort'];
+  @ChoiceFilter(adminReviewSorts, 'ReviewSort', 'Newest first by default; `rating` puts the lowest first.')
+  sort?: AdminReviewFilters['sort'];
 }
 
 export class AdminReviewDto implements AdminReview {

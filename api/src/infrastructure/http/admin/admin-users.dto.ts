@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { type UserFilters, userSorts } from '../../../application/admin/admin-queries';
+import { type AdminUserFilters, adminUserSorts } from '../../../application/admin/admin-queries';
 import {
   type Role,
   roles,
@@ -14,7 +14,7 @@ import { PageDto } from '../page.dto';
 
 const settableStatuses = ['active', 'suspended'] as const;
 
-export class AdminUsersDto extends PageDto implements UserFilters {
+export class AdminUsersDto extends PageDto implements AdminUserFilters {
   @TextFilter('Text in the name or email address.', 'vera')
   q?: string;
 
@@ -28,8 +28,8 @@ export class AdminUsersDto extends PageDto implements UserFilters {
   )
   status?: UserStatus;
 
-  @ChoiceFilter(userSorts, 'UserSort', 'Newest first by default.')
-  sort?: UserFilters['sort'];
+  @ChoiceFilter(adminUserSorts, 'UserSort', 'Newest first by default.')
+  sort?: AdminUserFilters['sort'];
 }
 
 export class AdminUserDto extends AccountDto implements UserProps {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminBooking,
   AdminBookingQueries,
-  type BookingFilters,
+  type AdminBookingFilters,
 } from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
 import type { BookingStatus } from '../../../domain/booking/transitions';
@@ -24,7 +24,7 @@ const by = (column: string): SortKey<AdminBooking> => ({
   sql: `b.${column}`,
   ofId: (placeholder) => `SELECT ${column} FROM bookings WHERE id = ${placeholder}`,
 });
-const orders: Record<NonNullable<BookingFilters['sort']>, Order> = {
+const orders: Record<NonNullable<AdminBookingFilters['sort']>, Order> = {
   newest: { direction: 'DESC' },
   oldest: { direction: 'ASC' },
   start: { sortKey: by('start_date'), direction: 'ASC' },
@@ -69,7 +69,7 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     super();
   }
 
-  list(filters: BookingFilters): Promise<Page<AdminBooking>> {
+  list(filters: AdminBookingFilters): Promise<Page<AdminBooking>> {
     const values = new Values();
     const where = [
       ...(filters.status ? withStatus(filters.status, values) : []),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminReview,
   AdminReviewQueries,
-  type ReviewFilters,
+  type AdminReviewFilters,
 } from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
 import { Database } from '../database';
@@ -21,7 +21,7 @@ const byRating: SortKey<AdminReview> = {
   ofCursor: (placeholder) => `least(greatest(round(${placeholder}::numeric), 0), 6)::int`,
 };
 const orders: Record<
-  NonNullable<ReviewFilters['sort']>,
+  NonNullable<AdminReviewFilters['sort']>,
   { sortKey?: typeof byRating; direction: 'ASC' | 'DESC' }
 > = {
   newest: { direction: 'DESC' },
@@ -42,7 +42,7 @@ export class SqlAdminReviewQueries extends AdminReviewQueries {
     super();
   }
 
-  list(filters: ReviewFilters): Promise<Page<AdminReview>> {
+  list(filters: AdminReviewFilters): Promise<Page<AdminReview>> {
     const values = new Values();
     const where = [
       ...(filters.rating ? [`r.rating = ${values.add(Number(filters.rating))}`] : []),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdminUserQueries, type UserFilters } from '../../../application/admin/admin-queries';
+import { AdminUserQueries, type AdminUserFilters } from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
 import type { UserProps } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
@@ -18,7 +18,7 @@ const byName = {
   },
   direction: 'ASC' as const,
 };
-const orders: Record<NonNullable<UserFilters['sort']>, typeof byName | { direction: 'ASC' | 'DESC' }> = {
+const orders: Record<NonNullable<AdminUserFilters['sort']>, typeof byName | { direction: 'ASC' | 'DESC' }> = {
   newest: { direction: 'DESC' },
   oldest: { direction: 'ASC' },
   name: byName,
@@ -30,7 +30,7 @@ export class SqlAdminUserQueries extends AdminUserQueries {
     super();
   }
 
-  list(filters: UserFilters): Promise<Page<UserProps>> {
+  list(filters: AdminUserFilters): Promise<Page<UserProps>> {
     const values = new Values();
     const where = [
       filters.status ? `u.status = ${values.add(filters.status)}` : `u.status <> 'deleted'`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BookingParties, MailData } from '../../../application/mail/mail-subscriber';
+import { type BookingMailData, MailData } from '../../../application/mail/mail-subscriber';
 import type { AccountMailProps, ListingMailProps } from '../../../application/mail/outgoing-mail';
 import { Database } from '../database';
 
@@ -9,8 +9,8 @@ export class TypeormMailData extends MailData {
     super();
   }
 
-  async booking(bookingId: number): Promise<BookingParties | undefined> {
-    const [found] = await this.database.query<BookingParties>(BOOKING, [bookingId]);
+  async booking(bookingId: number): Promise<BookingMailData | undefined> {
+    const [found] = await this.database.query<BookingMailData>(BOOKING, [bookingId]);
     return found;
   }
 
