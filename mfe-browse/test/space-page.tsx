@@ -50,17 +50,17 @@ export const bookingPanel = async () => within(await screen.findByRole('compleme
 
 /** Selects a first day in this month or the next. */
 export async function chooseDay(day: string) {
-  const booking = await bookingPanel();
-  await booking.findByRole('grid');
+  const panel = await bookingPanel();
+  await panel.findByRole('grid');
   const button = () => document.querySelector<HTMLElement>(`[data-day="${day}"]`);
-  if (!button()) await userEvent.click(booking.getByRole('button', { name: 'Next month' }));
+  if (!button()) await userEvent.click(panel.getByRole('button', { name: 'Next month' }));
   const found = button();
   if (found) await userEvent.click(found);
 }
 
 /** Clicks "Request to Book" after the quote has loaded. */
 export const sendRequest = async () => {
-  const booking = await bookingPanel();
-  const button = await booking.findByRole('button', { name: 'Request to Book', busy: false });
+  const panel = await bookingPanel();
+  const button = await panel.findByRole('button', { name: 'Request to Book', busy: false });
   await userEvent.click(button);
 };

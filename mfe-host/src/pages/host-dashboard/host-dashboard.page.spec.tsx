@@ -114,8 +114,8 @@ it('filters the bookings by space', async () => {
 });
 
 it('shows long lists in batches and focuses the first new row', async () => {
-  const many = Array.from({ length: 70 }, (_, index) => booking(index, { status: 'completed' }));
-  open({ 'GET /api/spaces/7/bookings': () => many, 'GET /api/spaces/8/bookings': () => [] });
+  const manyBookings = Array.from({ length: 70 }, (_, index) => booking(index, { status: 'completed' }));
+  open({ 'GET /api/spaces/7/bookings': () => manyBookings, 'GET /api/spaces/8/bookings': () => [] });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   await userEvent.click(screen.getByRole('button', { name: 'Show 20 more' }));
   const rows = screen.getAllByRole('heading', { level: 4 });

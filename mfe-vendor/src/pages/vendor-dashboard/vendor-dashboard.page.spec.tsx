@@ -122,10 +122,10 @@ it('lists bookings newest first with dates, host and what is due at settlement (
 });
 
 describe('more bookings than a page holds (D40)', () => {
-  const many = () => Array.from({ length: 25 }, (_, index) => booking(25 - index));
+  const manyBookings = () => Array.from({ length: 25 }, (_, index) => booking(25 - index));
 
   it('shows the next page and moves the focus to the end of the list', async () => {
-    open(many);
+    open(manyBookings);
     const panel = within(await screen.findByRole('tabpanel'));
     const more = await panel.findByRole('button', { name: 'Show More bookings' });
     expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(20);
@@ -136,7 +136,7 @@ describe('more bookings than a page holds (D40)', () => {
 
   it('keeps the end of the list mounted while the pages reload, so that it does not lose the focus', async () => {
     let pendingCalls = 0;
-    const response = listOf(many);
+    const response = listOf(manyBookings);
     let list: (request: Request) => unknown = response;
     const { store } = open(undefined, { 'GET /api/vendors/1/bookings': (request) => list(request) });
     await userEvent.click(await screen.findByRole('button', { name: 'Show More bookings' }));

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContentTab from './content-tab';
 
-const text = {
+const titleBlock = {
   id: 4,
   key: 'hero.title',
   content: 'Pop up',
@@ -15,18 +15,25 @@ const text = {
   createdAt: '2026-11-02T12:00:00.000Z',
   updatedAt: '2026-11-02T12:00:00.000Z',
 };
-const hidden = { ...text, id: 5, key: 'season.note', section: 'season', content: 'Winter', isActive: false };
+const inactiveBlock = {
+  ...titleBlock,
+  id: 5,
+  key: 'season.note',
+  section: 'season',
+  content: 'Winter',
+  isActive: false,
+};
 
 const open = (api: FakeApi = {}) => {
   const sent: unknown[] = [];
-  let stored = text;
+  let stored = titleBlock;
   const view = renderPage(<ContentTab />, {
     path: '/admin?tab=content',
     user: signedIn('admin'),
     api: {
-      'GET /api/admin/content': () => [stored, hidden],
+      'GET /api/admin/content': () => [stored, inactiveBlock],
       'PUT /api/cms/content/4': async (request) => {
-        const changes = (await request.json()) as Partial<typeof text>;
+        const changes = (await request.json()) as Partial<typeof titleBlock>;
         sent.push(changes);
         stored = { ...stored, ...changes };
         return stored;
@@ -108,7 +115,7 @@ it('requires key, content and section to add a text block (SPEC 5)', async () =>
   open({
     'POST /api/cms/content': async (request) => {
       body = await request.json();
-      return Response.json(text, { status: 201 });
+      return Response.json(titleBlock, { status: 201 });
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a text block' }));

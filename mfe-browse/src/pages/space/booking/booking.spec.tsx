@@ -7,11 +7,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aCalendar,
+  bookingPanel,
   chooseDay,
   conflictingDay,
   freeDay,
   openSpacePage,
-  bookingPanel,
   quoteFor,
   sendRequest,
   today,
@@ -22,7 +22,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const message = async () => (await bookingPanel()).getByLabelText(/Message to the host/);
+const messageField = async () => (await bookingPanel()).getByLabelText(/Message to the host/);
 const toastOf = ({ store }: ReturnType<typeof openSpacePage>) => store.getState().toasts.current;
 
 /** A fake API that records the booking requests and returns the given responses in order. */
@@ -92,7 +92,7 @@ it('asks a signed-out visitor to sign in and keeps the selection (D51)', async (
   const onTriggerAuth = jest.fn();
   window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
   await chooseDay(freeDay);
-  await userEvent.type(await message(), 'Hello');
+  await userEvent.type(await messageField(), 'Hello');
   await sendRequest();
   expect(onTriggerAuth).toHaveBeenCalledTimes(1);
   expect(toastOf(page)).toMatchObject({
@@ -100,7 +100,7 @@ it('asks a signed-out visitor to sign in and keeps the selection (D51)', async (
     description: 'Please log in to make a booking.',
   });
   expect((await bookingPanel()).getByText('Move in')).toBeInTheDocument();
-  expect(await message()).toHaveValue('Hello');
+  expect(await messageField()).toHaveValue('Hello');
 });
 
 it('asks the visitor to sign in when the session has expired', async () => {
@@ -119,11 +119,11 @@ it('restores the selection after a reload and after signing in, unless its day h
   openSpacePage({}, null);
   await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
   await chooseDay(freeDay);
-  await userEvent.type(await message(), 'Hello');
+  await userEvent.type(await messageField(), 'Hello');
   cleanup();
   openSpacePage();
   expect(await screen.findByText('Move in')).toBeInTheDocument();
-  expect(await message()).toHaveValue('Hello');
+  expect(await messageField()).toHaveValue('Hello');
   await waitFor(() => {
     expect(screen.getByLabelText('What to book')).toHaveValue('5');
   });
@@ -139,7 +139,7 @@ it('sends the total that the vendor saw and moves the focus to the confirmation 
   const page = openSpacePage(api);
   await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
   await chooseDay(freeDay);
-  await userEvent.type(await message(), ' Hello ');
+  await userEvent.type(await messageField(), ' Hello ');
   await sendRequest();
   expect(await screen.findByRole('heading', { name: 'Your request was sent to the host' })).toHaveFocus();
   expect(toastOf(page)).toMatchObject({
@@ -156,7 +156,7 @@ it('sends the total that the vendor saw and moves the focus to the confirmation 
   await userEvent.click(screen.getByRole('button', { name: 'Choose other dates' }));
   expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
   expect(document.activeElement).toHaveAttribute('data-day');
-  expect(await message()).toHaveValue('');
+  expect(await messageField()).toHaveValue('');
 });
 
 it('reuses the idempotency key after a lost response, although the dates now show as booked (D34)', async () => {
@@ -201,7 +201,7 @@ it('uses a new idempotency key for a changed request (D34)', async () => {
   await chooseDay(freeDay);
   await sendRequest();
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
-  await userEvent.type(await message(), 'Hello');
+  await userEvent.type(await messageField(), 'Hello');
   await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
@@ -290,7 +290,7 @@ it("shows the server's message in a toast and below the field that it is about (
   await waitFor(() => {
     expect(toastOf(page)).toMatchObject({ title: 'Booking Failed', variant: 'destructive' });
   });
-  expect(await message()).toHaveAccessibleDescription('The message is too long.');
+  expect(await messageField()).toHaveAccessibleDescription('The message is too long.');
 });
 
 it('shows customers how to become a vendor instead of the request button (D21)', async () => {
@@ -327,11 +327,11 @@ it('shows what is due upfront and what is due later (D36, D37)', async () => {
         minimumCommission: '20.00',
       }),
   });
-  const booking = await bookingPanel();
-  expect(booking.getByText('$600.50')).toBeInTheDocument();
-  expect(booking.getByText('For 30 days, due once the host accepts.')).toBeInTheDocument();
-  expect(booking.getByText('15.0% of sales')).toBeInTheDocument();
-  expect(booking.getByText('Settled after your popup, at least $20 a day.')).toBeInTheDocument();
+  const panel = await bookingPanel();
+  expect(panel.getByText('$600.50')).toBeInTheDocument();
+  expect(panel.getByText('For 30 days, due once the host accepts.')).toBeInTheDocument();
+  expect(panel.getByText('15.0% of sales')).toBeInTheDocument();
+  expect(panel.getByText('Settled after your popup, at least $20 a day.')).toBeInTheDocument();
 });
 
 it('selects a display from its card, which shows its availability (D27)', async () => {
