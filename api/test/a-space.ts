@@ -1,4 +1,4 @@
-/** A valid listing. */
+/** Valid input for listing a space. */
 export const aSpace = {
   name: 'Corner window at Blue Door Books',
   description: 'A bright window and two shelves next to the register.',

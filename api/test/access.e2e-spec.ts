@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** The access rule of each route handler, from its decorators. */
-function routes(): Map<string, unknown> {
+function accessByRoute(): Map<string, unknown> {
   const controllers = [...api.app.get(ModulesContainer).values()].flatMap((module) => [
     ...module.controllers.values(),
   ]);
-  const found = controllers.flatMap(({ metatype }) => {
+  const methods = controllers.flatMap(({ metatype }) => {
     if (typeof metatype !== 'function') return [];
     const handlers = new MetadataScanner().getAllMethodNames(metatype.prototype);
     return handlers.map((name): [string, object, object] => [
@@ -24,7 +24,7 @@ function routes(): Map<string, unknown> {
   });
   const isRoute = ([, handler]: [string, object, object]) => Reflect.hasMetadata('path', handler);
   return new Map(
-    found
+    methods
       .filter(isRoute)
       .map(([name, handler, owner]) => [
         name,
@@ -34,9 +34,9 @@ function routes(): Map<string, unknown> {
 }
 
 it('declares who may call each route (D17)', () => {
-  const all = routes();
-  expect(all.size).toBeGreaterThan(20);
-  expect([...all].filter(([, access]) => access === undefined)).toEqual([]);
+  const routes = accessByRoute();
+  expect(routes.size).toBeGreaterThan(20);
+  expect([...routes].filter(([, access]) => access === undefined)).toEqual([]);
 });
 
 it('returns a JSON error for an unknown address below /api (D46)', async () => {
@@ -83,21 +83,21 @@ describe('input that cannot be stored', () => {
   });
 });
 
-it('is live and ready', async () => {
+it('reports that it is live and ready', async () => {
   await api.anyone.get('/health/live').expect(200, { status: 'ok' });
   await api.anyone.get('/health/ready').expect(200, { status: 'ok' });
 });
 
-it('is not ready before the migrations have run, and does not create their table', async () => {
+it('is not ready until the migrations have run, and does not create the table of migrations', async () => {
   await api.query('ALTER TABLE schema_migrations RENAME TO migrations_of_this_test');
   await api.anyone.get('/health/ready').expect(503);
-  const found = await api.query(`SELECT to_regclass('schema_migrations') AS name`);
+  const tables = await api.query(`SELECT to_regclass('schema_migrations') AS name`);
   await api.query('ALTER TABLE migrations_of_this_test RENAME TO schema_migrations');
-  expect(found).toEqual([{ name: null }]);
+  expect(tables).toEqual([{ name: null }]);
   await api.anyone.get('/health/ready').expect(200);
 });
 
-it('serves the Swagger page and the document', async () => {
+it('serves the Swagger page and the OpenAPI document', async () => {
   expect((await api.anyone.get('/api/docs').expect(200)).text).toContain('Popnook API');
   expect((await api.anyone.get('/api/openapi.json').expect(200)).body.paths).toHaveProperty('/api/bookings');
 });

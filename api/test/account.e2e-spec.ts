@@ -8,17 +8,17 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
-let nth = 0;
+let personCount = 0;
 const person = (role: string, names: object = {}): Promise<Person> => {
-  nth += 1;
-  return api.signIn(`${role}${nth}@account.test`, { role, ...names });
+  personCount += 1;
+  return api.signIn(`${role}${personCount}@account.test`, { role, ...names });
 };
 const me = '/api/users/me';
-const patch = (who: Person, body: object) => who.agent.patch(me).send(body);
-const become = (who: Person, role: string) => who.agent.post(`${me}/role`).send({ role });
+const editAccount = (user: Person, body: object) => user.agent.patch(me).send(body);
+const changeRole = (user: Person, role: string) => user.agent.post(`${me}/role`).send({ role });
 
-async function booked(vendor: Person, host: Person): Promise<{ spaceId: number; bookingId: number }> {
-  const space = await api.openSpace(host);
+async function requestBooking(vendor: Person, host: Person): Promise<{ spaceId: number; bookingId: number }> {
+  const space = await api.addPublicSpace(host);
   const input = { spaceId: space.id, startDate: day(10), message: 'We would love it.' };
   const { body } = await vendor.agent.post('/api/bookings').send(input).expect(201);
   return { spaceId: space.id, bookingId: body.id };
@@ -27,7 +27,7 @@ const confirm = (host: Person, bookingId: number) =>
   host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
 
 describe('your own details', () => {
-  it('changes the given details only (D54)', async () => {
+  it('changes only the given details (D54)', async () => {
     const vera = await person('vendor', { firstName: 'Vera' });
     const details = {
       businessName: ' Bowls ',
@@ -35,7 +35,7 @@ describe('your own details', () => {
       contactPhone: '',
       profileImageUrl: '/uploads/abc/large.webp',
     };
-    const { body } = await patch(vera, { ...details, role: 'admin', email: 'else@x.test' }).expect(200);
+    const { body } = await editAccount(vera, { ...details, role: 'admin', email: 'else@x.test' }).expect(200);
     expect(body).toMatchObject({
       firstName: 'Vera',
       email: vera.email,
@@ -45,7 +45,7 @@ describe('your own details', () => {
       contactPhone: null,
       profileImageUrl: '/uploads/abc/large.webp',
     });
-    expect((await patch(vera, {}).expect(200)).body).toEqual(body);
+    expect((await editAccount(vera, {}).expect(200)).body).toEqual(body);
     expect((await vera.agent.get(me).expect(200)).body).toEqual(body);
   });
 
@@ -57,11 +57,11 @@ describe('your own details', () => {
     [{ businessName: 5 }, 'businessName'],
     [{ profileImageUrl: 'https://evil.example/x.webp' }, 'profileImageUrl'],
   ])('refuses %j and names the field (D46)', async (body, field) => {
-    const { body: problem } = await patch(await person('customer'), body).expect(400);
+    const { body: problem } = await editAccount(await person('customer'), body).expect(400);
     expect(Object.keys(problem.fields)).toEqual([field]);
   });
 
-  it('refuses signed-out visitors (D17)', async () => {
+  it('are not available to signed-out visitors (D17)', async () => {
     await api.anyone.patch(me).send({}).expect(401);
     await api.anyone.get(`${me}/export`).expect(401);
     await api.anyone.delete(me).expect(401);
@@ -70,35 +70,35 @@ describe('your own details', () => {
 
 describe('changing the role (D12)', () => {
   it('lets a customer become a vendor, and then a host with the rights of a host', async () => {
-    const who = await person('customer');
-    expect((await become(who, 'vendor').expect(200)).body.role).toBe('vendor');
-    await become(who, 'host').expect(200);
-    await api.openSpace(who);
-    expect((await become(who, 'vendor').expect(409)).body.code).toBe('open_commitments');
+    const user = await person('customer');
+    expect((await changeRole(user, 'vendor').expect(200)).body.role).toBe('vendor');
+    await changeRole(user, 'host').expect(200);
+    await api.addPublicSpace(user);
+    expect((await changeRole(user, 'vendor').expect(409)).body.code).toBe('open_commitments');
   });
 
   it('never makes anyone an administrator', async () => {
-    await become(await person('customer'), 'admin').expect(400);
-    await become(await api.signInAdmin(), 'vendor').expect(403);
+    await changeRole(await person('customer'), 'admin').expect(400);
+    await changeRole(await api.signInAdmin(), 'vendor').expect(403);
   });
 
-  it('is refused while a request is pending', async () => {
+  it('is not possible while a request is pending', async () => {
     const vendor = await person('vendor');
-    const { bookingId } = await booked(vendor, await person('host'));
-    await become(vendor, 'host').expect(409);
+    const { bookingId } = await requestBooking(vendor, await person('host'));
+    await changeRole(vendor, 'host').expect(409);
     await vendor.agent.put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' }).expect(200);
-    await become(vendor, 'host').expect(200);
+    await changeRole(vendor, 'host').expect(200);
   });
 });
 
 describe('export and deletion (D11)', () => {
-  it('exports all data of the user as a file', async () => {
+  it('exports all data of a user as a file', async () => {
     const host = await person('host');
     const vendor = await person('vendor');
-    const { spaceId, bookingId } = await booked(vendor, host);
-    const mine = await vendor.agent.get(`${me}/export`).expect(200);
-    expect(mine.headers['content-disposition']).toContain('attachment');
-    expect(mine.body).toMatchObject({
+    const { spaceId, bookingId } = await requestBooking(vendor, host);
+    const file = await vendor.agent.get(`${me}/export`).expect(200);
+    expect(file.headers['content-disposition']).toContain('attachment');
+    expect(file.body).toMatchObject({
       account: { email: vendor.email },
       vendorProfile: null,
       bookings: [{ id: bookingId, message: 'We would love it.' }],
@@ -109,18 +109,18 @@ describe('export and deletion (D11)', () => {
     expect(JSON.stringify(body)).not.toContain(vendor.email);
   });
 
-  it('refuses the deletion of vendor and host while a booking is confirmed', async () => {
+  it('is not possible for the vendor or the host of a confirmed booking', async () => {
     const host = await person('host');
     const vendor = await person('vendor');
-    await confirm(host, (await booked(vendor, host)).bookingId);
-    for (const side of [host, vendor])
-      expect((await side.agent.delete(me).expect(409)).body.code).toBe('open_commitments');
+    await confirm(host, (await requestBooking(vendor, host)).bookingId);
+    for (const person of [host, vendor])
+      expect((await person.agent.delete(me).expect(409)).body.code).toBe('open_commitments');
   });
 
   it('erases personal data, frees the email address, keeps the amounts and emails both sides', async () => {
     const host = await person('host');
     const vendor = await person('vendor', { firstName: 'Unmistakable' });
-    const { bookingId } = await booked(vendor, host);
+    const { bookingId } = await requestBooking(vendor, host);
     await vendor.agent.delete(me).expect(204);
     expect((await vendor.agent.get('/api/auth/me')).body).toEqual({ user: null });
     const { body } = await api.anyone.get(`/api/users/${vendor.id}`).expect(200);
@@ -135,16 +135,16 @@ describe('export and deletion (D11)', () => {
       total_amount: '1200.00',
       message: null,
     });
-    const mails = (await api.mailsOf('booking-cancelled')).filter(
+    const emails = (await api.emailsOfKind('booking-cancelled')).filter(
       ({ payload }) => payload.bookingId === bookingId,
     );
-    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([host.email, vendor.email].sort());
+    expect(emails.map(({ recipient }) => recipient).sort()).toEqual([host.email, vendor.email].sort());
     expect((await api.signIn(vendor.email, { role: 'customer' })).id).not.toBe(vendor.id);
   });
 
   it('hides the listings of a deleted host', async () => {
     const host = await person('host');
-    const space = await api.openSpace(host);
+    const space = await api.addPublicSpace(host);
     await host.agent.delete(me).expect(204);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
   });

@@ -10,19 +10,19 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
-let nth = 0;
+let personCount = 0;
 const person = (role: string, names: object = {}): Promise<Person> => {
-  nth += 1;
-  return api.signIn(`${role}${nth}@admin.test`, { role, ...names });
+  personCount += 1;
+  return api.signIn(`${role}${personCount}@admin.test`, { role, ...names });
 };
 const setStatus = (id: number, status: string, by = admin) =>
   by.agent.put(`/api/admin/users/${id}/status`).send({ status });
 
 /** A vendor with a pending request and a confirmed booking, each on a space of one host. */
-async function openBookings() {
+async function addOpenBookings() {
   const host = await person('host', { firstName: 'Hana' });
   const vendor = await person('vendor', { firstName: 'Vera' });
-  const spaces = [await api.openSpace(host), await api.openSpace(host)];
+  const spaces = [await api.addPublicSpace(host), await api.addPublicSpace(host)];
   const ids: number[] = [];
   for (const { id } of spaces) {
     const input = { spaceId: id, startDate: day(10) };
@@ -34,37 +34,38 @@ async function openBookings() {
 }
 const bookingOf = async (id: number) =>
   (await api.query('SELECT status, cancel_reason AS reason FROM bookings WHERE id = $1', [id]))[0];
-const cancelMails = async (id: number) =>
-  (await api.mailsOf('booking-cancelled'))
+const cancellationRecipients = async (id: number) =>
+  (await api.emailsOfKind('booking-cancelled'))
     .filter(({ payload }) => payload.bookingId === id)
     .map(({ recipient }) => recipient)
     .sort();
-const lastEntry = async () => (await admin.agent.get('/api/admin/audit-log?limit=1').expect(200)).body[0];
+const lastAuditEntry = async () =>
+  (await admin.agent.get('/api/admin/audit-log?limit=1').expect(200)).body[0];
 
 describe('users', () => {
   it.each(['vendor', 'host'] as const)(
-    'signs a suspended %s out, hides them and cancels their requests (D10)',
+    'signs a suspended %s out, hides listings of a host, and cancels pending requests (D10)',
     async (role) => {
-      const { host, vendor, pending, confirmed, spaceId } = await openBookings();
-      const who = role === 'vendor' ? vendor : host;
-      expect((await setStatus(who.id, 'suspended').expect(200)).body.status).toBe('suspended');
-      expect((await who.agent.get('/api/auth/me')).body).toEqual({ user: null });
+      const { host, vendor, pending, confirmed, spaceId } = await addOpenBookings();
+      const user = role === 'vendor' ? vendor : host;
+      expect((await setStatus(user.id, 'suspended').expect(200)).body.status).toBe('suspended');
+      expect((await user.agent.get('/api/auth/me')).body).toEqual({ user: null });
       expect(await bookingOf(pending)).toEqual({ status: 'cancelled', reason: 'account' });
-      expect(await cancelMails(pending)).toEqual([host.email, vendor.email].sort());
+      expect(await cancellationRecipients(pending)).toEqual([host.email, vendor.email].sort());
       expect(await bookingOf(confirmed)).toEqual({ status: 'confirmed', reason: null });
       const { body } = await admin.agent.get('/api/admin/bookings?flagged=true').expect(200);
       expect(body.map(({ id }: { id: number }) => id)).toContain(confirmed);
       expect(body.map(({ id }: { id: number }) => id)).not.toContain(pending);
       await api.anyone.get(`/api/spaces/${spaceId}`).expect(role === 'host' ? 404 : 200);
-      expect(await lastEntry()).toMatchObject({
+      expect(await lastAuditEntry()).toMatchObject({
         adminId: admin.id,
         action: 'suspended',
-        entityId: String(who.id),
+        entityId: String(user.id),
         before: { status: 'active' },
         after: { status: 'suspended', cancelledBookings: [pending] },
       });
-      const mails = await api.mailsOf('account-suspended');
-      expect(mails.map(({ recipient }) => recipient)).toContain(who.email);
+      const emails = await api.emailsOfKind('account-suspended');
+      expect(emails.map(({ recipient }) => recipient)).toContain(user.email);
     },
   );
 
@@ -73,44 +74,48 @@ describe('users', () => {
     async (role) => {
       const host = await person('host');
       const vendors = [await person('vendor'), await person('vendor'), await person('vendor')];
-      const spaces = [await api.openSpace(host), await api.openSpace(host), await api.openSpace(host)];
-      const who = role === 'host' ? host : (vendors[0] ?? host);
+      const spaces = [
+        await api.addPublicSpace(host),
+        await api.addPublicSpace(host),
+        await api.addPublicSpace(host),
+      ];
+      const user = role === 'host' ? host : (vendors[0] ?? host);
       const requests = spaces.flatMap(({ id }) =>
         vendors.map((vendor) => vendor.agent.post('/api/bookings').send({ spaceId: id, startDate: day(10) })),
       );
-      const [, ...responses] = await Promise.all([setStatus(who.id, 'suspended').expect(200), ...requests]);
+      const [, ...responses] = await Promise.all([setStatus(user.id, 'suspended').expect(200), ...requests]);
       for (const { status } of responses) expect([201, 401, 403, 409]).toContain(status);
       const left = await api.query(
         `SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id
        WHERE b.status = 'pending' AND (b.vendor_id = $1 OR s.host_id = $1)`,
-        [who.id],
+        [user.id],
       );
       expect(left).toEqual([]);
     },
   );
 
   it('leaves no session if a user signs in while being suspended (D10)', async () => {
-    const who = await person('customer');
+    const user = await person('customer');
     for (let round = 0; round < 5; round += 1) {
-      await api.anyone.post('/api/auth/send-code').send({ email: who.email }).expect(200);
-      const code = await api.codeFor(who.email);
-      const signIn = api.anyone.post('/api/auth/verify-code').send({ email: who.email, code });
-      const [{ status }] = await Promise.all([signIn, setStatus(who.id, 'suspended').expect(200)]);
+      await api.anyone.post('/api/auth/send-code').send({ email: user.email }).expect(200);
+      const code = await api.codeFor(user.email);
+      const signIn = api.anyone.post('/api/auth/verify-code').send({ email: user.email, code });
+      const [{ status }] = await Promise.all([signIn, setStatus(user.id, 'suspended').expect(200)]);
       expect([200, 403]).toContain(status);
-      expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [who.id])).toEqual([]);
-      await setStatus(who.id, 'active').expect(200);
+      expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
+      await setStatus(user.id, 'active').expect(200);
     }
   });
 
   it('reinstates a user; repeating it changes nothing (D10)', async () => {
-    const who = await person('customer');
-    await setStatus(who.id, 'suspended').expect(200);
-    await setStatus(who.id, 'suspended').expect(200);
-    expect((await setStatus(who.id, 'active').expect(200)).body.status).toBe('active');
-    await setStatus(who.id, 'active').expect(200);
-    const actions = await admin.agent.get(`/api/admin/audit-log?entity=user&entityId=${who.id}`).expect(200);
+    const user = await person('customer');
+    await setStatus(user.id, 'suspended').expect(200);
+    await setStatus(user.id, 'suspended').expect(200);
+    expect((await setStatus(user.id, 'active').expect(200)).body.status).toBe('active');
+    await setStatus(user.id, 'active').expect(200);
+    const actions = await admin.agent.get(`/api/admin/audit-log?entity=user&entityId=${user.id}`).expect(200);
     expect(actions.body.map(({ action }: { action: string }) => action)).toEqual(['reinstated', 'suspended']);
-    expect((await api.signIn(who.email)).id).toBe(who.id);
+    expect((await api.signIn(user.email)).id).toBe(user.id);
   });
 
   it('does not let administrators suspend or delete themselves (D5)', async () => {
@@ -134,14 +139,14 @@ describe('users', () => {
   });
 
   it('cancels open bookings of a deleted user, emails both sides and anonymizes the account (D11)', async () => {
-    const { host, vendor, pending, confirmed } = await openBookings();
+    const { host, vendor, pending, confirmed } = await addOpenBookings();
     await admin.agent.delete(`/api/admin/users/${host.id}`).expect(204);
     for (const id of [pending, confirmed]) {
       expect(await bookingOf(id)).toEqual({ status: 'cancelled', reason: 'account' });
-      expect(await cancelMails(id)).toEqual([host.email, vendor.email].sort());
+      expect(await cancellationRecipients(id)).toEqual([host.email, vendor.email].sort());
     }
     expect((await api.anyone.get(`/api/users/${host.id}`)).body.firstName).toBe('Deleted');
-    const entry = await lastEntry();
+    const entry = await lastAuditEntry();
     expect(entry).toMatchObject({ action: 'deleted', before: { role: 'host', status: 'active' } });
     expect(JSON.stringify(entry)).not.toContain(host.email);
     await admin.agent.delete(`/api/admin/users/${host.id}`).expect(404);
@@ -172,12 +177,12 @@ describe('users', () => {
 describe('spaces, bookings, reviews', () => {
   it('deactivates and activates a space', async () => {
     const host = await person('host');
-    const space = await api.openSpace(host, { name: 'Switchable window' });
+    const space = await api.addPublicSpace(host, { name: 'Switchable window' });
     const put = (isActive: unknown) =>
       admin.agent.put(`/api/admin/spaces/${space.id}/status`).send({ isActive });
     expect((await put(false).expect(200)).body.isActive).toBe(false);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
-    expect(await lastEntry()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       entity: 'space',
       before: { isActive: true },
       after: { isActive: false },
@@ -190,7 +195,7 @@ describe('spaces, bookings, reviews', () => {
   });
 
   it('cancels a confirmed booking, emails both sides and writes an audit entry (D30)', async () => {
-    const { host, vendor, confirmed } = await openBookings();
+    const { host, vendor, confirmed } = await addOpenBookings();
     const put = (status: string) =>
       admin.agent.put(`/api/admin/bookings/${confirmed}/status`).send({ status });
     await put('completed').expect(400);
@@ -202,7 +207,7 @@ describe('spaces, bookings, reviews', () => {
       flagged: false,
     });
     await put('cancelled').expect(200);
-    expect(await cancelMails(confirmed)).toEqual([host.email, vendor.email].sort());
+    expect(await cancellationRecipients(confirmed)).toEqual([host.email, vendor.email].sort());
     const entries = await admin.agent.get(`/api/admin/audit-log?entity=booking&entityId=${confirmed}`);
     expect(entries.body).toHaveLength(1);
     expect(entries.body[0]).toMatchObject({
@@ -215,7 +220,7 @@ describe('spaces, bookings, reviews', () => {
   });
 
   it('removes a deleted review from the rating (D44)', async () => {
-    const { vendor, confirmed, spaceId } = await openBookings();
+    const { vendor, confirmed, spaceId } = await addOpenBookings();
     const rate = async (bookingId: number, rating: number): Promise<number> =>
       (
         await api.query<{ id: number }>(
@@ -231,7 +236,7 @@ describe('spaces, bookings, reviews', () => {
     await admin.agent.delete(`/api/admin/reviews/${id}`).expect(204);
     const space = await api.anyone.get(`/api/spaces/${spaceId}`).expect(200);
     expect(space.body).toMatchObject({ rating: '0.00', reviewCount: 0 });
-    expect(await lastEntry()).toMatchObject({ entity: 'review', before: { rating: 5 }, after: null });
+    expect(await lastAuditEntry()).toMatchObject({ entity: 'review', before: { rating: 5 }, after: null });
     await admin.agent.delete(`/api/admin/reviews/${id}`).expect(404);
   });
 });
@@ -240,7 +245,7 @@ describe('locations', () => {
   const all = '/api/admin/locations';
   const add = (body: object) => admin.agent.post(all).send(body);
 
-  it('requires city, state and code, and upper-cases the code (SPEC)', async () => {
+  it('requires city, state and state code, and upper-cases the code (SPEC 5)', async () => {
     const { body } = await add({ city: ' Chapel  Hill', state: 'North Carolina', stateCode: 'nc' }).expect(
       201,
     );
@@ -256,13 +261,13 @@ describe('locations', () => {
 
   it('hides a location in use, deletes any other, and writes an audit entry (D39)', async () => {
     const inUse = (await add({ city: 'Raleigh', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
-    await api.openSpace(await person('host'), { location: 'raleigh, NC' });
+    await api.addPublicSpace(await person('host'), { location: 'raleigh, NC' });
     await admin.agent.delete(`${all}/${inUse.id}`).expect(204);
     const listed = (await admin.agent.get(all).expect(200)).body.find(
       ({ id }: { id: number }) => id === inUse.id,
     );
     expect(listed.isActive).toBe(false);
-    expect((await lastEntry()).action).toBe('hidden');
+    expect((await lastAuditEntry()).action).toBe('hidden');
     expect((await api.anyone.get('/api/locations')).body).not.toContainEqual(
       expect.objectContaining({ id: inUse.id }),
     );
@@ -282,7 +287,7 @@ describe('locations', () => {
   });
 });
 
-describe('the texts of the pages (D43)', () => {
+describe('CMS texts (D43)', () => {
   const all = '/api/cms/content';
   const text = { key: 'hero.title', content: '<b>Pop</b> up', section: 'hero' };
 
@@ -292,7 +297,7 @@ describe('the texts of the pages (D43)', () => {
     expect((await admin.agent.post(all).send(text).expect(409)).body.code).toBe('already_exists');
     const put = (changes: object) => admin.agent.put(`${all}/${body.id}`).send(changes);
     expect((await put({ content: 'Pop up' }).expect(200)).body).toMatchObject({ ...text, content: 'Pop up' });
-    expect(await lastEntry()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       before: { content: '<b>Pop</b> up' },
       after: { content: 'Pop up' },
     });
@@ -302,7 +307,7 @@ describe('the texts of the pages (D43)', () => {
     await put({ content: ' ' }).expect(400);
   });
 
-  it('can be written by administrators only', async () => {
+  it('can be added only by administrators', async () => {
     const host = await person('host');
     await host.agent.post(all).send(text).expect(403);
     await api.anyone.post(all).send(text).expect(401);
@@ -314,7 +319,7 @@ describe('statistics (D33)', () => {
 
   it('count all records; revenue includes confirmed and completed bookings, and growth compares months', async () => {
     const before = await stats();
-    const { confirmed } = await openBookings();
+    const { confirmed } = await addOpenBookings();
     const after = await stats();
     expect(after.totalUsers - before.totalUsers).toBe(2);
     expect(after.newUsersThisMonth - before.newUsersThisMonth).toBe(2);
@@ -334,9 +339,9 @@ describe('statistics (D33)', () => {
   });
 });
 
-describe('the administration is for administrators only (D17)', () => {
+describe('the lists and statistics for administrators (D17)', () => {
   it.each(['stats', 'users', 'spaces', 'bookings', 'reviews', 'locations', 'audit-log'])(
-    '%s',
+    '%s: 401 when signed out, 403 for other roles',
     async (list) => {
       await api.anyone.get(`/api/admin/${list}`).expect(401);
       await (await person('host')).agent.get(`/api/admin/${list}`).expect(403);

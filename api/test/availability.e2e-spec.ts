@@ -16,35 +16,40 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
-const set = (person: Person, id: number, days: unknown) =>
+const setAvailability = (person: Person, id: number, days: unknown) =>
   person.agent.put(`/api/spaces/${id}/availability`).send(days as object);
-const get = (id: number, query = '') => api.anyone.get(`/api/spaces/${id}/availability${query}`);
+const getAvailability = (id: number, query = '') => api.anyone.get(`/api/spaces/${id}/availability${query}`);
 const book = (spaceId: number, startDate: string, person = vendor) =>
   person.agent.post('/api/bookings').send({ spaceId, startDate });
 const closed = (date: string) => ({ date, isAvailable: false, customPricePerDay: null, notes: null });
 
 it('lists only closed days and days with a custom rate (D32)', async () => {
-  const { id } = await api.openSpace(host);
+  const { id } = await api.addPublicSpace(host);
   const days = [
     closed(day(5)),
     { date: day(6), isAvailable: true, customPricePerDay: '80.50', notes: 'Street festival' },
   ];
-  const { body } = await set(host, id, [{ date: day(5), isAvailable: false }, days[1]]).expect(200);
+  const { body } = await setAvailability(host, id, [{ date: day(5), isAvailable: false }, days[1]]).expect(
+    200,
+  );
   expect(body).toEqual(days);
-  expect((await get(id).expect(200)).body).toEqual(days);
-  expect((await get(id, `?from=${day(6)}&to=${day(6)}`).expect(200)).body).toEqual([days[1]]);
-  expect((await get(id, `?from=${day(7)}`).expect(200)).body).toEqual([]);
-  await set(host, id, [{ date: day(5) }]).expect(200);
-  expect((await get(id)).body).toMatchObject([{ date: day(5), isAvailable: true }, { date: day(6) }]);
+  expect((await getAvailability(id).expect(200)).body).toEqual(days);
+  expect((await getAvailability(id, `?from=${day(6)}&to=${day(6)}`).expect(200)).body).toEqual([days[1]]);
+  expect((await getAvailability(id, `?from=${day(7)}`).expect(200)).body).toEqual([]);
+  await setAvailability(host, id, [{ date: day(5) }]).expect(200);
+  expect((await getAvailability(id)).body).toMatchObject([
+    { date: day(5), isAvailable: true },
+    { date: day(6) },
+  ]);
 });
 
 it('includes custom rates in the total, even the highest allowed rate (D24)', async () => {
-  const { id } = await api.openSpace(host);
-  await set(host, id, [{ date: day(10), customPricePerDay: 100 }]).expect(200);
+  const { id } = await api.addPublicSpace(host);
+  await setAvailability(host, id, [{ date: day(10), customPricePerDay: 100 }]).expect(200);
   const quote = await api.anyone.get(`/api/spaces/${id}/quote?startDate=${day(10)}`).expect(200);
   expect(quote.body.totalAmount).toBe('1260.00');
   const highest = { customPricePerDay: '3333333.33' };
-  await set(
+  await setAvailability(
     host,
     id,
     Array.from({ length: 30 }, (_, n) => ({ date: day(50 + n), ...highest })),
@@ -53,50 +58,56 @@ it('includes custom rates in the total, even the highest allowed rate (D24)', as
 });
 
 it('refuses bookings of a closed day until it is opened again (D32)', async () => {
-  const { id } = await api.openSpace(host);
-  await set(host, id, [closed(day(15))]).expect(200);
+  const { id } = await api.addPublicSpace(host);
+  await setAvailability(host, id, [closed(day(15))]).expect(200);
   await book(id, day(10)).expect(409);
-  await set(host, id, [{ date: day(15), isAvailable: true }]).expect(200);
+  await setAvailability(host, id, [{ date: day(15), isAvailable: true }]).expect(200);
   await book(id, day(10)).expect(201);
 });
 
 it('refuses to close a booked day, names it, and stores nothing (D32)', async () => {
-  const { id } = await api.openSpace(host);
+  const { id } = await api.addPublicSpace(host);
   const { body: booking } = await book(id, day(10)).expect(201);
-  const { body } = await set(host, id, [closed(day(9)), closed(day(10)), closed(day(40))]).expect(409);
+  const { body } = await setAvailability(host, id, [closed(day(9)), closed(day(10)), closed(day(40))]).expect(
+    409,
+  );
   expect(body).toMatchObject({ code: 'days_booked', fields: { '1.date': expect.any(String) } });
   expect(body.message).toContain(day(10));
-  expect((await get(id)).body).toEqual([]);
-  await set(host, id, [closed(day(9)), closed(day(40)), { date: day(10), customPricePerDay: 1 }]).expect(200);
+  expect((await getAvailability(id)).body).toEqual([]);
+  await setAvailability(host, id, [
+    closed(day(9)),
+    closed(day(40)),
+    { date: day(10), customPricePerDay: 1 },
+  ]).expect(200);
   await vendor.agent.put(`/api/bookings/${booking.id}`).send({ status: 'cancelled' }).expect(200);
-  await set(host, id, [closed(day(10))]).expect(200);
+  await setAvailability(host, id, [closed(day(10))]).expect(200);
 });
 
-it('lets exactly one of two concurrent requests win if one closes a day and the other books it (D32)', async () => {
+it('accepts only one of two concurrent requests if one closes a day and the other books it (D32)', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { id } = await api.openSpace(host);
+    const { id } = await api.addPublicSpace(host);
     const racer = await api.signIn(`racer${round}@x.test`, { role: 'vendor' });
     const [closing, booking] = await Promise.all([
-      set(host, id, [closed(day(12))]),
+      setAvailability(host, id, [closed(day(12))]),
       book(id, day(10), racer),
     ]);
     expect([closing.status, booking.status].sort()).toEqual(closing.status === 200 ? [200, 409] : [201, 409]);
   }
 });
 
-it('can be set by the host and administrators, and read by everyone who can see the space (D17)', async () => {
-  const { id } = await api.openSpace(host);
+it('lets the host and administrators change the availability, and everyone who sees the space read it (D17)', async () => {
+  const { id } = await api.addPublicSpace(host);
   await api.anyone.put(`/api/spaces/${id}/availability`).send([]).expect(401);
-  for (const person of [stranger, vendor]) await set(person, id, [closed(day(5))]).expect(403);
-  await set(host, 999_999, []).expect(404);
-  await get(999_999).expect(404);
-  await set(admin, id, [closed(day(5))]).expect(200);
+  for (const person of [stranger, vendor]) await setAvailability(person, id, [closed(day(5))]).expect(403);
+  await setAvailability(host, 999_999, []).expect(404);
+  await getAvailability(999_999).expect(404);
+  await setAvailability(admin, id, [closed(day(5))]).expect(200);
   const audit = `SELECT before, after FROM audit_log WHERE action = 'availability' AND entity_id = $1`;
   expect(await api.query(audit, [String(id)])).toEqual([
     { before: { days: [] }, after: { days: [closed(day(5))] } },
   ]);
   await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
-  await get(id).expect(404);
+  await getAvailability(id).expect(404);
   await host.agent.get(`/api/spaces/${id}/availability`).expect(200);
 });
 
@@ -108,13 +119,16 @@ it.each([
   [[{ date: '2026-12-01', customPricePerDay: -1 }], '0.customPricePerDay'],
   [[{ date: '2026-12-01', customPricePerDay: '3333333.34' }], '0.customPricePerDay'],
 ])('refuses %j and names %s (D46)', async (days, field) => {
-  const { id } = await api.openSpace(host);
-  expect(Object.keys((await set(host, id, days).expect(400)).body.fields)).toEqual([field]);
+  const { id } = await api.addPublicSpace(host);
+  expect(Object.keys((await setAvailability(host, id, days).expect(400)).body.fields)).toEqual([field]);
 });
 
 it('refuses a body that is not a list, and a range whose end is before its start (D46)', async () => {
-  const { id } = await api.openSpace(host);
-  for (const body of [{ date: day(5) }, ['x'], [null], [[]]]) await set(host, id, body).expect(400);
-  expect((await get(id, `?from=${day(5)}&to=${day(4)}`).expect(400)).body.fields).toHaveProperty('to');
-  expect((await get(id, '?from=soon').expect(400)).body.fields).toHaveProperty('from');
+  const { id } = await api.addPublicSpace(host);
+  for (const body of [{ date: day(5) }, ['x'], [null], [[]]])
+    await setAvailability(host, id, body).expect(400);
+  expect((await getAvailability(id, `?from=${day(5)}&to=${day(4)}`).expect(400)).body.fields).toHaveProperty(
+    'to',
+  );
+  expect((await getAvailability(id, '?from=soon').expect(400)).body.fields).toHaveProperty('from');
 });

@@ -12,11 +12,11 @@ beforeAll(async () => {
   admin = await api.signInAdmin();
 });
 /** New vendors for each test, because a vendor has at most ten pending requests (D25). */
-let nth = 0;
+let testCount = 0;
 beforeEach(async () => {
-  nth += 1;
-  vendor = await api.signIn(`vendor${nth}@x.test`, { role: 'vendor', firstName: 'Vera' });
-  other = await api.signIn(`other${nth}@x.test`, { role: 'vendor', firstName: 'Otto' });
+  testCount += 1;
+  vendor = await api.signIn(`vendor${testCount}@x.test`, { role: 'vendor', firstName: 'Vera' });
+  other = await api.signIn(`other${testCount}@x.test`, { role: 'vendor', firstName: 'Otto' });
 });
 afterAll(() => api.stop());
 
@@ -26,7 +26,7 @@ const input = (spaceId: number, startDate = day(10), more: object = {}) => ({ sp
 const request = (person: Person, body: object) => person.agent.post('/api/bookings').send(body);
 const setStatus = (person: Person, id: number, status: string) =>
   person.agent.put(`/api/bookings/${id}`).send({ status });
-const display = async (spaceId: number, maxCapacity: number): Promise<number> =>
+const addDisplay = async (spaceId: number, maxCapacity: number): Promise<number> =>
   (
     await host.agent
       .post(`/api/spaces/${spaceId}/subspaces`)
@@ -36,7 +36,7 @@ const display = async (spaceId: number, maxCapacity: number): Promise<number> =>
 
 describe('requesting a booking', () => {
   it('returns the booking with its total and a copy of the terms (D24)', async () => {
-    const space = await api.openSpace(host);
+    const space = await api.addPublicSpace(host);
     const { body } = await request(
       vendor,
       input(space.id, day(10), { message: ' Hello ', status: 'confirmed' }),
@@ -56,18 +56,18 @@ describe('requesting a booking', () => {
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(71 * 3600_000);
   });
 
-  it('writes one email each for host and vendor in the same transaction (D52)', async () => {
-    const space = await api.openSpace(host, { name: 'Mailed space' });
+  it('writes an email to the host and one to the vendor to the outbox (D52)', async () => {
+    const space = await api.addPublicSpace(host, { name: 'Emailed space' });
     await request(vendor, input(space.id)).expect(201);
-    const [toHost] = (await api.mailsOf('booking-requested-host')).slice(-1);
-    const [toVendor] = (await api.mailsOf('booking-requested-vendor')).slice(-1);
-    expect(toHost?.recipient).toBe('host@x.test');
-    expect(toVendor?.recipient).toBe(vendor.email);
-    expect(JSON.stringify(toHost?.payload)).toContain('Mailed space');
+    const [emailToHost] = (await api.emailsOfKind('booking-requested-host')).slice(-1);
+    const [emailToVendor] = (await api.emailsOfKind('booking-requested-vendor')).slice(-1);
+    expect(emailToHost?.recipient).toBe('host@x.test');
+    expect(emailToVendor?.recipient).toBe(vendor.email);
+    expect(JSON.stringify(emailToHost?.payload)).toContain('Emailed space');
   });
 
   it('returns 401 when signed out, and 403 for other roles and for another user’s vendorId (D21)', async () => {
-    const space = await api.openSpace(host);
+    const space = await api.addPublicSpace(host);
     await api.anyone.post('/api/bookings').send(input(space.id)).expect(401);
     await request(host, input(space.id)).expect(403);
     await request(admin, input(space.id)).expect(403);
@@ -76,7 +76,7 @@ describe('requesting a booking', () => {
   });
 
   it('accepts today but not yesterday, and converts an instant to the day in the space’s zone (D22)', async () => {
-    const space = await api.openSpace(host, {
+    const space = await api.addPublicSpace(host, {
       paymentAgreementType: 'commission',
       pricePerDay: null,
       commissionPercentage: 10,
@@ -90,7 +90,7 @@ describe('requesting a booking', () => {
   it.each(['0000-01-01', '0000-01-01T00:00:00Z', '9999-12-31', '9999-12-31T23:59:59-12:00'])(
     'refuses %s, which is out of range (D22)',
     async (startDate) => {
-      const space = await api.openSpace(host);
+      const space = await api.addPublicSpace(host);
       expect((await request(vendor, input(space.id, startDate)).expect(400)).body.fields).toHaveProperty(
         'startDate',
       );
@@ -98,8 +98,8 @@ describe('requesting a booking', () => {
     },
   );
 
-  it('refuses a wrong end date and names the right one; the move-out day stays free (D23)', async () => {
-    const space = await api.openSpace(host);
+  it('refuses a wrong end date and names the right one; the move-out day can be booked (D23)', async () => {
+    const space = await api.addPublicSpace(host);
     const { body } = await request(vendor, input(space.id, day(5), { endDate: day(34) })).expect(400);
     expect(body.fields.endDate).toContain(day(35));
     await request(vendor, input(space.id, day(5), { endDate: day(35) })).expect(201);
@@ -107,14 +107,14 @@ describe('requesting a booking', () => {
   });
 
   it('refuses a total that differs from the current one, and returns the current one (D24)', async () => {
-    const space = await api.openSpace(host);
+    const space = await api.addPublicSpace(host);
     const { body } = await request(vendor, input(space.id, day(5), { totalAmount: 1100 })).expect(409);
     expect(body).toMatchObject({ code: 'price_changed', fields: { totalAmount: '1200.00' } });
     await request(vendor, input(space.id, day(5), { totalAmount: 1200 })).expect(201);
   });
 
   it('returns 409 with SPEC’s message for an overlap (D26)', async () => {
-    const space = await api.openSpace(host);
+    const space = await api.addPublicSpace(host);
     await request(vendor, input(space.id, day(10))).expect(201);
     const { body } = await request(other, input(space.id, day(39))).expect(409);
     expect(body.message).toBe(
@@ -123,7 +123,7 @@ describe('requesting a booking', () => {
   });
 
   it('has a constraint that refuses an overlapping row in SQL (D26)', async () => {
-    const space = await api.openSpace(host);
+    const space = await api.addPublicSpace(host);
     const { body } = await request(vendor, input(space.id)).expect(201);
     const copy = `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
       SELECT space_id, ${other.id}, start_date, end_date, total_amount, expires_at, payment_agreement_type FROM bookings WHERE id = $1`;
@@ -133,9 +133,9 @@ describe('requesting a booking', () => {
     });
   });
 
-  it('has a trigger that refuses a lane that the display does not have (D27)', async () => {
-    const space = await api.openSpace(host);
-    const displayId = await display(space.id, 1);
+  it('has a trigger that refuses a lane that the display does not have (D27, ADR 001)', async () => {
+    const space = await api.addPublicSpace(host);
+    const displayId = await addDisplay(space.id, 1);
     await request(vendor, input(space.id, day(10), { subSpaceId: displayId })).expect(201);
     const insert = `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, expires_at, payment_agreement_type)
       VALUES ($1, $2, $3, $4, $5, int8range($6::bigint, $6::bigint + 1), 0, now(), 'monthly')`;
@@ -144,9 +144,9 @@ describe('requesting a booking', () => {
   });
 
   it('accepts vendors up to the display’s capacity; displays conflict with the whole space (D27)', async () => {
-    const space = await api.openSpace(host);
-    const shelf = await display(space.id, 2);
-    const counter = await display(space.id, 1);
+    const space = await api.addPublicSpace(host);
+    const shelf = await addDisplay(space.id, 2);
+    const counter = await addDisplay(space.id, 1);
     await request(vendor, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
     await request(other, input(space.id, day(12), { subSpaceId: shelf })).expect(201);
     const third = await api.signIn('third@x.test', { role: 'vendor' });
@@ -155,9 +155,9 @@ describe('requesting a booking', () => {
     await request(third, input(space.id, day(11), { subSpaceId: counter })).expect(201);
   });
 
-  it('reassigns lanes if a period fits the daily capacity but no single lane is free (D27)', async () => {
-    const space = await api.openSpace(host);
-    const shelf = await display(space.id, 2);
+  it('reassigns lanes if each day has capacity left but no lane is free for the whole period (D27, ADR 001)', async () => {
+    const space = await api.addPublicSpace(host);
+    const shelf = await addDisplay(space.id, 2);
     for (const [index, start] of [0, 60, 20].entries()) {
       const person = await api.signIn(`lane${index}@x.test`, { role: 'vendor' });
       await request(person, input(space.id, day(start), { subSpaceId: shelf })).expect(201);
@@ -169,8 +169,8 @@ describe('requesting a booking', () => {
 
   it('allows at most ten pending requests, one per space and period (D25)', async () => {
     const busy = await api.signIn('busy@x.test', { role: 'vendor' });
-    const space = await api.openSpace(host);
-    const shelf = await display(space.id, 3);
+    const space = await api.addPublicSpace(host);
+    const shelf = await addDisplay(space.id, 3);
     await request(busy, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
     expect((await request(busy, input(space.id, day(12), { subSpaceId: shelf })).expect(409)).body.code).toBe(
       'duplicate_request',
@@ -183,7 +183,7 @@ describe('requesting a booking', () => {
   });
 
   it('accepts a start at most 12 months ahead (D56)', async () => {
-    const space = await api.openSpace(host);
+    const space = await api.addPublicSpace(host);
     const { body: calendar } = await api.anyone.get(`/api/spaces/${space.id}/calendar`).expect(200);
     const { body } = await request(vendor, input(space.id, addDays(calendar.lastStart, 1))).expect(400);
     expect(Object.keys(body.fields)).toEqual(['startDate']);
@@ -207,15 +207,15 @@ describe('requesting a booking', () => {
   });
 
   it('refuses bookings and quotes of a suspended host’s space (D10, D29)', async () => {
-    const gone = await api.signIn('gone@x.test', { role: 'host' });
-    const space = await api.openSpace(gone);
-    await api.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [gone.id]);
+    const suspended = await api.signIn('gone@x.test', { role: 'host' });
+    const space = await api.addPublicSpace(suspended);
+    await api.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [suspended.id]);
     await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${day(10)}`).expect(404);
     expect((await request(vendor, input(space.id)).expect(409)).body.code).toBe('space_not_bookable');
   });
 
   it('treats a closed day like a booking (D32)', async () => {
-    const space = await api.openSpace(host);
+    const space = await api.addPublicSpace(host);
     await api.query('INSERT INTO space_availability (space_id, date, is_available) VALUES ($1, $2, false)', [
       space.id,
       day(20),
@@ -233,22 +233,22 @@ describe('requesting a booking', () => {
 });
 
 describe('changing the status of a booking', () => {
-  const pending = async () => {
-    const space = await api.openSpace(host);
+  const addPendingBooking = async () => {
+    const space = await api.addPublicSpace(host);
     const { body } = await request(vendor, input(space.id)).expect(201);
     return { space, id: body.id as number };
   };
 
-  it('lets the host accept a request; repeating that changes nothing, and declining it is then refused (D30)', async () => {
-    const { id } = await pending();
+  it('lets the host accept a request; accepting it again changes nothing, and it can no longer be declined (D30)', async () => {
+    const { id } = await addPendingBooking();
     expect((await setStatus(host, id, 'confirmed').expect(200)).body.status).toBe('confirmed');
     await setStatus(host, id, 'confirmed').expect(200);
     await setStatus(host, id, 'cancelled').expect(409);
-    expect((await api.mailsOf('booking-confirmed')).length).toBeGreaterThanOrEqual(1);
+    expect((await api.emailsOfKind('booking-confirmed')).length).toBeGreaterThanOrEqual(1);
   });
 
   it('frees the days of a declined request and stores the reason (D30)', async () => {
-    const { space, id } = await pending();
+    const { space, id } = await addPendingBooking();
     expect((await setStatus(host, id, 'cancelled').expect(200)).body).toMatchObject({
       status: 'cancelled',
       cancelReason: 'declined',
@@ -257,19 +257,19 @@ describe('changing the status of a booking', () => {
   });
 
   it('lets the vendor withdraw a request, but not confirm it (D30)', async () => {
-    const { id } = await pending();
+    const { id } = await addPendingBooking();
     await setStatus(vendor, id, 'confirmed').expect(403);
     expect((await setStatus(vendor, id, 'cancelled').expect(200)).body.cancelReason).toBe('withdrawn');
   });
 
   it('lets an admin cancel a confirmed booking (D30)', async () => {
-    const { id } = await pending();
+    const { id } = await addPendingBooking();
     await setStatus(host, id, 'confirmed').expect(200);
     expect((await setStatus(admin, id, 'cancelled').expect(200)).body.cancelReason).toBe('admin');
   });
 
   it('returns 401 when signed out, 403 for another user’s booking, 404 for an unknown one (D17)', async () => {
-    const { id } = await pending();
+    const { id } = await addPendingBooking();
     await api.anyone.put(`/api/bookings/${id}`).send({ status: 'confirmed' }).expect(401);
     await setStatus(other, id, 'cancelled').expect(403);
     await setStatus(host, 999_999, 'confirmed').expect(404);
@@ -278,10 +278,10 @@ describe('changing the status of a booking', () => {
   });
 
   it('shows an overdue request as expired, refuses to accept it, and frees its days (D31)', async () => {
-    const { space, id } = await pending();
+    const { space, id } = await addPendingBooking();
     await api.query(`UPDATE bookings SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
     const { body } = await vendor.agent.get(`/api/vendors/${vendor.id}/bookings`).expect(200);
-    expect(body.find((one: { id: number }) => one.id === id)).toMatchObject({
+    expect(body.find((booking: { id: number }) => booking.id === id)).toMatchObject({
       status: 'cancelled',
       cancelReason: 'expired',
     });
@@ -293,7 +293,7 @@ describe('changing the status of a booking', () => {
   });
 
   it('shows a confirmed booking as completed after its end (D31)', async () => {
-    const { id } = await pending();
+    const { id } = await addPendingBooking();
     await setStatus(host, id, 'confirmed').expect(200);
     await api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [
       id,
@@ -305,9 +305,9 @@ describe('changing the status of a booking', () => {
   });
 });
 
-describe('visibility of bookings', () => {
+describe('reading bookings and quotes', () => {
   it('shows the public only the days, and hosts and admins everything (D15)', async () => {
-    const space = await api.openSpace(host);
+    const space = await api.addPublicSpace(host);
     const { body: booked } = await request(vendor, input(space.id, day(10), { message: 'private' })).expect(
       201,
     );
@@ -343,8 +343,8 @@ describe('visibility of bookings', () => {
     });
   });
 
-  it('quotes the period, the total and the conflicts (D53)', async () => {
-    const space = await api.openSpace(host);
+  it('returns a quote with the period, the total and the conflicts (D53)', async () => {
+    const space = await api.addPublicSpace(host);
     await request(vendor, input(space.id, day(10))).expect(201);
     const quote = (start: string) =>
       api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${start}`).expect(200);
@@ -363,12 +363,17 @@ describe('visibility of bookings', () => {
 });
 
 describe('the booking calendar (D53)', () => {
-  const calendarOf = async (id: number, who: { get: typeof api.anyone.get } = api.anyone, display?: number) =>
-    (await who.get(`/api/spaces/${id}/calendar${display ? `?subSpaceId=${display}` : ''}`).expect(200)).body;
+  const calendarOf = async (
+    id: number,
+    who: { get: typeof api.anyone.get } = api.anyone,
+    displayId?: number,
+  ) =>
+    (await who.get(`/api/spaces/${id}/calendar${displayId ? `?subSpaceId=${displayId}` : ''}`).expect(200))
+      .body;
 
   it('shows unavailable days, the earliest start and the possible starts', async () => {
-    const space = await api.openSpace(host);
-    const shelf = await display(space.id, 1);
+    const space = await api.addPublicSpace(host);
+    const shelf = await addDisplay(space.id, 1);
     await request(vendor, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
     const taken = [{ startDate: day(10), endDate: day(40), reason: 'booked' }];
     const whole = await calendarOf(space.id);
@@ -380,18 +385,18 @@ describe('the booking calendar (D53)', () => {
     });
     expect(whole.lastStart > day(360)).toBe(true);
     expect(await calendarOf(space.id, api.anyone, shelf)).toMatchObject({ unavailable: taken });
-    const other = await display(space.id, 1);
-    expect(await calendarOf(space.id, api.anyone, other)).toMatchObject({
+    const freeDisplay = await addDisplay(space.id, 1);
+    expect(await calendarOf(space.id, api.anyone, freeDisplay)).toMatchObject({
       unavailable: [],
       earliestStart: day(0),
     });
   });
 
   it('shows the earliest start of every active display, even in the calendar of one display (D27)', async () => {
-    const space = await api.openSpace(host);
-    const taken = await display(space.id, 1);
-    const roomy = await display(space.id, 2);
-    const hidden = await display(space.id, 1);
+    const space = await api.addPublicSpace(host);
+    const taken = await addDisplay(space.id, 1);
+    const roomy = await addDisplay(space.id, 2);
+    const hidden = await addDisplay(space.id, 1);
     await api.query('UPDATE sub_spaces SET is_active = false WHERE id = $1', [hidden]);
     const other = await api.signIn('beside@x.test', { role: 'vendor' });
     await request(vendor, input(space.id, day(10), { subSpaceId: taken })).expect(201);
@@ -404,8 +409,8 @@ describe('the booking calendar (D53)', () => {
     expect((await calendarOf(space.id, api.anyone, roomy)).displays).toEqual(displays);
   });
 
-  it('shows why the visitor cannot book', async () => {
-    const space = await api.openSpace(host);
+  it('returns the obstacle: why this visitor cannot book', async () => {
+    const space = await api.addPublicSpace(host);
     const customer = await api.signIn('looker@x.test', { role: 'customer' });
     expect((await calendarOf(space.id, vendor.agent)).obstacle).toBeNull();
     expect((await calendarOf(space.id, customer.agent)).obstacle).toBe('not_a_vendor');
@@ -415,8 +420,8 @@ describe('the booking calendar (D53)', () => {
   });
 
   it('returns 404 for an unknown space and 400 for a display of another space', async () => {
-    const space = await api.openSpace(host);
-    const elsewhere = await display((await api.openSpace(host)).id, 1);
+    const space = await api.addPublicSpace(host);
+    const elsewhere = await addDisplay((await api.addPublicSpace(host)).id, 1);
     await api.anyone.get('/api/spaces/999999/calendar').expect(404);
     await api.anyone.get(`/api/spaces/${space.id}/calendar?subSpaceId=${elsewhere}`).expect(400);
   });

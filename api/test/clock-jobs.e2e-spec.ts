@@ -21,7 +21,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Starts a worker like worker.ts does, with jobs once a second. */
+/** Starts a worker in the same way as worker.ts. Its booking jobs run once a second. */
 async function startWorker(): Promise<void> {
   const settings = { ...environment(api.databaseUrl, '.'), CLOCK_BOOKINGS_EVERY_SECONDS: '1' };
   const worker = await NestFactory.createApplicationContext(AppModule.worker(Config.from(settings)), {
@@ -30,25 +30,26 @@ async function startWorker(): Promise<void> {
   workers.push(worker);
 }
 
-async function request(): Promise<number> {
-  const { id: spaceId } = await api.openSpace(host);
+async function requestBooking(): Promise<number> {
+  const { id: spaceId } = await api.addPublicSpace(host);
   const startDate = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   const { body } = await vendor.agent.post('/api/bookings').send({ spaceId, startDate }).expect(201);
   return body.id;
 }
 
-const keysOf = async (id: number, event: string) => {
+/** To whom an email about this event was written: `host`, `vendor` or both. */
+const recipientsOf = async (id: number, event: string) => {
   const rows = await api.query<{ event_key: string }>(
     'SELECT event_key FROM outbox WHERE event_key LIKE $1 ORDER BY event_key',
     [`booking:${id}:${event}:%`],
   );
   return rows.map(({ event_key }) => event_key.split(':').at(-1));
 };
-const stored = async (id: number) =>
+const storedStatus = async (id: number) =>
   (await api.query<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [id]))[0]?.status;
 
-it('expires, completes and reminds on schedule, only once with two workers (D25, D31)', async () => {
-  const [expired, over, waiting] = [await request(), await request(), await request()];
+it('the jobs expire requests, complete bookings and remind hosts, each only once with two workers (D25, D31)', async () => {
+  const [expired, over, waiting] = [await requestBooking(), await requestBooking(), await requestBooking()];
   await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [expired]);
   await api.query(
     `UPDATE bookings SET status = 'confirmed', start_date = current_date - 40, end_date = current_date - 10
@@ -61,16 +62,18 @@ it('expires, completes and reminds on schedule, only once with two workers (D25,
     [waiting],
   );
   await Promise.all([startWorker(), startWorker()]);
-  await until(async () => (await stored(expired)) === 'cancelled' && (await stored(over)) === 'completed');
-  await until(async () => (await keysOf(waiting, 'reminded')).length > 0);
-  expect(await keysOf(expired, 'expired')).toEqual(['host', 'vendor']);
-  expect(await keysOf(over, 'completed')).toEqual(['vendor']);
-  expect(await keysOf(waiting, 'reminded')).toEqual(['host']);
+  await until(
+    async () => (await storedStatus(expired)) === 'cancelled' && (await storedStatus(over)) === 'completed',
+  );
+  await until(async () => (await recipientsOf(waiting, 'reminded')).length > 0);
+  expect(await recipientsOf(expired, 'expired')).toEqual(['host', 'vendor']);
+  expect(await recipientsOf(over, 'completed')).toEqual(['vendor']);
+  expect(await recipientsOf(waiting, 'reminded')).toEqual(['host']);
 });
 
-it('stores an expiry in the worker’s next run (D31)', async () => {
-  const id = await request();
+it('an expired request is stored as cancelled in the worker’s next run (D31)', async () => {
+  const id = await requestBooking();
   await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [id]);
-  await until(async () => (await stored(id)) === 'cancelled');
-  expect(await keysOf(id, 'expired')).toEqual(['host', 'vendor']);
+  await until(async () => (await storedStatus(id)) === 'cancelled');
+  expect(await recipientsOf(id, 'expired')).toEqual(['host', 'vendor']);
 });

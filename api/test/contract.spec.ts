@@ -43,7 +43,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation,
   ]),
 );
-const described = document.tags.filter(({ description }) => description).map(({ name }) => name);
+const documentedTags = document.tags.filter(({ description }) => description).map(({ name }) => name);
 const schemas = Object.entries(document.components.schemas);
 const properties = schemas.flatMap(([name, { properties: all = {} }]) =>
   Object.entries(all).map(([property, schema]): [string, Schema] => [`${name}.${property}`, schema]),
@@ -72,7 +72,7 @@ describe('the contract', () => {
     (_, operation) => {
       expect(operation.summary).toEqual(expect.any(String));
       expect(operation.tags).toHaveLength(1);
-      expect(described).toContain(operation.tags?.[0]);
+      expect(documentedTags).toContain(operation.tags?.[0]);
       expect('401' in operation.responses).toBe((operation.security ?? []).length > 0);
     },
   );
@@ -82,9 +82,9 @@ describe('the contract', () => {
     (_, operation) => {
       for (const { name, description, example, schema = {} } of operation.parameters ?? []) {
         expect([name, description ?? schema.description]).toEqual([name, expect.any(String)]);
-        const shown =
+        const exampleOrValues =
           example ?? schema.example ?? schema.default ?? schema.enum ?? schema.$ref ?? schema.allOf;
-        expect([name, shown ?? schema.type]).not.toEqual([
+        expect([name, exampleOrValues ?? schema.type]).not.toEqual([
           name,
           expect.stringMatching(/^(string|integer|number)$/),
         ]);
@@ -99,10 +99,10 @@ describe('the contract', () => {
 
   it.each(properties)('%s is neither an untyped object nor an unnamed enum', (_, schema) => {
     expect(schema).not.toEqual({});
-    for (const one of [schema, schema.items ?? {}]) {
-      const isObject = [one.type].flat().includes('object');
-      expect(isObject && !one.additionalProperties && !one.allOf).toBe(false);
-      expect((one.enum?.length ?? 0) > 1).toBe(false);
+    for (const part of [schema, schema.items ?? {}]) {
+      const isObject = [part.type].flat().includes('object');
+      expect(isObject && !part.additionalProperties && !part.allOf).toBe(false);
+      expect((part.enum?.length ?? 0) > 1).toBe(false);
     }
   });
 });

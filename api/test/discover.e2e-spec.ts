@@ -19,9 +19,9 @@ describe('the map', () => {
   beforeEach(() => api.query('UPDATE spaces SET is_active = false'));
 
   it('shows a single space as a point with its name, and nearby spaces as a cluster with a bounding box (D54)', async () => {
-    await api.openSpace(host, { name: 'Here', latitude: '35.1', longitude: '-78.9' });
-    await api.openSpace(host, { latitude: '35.8', longitude: '-78.61' });
-    await api.openSpace(host, { latitude: '35.8', longitude: '-78.6', spaceType: 'gallery' });
+    await api.addPublicSpace(host, { name: 'Here', latitude: '35.1', longitude: '-78.9' });
+    await api.addPublicSpace(host, { latitude: '35.8', longitude: '-78.61' });
+    await api.addPublicSpace(host, { latitude: '35.8', longitude: '-78.6', spaceType: 'gallery' });
     const { type, features } = await map(`${RALEIGH}&zoom=9`);
     expect(type).toBe('FeatureCollection');
     expect(features).toEqual([
@@ -48,20 +48,20 @@ describe('the map', () => {
   });
 
   it('shows public listings only (D18)', async () => {
-    const { id } = await api.openSpace(host);
+    const { id } = await api.addPublicSpace(host);
     await api.query(`UPDATE spaces SET approval_status = 'pending' WHERE id = $1`, [id]);
     expect((await map(RALEIGH)).features).toEqual([]);
   });
 
   it('shows two spaces at one address as two points at the closest zoom', async () => {
-    for (const name of ['Left', 'Right']) await api.openSpace(host, { name });
+    for (const name of ['Left', 'Right']) await api.addPublicSpace(host, { name });
     expect((await map(`${RALEIGH}&zoom=15`)).features).toHaveLength(1);
     expect((await map(`${RALEIGH}&zoom=16`)).features).toHaveLength(2);
   });
 
   it('shows spaces without coordinates as one marker at the default center (D49)', async () => {
     for (const name of ['Lost', 'Found'])
-      await api.openSpace(host, { name, latitude: null, longitude: null });
+      await api.addPublicSpace(host, { name, latitude: null, longitude: null });
     expect((await map(RALEIGH)).features).toEqual([
       {
         type: 'Feature',
@@ -70,9 +70,9 @@ describe('the map', () => {
       },
     ]);
     expect((await map('bbox=0,0,1,1')).features).toEqual([]);
-    const beside = async (bbox: string) => (await api.anyone.get(`/api/spaces?${bbox}`).expect(200)).body;
-    expect(await beside(RALEIGH)).toMatchObject([{ name: 'Found' }, { name: 'Lost' }]);
-    expect(await beside('bbox=0,0,1,1')).toEqual([]);
+    const listIn = async (bbox: string) => (await api.anyone.get(`/api/spaces?${bbox}`).expect(200)).body;
+    expect(await listIn(RALEIGH)).toMatchObject([{ name: 'Found' }, { name: 'Lost' }]);
+    expect(await listIn('bbox=0,0,1,1')).toEqual([]);
     expect((await map(`${RALEIGH}&q=lost`)).features).toMatchObject([
       { properties: { count: 1, approximate: true, name: 'Lost' } },
     ]);
@@ -91,7 +91,9 @@ describe('the map', () => {
       );
       const { features } = await map(query);
       expect(features.length).toBeLessThanOrEqual(500);
-      const counts: number[] = features.map((one: { properties: { count: number } }) => one.properties.count);
+      const counts: number[] = features.map(
+        ({ properties }: { properties: { count: number } }) => properties.count,
+      );
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3000);
     },
   );
@@ -107,8 +109,8 @@ describe('the map', () => {
 
 describe('active bookings', () => {
   const list = async (query = '') => api.anyone.get(`/api/discover/active-bookings${query}`).expect(200);
-  const popup = async (start: number, end: number, status = 'confirmed', details: object = {}) => {
-    const space = await api.openSpace(host, details);
+  const addPopup = async (start: number, end: number, status = 'confirmed', details: object = {}) => {
+    const space = await api.addPublicSpace(host, details);
     const { body } = await vendor.agent
       .post('/api/bookings')
       .send({ spaceId: space.id, startDate: day(3), message: 'secret' })
@@ -122,8 +124,8 @@ describe('active bookings', () => {
   };
   beforeEach(() => api.query('DELETE FROM bookings'));
 
-  it('shows booking, space and display with the vendor’s public name and nothing private (D16)', async () => {
-    const { id, space } = await popup(-2, 5);
+  it('show the booking, space and display with the vendor’s public name, and nothing private (D16)', async () => {
+    const { id, space } = await addPopup(-2, 5);
     const { body } = await list();
     expect(body).toEqual([
       {
@@ -152,40 +154,40 @@ describe('active bookings', () => {
     ]);
   });
 
-  it('lists current popups first, then upcoming ones by start, and no others (D16)', async () => {
-    const later = await popup(9, 39);
-    const soon = await popup(2, 32);
-    const running = await popup(0, 30);
-    const longRunning = await popup(-20, 10);
-    await popup(5, 35, 'pending');
-    await popup(5, 35, 'cancelled');
-    await popup(-31, -1);
-    const hidden = await popup(-1, 20);
+  it('are sorted with current ones first, then upcoming ones by start, and include no others (D16)', async () => {
+    const later = await addPopup(9, 39);
+    const soon = await addPopup(2, 32);
+    const current = await addPopup(0, 30);
+    const startedEarlier = await addPopup(-20, 10);
+    await addPopup(5, 35, 'pending');
+    await addPopup(5, 35, 'cancelled');
+    await addPopup(-31, -1);
+    const hidden = await addPopup(-1, 20);
     await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [hidden.space.id]);
-    const ids = [longRunning, running, soon, later].map(({ id }) => id);
+    const ids = [startedEarlier, current, soon, later].map(({ id }) => id);
     expect((await list()).body.map(({ id }: { id: number }) => id)).toEqual(ids);
-    const seen: number[] = [];
+    const pagedIds: number[] = [];
     let path = '/api/discover/active-bookings?limit=1';
     while (path) {
       const { body, headers } = await api.anyone.get(path).expect(200);
-      seen.push(...body.map(({ id }: { id: number }) => id));
+      pagedIds.push(...body.map(({ id }: { id: number }) => id));
       expect(headers['x-total-count']).toBe('4');
       path = /<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1] ?? '';
     }
-    expect(seen).toEqual(ids);
+    expect(pagedIds).toEqual(ids);
   });
 
-  it('filters by vendor, for the public profile (D41)', async () => {
-    const { id } = await popup(1, 31);
-    const of = (vendorId: number | string) =>
+  it('can be filtered by vendor, for the public profile (D41)', async () => {
+    const { id } = await addPopup(1, 31);
+    const listOfVendor = (vendorId: number | string) =>
       api.anyone.get(`/api/discover/active-bookings?vendorId=${vendorId}`);
-    expect((await of(vendor.id).expect(200)).body).toMatchObject([{ id }]);
-    expect((await of(host.id).expect(200)).body).toEqual([]);
-    expect(Object.keys((await of('x').expect(400)).body.fields)).toEqual(['vendorId']);
+    expect((await listOfVendor(vendor.id).expect(200)).body).toMatchObject([{ id }]);
+    expect((await listOfVendor(host.id).expect(200)).body).toEqual([]);
+    expect(Object.keys((await listOfVendor('x').expect(400)).body.fields)).toEqual(['vendorId']);
   });
 
-  it('includes the name of the display (D16)', async () => {
-    const { space, id } = await popup(1, 31);
+  it('include the name of the display (D16)', async () => {
+    const { space, id } = await addPopup(1, 31);
     const { body: shelf } = await host.agent
       .post(`/api/spaces/${space.id}/subspaces`)
       .send({ name: 'Shelf', type: 'shelf' })
@@ -199,10 +201,10 @@ describe('active bookings', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists only public spaces, by id and in pages', async () => {
+  it('lists only public spaces, sorted by id and in pages', async () => {
     await api.query('UPDATE spaces SET is_active = false');
     const ids = [];
-    for (let n = 0; n < 3; n += 1) ids.push((await api.openSpace(host)).id);
+    for (let n = 0; n < 3; n += 1) ids.push((await api.addPublicSpace(host)).id);
     const [first, hidden, last] = ids;
     await api.query(`UPDATE spaces SET approval_status = 'pending' WHERE id = $1`, [hidden]);
     const spaces = async (query: string) =>

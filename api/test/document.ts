@@ -46,17 +46,17 @@ export interface Operation {
   responses: Record<string, Media>;
 }
 
-interface Written extends Omit<Operation, 'id' | 'method' | 'path' | 'body'> {
+interface DocumentOperation extends Omit<Operation, 'id' | 'method' | 'path' | 'body'> {
   operationId: string;
   requestBody?: Media;
 }
 
 interface ContractDocument {
-  paths: Record<string, Record<Operation['method'], Written>>;
+  paths: Record<string, Record<Operation['method'], DocumentOperation>>;
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** Tests and scripts run from the project's root. */
+/** Relative to the project's root, because tests and scripts run there. */
 export const documentFile = path.resolve('libs/api-client/openapi.json');
 
 export const contract = JSON.parse(readFileSync(documentFile, 'utf8')) as ContractDocument;

@@ -7,7 +7,7 @@ import { type Person, TestApi } from './test-api';
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
 
-const facts = fc.record({
+const spaceArbitrary = fc.record({
   name: fc.constantFrom('Corner window', 'Back room', '100% light', 'Bar_counter', 'Élan Gallery'),
   description: fc.constantFrom('Bright.', 'Beside the TILL', 'a\\b'),
   location: fc.constantFrom('Raleigh, NC', 'Durham, NC', 'Austin, TX'),
@@ -24,7 +24,7 @@ const facts = fc.record({
   bookedFrom: fc.option(fc.integer({ min: 1, max: 60 })),
   closedOn: fc.option(fc.integer({ min: 1, max: 60 })),
 });
-type Facts = typeof facts extends fc.Arbitrary<infer T> ? T & { id: number } : never;
+type TestSpace = typeof spaceArbitrary extends fc.Arbitrary<infer T> ? T & { id: number } : never;
 
 const filters = fc.record(
   {
@@ -56,12 +56,12 @@ const aliases = [
   ['boutique', 'retail_shop'],
   ['salon', 'hair_salon', 'salon_barbershop'],
 ];
-const canonicalType = (type: string) => aliases.find((one) => one.includes(type))?.[0] ?? type;
+const canonicalType = (type: string) => aliases.find((names) => names.includes(type))?.[0] ?? type;
 const withoutWhitespace = (place: string) => place.toLowerCase().replace(/\s/g, '');
-const price = ({ model, cents }: Facts) => (model === 'commission' ? 0 : cents);
+const price = ({ model, cents }: TestSpace) => (model === 'commission' ? 0 : cents);
 
-/** Each filter in its simplest form; missing, empty and `all` match everything. */
-const rules: { [Name in Exclude<keyof Filters, 'sort'>]: (space: Facts, wanted: string) => boolean } = {
+/** Each filter in its simplest form. A missing or empty filter and `all` match everything. */
+const rules: { [Name in Exclude<keyof Filters, 'sort'>]: (space: TestSpace, wanted: string) => boolean } = {
   location: ({ location }, wanted) =>
     wanted === 'all' || withoutWhitespace(location) === withoutWhitespace(wanted),
   spaceType: ({ spaceType }, wanted) =>
@@ -83,17 +83,18 @@ const rules: { [Name in Exclude<keyof Filters, 'sort'>]: (space: Facts, wanted: 
   },
 };
 
-const orders: Record<string, (one: Facts, other: Facts) => number> = {
-  newest: (one, other) => one.approvedDaysAgo - other.approvedDaysAgo || other.id - one.id,
-  rating: (one, other) => other.rating - one.rating || other.id - one.id,
-  price: (one, other) => price(one) - price(other) || one.id - other.id,
-  '-price': (one, other) => price(other) - price(one) || other.id - one.id,
+const orders: Record<string, (a: TestSpace, b: TestSpace) => number> = {
+  newest: (a, b) => a.approvedDaysAgo - b.approvedDaysAgo || b.id - a.id,
+  rating: (a, b) => b.rating - a.rating || b.id - a.id,
+  price: (a, b) => price(a) - price(b) || a.id - b.id,
+  '-price': (a, b) => price(b) - price(a) || b.id - a.id,
 };
 
-function expected(spaces: Facts[], { sort = 'newest', ...wanted }: Filters): number[] {
+function expectedIds(spaces: TestSpace[], { sort = 'newest', ...wanted }: Filters): number[] {
   const names = Object.keys(rules) as (keyof typeof rules)[];
-  const passes = (space: Facts) => names.every((name) => !wanted[name] || rules[name](space, wanted[name]));
-  const isPublic = ({ status, isActive }: Facts) => status === 'approved' && isActive;
+  const passes = (space: TestSpace) =>
+    names.every((name) => !wanted[name] || rules[name](space, wanted[name]));
+  const isPublic = ({ status, isActive }: TestSpace) => status === 'approved' && isActive;
   return spaces
     .filter((space) => isPublic(space) && passes(space))
     .sort(orders[sort])
@@ -101,44 +102,48 @@ function expected(spaces: Facts[], { sort = 'newest', ...wanted }: Filters): num
 }
 
 let api: TestApi;
-let spaces: Facts[];
+let spaces: TestSpace[];
 beforeAll(async () => {
   api = await TestApi.start();
   const host = await api.signIn('host@x.test', { role: 'host' });
   const vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
   spaces = [];
-  for (const one of fc.sample(facts, { seed: 7, numRuns: 80 })) spaces.push(await store(one, host, vendor));
+  for (const space of fc.sample(spaceArbitrary, { seed: 7, numRuns: 80 }))
+    spaces.push(await insertSpace(space, host, vendor));
 }, 60_000);
 afterAll(() => api.stop());
 
-async function store(one: Omit<Facts, 'id'>, host: Person, vendor: Person): Promise<Facts> {
-  const rate = one.model === 'commission' ? null : (one.cents / 100).toFixed(2);
+async function insertSpace(details: Omit<TestSpace, 'id'>, host: Person, vendor: Person): Promise<TestSpace> {
+  const rate = details.model === 'commission' ? null : (details.cents / 100).toFixed(2);
   const [row] = await api.query<{ id: number }>(
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, latitude, longitude,
        payment_agreement_type, price_per_day, commission_percentage, approval_status, approved_at, is_active, rating)
      VALUES ($1, $2, $3, $4, $5, 'Main St', $6, $7, $8, $9, 10, $10, current_date - $11::int, $12, $13) RETURNING id`,
     [
       host.id,
-      one.name,
-      one.description,
-      one.spaceType,
-      one.location,
-      one.place?.lat,
-      one.place?.lng,
-      one.model,
+      details.name,
+      details.description,
+      details.spaceType,
+      details.location,
+      details.place?.lat,
+      details.place?.lng,
+      details.model,
       rate,
-      one.status,
-      one.approvedDaysAgo,
-      one.isActive,
-      one.rating,
+      details.status,
+      details.approvedDaysAgo,
+      details.isActive,
+      details.rating,
     ],
   );
-  const space = { ...one, id: row?.id ?? 0 };
+  const space = { ...details, id: row?.id ?? 0 };
   await makeUnavailable(space, vendor);
   return space;
 }
 
-async function makeUnavailable({ id, model, bookedFrom, closedOn }: Facts, vendor: Person): Promise<void> {
+async function makeUnavailable(
+  { id, model, bookedFrom, closedOn }: TestSpace,
+  vendor: Person,
+): Promise<void> {
   if (bookedFrom !== null)
     await api.query(
       `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at,
@@ -171,7 +176,7 @@ it(
   () =>
     fc.assert(
       fc.asyncProperty(filters, fc.constantFrom(3, 17, 200), async (wanted, limit) => {
-        const ids = expected(spaces, wanted);
+        const ids = expectedIds(spaces, wanted);
         expect(await readPages(wanted, limit)).toEqual({ ids, total: ids.length });
       }),
       { numRuns: 150 },

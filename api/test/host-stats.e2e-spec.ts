@@ -22,15 +22,15 @@ async function book(spaceId: number, ahead: number): Promise<number> {
 const setStatus = (host: Person, id: number, status: string) =>
   host.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
 
-it('sums up confirmed and completed bookings, and counts the bookings of all spaces (D33)', async () => {
+it('the revenue is the sum of confirmed and completed bookings; all bookings of all spaces are counted (D33)', async () => {
   const host = await newHost('host@x.test');
-  const first = await api.openSpace(host);
-  const second = await api.openSpace(host, { pricePerDay: '700.50' });
+  const first = await api.addPublicSpace(host);
+  const second = await api.addPublicSpace(host, { pricePerDay: '700.50' });
   await setStatus(host, await book(first.id, 10), 'confirmed');
   await setStatus(host, await book(second.id, 10), 'confirmed');
   await setStatus(host, await book(first.id, 50), 'cancelled');
   await book(first.id, 90);
-  await api.openSpace(await newHost('neighbor@x.test'));
+  await api.addPublicSpace(await newHost('neighbor@x.test'));
   expect(await statsOf(host)).toEqual({
     totalSpaces: 2,
     totalBookings: 4,
@@ -39,9 +39,9 @@ it('sums up confirmed and completed bookings, and counts the bookings of all spa
   });
 });
 
-it('weights every review equally, regardless of the space (D33)', async () => {
+it('the average rating weights every review equally, regardless of the space (D33)', async () => {
   const host = await newHost('rated@x.test');
-  const spaces = [await api.openSpace(host), await api.openSpace(host)];
+  const spaces = [await api.addPublicSpace(host), await api.addPublicSpace(host)];
   for (const [space, ahead, rating] of [
     [spaces[0], 10, 5],
     [spaces[1], 10, 4],

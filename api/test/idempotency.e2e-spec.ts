@@ -9,11 +9,11 @@ beforeAll(async () => {
   api = await TestApi.start();
   host = await api.signIn('host@x.test', { role: 'host' });
 });
-let nth = 0;
+let testCount = 0;
 beforeEach(async () => {
-  nth += 1;
-  vendor = await api.signIn(`vendor${nth}@x.test`, { role: 'vendor' });
-  other = await api.signIn(`other${nth}@x.test`, { role: 'vendor' });
+  testCount += 1;
+  vendor = await api.signIn(`vendor${testCount}@x.test`, { role: 'vendor' });
+  other = await api.signIn(`other${testCount}@x.test`, { role: 'vendor' });
 });
 afterAll(() => api.stop());
 
@@ -23,7 +23,7 @@ const request = (person: Person, key: string, body: object) =>
 const bookingsOf = (spaceId: number) => api.query('SELECT id FROM bookings WHERE space_id = $1', [spaceId]);
 
 it('returns the same response for the same key and body and creates one booking (D34)', async () => {
-  const { id: spaceId } = await api.openSpace(host);
+  const { id: spaceId } = await api.addPublicSpace(host);
   const input = { spaceId, startDate: day(10), message: 'Hello' };
   const first = await request(vendor, 'one', input).expect(201);
   const second = await request(vendor, 'one', { message: 'Hello', startDate: day(10), spaceId }).expect(201);
@@ -33,7 +33,7 @@ it('returns the same response for the same key and body and creates one booking 
 });
 
 it('repeats the response even after the booking, the price or the space has changed (D34)', async () => {
-  const { id: spaceId } = await api.openSpace(host);
+  const { id: spaceId } = await api.addPublicSpace(host);
   const input = { spaceId, startDate: day(10), totalAmount: '1200.00' };
   const first = await request(vendor, 'two', input).expect(201);
   await host.agent.put(`/api/bookings/${first.body.id}`).send({ status: 'confirmed' }).expect(200);
@@ -42,7 +42,7 @@ it('repeats the response even after the booking, the price or the space has chan
 });
 
 it('creates one booking for twenty concurrent requests and returns it to all of them (D34)', async () => {
-  const { id: spaceId } = await api.openSpace(host);
+  const { id: spaceId } = await api.addPublicSpace(host);
   const input = { spaceId, startDate: day(10) };
   const responses = await Promise.all(Array.from({ length: 20 }, () => request(vendor, 'three', input)));
   expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
@@ -50,8 +50,8 @@ it('creates one booking for twenty concurrent requests and returns it to all of 
   expect(await bookingsOf(spaceId)).toHaveLength(1);
 });
 
-it('returns 422 for the same key with another body (D34)', async () => {
-  const { id: spaceId } = await api.openSpace(host);
+it('returns 422 for the same key with a different body (D34)', async () => {
+  const { id: spaceId } = await api.addPublicSpace(host);
   await request(vendor, 'four', { spaceId, startDate: day(10) }).expect(201);
   const { body } = await request(vendor, 'four', { spaceId, startDate: day(50) }).expect(422);
   expect(body).toMatchObject({ statusCode: 422, code: 'idempotency_key_reused' });
@@ -62,7 +62,7 @@ it('returns 422 for the same key with another body (D34)', async () => {
 });
 
 it('accepts the key of a refused request again (D34)', async () => {
-  const { id: spaceId } = await api.openSpace(host);
+  const { id: spaceId } = await api.addPublicSpace(host);
   const { body } = await other.agent
     .post('/api/bookings')
     .send({ spaceId, startDate: day(10) })
@@ -74,7 +74,7 @@ it('accepts the key of a refused request again (D34)', async () => {
 });
 
 it('stores keys per vendor for one day (D34)', async () => {
-  const { id: spaceId } = await api.openSpace(host);
+  const { id: spaceId } = await api.addPublicSpace(host);
   const { body } = await request(vendor, 'seven', { spaceId, startDate: day(10) }).expect(201);
   await request(other, 'seven', { spaceId, startDate: day(50) }).expect(201);
   await api.query(`UPDATE idempotency_keys SET created_at = now() - interval '24 hours' WHERE user_id = $1`, [
@@ -85,7 +85,7 @@ it('stores keys per vendor for one day (D34)', async () => {
 });
 
 it('refuses an invalid key; the key is optional (D34)', async () => {
-  const { id: spaceId } = await api.openSpace(host);
+  const { id: spaceId } = await api.addPublicSpace(host);
   const input = { spaceId, startDate: day(10) };
   for (const key of ['x'.repeat(201), 'two words', 'é'])
     expect((await request(vendor, key, input).expect(400)).body.fields).toHaveProperty('Idempotency-Key');

@@ -37,7 +37,7 @@ describe('suggestions for an address', () => {
   );
   const raleigh = { label: 'Raleigh, NC', latitude: null, longitude: null, source: 'popnook' };
 
-  it('are for signed-in users (D54)', async () => {
+  it('are our own cities if the geocoder finds nothing, and only for signed-in users (D54)', async () => {
     await api.anyone.get('/api/places?q=ral').expect(401);
     respond = () => '[]';
     expect(await find('')).toEqual([]);
@@ -47,7 +47,7 @@ describe('suggestions for an address', () => {
     await vendor.agent.get(`/api/places?q=${'x'.repeat(201)}`).expect(400);
   });
 
-  it('list our own cities first, then results of the geocoder (D54)', async () => {
+  it('start with our own cities, followed by results of the geocoder (D54)', async () => {
     respond = (query) =>
       JSON.stringify([{ display_name: `${query.get('q')}, found`, lat: '35.7', lon: '-78.6', other: 1 }]);
     expect(await find('Raleigh')).toEqual([
@@ -60,7 +60,7 @@ describe('suggestions for an address', () => {
     ['HTML', () => '<html>'],
     ['an error', () => '{"error":"busy"}'],
     ['nothing', () => undefined],
-  ])('contain our own cities if the geocoder returns %s (D54)', async (_, response) => {
+  ])('still contain our own cities if the geocoder returns %s (D54)', async (_, response) => {
     respond = response;
     expect(await find('Raleigh')).toEqual([raleigh]);
   });

@@ -17,27 +17,27 @@ import { type Caller, makeCallers } from './test-client';
 const ROOT = path.resolve(__dirname, '../..');
 const today = dayIn('America/New_York', new Date());
 
-interface Mail {
+interface Email {
   MessageID: string;
   To: { Address: string }[];
   Subject: string;
 }
 
 const statusOf = async (response: Promise<Response>) => (await response).status;
-const countOf = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+const countOf = (statuses: number[], status: number) => statuses.filter((actual) => actual === status).length;
 
-async function mailsTo(stack: TestStack, email: string): Promise<Mail[]> {
+async function emailsTo(stack: TestStack, email: string): Promise<Email[]> {
   const response = await fetch(
     `${stack.inboxUrl}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`,
   );
-  return ((await response.json()) as { messages: Mail[] }).messages;
+  return ((await response.json()) as { messages: Email[] }).messages;
 }
 
 /** Waits until this address has `count` emails, or until the test times out. */
-async function untilMails(stack: TestStack, email: string, count: number): Promise<Mail[]> {
+async function waitForEmails(stack: TestStack, email: string, count: number): Promise<Email[]> {
   for (;;) {
-    const mails = await mailsTo(stack, email);
-    if (mails.length >= count) return mails;
+    const emails = await emailsTo(stack, email);
+    if (emails.length >= count) return emails;
     await delay(100);
   }
 }
@@ -79,7 +79,7 @@ describeQueues('with the queue', (queue) => {
     await redis?.stop();
   });
 
-  it('lets exactly one of fifty vendors on two API processes win (D26)', async () => {
+  it('accepts exactly one of fifty requests for the same period, sent to two API processes (D26)', async () => {
     const [host] = await makeCallers(running.databaseUrl, 'host', 1);
     const vendors = await makeCallers(running.databaseUrl, 'vendor', 50);
     const spaceId = await openSpace(running, host as Caller);
@@ -98,7 +98,7 @@ describeQueues('with the queue', (queue) => {
     }
   });
 
-  it('sends an email once after a restart if the API is killed right after the commit (D52)', async () => {
+  it('sends an email exactly once if the API is killed right after the commit and restarted (D52)', async () => {
     const [host] = await makeCallers(running.databaseUrl, 'host', 1);
     for (const [vendor] of [
       await makeCallers(running.databaseUrl, 'vendor', 1),
@@ -111,9 +111,9 @@ describeQueues('with the queue', (queue) => {
       );
       await running.killApi('SIGKILL');
       await running.startApi();
-      const mails = await untilMails(running, (vendor as Caller).email, 1);
-      expect(new Set(mails.map(({ MessageID }) => MessageID)).size).toBe(1);
-      expect(mails[0]?.Subject).toMatch(/request/i);
+      const emails = await waitForEmails(running, (vendor as Caller).email, 1);
+      expect(new Set(emails.map(({ MessageID }) => MessageID)).size).toBe(1);
+      expect(emails[0]?.Subject).toMatch(/request/i);
     }
   });
 
@@ -129,7 +129,7 @@ describeQueues('with the queue', (queue) => {
     );
     await running.killApi('SIGKILL');
     await running.startApi();
-    expect(await untilMails(running, (vendor as Caller).email, 1)).toHaveLength(1);
-    expect((await untilMails(running, (host as Caller).email, 1)).length).toBeGreaterThanOrEqual(1);
+    expect(await waitForEmails(running, (vendor as Caller).email, 1)).toHaveLength(1);
+    expect((await waitForEmails(running, (host as Caller).email, 1)).length).toBeGreaterThanOrEqual(1);
   });
 });

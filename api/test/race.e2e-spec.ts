@@ -15,17 +15,17 @@ afterAll(() => api.stop());
 
 const start = addDays(dayIn('America/New_York', new Date()), 20);
 
-async function race(body: (vendor: Person, index: number) => object): Promise<number[]> {
+async function requestFromAll(body: (vendor: Person, index: number) => object): Promise<number[]> {
   const responses = await Promise.all(
     vendors.map((vendor, index) => vendor.agent.post('/api/bookings').send(body(vendor, index))),
   );
   return responses.map(({ status }) => status);
 }
 
-const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+const countOf = (statuses: number[], status: number) => statuses.filter((actual) => actual === status).length;
 
 async function openDisplay(maxCapacity: number) {
-  const space = await api.openSpace(host);
+  const space = await api.addPublicSpace(host);
   const { body } = await host.agent
     .post(`/api/spaces/${space.id}/subspaces`)
     .send({ name: 'Shelf', type: 'shelf', maxCapacity })
@@ -33,17 +33,17 @@ async function openDisplay(maxCapacity: number) {
   return { spaceId: space.id, subSpaceId: body.id as number };
 }
 
-describe('fifty vendors at once', () => {
+describe('with requests from fifty vendors at once, the API', () => {
   it('accepts exactly one request for the same period of a space (D26)', async () => {
-    const { id: spaceId } = await api.openSpace(host);
-    const statuses = await race(() => ({ spaceId, startDate: start }));
-    expect([count(statuses, 201), count(statuses, 409)]).toEqual([1, 49]);
+    const { id: spaceId } = await api.addPublicSpace(host);
+    const statuses = await requestFromAll(() => ({ spaceId, startDate: start }));
+    expect([countOf(statuses, 201), countOf(statuses, 409)]).toEqual([1, 49]);
   });
 
   it('never accepts two periods that overlap by a day (D26)', async () => {
-    const { id: spaceId } = await api.openSpace(host);
-    const statuses = await race((_, index) => ({ spaceId, startDate: addDays(start, index) }));
-    expect(count(statuses, 201) + count(statuses, 409)).toBe(50);
+    const { id: spaceId } = await api.addPublicSpace(host);
+    const statuses = await requestFromAll((_, index) => ({ spaceId, startDate: addDays(start, index) }));
+    expect(countOf(statuses, 201) + countOf(statuses, 409)).toBe(50);
     const overlaps = await api.query(
       `SELECT 1 FROM bookings a JOIN bookings b ON a.id < b.id AND a.period && b.period AND a.space_id = b.space_id
        WHERE a.space_id = $1`,
@@ -54,19 +54,19 @@ describe('fifty vendors at once', () => {
 
   it('accepts five requests for a display with capacity five (D27)', async () => {
     const display = await openDisplay(5);
-    const statuses = await race(() => ({ ...display, startDate: start }));
-    expect([count(statuses, 201), count(statuses, 409)]).toEqual([5, 45]);
+    const statuses = await requestFromAll(() => ({ ...display, startDate: start }));
+    expect([countOf(statuses, 201), countOf(statuses, 409)]).toEqual([5, 45]);
   });
 
   it('accepts either one booking of the whole space or five of the display (D27)', async () => {
     const display = await openDisplay(5);
-    const statuses = await race((_, index) => ({
+    const statuses = await requestFromAll((_, index) => ({
       spaceId: display.spaceId,
       startDate: start,
       ...(index % 2 === 0 && { subSpaceId: display.subSpaceId }),
     }));
-    expect([1, 5]).toContain(count(statuses, 201));
-    expect(count(statuses, 201) + count(statuses, 409)).toBe(50);
+    expect([1, 5]).toContain(countOf(statuses, 201));
+    expect(countOf(statuses, 201) + countOf(statuses, 409)).toBe(50);
   });
 
   it('applies a lowered capacity to new requests (D28)', async () => {
@@ -81,12 +81,12 @@ describe('fifty vendors at once', () => {
       `UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE sub_space_id = $1 AND vendor_id = $2`,
       [display.subSpaceId, vendors[0]?.id],
     );
-    const statuses = await race(() => ({ ...display, startDate: addDays(start, 70) }));
-    expect(count(statuses, 201)).toBe(0);
+    const statuses = await requestFromAll(() => ({ ...display, startDate: addDays(start, 70) }));
+    expect(countOf(statuses, 201)).toBe(0);
   });
 });
 
-describe('a display whose lanes are reassigned', () => {
+describe('reassigning the lanes of a display (D27, ADR 001)', () => {
   const book = async (vendor: number, display: object, ahead: number): Promise<number> => {
     const startDate = addDays(start, ahead);
     const request = vendors[vendor]?.agent.post('/api/bookings').send({ ...display, startDate });
@@ -99,7 +99,7 @@ describe('a display whose lanes are reassigned', () => {
       )
     ).length > 0;
 
-  it('locks bookings ordered by id like every request, so that it cannot deadlock (D27)', async () => {
+  it('locks bookings in the order of their ids, like every request, so that there is no deadlock', async () => {
     const shelf = await openDisplay(2);
     const { body: counter } = await host.agent
       .post(`/api/spaces/${shelf.spaceId}/subspaces`)
@@ -111,17 +111,18 @@ describe('a display whose lanes are reassigned', () => {
     const overdue = await book(3, { spaceId: shelf.spaceId, subSpaceId: counter.id }, 140);
     await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [overdue]);
 
-    const other = api.app.get(DataSource).createQueryRunner();
-    await other.startTransaction();
+    const otherTransaction = api.app.get(DataSource).createQueryRunner();
+    await otherTransaction.startTransaction();
     // If there is a deadlock, this transaction detects it and fails before the request is retried.
-    await other.query(`SET LOCAL deadlock_timeout = '1ms'`);
-    const lock = (id: number) => other.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [id]);
+    await otherTransaction.query(`SET LOCAL deadlock_timeout = '1ms'`);
+    const lock = (id: number) =>
+      otherTransaction.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [id]);
     await lock(first);
     const reassigning = book(4, shelf, 140);
     while (!(await isWaiting()));
     await lock(overdue);
-    await other.commitTransaction();
-    await other.release();
+    await otherTransaction.commitTransaction();
+    await otherTransaction.release();
     await reassigning;
   });
 });

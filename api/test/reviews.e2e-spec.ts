@@ -22,8 +22,8 @@ const ratingOf = async (id: number) => {
   return { rating, reviewCount };
 };
 
-/** A confirmed booking that is over, but not stored as completed yet. */
-async function stay(spaceId: number, person = vendor, endedDaysAgo = 1): Promise<number> {
+/** Adds a confirmed booking that has ended, but is not stored as completed yet. @returns its id */
+async function addPastBooking(spaceId: number, person = vendor, endedDaysAgo = 1): Promise<number> {
   const { body } = await person.agent
     .post('/api/bookings')
     .send({ spaceId, startDate: day(10) })
@@ -38,8 +38,8 @@ async function stay(spaceId: number, person = vendor, endedDaysAgo = 1): Promise
 }
 
 it('lets the vendor of a completed booking review it, and updates rating and count (D44)', async () => {
-  const { id } = await api.openSpace(host);
-  const bookingId = await stay(id);
+  const { id } = await api.addPublicSpace(host);
+  const bookingId = await addPastBooking(id);
   const { body } = await review(vendor, id, { bookingId, rating: 4, comment: ' Lovely. ' }).expect(201);
   expect(body).toMatchObject({
     bookingId,
@@ -50,50 +50,50 @@ it('lets the vendor of a completed booking review it, and updates rating and cou
   });
   expect((await list(id)).body).toEqual([body]);
   expect(await ratingOf(id)).toEqual({ rating: '4.00', reviewCount: 1 });
-  await review(other, id, { bookingId: await stay(id, other, 40), rating: 5 }).expect(201);
+  await review(other, id, { bookingId: await addPastBooking(id, other, 40), rating: 5 }).expect(201);
   expect(await ratingOf(id)).toEqual({ rating: '4.50', reviewCount: 2 });
 });
 
 it('accepts one review per booking, even for concurrent requests (D44)', async () => {
-  const { id } = await api.openSpace(host);
-  const bookingId = await stay(id);
-  const both = await Promise.all([1, 5].map((rating) => review(vendor, id, { bookingId, rating })));
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const { id } = await api.addPublicSpace(host);
+  const bookingId = await addPastBooking(id);
+  const responses = await Promise.all([1, 5].map((rating) => review(vendor, id, { bookingId, rating })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect((await ratingOf(id)).reviewCount).toBe(1);
 });
 
 it('counts two concurrent reviews (D44)', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { id } = await api.openSpace(host);
-    const stays = [await stay(id, vendor, 1), await stay(id, other, 40)];
-    const [one, two] = stays;
+    const { id } = await api.addPublicSpace(host);
+    const bookingIds = [await addPastBooking(id, vendor, 1), await addPastBooking(id, other, 40)];
+    const [bookingOfVendor, bookingOfOther] = bookingIds;
     await Promise.all([
-      review(vendor, id, { bookingId: one, rating: 1 }).expect(201),
-      review(other, id, { bookingId: two, rating: 4 }).expect(201),
+      review(vendor, id, { bookingId: bookingOfVendor, rating: 1 }).expect(201),
+      review(other, id, { bookingId: bookingOfOther, rating: 4 }).expect(201),
     ]);
     expect(await ratingOf(id)).toEqual({ rating: '2.50', reviewCount: 2 });
   }
 });
 
 it('updates rating and count when an administrator deletes the only review (D44)', async () => {
-  const { id } = await api.openSpace(host);
+  const { id } = await api.addPublicSpace(host);
   const admin = await api.signInAdmin();
-  const { body } = await review(vendor, id, { bookingId: await stay(id), rating: 2 }).expect(201);
+  const { body } = await review(vendor, id, { bookingId: await addPastBooking(id), rating: 2 }).expect(201);
   const remove = () => admin.agent.delete(`/api/admin/reviews/${body.id}`);
   await remove().expect(204);
   await remove().expect(404);
   expect(await ratingOf(id)).toEqual({ rating: '0.00', reviewCount: 0 });
 });
 
-it('refuses reviews by others, and by the vendor before the stay is over (D44)', async () => {
-  const [{ id }, elsewhere] = [await api.openSpace(host), await api.openSpace(host)];
-  const bookingId = await stay(id);
+it('refuses reviews by others, and by the vendor before the booking is completed (D44)', async () => {
+  const [{ id }, elsewhere] = [await api.addPublicSpace(host), await api.addPublicSpace(host)];
+  const bookingId = await addPastBooking(id);
   await api.anyone.post(`/api/spaces/${id}/reviews`).send({ bookingId, rating: 5 }).expect(401);
   for (const person of [other, host]) await review(person, id, { bookingId, rating: 5 }).expect(403);
   await review(vendor, elsewhere.id, { bookingId, rating: 5 }).expect(404);
   await review(vendor, id, { bookingId: 999_999, rating: 5 }).expect(404);
   await review(vendor, 999_999, { bookingId, rating: 5 }).expect(404);
-  // On the move-out day the stay is not over yet (D31).
+  // On the move-out day, the booking is not completed yet (D31).
   await api.query('UPDATE bookings SET end_date = $2 WHERE id = $1', [bookingId, day(0)]);
   const { body } = await review(vendor, id, { bookingId, rating: 5 }).expect(409);
   expect(body.code).toBe('booking_not_completed');
@@ -107,15 +107,17 @@ it.each([
   [{ rating: 5, comment: 'x'.repeat(2001) }, 'comment'],
   [{ rating: 5, bookingId: 'x' }, 'bookingId'],
 ])('refuses %j and names %s (D44)', async (body, field) => {
-  const { id } = await api.openSpace(host);
+  const { id } = await api.addPublicSpace(host);
   const refused = await review(vendor, id, { bookingId: 1, ...body }).expect(400);
   expect(Object.keys(refused.body.fields)).toEqual([field]);
 });
 
 it('lists reviews in pages, newest first, but not for a space that is not public (D40)', async () => {
-  const { id } = await api.openSpace(host);
+  const { id } = await api.addPublicSpace(host);
   for (const rating of [1, 2, 3])
-    await review(vendor, id, { bookingId: await stay(id, vendor, 40 * rating), rating }).expect(201);
+    await review(vendor, id, { bookingId: await addPastBooking(id, vendor, 40 * rating), rating }).expect(
+      201,
+    );
   const first = await list(id, '?limit=2');
   expect(first.body.map(({ rating }: { rating: number }) => rating)).toEqual([3, 2]);
   expect(first.headers['x-total-count']).toBe('3');

@@ -22,26 +22,27 @@ const statuses = async (times: number, call: (index: number) => PromiseLike<{ st
   return all;
 };
 
-const allowed = (status: number) => Array.from({ length: LIMIT }, () => status);
+/** This status for as many calls as the limit allows. */
+const untilLimit = (status: number) => Array.from({ length: LIMIT }, () => status);
 
-it('accepts a forwarded address only from the site', async () => {
-  expect(await statuses(LIMIT + 1, (index) => list(visitor(index)))).toEqual([...allowed(200), 429]);
+it('trusts a forwarded IP address only in calls by the site', async () => {
+  expect(await statuses(LIMIT + 1, (index) => list(visitor(index)))).toEqual([...untilLimit(200), 429]);
   expect(await statuses(LIMIT + 1, (index) => list({ ...visitor(index), ...site }))).not.toContain(429);
   const forged = { 'X-Site-Token': SITE_TOKEN.toUpperCase() };
   expect((await list({ ...visitor(99), ...forged })).status).toBe(429);
 });
 
-it('counts a page once, and not the calls that render it', async () => {
+it('counts a page view once, and not the calls that render the page', async () => {
   const headers = { ...site, ...visitor(1) };
   expect(await statuses(2 * LIMIT, () => list({ ...headers, 'X-Site-Page': '1' }))).not.toContain(429);
-  expect(await statuses(LIMIT + 1, () => viewPage(headers))).toEqual([...allowed(204), 429]);
+  expect(await statuses(LIMIT + 1, () => viewPage(headers))).toEqual([...untilLimit(204), 429]);
   const limited = await viewPage(headers);
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
   expect((await viewPage({ ...site, ...visitor(2) })).status).toBe(204);
 });
 
 it('counts every call of a visitor who pretends to be the site', async () => {
-  expect(await statuses(LIMIT + 1, () => list({ 'X-Site-Page': '1' }))).toEqual([...allowed(200), 429]);
+  expect(await statuses(LIMIT + 1, () => list({ 'X-Site-Page': '1' }))).toEqual([...untilLimit(200), 429]);
 });
 
 it('hides the page-view endpoint from other callers', async () => {

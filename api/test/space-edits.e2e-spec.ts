@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
-const patch = (person: Person, id: number, changes: object) =>
+const editSpace = (person: Person, id: number, changes: object) =>
   person.agent.patch(`/api/spaces/${id}`).send(changes);
 const displaysOf = async (id: number, person = host) =>
   (await person.agent.get(`/api/spaces/${id}/subspaces`).expect(200)).body;
-const withDisplay = async (maxCapacity = 1): Promise<{ id: number; shelf: number }> => {
-  const { id } = await api.openSpace(host);
+const addSpaceWithDisplay = async (maxCapacity = 1): Promise<{ id: number; shelf: number }> => {
+  const { id } = await api.addPublicSpace(host);
   const shelf = { name: 'Shelf', type: 'shelf', maxCapacity };
   const { body } = await host.agent.post(`/api/spaces/${id}/subspaces`).send(shelf).expect(201);
   expect(Object.keys(body)).not.toContain('removedAt');
@@ -33,8 +33,8 @@ const withdraw = (id: number) => vendor.agent.put(`/api/bookings/${id}`).send({ 
 
 describe('editing a space', () => {
   it('changes only the given fields (SPEC 7)', async () => {
-    const space = await api.openSpace(host, { amenities: ['Wi-Fi'] });
-    const { body } = await patch(host, space.id, { name: ' New name ', pricePerDay: 900 }).expect(200);
+    const space = await api.addPublicSpace(host, { amenities: ['Wi-Fi'] });
+    const { body } = await editSpace(host, space.id, { name: ' New name ', pricePerDay: 900 }).expect(200);
     expect(body).toEqual({
       ...body,
       name: 'New name',
@@ -45,12 +45,12 @@ describe('editing a space', () => {
       approvalStatus: 'approved',
       latitude: '35.77960000',
     });
-    expect((await patch(host, space.id, {}).expect(200)).body).toEqual(body);
+    expect((await editSpace(host, space.id, {}).expect(200)).body).toEqual(body);
   });
 
   it('ignores fields set by the server, and a new owner sent by a host (D2)', async () => {
-    const space = await api.openSpace(host);
-    const { body } = await patch(host, space.id, {
+    const space = await api.addPublicSpace(host);
+    const { body } = await editSpace(host, space.id, {
       hostId: stranger.id,
       approvalStatus: 'rejected',
       approvedBy: 1,
@@ -67,23 +67,25 @@ describe('editing a space', () => {
   });
 
   it('lets an administrator change the owner, but only to a host (D2)', async () => {
-    const space = await api.openSpace(host);
-    expect((await patch(admin, space.id, { hostId: vendor.id }).expect(400)).body.fields).toHaveProperty(
+    const space = await api.addPublicSpace(host);
+    expect((await editSpace(admin, space.id, { hostId: vendor.id }).expect(400)).body.fields).toHaveProperty(
       'hostId',
     );
-    await patch(admin, space.id, { hostId: 999_999 }).expect(400);
-    expect((await patch(admin, space.id, { hostId: stranger.id }).expect(200)).body.hostId).toBe(stranger.id);
-    await patch(host, space.id, { name: 'Mine?' }).expect(403);
+    await editSpace(admin, space.id, { hostId: 999_999 }).expect(400);
+    expect((await editSpace(admin, space.id, { hostId: stranger.id }).expect(200)).body.hostId).toBe(
+      stranger.id,
+    );
+    await editSpace(host, space.id, { name: 'Mine?' }).expect(403);
   });
 
   it('returns 401 when signed out, 403 for another host’s space even if it is hidden, and 404 for an unknown one (D17)', async () => {
-    const space = await api.openSpace(host);
-    await patch(host, space.id, { isActive: false }).expect(200);
+    const space = await api.addPublicSpace(host);
+    await editSpace(host, space.id, { isActive: false }).expect(200);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
     await api.anyone.patch(`/api/spaces/${space.id}`).send({ name: 'x' }).expect(401);
-    for (const person of [stranger, vendor]) await patch(person, space.id, { name: 'x' }).expect(403);
-    await patch(host, 999_999, { name: 'x' }).expect(404);
-    await patch(host, space.id, { isActive: true }).expect(200);
+    for (const person of [stranger, vendor]) await editSpace(person, space.id, { name: 'x' }).expect(403);
+    await editSpace(host, 999_999, { name: 'x' }).expect(404);
+    await editSpace(host, space.id, { isActive: true }).expect(200);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(200);
   });
 
@@ -106,17 +108,17 @@ describe('editing a space', () => {
     [{ paymentAgreementType: 'commission' }, 'commissionPercentage'],
     [{ paymentAgreementType: 'hybrid' }, 'commissionPercentage'],
   ])('refuses %j, names %s and changes nothing (D37, D46)', async (changes, field) => {
-    const space = await api.openSpace(host);
-    const { body } = await patch(host, space.id, { description: 'Changed.', ...changes }).expect(400);
+    const space = await api.addPublicSpace(host);
+    const { body } = await editSpace(host, space.id, { description: 'Changed.', ...changes }).expect(400);
     expect(Object.keys(body.fields)).toEqual([field]);
     expect((await api.anyone.get(`/api/spaces/${space.id}`)).body.description).not.toBe('Changed.');
   });
 
   it('derives the time zone from the coordinates (D22)', async () => {
-    const space = await api.openSpace(host);
-    const { body } = await patch(host, space.id, { latitude: 39.7392, longitude: -104.9903 }).expect(200);
+    const space = await api.addPublicSpace(host);
+    const { body } = await editSpace(host, space.id, { latitude: 39.7392, longitude: -104.9903 }).expect(200);
     expect(body.timeZone).toBe('America/Denver');
-    expect((await patch(host, space.id, { name: 'Still Denver' })).body.timeZone).toBe('America/Denver');
+    expect((await editSpace(host, space.id, { name: 'Still Denver' })).body.timeZone).toBe('America/Denver');
   });
 
   it.each([
@@ -126,20 +128,23 @@ describe('editing a space', () => {
     [{ latitude: '40.1', longitude: '-78.6382' }, true],
     [{ latitude: '35.7796', address: '12 Hargett St, Raleigh, NC 27601', images: [] }, false],
     [{ description: 'Brighter still.', isActive: true }, false],
-  ])('after the edit %j, an approved listing is reviewed again: %s (D18)', async (changes, changed) => {
-    const space = await api.openSpace(host);
-    const { body } = await patch(host, space.id, changes).expect(200);
-    expect(body).toMatchObject({ changedSinceApproval: changed, approvalStatus: 'approved' });
-    const { body: waiting } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
-    expect(waiting.some(({ id }: { id: number }) => id === space.id)).toBe(changed);
-  });
+  ])(
+    'after the edit %j, an approved listing is on the admins’ list again: %s (D18)',
+    async (changes, changed) => {
+      const space = await api.addPublicSpace(host);
+      const { body } = await editSpace(host, space.id, changes).expect(200);
+      expect(body).toMatchObject({ changedSinceApproval: changed, approvalStatus: 'approved' });
+      const { body: waiting } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
+      expect(waiting.some(({ id }: { id: number }) => id === space.id)).toBe(changed);
+    },
+  );
 
-  it('reviews a rejected listing again after an edit (D18)', async () => {
-    const space = await api.openSpace(host);
+  it('puts a rejected listing on the admins’ list again after an edit (D18)', async () => {
+    const space = await api.addPublicSpace(host);
     const decide = (status: string) =>
       admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status }).expect(200);
     await decide('rejected');
-    expect((await patch(host, space.id, { description: 'Longer.' }).expect(200)).body).toMatchObject({
+    expect((await editSpace(host, space.id, { description: 'Longer.' }).expect(200)).body).toMatchObject({
       approvalStatus: 'rejected',
       changedSinceApproval: true,
     });
@@ -150,13 +155,15 @@ describe('editing a space', () => {
   });
 
   it('applies concurrent edits one after the other', async () => {
-    const { id, shelf } = await withDisplay();
+    const { id, shelf } = await addSpaceWithDisplay();
     const rack = { name: 'Rack', type: 'rack' };
     for (let round = 1; round <= 5; round += 1)
       await Promise.all([
-        patch(host, id, { name: `Name ${round}`, subSpaces: [rack] }).expect(200),
-        patch(admin, id, { pricePerDay: round, subSpaces: [{ id: shelf, maxCapacity: round }] }).expect(200),
-        patch(host, id, { address: `${round} Other St`, subSpaces: [rack] }).expect(200),
+        editSpace(host, id, { name: `Name ${round}`, subSpaces: [rack] }).expect(200),
+        editSpace(admin, id, { pricePerDay: round, subSpaces: [{ id: shelf, maxCapacity: round }] }).expect(
+          200,
+        ),
+        editSpace(host, id, { address: `${round} Other St`, subSpaces: [rack] }).expect(200),
       ]);
     const { body } = await api.anyone.get(`/api/spaces/${id}`).expect(200);
     expect(body).toMatchObject({
@@ -179,10 +186,10 @@ describe('editing a space', () => {
 
   it('never makes a suspended host the owner, even if both happen at the same time (D2, D10)', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const space = await api.openSpace(host);
+      const space = await api.addPublicSpace(host);
       const other = await api.signIn(`other${round}@x.test`, { role: 'host' });
       const [handOver, suspension] = await Promise.all([
-        patch(admin, space.id, { hostId: other.id }),
+        editSpace(admin, space.id, { hostId: other.id }),
         admin.agent.put(`/api/admin/users/${other.id}/status`).send({ status: 'suspended' }),
       ]);
       expect(suspension.status).toBe(200);
@@ -192,14 +199,14 @@ describe('editing a space', () => {
   });
 
   it('logs each field that an administrator changes, but no edit of a host (D42)', async () => {
-    const { id, shelf } = await withDisplay();
-    await patch(host, id, { name: 'By the host' }).expect(200);
-    await patch(admin, id, {
+    const { id, shelf } = await addSpaceWithDisplay();
+    await editSpace(host, id, { name: 'By the host' }).expect(200);
+    await editSpace(admin, id, {
       name: 'By the admin',
       minimumCommission: 15,
       subSpaces: [{ id: shelf, maxCapacity: 3 }],
     }).expect(200);
-    await patch(admin, id, { name: 'By the admin' }).expect(200);
+    await editSpace(admin, id, { name: 'By the admin' }).expect(200);
     const entries = await api.query(
       `SELECT admin_id, action, before, after FROM audit_log WHERE entity = 'space' AND entity_id = $1`,
       [String(id)],
@@ -221,29 +228,29 @@ describe('editing a space', () => {
 
 describe('displays of a space', () => {
   it('updates displays by id, adds those without an id, and removes none (D28)', async () => {
-    const { id, shelf } = await withDisplay();
+    const { id, shelf } = await addSpaceWithDisplay();
     const subSpaces = [{ name: 'Counter', type: 'counter' }];
-    await patch(host, id, { subSpaces }).expect(200);
-    await patch(host, id, { subSpaces: [{ id: shelf, dimensions: '1 m', images: null }] }).expect(200);
+    await editSpace(host, id, { subSpaces }).expect(200);
+    await editSpace(host, id, { subSpaces: [{ id: shelf, dimensions: '1 m', images: null }] }).expect(200);
     expect(await displaysOf(id)).toMatchObject([
       { id: shelf, name: 'Shelf', type: 'shelf', dimensions: '1 m', maxCapacity: 1 },
       { name: 'Counter', type: 'counter', isActive: true, maxCapacity: 1, images: [] },
     ]);
-    await patch(host, id, { subSpaces: [] }).expect(200);
+    await editSpace(host, id, { subSpaces: [] }).expect(200);
     expect(await displaysOf(id)).toHaveLength(2);
   });
 
   it('refuses a display of another space (D28)', async () => {
-    const { shelf } = await withDisplay();
-    const { id } = await api.openSpace(host);
-    await patch(host, id, { subSpaces: [{ id: shelf, name: 'Stolen' }] }).expect(400);
+    const { shelf } = await addSpaceWithDisplay();
+    const { id } = await api.addPublicSpace(host);
+    await editSpace(host, id, { subSpaces: [{ id: shelf, name: 'Stolen' }] }).expect(400);
     await host.agent.delete(`/api/spaces/${id}/subspaces/${shelf}`).expect(404);
   });
 
   it('keeps existing bookings if the capacity is lowered or the display deactivated (D28)', async () => {
-    const { id, shelf } = await withDisplay(2);
+    const { id, shelf } = await addSpaceWithDisplay(2);
     const { body: booking } = await book(id, shelf).expect(201);
-    await patch(host, id, { subSpaces: [{ id: shelf, maxCapacity: 1, isActive: false }] }).expect(200);
+    await editSpace(host, id, { subSpaces: [{ id: shelf, maxCapacity: 1, isActive: false }] }).expect(200);
     expect(await displaysOf(id)).toMatchObject([{ maxCapacity: 1, isActive: false }]);
     expect((await api.anyone.get(`/api/spaces/${id}/subspaces`)).body).toEqual([]);
     const confirmed = { status: 'confirmed' };
@@ -251,8 +258,8 @@ describe('displays of a space', () => {
     await withdraw(booking.id).expect(409);
   });
 
-  it('refuses to remove a display with open bookings; withdrawn requests do not count (D28)', async () => {
-    const { id, shelf } = await withDisplay();
+  it('refuses to remove a display with future bookings; withdrawn requests do not count (D28)', async () => {
+    const { id, shelf } = await addSpaceWithDisplay();
     const { body: booking } = await book(id, shelf).expect(201);
     const remove = (person: Person) => person.agent.delete(`/api/spaces/${id}/subspaces/${shelf}`);
     expect((await remove(host).expect(409)).body.code).toBe('display_booked');
@@ -261,12 +268,12 @@ describe('displays of a space', () => {
     await remove(host).expect(204);
     await remove(host).expect(404);
     expect(await displaysOf(id)).toEqual([]);
-    await patch(host, id, { subSpaces: [{ id: shelf, isActive: true }] }).expect(400);
+    await editSpace(host, id, { subSpaces: [{ id: shelf, isActive: true }] }).expect(400);
     expect((await book(id, shelf).expect(400)).body.fields).toHaveProperty('subSpaceId');
   });
 
   it('still shows the name of a removed display in past bookings (D28)', async () => {
-    const { id, shelf } = await withDisplay();
+    const { id, shelf } = await addSpaceWithDisplay();
     const { body: booking } = await book(id, shelf).expect(201);
     await api.query(
       `UPDATE bookings SET status = 'confirmed', start_date = $2, end_date = $3 WHERE id = $1`,
@@ -274,6 +281,8 @@ describe('displays of a space', () => {
     );
     await admin.agent.delete(`/api/spaces/${id}/subspaces/${shelf}`).expect(204);
     const { body } = await vendor.agent.get(`/api/vendors/${vendor.id}/bookings`).expect(200);
-    expect(body.find((one: { id: number }) => one.id === booking.id).subSpaceName).toBe('Shelf');
+    expect(body.find(({ id: bookingId }: { id: number }) => bookingId === booking.id).subSpaceName).toBe(
+      'Shelf',
+    );
   });
 });

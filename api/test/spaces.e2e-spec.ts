@@ -106,7 +106,7 @@ describe('approval', () => {
     expect((await approve(admin).expect(200)).body.approvalStatus).toBe('approved');
     await approve(admin).expect(200);
     expect(
-      (await api.mailsOf('listing-approved')).filter(({ recipient }) => recipient === host.email),
+      (await api.emailsOfKind('listing-approved')).filter(({ recipient }) => recipient === host.email),
     ).toHaveLength(1);
     expect(await names('')).toContain('Waiting room');
     expect(
@@ -124,7 +124,7 @@ describe('approval', () => {
     await admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status: 'pending' }).expect(400);
   });
 
-  it('shows administrators the spaces that wait for approval (D18)', async () => {
+  it('shows the spaces that wait for approval to administrators, but not to hosts (D18)', async () => {
     await create(host, { name: 'Next in line' }).expect(201);
     const { body } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
     expect(body.map(({ name }: { name: string }) => name)).toContain('Next in line');
@@ -135,15 +135,20 @@ describe('approval', () => {
 describe('the list', () => {
   beforeAll(async () => {
     await api.query('UPDATE spaces SET is_active = false');
-    await api.openSpace(host, {
+    await api.addPublicSpace(host, {
       name: 'A',
       location: 'Durham ,NC',
       spaceType: 'retail_shop',
       pricePerDay: 300,
     });
-    await api.openSpace(host, { name: 'B', location: 'durham, nc', spaceType: 'boutique', pricePerDay: 100 });
-    await api.openSpace(host, { name: 'C', spaceType: 'salon', pricePerDay: 200 });
-    await api.openSpace(host, {
+    await api.addPublicSpace(host, {
+      name: 'B',
+      location: 'durham, nc',
+      spaceType: 'boutique',
+      pricePerDay: 100,
+    });
+    await api.addPublicSpace(host, { name: 'C', spaceType: 'salon', pricePerDay: 200 });
+    await api.addPublicSpace(host, {
       name: 'D',
       paymentAgreementType: 'commission',
       pricePerDay: null,
@@ -214,18 +219,18 @@ describe('the list', () => {
   it.each(['newest', 'rating', 'price', '-price'])(
     'returns the same list page by page when sorted by %s (D40)',
     async (sort) => {
-      const whole = await names(`?sort=${sort}`);
+      const unpaged = await names(`?sort=${sort}`);
       const paged = [];
       for (let next = `/api/spaces?sort=${sort}&limit=1`; next;) {
         const { body, headers } = await api.anyone.get(next).expect(200);
         paged.push(...body.map(({ name }: { name: string }) => name));
         next = /<([^>]+)>/.exec(headers.link ?? '')?.[1] ?? '';
       }
-      expect(paged).toEqual(whole);
+      expect(paged).toEqual(unpaged);
     },
   );
 
-  it('finds spaces that are free for their whole period with `from` (D41)', async () => {
+  it('`from` finds spaces that are free for their whole period from that day (D41)', async () => {
     const [space] = (await list('?q=C&spaceType=salon')).body;
     const from = addDays(dayIn('America/New_York', new Date()), 10);
     await vendor.agent.post('/api/bookings').send({ spaceId: space.id, startDate: from }).expect(201);
@@ -235,8 +240,8 @@ describe('the list', () => {
 });
 
 describe('displays, users and locations', () => {
-  it('adds a display only to your own space, with SPEC’s message for its type', async () => {
-    const space = await api.openSpace(host);
+  it('lets a host add displays only to their own space, and returns SPEC’s message for an invalid type (SPEC 5)', async () => {
+    const space = await api.addPublicSpace(host);
     const add = (person: Person, display: object) =>
       person.agent.post(`/api/spaces/${space.id}/subspaces`).send(display);
     await add(stranger, { name: 'Shelf', type: 'shelf' }).expect(403);
@@ -250,7 +255,7 @@ describe('displays, users and locations', () => {
   });
 
   it('accepts null in optional fields of a display', async () => {
-    const space = await api.openSpace(host);
+    const space = await api.addPublicSpace(host);
     const nothing = { description: null, dimensions: null, images: null, maxCapacity: null };
     const { body } = await host.agent
       .post(`/api/spaces/${space.id}/subspaces`)
@@ -305,14 +310,14 @@ describe('vendor profiles', () => {
     ).toBe(5);
   });
 
-  it('can be read completely only by their owner and administrators (D14)', async () => {
+  it('can be read in full only by their owner and administrators (D14)', async () => {
     await host.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(403);
     await host.agent.post('/api/vendor-profiles').send(profile).expect(403);
     await admin.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200);
   });
 
   it('have a message for each rule (SPEC 5)', async () => {
-    const wrong = {
+    const invalid = {
       ...profile,
       businessName: ' ',
       businessDescription: 'short',
@@ -322,7 +327,7 @@ describe('vendor profiles', () => {
       yearsInBusiness: 101,
       productList: [' '],
     };
-    const { body } = await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(wrong).expect(400);
+    const { body } = await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(invalid).expect(400);
     expect(body.fields).toEqual({
       businessName: 'Business name is required',
       businessDescription: 'Please provide a description of at least 10 characters',

@@ -23,7 +23,7 @@ export interface Person {
 
 type SignUp = Partial<{ role: string; firstName: string; lastName: string }>;
 
-/** The real API with a new database. Mails stay in the outbox, where tests read them. */
+/** The real API with a new database. Emails remain in the outbox, where tests read them. */
 export class TestApi {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -61,13 +61,13 @@ export class TestApi {
     return this.app.get(DataSource).query(statement, values);
   }
 
-  /** Reads the code in the newest mail to this address. */
+  /** Reads the code in the newest email to this address. */
   async codeFor(email: string): Promise<string> {
     const [row] = await this.query<{ event_key: string; payload: Record<string, unknown> }>(
       `SELECT event_key, payload FROM outbox WHERE recipient = $1 AND kind = 'sign-in-code' ORDER BY id DESC LIMIT 1`,
       [email],
     );
-    if (!row) throw new Error(`no code was mailed to ${email}`);
+    if (!row) throw new Error(`no code was emailed to ${email}`);
     return (
       new EncryptedMailPayloads(SECRET).unpack({ eventKey: row.event_key, payload: row.payload }) as {
         code: string;
@@ -92,8 +92,8 @@ export class TestApi {
     return this.signIn('admin@popnook.test', { role: 'customer' });
   }
 
-  /** Creates a public space. */
-  async openSpace(host: Person, details: object = {}): Promise<{ id: number }> {
+  /** Adds an approved and active space. */
+  async addPublicSpace(host: Person, details: object = {}): Promise<{ id: number }> {
     const { body } = await host.agent
       .post('/api/spaces')
       .send({ ...aSpace, ...details })
@@ -104,7 +104,7 @@ export class TestApi {
     return body;
   }
 
-  mailsOf(kind: string): Promise<{ recipient: string; payload: Record<string, unknown> }[]> {
+  emailsOfKind(kind: string): Promise<{ recipient: string; payload: Record<string, unknown> }[]> {
     return this.query('SELECT recipient, payload FROM outbox WHERE kind = $1 ORDER BY id', [kind]);
   }
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A signed-in user who calls the API over HTTP, for tests of separate processes. */
+/** A signed-in user who calls the API over HTTP, for tests that start the API in separate processes. */
 export interface Caller {
   id: number;
   email: string;
-  call(siteUrl: string, method: string, path: string, body?: object): Promise<Response>;
+  call(baseUrl: string, method: string, path: string, body?: object): Promise<Response>;
 }
 
 /** Creates many accounts directly in the database, because fifty emailed codes would be slow. */
@@ -38,10 +38,10 @@ async function makeCaller(client: pg.Client, role: string): Promise<Caller> {
     [createHash('sha256').update(token).digest('hex'), id, email],
   );
   const cookie = `popnook_session=${token}`;
-  const call: Caller['call'] = (siteUrl, method, path, body) =>
+  const call: Caller['call'] = (baseUrl, method, path, body) =>
     body instanceof FormData
-      ? fetch(`${siteUrl}${path}`, { method, headers: { cookie }, body })
-      : fetch(`${siteUrl}${path}`, {
+      ? fetch(`${baseUrl}${path}`, { method, headers: { cookie }, body })
+      : fetch(`${baseUrl}${path}`, {
           method,
           headers: { cookie, 'content-type': 'application/json' },
           ...(body && { body: JSON.stringify(body) }),

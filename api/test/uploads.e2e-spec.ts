@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const one = (content: Buffer, name = 'shop.jpg', field = 'image') =>
+const uploadOne = (content: Buffer, name = 'shop.jpg', field = 'image') =>
   host.agent.post('/api/upload/image').attach(field, content, name);
-const many = (...contents: Buffer[]) =>
+const uploadMany = (...contents: Buffer[]) =>
   contents.reduce(
-    (sent, content, index) => sent.attach('images', content, `photo-${index + 1}.jpg`),
+    (request, content, index) => request.attach('images', content, `photo-${index + 1}.jpg`),
     host.agent.post('/api/upload/images'),
   );
-const stored = async () => {
+const countStored = async () => {
   const folder = path.join(api.app.get(Config).dataDir, 'uploads');
   const folders = await readdir(folder).catch(() => []);
   const rows = await api.query('SELECT id FROM uploads');
@@ -34,7 +34,7 @@ const stored = async () => {
 
 describe('POST /api/upload/image', () => {
   it('returns the upload and stores who uploaded it (SPEC 7)', async () => {
-    const { body } = await one(photo, 'Café ☕.jpg').expect(201);
+    const { body } = await uploadOne(photo, 'Café ☕.jpg').expect(201);
     expect(body).toEqual({
       success: true,
       data: {
@@ -57,63 +57,65 @@ describe('POST /api/upload/image', () => {
 
   it('accepts 5 MiB, and refuses one byte more with 413 and the name of the file (D45)', async () => {
     const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
-    await one(padded(LIMIT)).expect(201);
-    const before = await stored();
-    const { body } = await one(padded(LIMIT + 1), 'large.jpg').expect(413);
+    await uploadOne(padded(LIMIT)).expect(201);
+    const before = await countStored();
+    const { body } = await uploadOne(padded(LIMIT + 1), 'large.jpg').expect(413);
     expect(body).toEqual({
       statusCode: 413,
       code: 'payload_too_large',
       message: 'large.jpg is larger than the limit of 5 MB',
       fields: { image: 'large.jpg is larger than the limit of 5 MB' },
     });
-    expect(await stored()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
   it('returns 400 for files that are not images and stores nothing (D45)', async () => {
-    const before = await stored();
-    const { body } = await one(Buffer.from('words'), 'words.jpg').expect(400);
+    const before = await countStored();
+    const { body } = await uploadOne(Buffer.from('words'), 'words.jpg').expect(400);
     expect(body).toMatchObject({ code: 'invalid_input', message: 'words.jpg is not an image file' });
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    await one(svg, 'drawing.png').expect(400);
-    expect(await stored()).toEqual(before);
+    await uploadOne(svg, 'drawing.png').expect(400);
+    expect(await countStored()).toEqual(before);
   });
 
   it('returns 400 without a file, for another field name, for JSON and for two files', async () => {
-    await one(photo, 'shop.jpg', 'picture').expect(400);
+    await uploadOne(photo, 'shop.jpg', 'picture').expect(400);
     await host.agent.post('/api/upload/image').field('note', 'no file').expect(400);
     const { body } = await host.agent.post('/api/upload/image').send({ image: 'no' }).expect(400);
     expect(body.fields).toEqual({ image: 'Please choose an image to upload' });
-    await one(photo).attach('image', photo, 'second.jpg').expect(400);
+    await uploadOne(photo).attach('image', photo, 'second.jpg').expect(400);
   });
 });
 
 describe('POST /api/upload/images', () => {
   it('accepts ten images and returns them in order', async () => {
-    const { body } = await many(...Array.from({ length: 10 }, () => photo)).expect(201);
+    const { body } = await uploadMany(...Array.from({ length: 10 }, () => photo)).expect(201);
     const names = body.data.map(({ originalName }: { originalName: string }) => originalName);
     expect(names).toEqual(Array.from({ length: 10 }, (_, index) => `photo-${index + 1}.jpg`));
   });
 
   it('refuses eleven files and stores none (SPEC 5)', async () => {
-    const before = await stored();
-    const { body } = await many(...Array.from({ length: 11 }, () => photo)).expect(400);
+    const before = await countStored();
+    const { body } = await uploadMany(...Array.from({ length: 11 }, () => photo)).expect(400);
     expect(body.message).toBe('Please select no more than 10 files');
-    expect(await stored()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
   it('refuses all images if one is refused', async () => {
-    const before = await stored();
-    const { body } = await many(photo, Buffer.from('words'), photo).expect(400);
+    const before = await countStored();
+    const { body } = await uploadMany(photo, Buffer.from('words'), photo).expect(400);
     expect(body.message).toBe('photo-2.jpg is not an image file');
-    expect(await stored()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
-  it('responds to other requests while ten uploads are processed', async () => {
-    const heavy = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#0E5A4A' } })
+  it('responds quickly to other requests while ten uploads are processed', async () => {
+    const largePhoto = await sharp({
+      create: { width: 4000, height: 3000, channels: 3, background: '#0E5A4A' },
+    })
       .jpeg()
       .toBuffer();
     let working = true;
-    const uploads = Promise.all(Array.from({ length: 10 }, () => one(heavy).expect(201))).finally(
+    const uploads = Promise.all(Array.from({ length: 10 }, () => uploadOne(largePhoto).expect(201))).finally(
       () => (working = false),
     );
     const waits: number[] = [];
@@ -130,7 +132,7 @@ describe('POST /api/upload/images', () => {
 
 describe('GET /uploads', () => {
   it('serves WebP that can be cached forever (D45)', async () => {
-    const { body } = await one(photo).expect(201);
+    const { body } = await uploadOne(photo).expect(201);
     const response = await api.anyone.get(body.data.thumbnailUrl).expect(200);
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',

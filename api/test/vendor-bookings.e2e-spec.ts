@@ -17,14 +17,14 @@ const listOf = async ({ agent, id }: Person, query = '') =>
   (await agent.get(`/api/vendors/${id}/bookings${query}`).expect(200)).body;
 
 async function book(vendor: Person, status: 'pending' | 'confirmed' | 'cancelled' = 'pending', details = {}) {
-  const space = await api.openSpace(host, details);
+  const space = await api.addPublicSpace(host, details);
   const input = { spaceId: space.id, startDate: day(10) };
   const { body } = await vendor.agent.post('/api/bookings').send(input).expect(201);
   if (status !== 'pending') await host.agent.put(`/api/bookings/${body.id}`).send({ status }).expect(200);
   return { id: Number(body.id), spaceId: space.id };
 }
 
-const move = (id: number, start: number, end: number) =>
+const setPeriod = (id: number, start: number, end: number) =>
   api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [id, day(start), day(end)]);
 
 describe('the statistics of a vendor', () => {
@@ -33,8 +33,8 @@ describe('the statistics of a vendor', () => {
     await book(vendor);
     await book(vendor, 'cancelled');
     await book(vendor, 'confirmed', { pricePerDay: '700.50' });
-    await move((await book(vendor, 'confirmed')).id, 0, 30);
-    await move((await book(vendor, 'confirmed')).id, -31, -1);
+    await setPeriod((await book(vendor, 'confirmed')).id, 0, 30);
+    await setPeriod((await book(vendor, 'confirmed')).id, -31, -1);
     await book(await newVendor('other@x.test'), 'confirmed');
     expect(await statsOf(vendor)).toEqual({
       totalBookings: 5,
@@ -58,7 +58,7 @@ describe('the bookings of a vendor', () => {
   it('include the host’s name and the vendor’s rating (D13, D44)', async () => {
     const vendor = await newVendor('reviews@x.test');
     const { id, spaceId } = await book(vendor, 'confirmed');
-    await move(id, -31, -1);
+    await setPeriod(id, -31, -1);
     expect(await listOf(vendor)).toMatchObject([
       { hostFirstName: 'Hana', hostLastName: 'Ortiz', reviewRating: null },
     ]);
@@ -71,7 +71,7 @@ describe('the bookings of a vendor', () => {
     const vendor = await newVendor('filters@x.test');
     const [first, second] = [await book(vendor), await book(vendor)];
     const over = await book(vendor, 'confirmed');
-    await move(over.id, -31, -1);
+    await setPeriod(over.id, -31, -1);
     expect(await listOf(vendor, '?status=pending')).toMatchObject([{ id: second.id }, { id: first.id }]);
     expect(await listOf(vendor, '?status=completed')).toMatchObject([{ id: over.id }]);
     expect(await listOf(vendor, `?bookingId=${first.id}`)).toMatchObject([{ id: first.id }]);

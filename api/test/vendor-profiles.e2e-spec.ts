@@ -21,7 +21,7 @@ const profile = {
   productList: ['Candles', '  '],
 };
 
-it('creates a profile once: an update before that gets 404, a second POST 409 (D55)', async () => {
+it('creates one profile per vendor: updating a missing one returns 404, creating a second one 409 (D55)', async () => {
   const hasProfile = async () =>
     (await vendor.agent.get('/api/auth/me').expect(200)).body.user.hasVendorProfile;
   await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(profile).expect(404);
@@ -32,14 +32,14 @@ it('creates a profile once: an update before that gets 404, a second POST 409 (D
   await vendor.agent.post('/api/vendor-profiles').send(profile).expect(409);
 });
 
-it('updates the profile, and returns the update to its owner (SPEC 4)', async () => {
+it('updates the profile, and shows the changes to its owner (SPEC 4)', async () => {
   const changed = { ...profile, businessName: 'Lane & Daughters' };
   const { body } = await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(changed).expect(200);
   expect(body.businessName).toBe('Lane & Daughters');
   expect((await vendor.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200)).body).toEqual(body);
 });
 
-it('shows the public profile to everyone, and the private one to its owner only (D14)', async () => {
+it('shows the public profile to everyone, and the full one only to its owner (D14)', async () => {
   const { body } = await api.anyone.get(`/api/public/vendor-profiles/${vendor.id}`).expect(200);
   expect(body.businessName).toBe('Lane & Daughters');
   await other.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(403);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 export interface RecordedCall {
-  /** `GET /api/spaces/:id` */
+  /** For example `GET /api/spaces/:id`. */
   route: string;
   test: string;
   status: number;

@@ -5,7 +5,7 @@ import { type RecordedCall, recordsFolder } from './recorder';
 
 /*
  * Writes coverage/calls.md: every call with the tests that made it, as recorded by CallRecorder. Fails if a call does not
- * succeed in any test. Tests that go through all calls do not count, because they cover every call.
+ * succeed in any test. The tests that make every call do not count.
  */
 const TESTS_OF_ALL_CALLS = ['test/rights/rights.e2e-spec.ts', 'test/random-input/random-input.e2e-spec.ts'];
 const MAX_SHOWN = 12;
@@ -24,13 +24,15 @@ function readRecords(): Recorded[] {
   return records.filter((record) => testExists(record) && !TESTS_OF_ALL_CALLS.includes(record.file));
 }
 
-const calls = readRecords().flatMap(({ file, calls: made }) => made.map((call) => ({ ...call, file })));
+const calls = readRecords().flatMap(({ file, calls: recorded }) =>
+  recorded.map((call) => ({ ...call, file })),
+);
 
 function rowOf({ id, method, path: address }: (typeof operations)[number]) {
   const route = `${method.toUpperCase()} ${address.replace(/\{(\w+)\}/g, ':$1')}`;
-  const made = calls.filter((call) => call.route === route);
-  const tests = [...new Set(made.map(({ file, test }) => `${path.basename(file)}: ${test}`))];
-  const statuses = [...new Set(made.map(({ status }) => status))].sort();
+  const matching = calls.filter((call) => call.route === route);
+  const tests = [...new Set(matching.map(({ file, test }) => `${path.basename(file)}: ${test}`))];
+  const statuses = [...new Set(matching.map(({ status }) => status))].sort();
   return { id, call: `${method.toUpperCase()} ${address}`, tests, statuses };
 }
 

@@ -17,37 +17,38 @@ afterAll(() => world.stop());
 
 const statuses = () => world.query('SELECT id, status, cancel_reason AS reason FROM bookings ORDER BY id');
 
+/* Settling stores that a request has expired or that a booking is completed. */
 describe('settling bookings (D25, D31)', () => {
   it('cancels an expired request and emails both sides', async () => {
     const space = await world.addSpace();
     const expired = await world.addBooking({ space, expires: past });
     const open = await world.addBooking({ space, start: 'current_date + 200', end: 'current_date + 207' });
-    expect(await world.one.settle.run(signal)).toBe(1);
+    expect(await world.worker.settle.run(signal)).toBe(1);
     expect(await statuses()).toEqual([
       { id: expired, status: 'cancelled', reason: 'expired' },
       { id: open, status: 'pending', reason: null },
     ]);
-    expect(await world.mails()).toEqual([
+    expect(await world.emailKeys()).toEqual([
       `booking:${expired}:expired:host`,
       `booking:${expired}:expired:vendor`,
     ]);
   });
 
-  it('completes a stay on the day after move-out and invites the vendor to review it', async () => {
+  it('completes a booking on the day after the move-out day, and asks the vendor for a review', async () => {
     const today = `(now() AT TIME ZONE 'America/New_York')::date`;
     const over = { space: await world.addSpace(), start: `${today} - 8`, end: `${today} - 1` };
     const leaving = { space: await world.addSpace(), start: `${today} - 7`, end: today };
     const done = await world.addBooking({ ...over, status: 'confirmed' });
     const last = await world.addBooking({ ...leaving, status: 'confirmed' });
-    await world.one.settle.run(signal);
+    await world.worker.settle.run(signal);
     expect(await statuses()).toEqual([
       { id: done, status: 'completed', reason: null },
       { id: last, status: 'confirmed', reason: null },
     ]);
-    expect(await world.mails()).toEqual([`booking:${done}:completed:vendor`]);
+    expect(await world.emailKeys()).toEqual([`booking:${done}:completed:vendor`]);
   });
 
-  it('uses the time zone of the space, like every list', async () => {
+  it('uses the time zone of the space, like the view current_bookings', async () => {
     for (const zone of ['Pacific/Kiritimati', 'Asia/Kolkata', 'UTC', 'America/Denver', 'Pacific/Pago_Pago'])
       for (const ago of [-1, 0, 1, 2]) {
         const space = await world.addSpace(zone);
@@ -57,20 +58,20 @@ describe('settling bookings (D25, D31)', () => {
     const expected = await world.query(
       'SELECT id, status, cancel_reason AS reason FROM current_bookings ORDER BY id',
     );
-    expect(await world.one.settle.run(signal)).toBeGreaterThanOrEqual(8);
+    expect(await world.worker.settle.run(signal)).toBeGreaterThanOrEqual(8);
     expect(await statuses()).toEqual(expected);
-    expect(await world.one.settle.run(signal)).toBe(0);
+    expect(await world.worker.settle.run(signal)).toBe(0);
   });
 
-  it('expires each of 150 requests once, with one email per side, with two concurrent workers (D52)', async () => {
+  it('expires each of 150 requests once, with one email to each side, even with two concurrent workers (D52)', async () => {
     for (let n = 0; n < 150; n += 1)
       await world.addBooking({ space: await world.addSpace(), expires: `now() - interval '1 minute'` });
-    await Promise.all([world.one, world.other].map(({ settle }) => settle.run(signal)));
+    await Promise.all([world.worker, world.otherWorker].map(({ settle }) => settle.run(signal)));
     const [row] = await world.query(`SELECT count(*) AS n FROM bookings WHERE cancel_reason = 'expired'`);
     expect(row).toEqual({ n: 150 });
-    expect(await world.mails()).toHaveLength(300);
-    await world.other.settle.run(signal);
-    expect(await world.mails()).toHaveLength(300);
+    expect(await world.emailKeys()).toHaveLength(300);
+    await world.otherWorker.settle.run(signal);
+    expect(await world.emailKeys()).toHaveLength(300);
   });
 
   it('settles the other bookings if one fails', async () => {
@@ -80,7 +81,7 @@ describe('settling bookings (D25, D31)', () => {
     await world.query(
       `ALTER TABLE bookings ADD CONSTRAINT stuck CHECK (id <> ${failing} OR status = 'pending')`,
     );
-    await expect(world.one.settle.run(signal)).rejects.toThrow('1 bookings could not be settled');
+    await expect(world.worker.settle.run(signal)).rejects.toThrow('1 bookings could not be settled');
     await world.query('ALTER TABLE bookings DROP CONSTRAINT stuck');
     expect(await statuses()).toMatchObject([
       { id: failing, status: 'pending' },
@@ -88,9 +89,9 @@ describe('settling bookings (D25, D31)', () => {
     ]);
   });
 
-  it('changes nothing if it is killed, and the next run does the work (D52)', async () => {
+  it('changes nothing if its process is killed, and the next run settles the booking (D52)', async () => {
     const booking = await world.addBooking({ space: await world.addSpace(), expires: past });
-    const lock = world.one.source.createQueryRunner();
+    const lock = world.worker.source.createQueryRunner();
     await lock.startTransaction();
     await lock.query('LOCK TABLE outbox IN SHARE MODE');
     const program = path.join(import.meta.dirname, 'settle-process.ts');
@@ -108,10 +109,10 @@ describe('settling bookings (D25, D31)', () => {
     await lock.rollbackTransaction();
     await lock.release();
     expect(await statuses()).toMatchObject([{ id: booking, status: 'pending' }]);
-    expect(await world.mails()).toEqual([]);
-    await world.other.settle.run(signal);
+    expect(await world.emailKeys()).toEqual([]);
+    await world.otherWorker.settle.run(signal);
     expect(await statuses()).toMatchObject([{ id: booking, status: 'cancelled' }]);
-    expect(await world.mails()).toHaveLength(2);
+    expect(await world.emailKeys()).toHaveLength(2);
   }, 60_000);
 });
 
@@ -123,10 +124,10 @@ describe('a reminder to the host a day before a request expires', () => {
     const ids = [];
     for (let n = 0; n < 5; n += 1)
       ids.push(await world.addBooking({ ...due, space: await world.addSpace() }));
-    await Promise.all([world.one, world.other].map(({ remind }) => remind.run(signal)));
-    await world.one.remind.run(signal);
-    expect(await world.mails()).toEqual(ids.map((id) => `booking:${id}:reminded:host`).sort());
-    expect(await world.other.remind.run(signal)).toBe(0);
+    await Promise.all([world.worker, world.otherWorker].map(({ remind }) => remind.run(signal)));
+    await world.worker.remind.run(signal);
+    expect(await world.emailKeys()).toEqual(ids.map((id) => `booking:${id}:reminded:host`).sort());
+    expect(await world.otherWorker.remind.run(signal)).toBe(0);
   });
 
   it.each([
@@ -139,8 +140,8 @@ describe('a reminder to the host a day before a request expires', () => {
     ['that was answered', { created, expires: `now() + interval '5 hours'`, status: 'confirmed' as const }],
   ])('is not sent for a request %s', async (_, booking) => {
     await world.addBooking({ ...booking, space: await world.addSpace() });
-    expect(await world.one.remind.run(signal)).toBe(0);
-    expect(await world.mails()).toEqual([]);
+    expect(await world.worker.remind.run(signal)).toBe(0);
+    expect(await world.emailKeys()).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function cleanUp({ source } = world.one, images = store): CleanUpUploads {
+function cleanUp({ source } = world.worker, images = store): CleanUpUploads {
   const database = new Database(source);
   return new CleanUpUploads(database, new SqlUploads(database), images);
 }
@@ -49,10 +49,10 @@ describe('orphaned uploads (D45)', () => {
     const used = ['cms', 'gallery', 'logo', 'person', 'product', 'space', 'display'].sort();
     for (const id of [...used, 'old', 'old_2']) await upload(id);
     await upload('fresh', '23 hours');
-    await useThem(await world.addSpace());
+    await useImages(await world.addSpace());
     const run = () => cleanUp().run(signal);
-    const [mine, theirs] = await Promise.all([run(), cleanUp(world.other).run(signal)]);
-    expect(mine + theirs).toBe(2);
+    const [count, otherCount] = await Promise.all([run(), cleanUp(world.otherWorker).run(signal)]);
+    expect(count + otherCount).toBe(2);
     const left = [...used, 'fresh'].sort();
     expect(await stored()).toEqual({ files: left, rows: left });
     expect(await run()).toBe(0);
@@ -64,14 +64,14 @@ describe('orphaned uploads (D45)', () => {
     class Unavailable extends LocalImageStore {
       override remove = () => Promise.reject(new Error('The storage is unavailable'));
     }
-    const failing = cleanUp(world.one, new Unavailable(folder));
+    const failing = cleanUp(world.worker, new Unavailable(folder));
     await expect(failing.run(signal)).rejects.toThrow('The storage is unavailable');
     expect((await stored()).rows).toEqual(['stuck']);
     expect(await cleanUp().run(signal)).toBe(1);
     expect((await stored()).rows).toEqual([]);
   });
 
-  async function useThem(space: number): Promise<void> {
+  async function useImages(space: number): Promise<void> {
     const image = (id: string) => JSON.stringify([{ url: address(id), thumbnailUrl: address(id) }]);
     await world.query('UPDATE spaces SET images = $1 WHERE id = $2', [image('space'), space]);
     await world.query(
@@ -94,7 +94,7 @@ describe('orphaned uploads (D45)', () => {
 });
 
 describe('expired rows', () => {
-  it('include codes after a day, so that those of the last hour still count (D6)', async () => {
+  it('include sign-in codes that are a day old, but not those of the last hour, which the limit counts (D6)', async () => {
     const add = (email: string, age: string) =>
       world.query(
         `INSERT INTO verification_codes (email, code_hash, used, expires_at, created_at)
@@ -103,37 +103,39 @@ describe('expired rows', () => {
       );
     await add('old@x.test', '25 hours');
     await add('counted@x.test', '59 minutes');
-    await new SqlExpiredRows(new Database(world.one.source)).delete(signal);
+    await new SqlExpiredRows(new Database(world.worker.source)).delete(signal);
     expect(await world.query('SELECT email FROM verification_codes')).toEqual([{ email: 'counted@x.test' }]);
   });
 
   it('include expired sessions (D9)', async () => {
     await world.query(`INSERT INTO sessions (id, user_id, email, expires_at) VALUES
       ('over', 1, 'host@popnook.test', now()), ('live', 1, 'host@popnook.test', now() + interval '1 day')`);
-    await new SqlExpiredRows(new Database(world.one.source)).delete(signal);
+    await new SqlExpiredRows(new Database(world.worker.source)).delete(signal);
     expect(await world.query('SELECT id FROM sessions')).toEqual([{ id: 'live' }]);
   });
 
-  it('include mail 30 days after it was sent, but no unsent mail (D52)', async () => {
+  it('include emails 30 days after they were sent, but no unsent ones (D52)', async () => {
     await world.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at) VALUES
       ('old', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days'),
       ('young', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days'),
       ('waiting', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL)`);
-    await new SqlExpiredRows(new Database(world.one.source)).delete(signal);
-    expect(await world.mails()).toEqual(['waiting', 'young']);
+    await new SqlExpiredRows(new Database(world.worker.source)).delete(signal);
+    expect(await world.emailKeys()).toEqual(['waiting', 'young']);
   });
 
-  it('include idempotency keys after a day (D34)', async () => {
+  it('include idempotency keys that are a day old (D34)', async () => {
     await world.query(`INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES
       (2, 'old', 'x', now() - interval '25 hours'), (2, 'young', 'x', now() - interval '23 hours')`);
-    await new SqlExpiredRows(new Database(world.one.source)).delete(signal);
+    await new SqlExpiredRows(new Database(world.worker.source)).delete(signal);
     expect(await world.query('SELECT key FROM idempotency_keys')).toEqual([{ key: 'young' }]);
   });
 
   it('are deleted in batches, even with two concurrent workers', async () => {
     await world.query(`INSERT INTO sessions (id, user_id, email, expires_at)
       SELECT 'bulk' || n, 1, 'host@popnook.test', now() - interval '1 day' FROM generate_series(1, 2500) n`);
-    const jobs = [world.one, world.other].map(({ source }) => new SqlExpiredRows(new Database(source)));
+    const jobs = [world.worker, world.otherWorker].map(
+      ({ source }) => new SqlExpiredRows(new Database(source)),
+    );
     const counts = await Promise.all(jobs.map((job) => job.delete(signal)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(2500);
   });

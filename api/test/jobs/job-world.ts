@@ -5,7 +5,7 @@ import { RemindHosts } from '../../src/application/booking/remind-hosts';
 import { SettleBookings } from '../../src/application/booking/settle-bookings';
 import { startApplication } from '../../src/test/application';
 
-/** The use cases of the scheduled jobs of one worker, with separate connections. */
+/** A worker with its own database connections, and the use cases that its scheduled jobs run. */
 export interface Worker {
   app: INestApplicationContext;
   source: DataSource;
@@ -32,22 +32,22 @@ interface BookingRow {
 export class JobWorld {
   private constructor(
     readonly database: TestDatabase,
-    readonly one: Worker,
-    readonly other: Worker,
+    readonly worker: Worker,
+    readonly otherWorker: Worker,
   ) {}
 
   static async start(): Promise<JobWorld> {
     const database = await testDatabase();
-    const [one, other] = await Promise.all([startWorker(database.url), startWorker(database.url)]);
-    await one.source.query(people);
-    return new JobWorld(database, one, other);
+    const [worker, otherWorker] = await Promise.all([startWorker(database.url), startWorker(database.url)]);
+    await worker.source.query(insertPeople);
+    return new JobWorld(database, worker, otherWorker);
   }
 
   query<T>(statement: string, values: unknown[] = []): Promise<T[]> {
-    return this.one.source.query(statement, values);
+    return this.worker.source.query(statement, values);
   }
 
-  /** Bookings of one space would overlap, so each test adds its own. */
+  /** Adds a space. Every booking needs its own space, because bookings of the same space would overlap. */
   async addSpace(timeZone = 'America/New_York'): Promise<number> {
     const [row] = await this.query<{ id: number }>(
       `INSERT INTO spaces (host_id, name, description, space_type, location, address, time_zone)
@@ -69,7 +69,8 @@ export class JobWorld {
     return added?.id ?? 0;
   }
 
-  async mails(): Promise<string[]> {
+  /** The event keys of the emails in the outbox. */
+  async emailKeys(): Promise<string[]> {
     const rows = await this.query<{ event_key: string }>('SELECT event_key FROM outbox ORDER BY event_key');
     return rows.map(({ event_key }) => event_key);
   }
@@ -80,11 +81,11 @@ export class JobWorld {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.one.app.close(), this.other.app.close()]);
+    await Promise.all([this.worker.app.close(), this.otherWorker.app.close()]);
     await this.database.drop();
   }
 }
 
-const people = `
+const insertPeople = `
 INSERT INTO users (id, email, first_name, last_name, role) VALUES
   (1, 'host@popnook.test', 'Harriet', 'Cole', 'host'), (2, 'vendor@popnook.test', 'Vera', 'Lane', 'vendor');`;

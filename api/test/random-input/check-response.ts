@@ -2,14 +2,14 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { contract, type JsonSchema, type Operation } from '../document';
 
-/* Checks a response against the contract: the status is documented, and the body matches with no extra field. */
+/* Checks a response against the contract: the status must be documented, and the body must match without extra fields. */
 
-function closed(schema: JsonSchema): JsonSchema {
+function withoutExtraFields(schema: JsonSchema): JsonSchema {
   return schema.properties ? { additionalProperties: false, ...schema } : schema;
 }
 
 const schemas = Object.fromEntries(
-  Object.entries(contract.components.schemas).map(([name, schema]) => [name, closed(schema)]),
+  Object.entries(contract.components.schemas).map(([name, schema]) => [name, withoutExtraFields(schema)]),
 );
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false });
@@ -19,15 +19,15 @@ ajv.addSchema({ $id: 'contract', components: { schemas } });
 const compiled = new Map<JsonSchema, ValidateFunction>();
 
 function validatorOf(schema: JsonSchema): ValidateFunction {
-  const known = compiled.get(schema);
-  if (known) return known;
+  const cached = compiled.get(schema);
+  if (cached) return cached;
   const text = JSON.stringify(schema).replaceAll('"#/components', '"contract#/components');
   const validator = ajv.compile(JSON.parse(text) as object);
   compiled.set(schema, validator);
   return validator;
 }
 
-/** @returns how the response differs from the contract, or undefined */
+/** @returns how the response differs from the contract, or undefined if it matches */
 export function problemWith(operation: Operation, status: number, body: string): string | undefined {
   if (status >= 500) return `returns ${status}: ${body}`;
   const response = operation.responses[String(status)];

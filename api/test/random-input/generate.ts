@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { contract, type JsonSchema } from '../document';
 
-/* Random values for a JSON Schema: valid values, and invalid values like those of faulty or malicious clients. */
+/* Random values for a JSON Schema: valid values, and invalid values that faulty or malicious clients could send. */
 
 const NAME_OF_REF = /^#\/components\/schemas\//;
 
@@ -14,7 +14,7 @@ const days = fc
 
 const money = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2));
 
-/** Values that faulty and malicious clients send. */
+/** Invalid values that do not depend on a schema. */
 export const junk: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -94,7 +94,9 @@ function ofType(type: string, schema: JsonSchema): Arbitrary<unknown> {
 }
 
 function object({ properties = {}, required = [] }: JsonSchema): Arbitrary<unknown> {
-  const values = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valid(one)]));
+  const values = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, valid(property)]),
+  );
   return fc.record(values, { requiredKeys: required.filter((name) => name in values) });
 }
 
@@ -111,11 +113,11 @@ export function broken(value: unknown): Arbitrary<unknown> {
   const fields = value as Record<string, unknown>;
   return fc.constantFrom(...names).chain((name) => {
     const { [name]: old, ...others } = fields;
-    const inside = broken(old).map((one) => ({ ...others, [name]: one }));
+    const withBrokenField = broken(old).map((replaced) => ({ ...others, [name]: replaced }));
     return fc.oneof(
-      inside,
+      withBrokenField,
       fc.constant(others),
-      junk.map((one) => ({ ...fields, unknownField: one })),
+      junk.map((unknownField) => ({ ...fields, unknownField })),
     );
   });
 }

@@ -4,7 +4,7 @@ import type { Request } from '../rights/requests';
 import { type Actor, actors } from '../rights/scene';
 import { broken, junk, valid } from './generate';
 
-/** A request that will be sent. */
+/** A random request, valid or invalid. */
 export interface GeneratedRequest {
   actor: Actor;
   path: Partial<Record<string, string>>;
@@ -32,8 +32,8 @@ const asText = (value: unknown): string =>
 /** Replaces unpaired surrogates, which cannot be part of an address. */
 const encodable = (text: string) => Buffer.from(text).toString();
 
-/** Often uses the ids of the valid requests, so that not all requests get a 404. */
-function pathOf(bases: Request[]): Arbitrary<GeneratedRequest['path']> {
+/** Values for the path parameters. Most are from the valid requests, because random ids only get a 404. */
+function pathParametersOf(bases: Request[]): Arbitrary<GeneratedRequest['path']> {
   const anId = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }).map(String) }, idJunk);
   return fc.constantFrom(...bases).chain(({ path = {} }) => {
     const known = Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]));
@@ -43,7 +43,7 @@ function pathOf(bases: Request[]): Arbitrary<GeneratedRequest['path']> {
 }
 
 function queryOf({ parameters }: Operation, bases: Request[]): Arbitrary<[string, string][]> {
-  const named = parameters.filter((one) => one.in === 'query');
+  const named = parameters.filter((parameter) => parameter.in === 'query');
   const entries = named.map(({ name, schema }) => {
     const value = fc.oneof({ weight: 4, arbitrary: valid(schema) }, junk).map(asText);
     const pair = fc.tuple(
@@ -52,15 +52,15 @@ function queryOf({ parameters }: Operation, bases: Request[]): Arbitrary<[string
     );
     return fc.array(pair, { maxLength: 1 });
   });
-  const right = fc.constantFrom(...bases).map(({ query = {} }) => Object.entries(query));
+  const validQuery = fc.constantFrom(...bases).map(({ query = {} }) => Object.entries(query));
   return fc.oneof(
-    right,
-    fc.tuple(right, ...entries).map((all) => all.flat()),
+    validQuery,
+    fc.tuple(validQuery, ...entries).map((all) => all.flat()),
   );
 }
 
 function headersOf({ parameters }: Operation): Arbitrary<GeneratedRequest['headers']> {
-  const named = parameters.filter((one) => one.in === 'header').map(({ name }) => name);
+  const named = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
   const value = fc.oneof(fc.uuid(), fc.stringMatching(/^[!-~]{1,300}$/));
   return fc.record(Object.fromEntries(named.map((name) => [name, value])), { requiredKeys: [] });
 }
@@ -71,13 +71,13 @@ function jsonOf(
 ): Arbitrary<Pick<GeneratedRequest, 'json' | 'contentType'>> {
   const schema = operation.body?.['application/json']?.schema;
   if (!schema) return fc.constant({});
-  const right = fc.constantFrom(...bases).map(({ body = {} }) => body);
+  const validBody = fc.constantFrom(...bases).map(({ body = {} }) => body);
   const generated = valid(schema);
-  const mixed = fc.tuple(right, generated).map(([base, other]) => ({ ...(other as object), ...base }));
-  const wrong = fc.oneof(right, generated).chain(broken);
+  const mixed = fc.tuple(validBody, generated).map(([base, other]) => ({ ...(other as object), ...base }));
+  const wrong = fc.oneof(validBody, generated).chain(broken);
   const bodies = fc.oneof(
     { weight: 3, arbitrary: generated },
-    right,
+    validBody,
     mixed,
     { weight: 4, arbitrary: wrong },
     junk,
@@ -98,14 +98,14 @@ const otherTypes = fc.constantFrom(
 
 function formOf(operation: Operation, bases: Request[]): Arbitrary<Pick<GeneratedRequest, 'form'>> {
   if (!operation.body?.['multipart/form-data']) return fc.constant({});
-  const right = bases.map(({ file }) => file).filter((file) => file !== undefined);
+  const validFiles = bases.map(({ file }) => file).filter((file) => file !== undefined);
   const bytes = fc.uint8Array({ maxLength: 2000 }).map((content) => Buffer.from(content));
-  const damaged = fc.tuple(fc.constantFrom(...right), fc.nat(60)).map(([{ field, content }, at]) => ({
+  const damaged = fc.tuple(fc.constantFrom(...validFiles), fc.nat(60)).map(([{ field, content }, at]) => ({
     field,
     content: Buffer.concat([content.subarray(0, at), Buffer.of(7)]),
   }));
   const file = fc.oneof(
-    fc.constantFrom(...right),
+    fc.constantFrom(...validFiles),
     damaged,
     fc.record({ field: fc.constantFrom('image', 'images', 'other'), content: bytes }),
   );
@@ -117,7 +117,7 @@ export function generatedRequests(operation: Operation, bases: Request[]): Arbit
     .tuple(
       fc.record({
         actor: fc.constantFrom(...actors),
-        path: pathOf(bases),
+        path: pathParametersOf(bases),
         query: queryOf(operation, bases),
         headers: headersOf(operation),
       }),

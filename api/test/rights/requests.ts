@@ -32,8 +32,8 @@ const profile = {
   productList: ['Candles'],
 };
 
-const nothing = () => ({});
-const space = ({ spaceId }: Scene) => ({ path: { id: spaceId } });
+const noInput = () => ({});
+const ofSpace = ({ spaceId }: Scene) => ({ path: { id: spaceId } });
 const ofVendor = (scene: Scene) => ({ path: { id: scene.member('vendor').id } });
 const ofHost = (scene: Scene) => ({ path: { id: scene.member('host').id } });
 const profileOf = async (scene: Scene) => {
@@ -41,10 +41,10 @@ const profileOf = async (scene: Scene) => {
   return { path: { userId: scene.member('vendor').id } };
 };
 
-/** A request for each operation, with valid input. The actor does not always have the right to send it. */
+/** A request for each operation, with valid input. The actor may not be allowed to send it. */
 export const requests: Requests = {
-  getMe: nothing,
-  logout: nothing,
+  getMe: noInput,
+  logout: noInput,
   sendCode: () => ({ body: { email: `${unique('new')}@x.test` } }),
   verifyCode: async (scene) => {
     const email = `${unique('new')}@x.test`;
@@ -53,27 +53,27 @@ export const requests: Requests = {
     return { body: { email, code, role: 'customer', firstName: 'Test', lastName: 'Person' } };
   },
 
-  listSpaces: nothing,
-  getSpace: space,
-  listSubSpaces: space,
-  listSpaceBookings: space,
-  getSpaceCalendar: (scene) => space(scene),
-  quoteBooking: (scene) => ({ ...space(scene), query: { startDate: ahead(20) } }),
+  listSpaces: noInput,
+  getSpace: ofSpace,
+  listSubSpaces: ofSpace,
+  listSpaceBookings: ofSpace,
+  getSpaceCalendar: ofSpace,
+  quoteBooking: (scene) => ({ ...ofSpace(scene), query: { startDate: ahead(20) } }),
   createSpace: () => ({ body: aSpace }),
-  updateSpace: (scene) => ({ ...space(scene), body: { name: 'Corner window, new' } }),
+  updateSpace: (scene) => ({ ...ofSpace(scene), body: { name: 'Corner window, new' } }),
   removeSubSpace: async (scene) => ({ path: { id: scene.spaceId, subId: await scene.newDisplay() } }),
-  getAvailability: space,
-  setAvailability: (scene) => ({ ...space(scene), body: [{ date: ahead(90), isAvailable: false }] }),
-  listReviews: space,
+  getAvailability: ofSpace,
+  setAvailability: (scene) => ({ ...ofSpace(scene), body: [{ date: ahead(90), isAvailable: false }] }),
+  listReviews: ofSpace,
   writeReview: async (scene) => {
     const { id, spaceId } = await scene.newBooking('completed');
     return { path: { id: spaceId }, body: { bookingId: id, rating: 5, comment: 'Bright.' } };
   },
   getSpaceMap: () => ({ query: { bbox: '-79.1,35.6,-78.4,36.1', zoom: '10' } }),
-  listActiveBookings: nothing,
-  getSitemap: nothing,
-  listSitemapSpaces: nothing,
-  createSubSpace: (scene) => ({ ...space(scene), body: { name: 'Counter', type: 'counter' } }),
+  listActiveBookings: noInput,
+  getSitemap: noInput,
+  listSitemapSpaces: noInput,
+  createSubSpace: (scene) => ({ ...ofSpace(scene), body: { name: 'Counter', type: 'counter' } }),
 
   requestBooking: async (scene) => ({ body: { spaceId: await scene.newSpace(), startDate: ahead(20) } }),
   changeBookingStatus: async (scene) => ({
@@ -81,14 +81,14 @@ export const requests: Requests = {
     body: { status: 'cancelled' },
   }),
 
-  getAccount: nothing,
+  getAccount: noInput,
   editAccount: () => ({ body: { businessName: 'Lane Candles' } }),
   changeRole: async (scene, actor) => {
     await scene.deactivateSpaces();
     return { body: { role: actor === 'vendor' ? 'host' : 'vendor' } };
   },
-  exportAccount: nothing,
-  deleteAccount: nothing,
+  exportAccount: noInput,
+  deleteAccount: noInput,
 
   getUser: ofVendor,
   getPublicUser: ofVendor,
@@ -105,32 +105,32 @@ export const requests: Requests = {
 
   uploadImage: picture('image'),
   uploadImages: picture('images'),
-  listLocations: nothing,
+  listLocations: noInput,
 
   findPlaces: () => ({ query: { q: 'Raleigh' } }),
-  getMapsKey: nothing,
-  getMapConfig: nothing,
-  listContent: nothing,
+  getMapsKey: noInput,
+  getMapConfig: noInput,
+  listContent: noInput,
 
-  getAdminStats: nothing,
-  listAuditLog: nothing,
-  listAdminUsers: nothing,
+  getAdminStats: noInput,
+  listAuditLog: noInput,
+  listAdminUsers: noInput,
   setUserStatus: async (scene) => ({ path: { id: await scene.newUser() }, body: { status: 'suspended' } }),
   deleteUser: async (scene) => ({ path: { id: await scene.newUser() } }),
-  listAdminSpaces: nothing,
+  listAdminSpaces: noInput,
   setSpaceStatus: async (scene) => ({ path: { id: await scene.newSpace() }, body: { isActive: false } }),
-  listAdminBookings: nothing,
+  listAdminBookings: noInput,
   cancelBooking: async (scene) => ({
     path: { id: (await scene.newBooking('confirmed')).id },
     body: { status: 'cancelled' },
   }),
-  listAdminReviews: nothing,
+  listAdminReviews: noInput,
   deleteReview: async (scene) => ({ path: { id: await scene.newReview() } }),
-  listAdminLocations: nothing,
+  listAdminLocations: noInput,
   createLocation: () => ({ body: { city: unique('City'), state: 'North Carolina', stateCode: 'nc' } }),
   updateLocation: async (scene) => ({ path: { id: await scene.newLocation() }, body: { isActive: false } }),
   deleteLocation: async (scene) => ({ path: { id: await scene.newLocation() } }),
-  listAdminContent: nothing,
+  listAdminContent: noInput,
   createContent: () => ({ body: { key: unique('key'), content: 'Words', section: 'hero' } }),
   updateContent: async (scene) => ({ path: { id: await scene.newText() }, body: { content: 'Other words' } }),
   decideApproval: async (scene) => ({
@@ -138,6 +138,6 @@ export const requests: Requests = {
     body: { status: 'rejected', notes: 'Please add a photo.' },
   }),
 
-  getLive: nothing,
-  getReady: nothing,
+  getLive: noInput,
+  getReady: noInput,
 };

@@ -21,9 +21,10 @@ async function send({ method, path }: Operation, { path: values = {}, ...rest }:
   return rest.body ? call.send(rest.body) : call;
 }
 
-const inTable = (status: number) => (status >= 200 && status < 300 ? 'ok' : String(status));
+/** The status as the table writes it. */
+const toCell = (status: number) => (status >= 200 && status < 300 ? 'ok' : String(status));
 
-it('has a row for every operation, and no other rows (SPEC 6)', () => {
+it('the table has a row for every operation, and no other rows (SPEC 6)', () => {
   expect([...rights.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
 });
 
@@ -37,8 +38,8 @@ it.each(operations.map((operation) => [operation.id, operation] as const))(
       if (!request) throw new Error(`rights/requests.ts has no request for ${id}`);
       const { status, body } = await send(operation, request, scene.cookieOf(actor));
       const expected = rights.get(id)?.get(actor);
-      const why = inTable(status) === expected ? '' : ` ${JSON.stringify(body)}`;
-      outcomes.set(actor, `${inTable(status)}${why}`);
+      const details = toCell(status) === expected ? '' : ` ${JSON.stringify(body)}`;
+      outcomes.set(actor, `${toCell(status)}${details}`);
     }
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(rights.get(id) ?? []));
   },

@@ -20,7 +20,7 @@ export interface Member {
   cookie: string;
 }
 
-/** The day that is `days` ahead, in the time zone of the scene's spaces. */
+/** The day `days` from today, in the time zone of the scene's spaces. */
 export const ahead = (days: number) => addDays(dayIn('America/New_York', new Date()), days);
 
 const roleOf = (actor: Actor) => (actor === 'suspended' ? 'vendor' : (actor.split(' ').at(-1) ?? ''));
@@ -43,7 +43,7 @@ export class Scene {
     return new Scene(api, people, spaceId, await insertDisplay(api, spaceId));
   }
 
-  /** @throws for actors without an account */
+  /** The user of this actor. @throws Error if the scene has none */
   member(actor: Exclude<Actor, 'visitor'>): Member {
     const member = this.people.get(actor);
     if (!member) throw new Error(`${actor} is not in the scene`);
@@ -67,7 +67,7 @@ export class Scene {
     return insertDisplay(this.api, this.spaceId);
   }
 
-  /** A booking by the vendor, of a new space so that it does not conflict. */
+  /** A booking by the vendor. It is for a new space, so that it does not conflict with other bookings. */
   async newBooking(status = 'pending'): Promise<{ id: number; spaceId: number }> {
     const spaceId = await this.newSpace();
     const start = status === 'completed' ? -40 : 20;
@@ -120,7 +120,7 @@ export class Scene {
     );
   }
 
-  /** Adds a record to every list, so that no response is empty. */
+  /** Adds records for all lists, so that responses are not empty. */
   async addRecords(): Promise<void> {
     await this.addProfile();
     await this.newLocation();
@@ -133,7 +133,7 @@ export class Scene {
     );
   }
 
-  /** The code last sent to this address. */
+  /** The latest code that was sent to this address. */
   codeFor(email: string): Promise<string> {
     return this.api.codeFor(email);
   }

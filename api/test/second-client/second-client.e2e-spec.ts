@@ -6,7 +6,7 @@ import { addDays, dayIn } from '../../src/domain/shared/calendar-day';
 import { documentFile } from '../document';
 import { TestApi } from '../test-api';
 
-/* Types from openapi-typescript and calls from openapi-fetch, independent of our own client. */
+/* Checks that the contract works with tools other than ours: types from openapi-typescript and calls with openapi-fetch. */
 
 const folder = path.resolve('.cache/second-client');
 const run = (program: string, ...args: string[]) =>
@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('generates types with another tool, and a client that uses them compiles', async () => {
+it('openapi-typescript generates types, and a program that uses them compiles', async () => {
   await mkdir(folder, { recursive: true });
   await run('openapi-typescript', documentFile, '-o', path.join(folder, 'contract.d.ts'));
   await run('tsc', '-p', path.join(__dirname, 'tsconfig.json'));
 }, 60_000);
 
-it('signs up, lists, approves, finds, requests and accepts with that client on a running API', async () => {
+it('that program lists, approves, finds, requests and accepts a space with a running API', async () => {
   // Not a literal, because TypeScript would then need the types that the previous test generates.
-  const program = path.join(__dirname, 'main-job');
-  const { mainJob } = await import(program);
-  const booking = await mainJob({
+  const program = path.join(__dirname, 'list-and-book');
+  const { listAndBookSpace } = await import(program);
+  const booking = await listAndBookSpace({
     baseUrl: api.url,
     codeOf: (email: string) => api.codeFor(email),
     startDate: addDays(dayIn('America/New_York', new Date()), 20),

@@ -1,14 +1,14 @@
 import type { components, paths } from 'contract';
 import createClient, { type Client } from 'openapi-fetch';
 
-/* A program that uses the API with a third-party code generator and client. */
+/* Uses the API with types and a client from third-party packages. */
 
 type Schemas = components['schemas'];
 type Caller = Client<paths>;
 
 interface Environment {
   baseUrl: string;
-  /** Returns the six digits that were mailed to an address. */
+  /** Returns the code that was emailed to an address. */
   codeOf(email: string): Promise<string>;
   startDate: string;
 }
@@ -16,7 +16,7 @@ interface Environment {
 // @ts-expect-error The generated types do not allow unknown values.
 export const unknownStatus: Schemas['BookingStatus'] = 'maybe';
 
-/** In Node, fetch does not store cookies. */
+/** A client that sends the session cookie, because `fetch` in Node does not store cookies. */
 function clientWithCookie(baseUrl: string): Caller {
   const client = createClient<paths>({ baseUrl });
   let cookie = '';
@@ -70,8 +70,10 @@ async function listSpace(host: Caller, admin: Caller): Promise<Schemas['SpaceDto
   return dataOf(approval);
 }
 
-/** Two users sign up; a space is listed, found, requested and accepted. */
-export async function mainJob(environment: Environment): Promise<Schemas['VendorBookingDto'] | undefined> {
+/** Signs up an admin, a host and a vendor. The host lists a space, the admin approves it, and the vendor finds and books it. */
+export async function listAndBookSpace(
+  environment: Environment,
+): Promise<Schemas['VendorBookingDto'] | undefined> {
   const admin = await signUp(environment, 'admin@popnook.test', 'customer');
   const host = await signUp(environment, 'host@second.test', 'host');
   const vendor = await signUp(environment, 'vendor@second.test', 'vendor');
