@@ -61,7 +61,7 @@ export const documentFile = path.resolve('libs/api-client/openapi.json');
 
 export const contract = JSON.parse(readFileSync(documentFile, 'utf8')) as ContractDocument;
 
-/** Every operation of the committed contract, so that new ones are tested too. */
+/** Every operation of the committed contract, so that new ones are also tested. */
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { operationId, requestBody, ...rest }]) => ({
     ...rest,

@@ -53,6 +53,7 @@ export class TestApi {
     return this.cleanUp();
   }
 
+  /** Sends requests without a session. */
   get anyone() {
     return request(this.url);
   }
@@ -109,6 +110,7 @@ export class TestApi {
   }
 }
 
+/** The environment variables of a test API. */
 export const environment = (databaseUrl: string, dataDir: string) => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,

@@ -85,6 +85,7 @@ interface Shift {
 /** What `recordShifts` adds to the page's `window`. Times are in milliseconds since the page was requested. */
 interface Recording {
   shifts: Shift[];
+  /** Earlier shifts do not count. */
   countedFrom: number;
 }
 

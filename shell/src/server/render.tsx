@@ -66,7 +66,7 @@ const loadFrame = async (store: Store) => {
   await Promise.all([store.dispatch(getMe.initiate()), store.dispatch(listContent.initiate())]);
 };
 
-/** Loads the data of the home page, which is the shell's only page that is rendered on the server. */
+/** Loads the data of a page of the shell if it is rendered on the server, which only the home page is. */
 const loadShellPage = async (route: RemoteRoute, store: Store): Promise<PageHead | undefined> => {
   if (!route.ssr) return undefined;
   const { data } = await store.dispatch(listSpaces.initiate({ limit: 3 }));

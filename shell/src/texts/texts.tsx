@@ -28,7 +28,7 @@ export const useText = () => {
   return (key: TextKey): string => data?.find((text) => text.key === key)?.content ?? defaultTexts[key];
 };
 
-/** The admins' texts whose keys the pages do not use. Shown at the end of their section, as plain text (D43). */
+/** Shows admins' texts with other keys at the end of their section, as plain text (D43). */
 export const AdditionalTexts = ({ section }: { section: Section }) => {
   const { data = [] } = useListContentQuery();
   const additional = data.filter((text) => text.section === section && !(text.key in defaultTexts));

@@ -58,7 +58,7 @@ describe('account details', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keep the input and show the server’s message at its field when it is invalid (D46)', async () => {
+  it('show the server’s message at an invalid field and keep the input (D46)', async () => {
     const fields = { contactEmail: 'Contact email must be an email address' };
     await renderAccount(customer, {
       'PATCH /api/users/me': () => errorResponse(400, fields.contactEmail, fields),
