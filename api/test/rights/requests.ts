@@ -41,7 +41,7 @@ const profileOf = async (scene: Scene) => {
   return { path: { userId: scene.member('vendor').id } };
 };
 
-/** A request for each operation, with valid input. The actor may not be allowed to send it. */
+/** A request for each operation, with valid input. Some actors are not allowed to send it. */
 export const requests: Requests = {
   getMe: noInput,
   logout: noInput,
