@@ -14,7 +14,7 @@ import { SpaceCalendarController } from '../infrastructure/http/booking/space-ca
 import { VendorBookingsController } from '../infrastructure/http/booking/vendor-bookings.controller';
 import { SqlBookingQueries } from '../infrastructure/persistence/booking/booking-queries';
 import { TypeormBookings } from '../infrastructure/persistence/booking/typeorm-bookings';
-import { TypeormIdempotencyKeys } from '../infrastructure/persistence/booking/typeorm-idempotency-keys';
+import { SqlIdempotencyKeys } from '../infrastructure/persistence/booking/sql-idempotency-keys';
 
 @Global()
 @Module({
@@ -33,7 +33,7 @@ import { TypeormIdempotencyKeys } from '../infrastructure/persistence/booking/ty
     RemindHosts,
     { provide: BookingQueries, useClass: SqlBookingQueries },
     { provide: Bookings, useClass: TypeormBookings },
-    { provide: IdempotencyKeys, useClass: TypeormIdempotencyKeys },
+    { provide: IdempotencyKeys, useClass: SqlIdempotencyKeys },
   ],
   exports: [Bookings, BookingQueries, ChangeBookingStatus, SettleBookings, RemindHosts],
 })

@@ -5,9 +5,9 @@ import { MailData, MailSubscriber } from '../application/mail/mail-subscriber';
 import { MailPayloads, Outbox } from '../application/mail/outbox';
 import { Config } from '../config';
 import { EncryptedMailPayloads } from '../infrastructure/mail/encrypted-mail-payloads';
-import { TypeormAuditLog } from '../infrastructure/persistence/audit/typeorm-audit-log';
-import { TypeormMailData } from '../infrastructure/persistence/mail/mail-data';
-import { TypeormOutbox } from '../infrastructure/persistence/mail/outbox';
+import { SqlAuditLog } from '../infrastructure/persistence/audit/sql-audit-log';
+import { SqlMailData } from '../infrastructure/persistence/mail/mail-data';
+import { SqlOutbox } from '../infrastructure/persistence/mail/outbox';
 
 /** Domain events and their two subscribers, which write the outgoing emails and the audit log. */
 @Global()
@@ -16,9 +16,9 @@ import { TypeormOutbox } from '../infrastructure/persistence/mail/outbox';
     DomainEventPublisher,
     MailSubscriber,
     AuditSubscriber,
-    { provide: AuditLog, useClass: TypeormAuditLog },
-    { provide: MailData, useClass: TypeormMailData },
-    { provide: Outbox, useClass: TypeormOutbox },
+    { provide: AuditLog, useClass: SqlAuditLog },
+    { provide: MailData, useClass: SqlMailData },
+    { provide: Outbox, useClass: SqlOutbox },
     {
       provide: MailPayloads,
       inject: [Config],

@@ -6,12 +6,12 @@ import { SettleBookings } from '../../src/application/booking/settle-bookings';
 import { DomainEventPublisher } from '../../src/application/domain-events';
 import { MailSubscriber } from '../../src/application/mail/mail-subscriber';
 import { EncryptedMailPayloads } from '../../src/infrastructure/mail/encrypted-mail-payloads';
-import { TypeormAuditLog } from '../../src/infrastructure/persistence/audit/typeorm-audit-log';
+import { SqlAuditLog } from '../../src/infrastructure/persistence/audit/sql-audit-log';
 import { TypeormBookings } from '../../src/infrastructure/persistence/booking/typeorm-bookings';
 import { dataSourceOptions } from '../../src/infrastructure/persistence/data-source';
 import { Database } from '../../src/infrastructure/persistence/database';
-import { TypeormMailData } from '../../src/infrastructure/persistence/mail/mail-data';
-import { TypeormOutbox } from '../../src/infrastructure/persistence/mail/outbox';
+import { SqlMailData } from '../../src/infrastructure/persistence/mail/mail-data';
+import { SqlOutbox } from '../../src/infrastructure/persistence/mail/outbox';
 import { SqlAvailability } from '../../src/infrastructure/persistence/space/sql-availability';
 import { TypeormSpaces } from '../../src/infrastructure/persistence/space/typeorm-spaces';
 
@@ -21,13 +21,13 @@ import { TypeormSpaces } from '../../src/infrastructure/persistence/space/typeor
  */
 const source = await new DataSource(dataSourceOptions(process.argv[2] ?? '')).initialize();
 const database = new Database(source);
-const outbox = new TypeormOutbox(
+const outbox = new SqlOutbox(
   database,
   new EncryptedMailPayloads('a secret of at least thirty-two characters'),
 );
 const events = new DomainEventPublisher(
-  new MailSubscriber(outbox, new TypeormMailData(database)),
-  new AuditSubscriber(new TypeormAuditLog(database)),
+  new MailSubscriber(outbox, new SqlMailData(database)),
+  new AuditSubscriber(new SqlAuditLog(database)),
 );
 const bookings = new TypeormBookings(database);
 const clock = { now: () => new Date() };

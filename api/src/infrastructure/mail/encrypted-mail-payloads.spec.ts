@@ -6,17 +6,17 @@ const props = { code: '402917', minutes: 10 };
 const mail: OutgoingMail = { kind: 'sign-in-code', key: 'sign-in-code:1', to: 'vera@x.test', props };
 const pack = () => payloads.pack(mail) as Record<string, unknown>;
 
-it('decrypts its own payloads, and encrypts the same text differently each time (D6)', () => {
-  const [one, other] = [pack(), pack()];
-  expect(one).not.toEqual(other);
-  expect(JSON.stringify(one)).not.toContain('402917');
-  for (const payload of [one, other])
+it('decrypts its own payloads, and encrypts the same props differently each time (D6)', () => {
+  const [first, second] = [pack(), pack()];
+  expect(first).not.toEqual(second);
+  expect(JSON.stringify(first)).not.toContain('402917');
+  for (const payload of [first, second])
     expect(payloads.unpack({ eventKey: 'sign-in-code:1', payload })).toEqual(props);
 });
 
 it('cannot decrypt with another key or for another row (D6)', () => {
   const payload = pack();
   expect(() => payloads.unpack({ eventKey: 'sign-in-code:2', payload })).toThrow();
-  const others = new EncryptedMailPayloads('another secret of thirty-two characters');
-  expect(() => others.unpack({ eventKey: 'sign-in-code:1', payload })).toThrow();
+  const withOtherSecret = new EncryptedMailPayloads('another secret of thirty-two characters');
+  expect(() => withOtherSecret.unpack({ eventKey: 'sign-in-code:1', payload })).toThrow();
 });

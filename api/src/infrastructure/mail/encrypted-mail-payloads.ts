@@ -14,7 +14,7 @@ interface StoredMail {
 
 /**
  * Encrypts the payloads of confidential emails with a key derived from SECRET (D6). The row's event key is
- * authenticated, so that a payload that is copied to another row cannot be decrypted.
+ * authenticated, so that a payload that was copied from a different row cannot be decrypted.
  */
 export class EncryptedMailPayloads extends MailPayloads {
   private readonly key: Buffer;
@@ -28,7 +28,7 @@ export class EncryptedMailPayloads extends MailPayloads {
     return templates[kind].confidential ? { encrypted: this.encrypt(JSON.stringify(props), key) } : props;
   }
 
-  /** @throws if SECRET has changed since, or the payload was altered or belongs to another row */
+  /** @throws if SECRET or the payload has changed since it was packed, or the payload belongs to a different row */
   unpack({ eventKey, payload }: StoredMail): unknown {
     const { encrypted } = payload;
     return typeof encrypted === 'string' ? JSON.parse(this.decrypt(encrypted, eventKey)) : payload;

@@ -12,9 +12,9 @@ interface OutboxRow {
   stale: boolean;
 }
 
-export type Outcome = 'sent' | 'refused' | 'already done';
+export type Outcome = 'sent' | 'given up' | 'already done';
 
-/** Sends the email of an outbox row. Only one worker sends a row at a time, and never after it is marked as sent. */
+/** Sends the email of an outbox row. Only one worker at a time sends it, and none after the row is marked as sent. */
 export class MailDelivery {
   constructor(
     private readonly pool: Pool,
@@ -34,8 +34,8 @@ export class MailDelivery {
   }
 
   /**
-   * The row is locked while its email is being sent. A second worker with the same job waits and then finds that it was
-   * sent. If a worker is killed, its connection ends and releases the lock.
+   * The row is locked while its email is being sent. A second worker with the same job waits and then finds that the
+   * email was sent. If a worker is killed, its connection ends and releases the lock.
    */
   private async deliverOn(client: PoolClient, outboxId: string): Promise<Outcome> {
     await client.query('BEGIN');
@@ -45,7 +45,7 @@ export class MailDelivery {
       if (row) await storeOutcome(client, row, failure);
       await client.query('COMMIT');
       if (failure && !isFinal(row, failure)) throw failure;
-      return row ? (failure ? 'refused' : 'sent') : 'already done';
+      return row ? (failure ? 'given up' : 'sent') : 'already done';
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
@@ -55,7 +55,7 @@ export class MailDelivery {
   private async send(row: OutboxRow): Promise<Error | undefined> {
     try {
       const template = findTemplate(row.kind);
-      if (!template) throw new Error(`This version has no template for mail of kind '${row.kind}'.`);
+      if (!template) throw new Error(`This version has no template for emails of kind '${row.kind}'.`);
       const props = this.payloads.unpack(row);
       const content = {
         subject: template.subject(props),
@@ -78,7 +78,7 @@ async function lockUnsent(client: PoolClient, outboxId: string): Promise<OutboxR
   return rows[0];
 }
 
-/* Rows older than four days are not retried; mail servers give up after about that time, too. */
+/* Emails are not retried after four days, when mail servers usually give up as well. */
 const LOCK_UNSENT = `
 SELECT id::text, event_key AS "eventKey", kind, recipient, payload, created_at < now() - interval '4 days' AS stale
 FROM outbox WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL

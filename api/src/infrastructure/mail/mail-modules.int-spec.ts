@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('sends mail that another process has written to the outbox (D52)', async () => {
+it('sends email that another process has written to the outbox (D52)', async () => {
   const api = await startApplication(database.url);
   await api
     .get(DomainEventPublisher)
@@ -29,9 +29,9 @@ it('sends mail that another process has written to the outbox (D52)', async () =
   const worker = await NestFactory.createApplicationContext(AppModule.worker(Config.from(environment)), {
     logger: false,
   });
-  await until(() => mailServer.to('vera@popnook.test').length === 1);
+  await until(() => mailServer.emailsTo('vera@popnook.test').length === 1);
   await worker.close();
-  expect(mailServer.mails[0]).toMatchObject({
+  expect(mailServer.emails[0]).toMatchObject({
     subject: 'Your Popnook sign-in code',
     text: expect.stringContaining('402917'),
   });

@@ -20,7 +20,7 @@ interface MailJob {
   outboxId: string;
 }
 
-const NAME = 'mail';
+const QUEUE_NAME = 'mail';
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 
@@ -44,7 +44,7 @@ export type MailQueue = ReturnType<typeof openMailQueue>;
 
 export function openMailQueue(settings: QueueSettings, stopping: AbortSignal) {
   const { Queue, address } = bindToBackend(settings, stopping);
-  return new Queue<MailJob>(NAME, { ...address, defaultJobOptions: jobOptions });
+  return new Queue<MailJob>(QUEUE_NAME, { ...address, defaultJobOptions: jobOptions });
 }
 
 /** A row always has the same job id, so several relays add only one job. Job ids must not contain a colon. */
@@ -63,7 +63,7 @@ export function openMailJobs(
   send: (outboxId: string) => Promise<void>,
 ) {
   const { Worker, address } = bindToBackend(settings, stopping);
-  return new Worker<MailJob>(NAME, (job: Job<MailJob>) => send(job.data.outboxId), {
+  return new Worker<MailJob>(QUEUE_NAME, (job: Job<MailJob>) => send(job.data.outboxId), {
     ...address,
     autorun: false,
     concurrency: settings.mailConcurrency,
@@ -73,7 +73,7 @@ export function openMailJobs(
 }
 
 /**
- * Other workers take over the jobs of a killed worker within seconds. If the worker was only slow, no second mail is
+ * Other workers take over the jobs of a killed worker within seconds. If the worker was only slow, no second email is
  * sent, because the outbox row is locked.
  */
 const stalledJobs = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount: 100_000 };
@@ -82,7 +82,7 @@ const SECONDS = 1000;
 type Backend = BackendFactory<IQueueBackend, string>;
 type Options = Parameters<Backend>[1];
 
-/** @param stopping ends attempts to connect to Redis, because closing would wait for them */
+/** @param stopping ends attempts to connect to Redis: without it, closing would wait for them */
 function bindToBackend(settings: QueueSettings, stopping: AbortSignal) {
   const { databaseUrl, redisUrl } = settings;
   const classes = withBackend(redisUrl ? onRedis(stopping) : onPostgres);
@@ -126,7 +126,7 @@ const postgres = ({ connection: connectionString }: Options, max: number) => ({
   keepAlive: true,
 });
 
-/** BullMQ sets its schema through the connection's `options`, which those of the URL would override. */
+/** BullMQ sets its schema through the connection's `options`, which the `options` of the URL would override. */
 function withoutOptions(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.delete('options');

@@ -10,21 +10,21 @@ import { SmtpMailer, type SmtpSettings } from './smtp-mailer';
 
 export type MailWorkerSettings = QueueSettings & SmtpSettings & { secret: string; mailConcurrency: number };
 
-/** Lines never contain the content or the recipient of an email. */
+/** The log of the mail worker. No line contains the content or the recipient of an email. */
 export interface MailLog {
   log(line: string): void;
   warn(line: string): void;
 }
 
-const timing: RelaySettings = { sweepEveryMs: 5_000, requeueAfterMs: 60_000 };
+const defaultRelaySettings: RelaySettings = { sweepEveryMs: 5_000, requeueAfterMs: 60_000 };
 const SENDING_TIMEOUT_MS = 8_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 1_000;
 const READY_TIMEOUT_MS = 2_000;
 
 /**
- * The relay and the worker of one process. They use separate connections, so a slow mail server does not delay
- * requests.
+ * The relay and the worker of one process. They use their own database connections, so that a slow mail server does not
+ * delay requests to the API.
  */
 export class MailWorker {
   private readonly stopping = new AbortController();
@@ -40,7 +40,7 @@ export class MailWorker {
   constructor(
     private readonly settings: MailWorkerSettings,
     private readonly log: MailLog,
-    relaySettings: RelaySettings = timing,
+    relaySettings: RelaySettings = defaultRelaySettings,
   ) {
     this.warnings = new ThrottledWarnings((line) => log.warn(line));
     this.pool = openPool(settings);
@@ -59,7 +59,7 @@ export class MailWorker {
   }
 
   /**
-   * Starts even if Redis is down; mail is then delayed.
+   * Starts even if Redis is down; email is then sent later.
    * @throws if the queue refuses the connection, for example because of a wrong password
    */
   async start(): Promise<void> {
@@ -72,23 +72,23 @@ export class MailWorker {
     this.relay.trigger();
   }
 
-  /** BullMQ's loop would block the process if it ran before the connection is ready. */
+  /** BullMQ's loop would block the process if it ran before the connection was ready. */
   private async runWhenReady(jobs: MailJobs): Promise<void> {
     await Promise.all([jobs.waitUntilReady(), this.queue.waitUntilReady()]);
     jobs.run().catch((error: unknown) => this.warn(error));
   }
 
-  /** Waits a few seconds for emails that are being sent. Another worker sends the rest. */
+  /** Waits some seconds for emails that are being sent. Other workers send the rest. */
   async stop(): Promise<void> {
     await this.listener.stop();
     await this.relay.stop();
     const abortSending = setTimeout(() => this.mailer.stop(), SENDING_TIMEOUT_MS);
     const closing = this.jobs?.close(!(await this.queueResponds()));
     this.stopping.abort();
-    await this.close('The worker', closing, SENDING_TIMEOUT_MS + CLOSE_TIMEOUT_MS);
+    await this.waitForClosing('The worker', closing, SENDING_TIMEOUT_MS + CLOSE_TIMEOUT_MS);
     clearTimeout(abortSending);
-    await this.close('The queue', this.queue.close(), CLOSE_TIMEOUT_MS);
-    await this.close('The database', this.pool.end(), CLOSE_TIMEOUT_MS);
+    await this.waitForClosing('The queue', this.queue.close(), CLOSE_TIMEOUT_MS);
+    await this.waitForClosing('The database', this.pool.end(), CLOSE_TIMEOUT_MS);
   }
 
   /** If the queue is down, BullMQ would wait for it before closing. */
@@ -102,10 +102,14 @@ export class MailWorker {
     );
   }
 
-  private async close(who: string, closing: Promise<void> | undefined, limit: number): Promise<void> {
+  private async waitForClosing(
+    name: string,
+    closing: Promise<void> | undefined,
+    limitMs: number,
+  ): Promise<void> {
     if (!closing) return;
-    const message = `${who} did not close within ${limit / 1000} s.`;
-    await pTimeout(closing, { milliseconds: limit, message }).catch((error: unknown) => this.warn(error));
+    const message = `${name} did not close within ${limitMs / 1000} s.`;
+    await pTimeout(closing, { milliseconds: limitMs, message }).catch((error: unknown) => this.warn(error));
   }
 
   private async send(outboxId: string): Promise<void> {
@@ -123,7 +127,7 @@ export class MailWorker {
   }
 }
 
-/** One connection for each email that is being sent, and some for the relay. */
+/** One connection for each email that is being sent, and two for the relay. */
 const openPool = ({ databaseUrl, mailConcurrency }: MailWorkerSettings) =>
   new Pool({
     connectionString: databaseUrl,
@@ -147,8 +151,8 @@ export class ThrottledWarnings {
 
   add(line: string): void {
     const time = this.now();
-    for (const [old, logged] of this.lastLogged)
-      if (time - logged >= REPEAT_AFTER_MS) this.lastLogged.delete(old);
+    for (const [earlierLine, loggedAt] of this.lastLogged)
+      if (time - loggedAt >= REPEAT_AFTER_MS) this.lastLogged.delete(earlierLine);
     if (this.lastLogged.has(line)) return;
     this.lastLogged.set(line, time);
     this.log(line);

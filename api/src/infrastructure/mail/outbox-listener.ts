@@ -3,7 +3,10 @@ import { OUTBOX_CHANNEL } from '../../application/mail/outbox';
 
 const RECONNECT_MS = 1_000;
 
-/** Listens for commits with new email. It reconnects automatically; until then, the relay's sweep finds new rows. */
+/**
+ * Calls `onCommit` when new outbox rows are committed. It reconnects automatically; while it is disconnected, only the
+ * relay's sweep finds new rows.
+ */
 export class OutboxListener {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;

@@ -3,20 +3,20 @@ import type { Pool } from 'pg';
 import { jobFor, type MailQueue } from './mail-queue';
 
 export interface RelaySettings {
-  /** How often to look for rows without a notification. */
+  /** How often to look for rows, even without a notification. */
   sweepEveryMs: number;
-  /** A row that is unsent this long after it was queued is queued again, because the queue may have lost it. */
+  /** A row that is unsent this long after it was queued is queued again, because the queue may have lost its job. */
   requeueAfterMs: number;
 }
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 const QUEUE_TIMEOUT_MS = 5_000;
 
-/** Adds outbox rows to the queue: after each notification, and in a periodic sweep in case one was missed. */
+/** Adds outbox rows to the queue: after each notification, and periodically, in case a notification was missed. */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private again = false;
+  private sweepAgain = false;
   private stopped = false;
 
   constructor(
@@ -26,10 +26,10 @@ export class OutboxRelay {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Starts a sweep, or another one after the current sweep. */
+  /** Starts a sweep. During a sweep, starts the next one after it. */
   trigger(): void {
     if (this.stopped) return;
-    if (this.running) this.again = true;
+    if (this.running) this.sweepAgain = true;
     else this.running = this.sweep().finally(() => this.finished());
   }
 
@@ -43,13 +43,13 @@ export class OutboxRelay {
     this.running = undefined;
     clearTimeout(this.timer);
     if (this.stopped) return;
-    this.timer = setTimeout(() => this.trigger(), this.again ? 0 : this.settings.sweepEveryMs);
-    this.again = false;
+    this.timer = setTimeout(() => this.trigger(), this.sweepAgain ? 0 : this.settings.sweepEveryMs);
+    this.sweepAgain = false;
   }
 
   private async sweep(): Promise<void> {
     try {
-      while (!this.stopped && (await this.moveBatch()) === BATCH);
+      while (!this.stopped && (await this.moveBatch()) === BATCH_SIZE);
     } catch (error) {
       this.onError(error);
     }
@@ -60,7 +60,7 @@ export class OutboxRelay {
    * in case a relay is killed before queueing. Adding the same job twice has no effect.
    */
   private async moveBatch(): Promise<number> {
-    const { rows } = await this.pool.query<{ id: string }>(CLAIM, [2 * QUEUE_TIMEOUT_MS, BATCH]);
+    const { rows } = await this.pool.query<{ id: string }>(CLAIM, [2 * QUEUE_TIMEOUT_MS, BATCH_SIZE]);
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     try {
@@ -87,7 +87,7 @@ WHERE id IN (
 )
 RETURNING id::text`;
 
-/* A locked row is already being sent. */
+/* Skips rows that are locked, because they are already being sent. */
 const MARK_QUEUED = `
 UPDATE outbox SET due_at = now() + $2 * interval '1 millisecond'
 WHERE id IN (SELECT id FROM outbox WHERE id = ANY($1) AND sent_at IS NULL FOR UPDATE SKIP LOCKED)`;

@@ -6,8 +6,8 @@ it('accepts one plain address', () => {
   ).toBe(true);
 });
 
-it('refuses several addresses and anything that could add a header', () => {
-  const refused = [
+it('rejects several addresses and anything that could add a header', () => {
+  const notPlain = [
     'a@x.test, b@y.test',
     'a@x.test;b@y.test',
     'Vera <a@x.test>',
@@ -15,5 +15,5 @@ it('refuses several addresses and anything that could add a header', () => {
     'a@b@c',
     '',
   ];
-  expect(refused.filter(isPlainAddress)).toEqual([]);
+  expect(notPlain.filter(isPlainAddress)).toEqual([]);
 });

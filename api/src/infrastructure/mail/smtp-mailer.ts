@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Attachment } from './templates/mail-template';
 
 export interface OutgoingMessage {
-  /** Id of the outbox row. It determines the Message-ID, by which a repeated mail is recognized (D52). */
+  /** The id of the outbox row. It determines the Message-ID, so that a repeated email can be recognized (D52). */
   id: string;
   to: string;
   subject: string;
@@ -17,7 +17,7 @@ export interface SmtpSettings {
   publicUrl: string;
 }
 
-/** This email can never be delivered. */
+/** Thrown for an email that can never be delivered. */
 export class PermanentMailError extends Error {}
 
 const SECONDS = 1000;
@@ -72,7 +72,7 @@ export class SmtpMailer {
   }
 }
 
-/** nodemailer would send to both of 'a@x.test, b@y.test'. */
+/** Excludes lists such as 'a@x.test, b@y.test', because nodemailer would send to both addresses. */
 export const isPlainAddress = (address: string): boolean =>
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(address);
 
@@ -82,10 +82,10 @@ interface SmtpError {
   message: string;
 }
 
-/* A server's error message may quote the email, so runs of six digits are removed before it is logged (D6). */
+/* A server's error message may quote the email, so runs of six or more digits are removed (D6). */
 function toMailError(error: unknown): Error {
   const { command, permanent, message } = error as SmtpError;
   const text = message.replace(/\d{6,}/g, '…').slice(0, 500);
-  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
-  return permanent && isAboutThisMail ? new PermanentMailError(text) : new Error(text);
+  const isAboutThisEmail = command === 'RCPT TO' || command === 'DATA';
+  return permanent && isAboutThisEmail ? new PermanentMailError(text) : new Error(text);
 }

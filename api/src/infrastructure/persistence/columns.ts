@@ -1,6 +1,6 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
-/* Columns of the entity schemas. */
+/* Definitions of the columns in the entity schemas. */
 
 export const id: EntitySchemaColumnOptions = { type: 'integer', primary: true, generated: true };
 export const integer = (name: string, nullable = false): EntitySchemaColumnOptions => ({

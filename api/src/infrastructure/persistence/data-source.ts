@@ -11,9 +11,9 @@ import { vendorProfileSchema } from './vendor-profile/vendor-profile.schema';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-/** Days are strings (D22). By default, pg converts them to midnight in the server's time zone. */
+/** Days are strings (D22). By default, pg converts them to a Date at midnight in the server's time zone. */
 types.setTypeParser(types.builtins.DATE, (day) => day);
-/** Numbers are safe, because counts and lanes are far below 2^53. */
+/** Numbers are precise enough, because counts and lanes (ADR 001) are far below 2^53. */
 types.setTypeParser(types.builtins.INT8, Number);
 
 const schemas = [

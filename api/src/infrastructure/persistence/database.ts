@@ -11,27 +11,27 @@ const MAX_ATTEMPTS = 5;
 /** The database access of repositories and queries. They use the current transaction, if there is one. */
 @Injectable()
 export class Database extends Transaction {
-  private readonly running = new AsyncLocalStorage<EntityManager>();
+  private readonly currentManager = new AsyncLocalStorage<EntityManager>();
 
   constructor(private readonly source: DataSource) {
     super();
   }
 
   get manager(): EntityManager {
-    return this.running.getStore() ?? this.source.manager;
+    return this.currentManager.getStore() ?? this.source.manager;
   }
 
   /** Returns the rows of any statement, including UPDATE and DELETE … RETURNING. */
   async query<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
     const result: Row[] | [Row[], number] = await this.manager.query(statement, values);
-    return isCommandResult(result) ? result[0] : result;
+    return isRowsWithCount(result) ? result[0] : result;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running.getStore()) return work();
+    if (this.currentManager.getStore()) return work();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.source.transaction((manager) => this.running.run(manager, work));
+        return await this.source.transaction((manager) => this.currentManager.run(manager, work));
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
         await delay(Math.random() * 20 * 2 ** attempt);
@@ -41,7 +41,7 @@ export class Database extends Transaction {
 }
 
 /** For UPDATE and DELETE, TypeORM returns the rows and their count. */
-const isCommandResult = <Row>(result: Row[] | [Row[], number]): result is [Row[], number] =>
+const isRowsWithCount = <Row>(result: Row[] | [Row[], number]): result is [Row[], number] =>
   result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number';
 
 function isRetryable(error: unknown): boolean {

@@ -62,8 +62,8 @@ const migrationNames = async () =>
 const indexValidity = (name: string) =>
   rows(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('${name}')`);
 
-/** Waits until the migrating connection executes a statement like this one. */
-const untilMigrationRuns = async (statement: string) => {
+/** Waits until some other connection executes a statement that starts like this. @returns the id of its process */
+const waitForStatement = async (statement: string) => {
   const observer = await connect();
   for (;;) {
     const { rows: found } = await observer.query(
@@ -113,7 +113,7 @@ describe('a migration during a long transaction', () => {
     await migrate(database.url, { migrations: [CreateShops] });
     const reader = await openReader();
     const run = migrate(database.url, { migrations: [CreateShops, AddShopName] });
-    await untilMigrationRuns('ALTER TABLE');
+    await waitForStatement('ALTER TABLE');
     const start = Date.now();
     await rows('SELECT count(*) FROM shops');
     expect(Date.now() - start).toBeLessThan(3000);
@@ -126,7 +126,7 @@ describe('a migration during a long transaction', () => {
     await migrate(database.url, { migrations: [CreateShops] });
     const reader = await openReader();
     const run = migrate(database.url, { migrations: [CreateShops, IndexShops] });
-    await untilMigrationRuns('CREATE INDEX CONCURRENTLY');
+    await waitForStatement('CREATE INDEX CONCURRENTLY');
     await delay(1500); // longer than the lock timeout of other statements
     await (await connect()).query('INSERT INTO shops VALUES (101)');
     await reader.query('COMMIT');
@@ -149,7 +149,7 @@ describe('a migration whose connection is terminated', () => {
     );
     const run = migrate(database.url, { migrations: [CreateShops, Interrupted] });
     const failure = expect(run).rejects.toThrow('terminating connection');
-    await terminate(await untilMigrationRuns('ALTER TABLE'));
+    await terminate(await waitForStatement('ALTER TABLE'));
     await failure;
     expect(await migrationNames()).toEqual(['CreateShops1800000000001']);
     expect(await migrate(database.url, { migrations: [CreateShops, AddShopName] })).toEqual([
@@ -162,7 +162,7 @@ describe('a migration whose connection is terminated', () => {
     const reader = await openReader();
     const run = migrate(database.url, { migrations: [CreateShops, IndexShops] });
     const failure = expect(run).rejects.toThrow('terminating connection');
-    await terminate(await untilMigrationRuns('CREATE INDEX CONCURRENTLY'));
+    await terminate(await waitForStatement('CREATE INDEX CONCURRENTLY'));
     await failure;
     expect(await indexValidity('shops_id')).toEqual([{ valid: false }]);
     await reader.query('COMMIT');
@@ -176,7 +176,7 @@ describe('an invalid index', () => {
     const reader = await openReader();
     const builder = await connect();
     const failure = expect(builder.query(statement)).rejects.toThrow();
-    await terminate(await untilMigrationRuns(statement));
+    await terminate(await waitForStatement(statement));
     await failure;
     await reader.query('COMMIT');
   };
@@ -203,7 +203,7 @@ describe('an invalid index', () => {
     const reader = await openReader();
     const builder = await connect();
     const build = builder.query('CREATE INDEX CONCURRENTLY shops_id ON shops (id)');
-    await untilMigrationRuns('CREATE INDEX CONCURRENTLY');
+    await waitForStatement('CREATE INDEX CONCURRENTLY');
     await migrate(database.url, { migrations: [CreateShops] });
     await reader.query('COMMIT');
     await build;
@@ -211,12 +211,12 @@ describe('an invalid index', () => {
   });
 });
 
-describe('the data of another version', () => {
+describe('a database of a different version', () => {
   const Earlier = migration('InitialSchema1764000000001', (runner) =>
     runner.query('CREATE TABLE users (id integer)'),
   );
 
-  it('is refused if it is older, with an error that names npm run reset, and is not changed', async () => {
+  it('from before the first release is refused with a hint to run npm run reset, and is not changed', async () => {
     await migrate(database.url, { migrations: [Earlier] });
     await expect(migrate(database.url)).rejects.toThrow(/^[^\n]*npm run reset[^\n]*\.$/);
     expect(await migrationNames()).toEqual(['InitialSchema1764000000001']);
@@ -226,7 +226,7 @@ describe('the data of another version', () => {
     expect(tables).toEqual([{ relname: 'schema_migrations' }, { relname: 'users' }]);
   });
 
-  it('makes the program print only that error', async () => {
+  it('makes the migration program print only the message of the error', async () => {
     await migrate(database.url, { migrations: [Earlier] });
     const args = ['--import', 'tsx', path.resolve(__dirname, '../../migrate.ts')];
     const env = { PATH: process.env.PATH, DATABASE_URL: database.url };

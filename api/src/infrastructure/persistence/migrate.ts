@@ -17,16 +17,16 @@ export interface MigrateOptions {
   log?: (line: string) => void;
 }
 
-/** An error that the operator can fix: the message is enough, without a stack trace. */
+/** An error that the operator can fix. The message is shown without a stack trace. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
 const ADVISORY_LOCK = 764_000;
 const LOCK_POLL_MS = 200;
-/** While a statement waits for a table's lock, all later queries on that table wait, too. */
+/** While a statement waits for the lock of a table, all later queries on that table have to wait as well. */
 const LOCK_TIMEOUT = '1s';
-/** Between two attempts, queries that had to wait can run. */
+/** The pause between two attempts, in which the queries that had to wait can run. */
 const RETRY_AFTER_MS = 2000;
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -90,10 +90,10 @@ async function acquireLock(runner: QueryRunner, log: (line: string) => void): Pr
 async function refuseOldDatabase(
   executor: MigrationExecutor,
   pending: Migration[],
-  all: number,
+  migrationCount: number,
 ): Promise<void> {
   const executed = await executor.getExecutedMigrations();
-  if (pending.length < all || executed.length === 0) return;
+  if (pending.length < migrationCount || executed.length === 0) return;
   throw new MigrationError(
     'This database is from a version before the first release and cannot be updated: run npm run reset to start over with new data, or set DATABASE_URL to an empty database.',
   );
@@ -101,12 +101,12 @@ async function refuseOldDatabase(
 
 /** A migration that cannot get a lock is rolled back and retried until the conflicting transaction has ended. */
 async function retryLockConflicts(log: (line: string) => void, run: () => Promise<void>): Promise<void> {
-  const end = Date.now() + GIVE_UP_AFTER_MS;
+  const deadline = Date.now() + GIVE_UP_AFTER_MS;
   for (;;) {
     try {
       return await run();
     } catch (error) {
-      if (!isLockConflict(error) || Date.now() > end) throw error;
+      if (!isLockConflict(error) || Date.now() > deadline) throw error;
       log('Another transaction uses a table that has to be changed: trying again.');
       await delay(RETRY_AFTER_MS);
     }

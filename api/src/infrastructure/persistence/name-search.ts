@@ -1,9 +1,9 @@
 /* Subqueries for lists that are searched by the name of a related record. `pattern` is a placeholder for ILIKE. */
 
-/** By name. The first condition is wider, but has an index. */
+/** Spaces with a matching name. The first condition also matches other columns, but has an index. */
 export const spacesByName = (pattern: string) =>
   `SELECT id FROM spaces WHERE (name || ' ' || description || ' ' || location) ILIKE ${pattern} AND name ILIKE ${pattern}`;
 
-/** By first and last name or email address. */
+/** Users with a matching name or email address. */
 export const usersByName = (pattern: string) =>
   `SELECT id FROM users WHERE (first_name || ' ' || last_name || ' ' || email) ILIKE ${pattern}`;

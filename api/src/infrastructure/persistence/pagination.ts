@@ -12,7 +12,7 @@ export class Values {
   }
 }
 
-/** An ILIKE pattern that finds texts which contain `text`. */
+/** An ILIKE pattern that matches everything that contains `text`. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 interface Listing<Row> {
@@ -23,9 +23,9 @@ interface Listing<Row> {
   where: string[];
   /** The column of the id, the last sort key. */
   id: string;
-  /** Sorted by this before the id. */
+  /** The list is sorted by this key first, then by the id. */
   sortKey?: SortKey<Row>;
-  /** Newest first by default. */
+  /** The direction of the sort key and the id: DESC by default, which is newest first. */
   direction?: 'ASC' | 'DESC';
 }
 
@@ -89,18 +89,18 @@ const encodeCursor = ({ key, id }: Position): string =>
 
 /** @throws DomainError invalid_input */
 function decodeCursor(cursor: string): Position {
-  const parsed = parse(Buffer.from(cursor, 'base64url').toString());
+  const parsed = parseJson(Buffer.from(cursor, 'base64url').toString());
   if (Array.isArray(parsed) && isKey(parsed[0]) && isId(parsed[1])) return { key: parsed[0], id: parsed[1] };
   throw DomainError.invalid('cursor', 'cursor must be taken from a Link header');
 }
 
-/** Cursors are input, so only numbers may reach the database, including seconds since 1970 with microseconds. */
+/** Cursors come from clients, so only numbers may reach the database, such as seconds since 1970 with microseconds. */
 const isKey = (key: unknown): key is string =>
   typeof key === 'string' && /^-?\d{1,10}(\.\d{1,6})?$/.test(key);
 const isId = (id: unknown): id is number =>
   typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID;
 
-function parse(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -47,13 +47,14 @@ const details = {
   images: [{ url: '/uploads/a/large.webp' }],
   isActive: true,
 };
-const list = () =>
+const addSpace = () =>
   spaces.add(
     Space.create({ hostId: host.id, details, timeZone: 'America/New_York', autoApprove: true, now }),
   );
+
 describe('spaces', () => {
-  it('are read as they were stored: amounts as strings, lists as lists', async () => {
-    const id = await list();
+  it('are read as they were stored: with amounts as strings and lists as arrays', async () => {
+    const id = await addSpace();
     const space = await spaces.get(id);
     expect(space).toBeInstanceOf(Space);
     expect(space.toProps()).toMatchObject({ ...details, id, hostId: host.id, timeZone: 'America/New_York' });
@@ -62,7 +63,7 @@ describe('spaces', () => {
   });
 
   it('writes one email and one audit entry for two equal decisions at the same time (D18)', async () => {
-    const id = await list();
+    const id = await addSpace();
     const reject = () => app.get(DecideApproval).run(host, id, 'rejected', 'Add a photo.');
     await Promise.all([reject(), reject()]);
     expect(await source.query(`SELECT 1 FROM audit_log WHERE entity_id = $1`, [String(id)])).toHaveLength(1);

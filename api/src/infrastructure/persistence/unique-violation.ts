@@ -4,10 +4,10 @@ import { DomainError } from '../../domain/shared/domain-error';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * The unique index decides, even for concurrent writes.
+ * Runs `write`, which must not violate the unique index `constraint`. The index also decides between concurrent writes.
  * @throws DomainError already_exists with an error for `field`
  */
-export async function orDuplicate<T>(
+export async function writeUnique<T>(
   constraint: string,
   field: string,
   message: string,

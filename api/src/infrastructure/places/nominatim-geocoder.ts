@@ -7,7 +7,7 @@ import { Geocoder, type Place } from '../../application/place/find-places';
 const TIMEOUT_MS = 2000;
 
 const degrees = z.string().regex(/^-?\d{1,3}(\.\d+)?$/);
-const found = z.array(z.object({ display_name: z.string(), lat: degrees, lon: degrees }));
+const resultsSchema = z.array(z.object({ display_name: z.string(), lat: degrees, lon: degrees }));
 
 /** Calls the Nominatim-compatible server of GEOCODER_URL, if configured. */
 @Injectable()
@@ -27,7 +27,7 @@ export class NominatimGeocoder extends Geocoder {
         headers: { 'User-Agent': `Popnook (${publicUrl})`, 'Accept-Language': 'en-US' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return found.parse(await response.json()).map(toPlace);
+      return resultsSchema.parse(await response.json()).map(toPlace);
     } catch (error) {
       this.logger.warn(`No suggestions: ${error instanceof Error ? error.message : String(error)}`);
       return [];
@@ -35,7 +35,7 @@ export class NominatimGeocoder extends Geocoder {
   }
 }
 
-const toPlace = ({ display_name: label, lat, lon }: z.output<typeof found>[number]): Place => ({
+const toPlace = ({ display_name: label, lat, lon }: z.output<typeof resultsSchema>[number]): Place => ({
   label,
   latitude: lat,
   longitude: lon,

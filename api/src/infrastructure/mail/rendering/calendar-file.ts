@@ -1,8 +1,8 @@
-/** A stay as a calendar entry in whole days. The end is exclusive (D23). */
+/** A booking as a calendar entry in whole days. The end is exclusive (D23). */
 export interface CalendarEntry {
-  /** The same in every email about a stay, so that a second copy replaces the first. */
+  /** The same in every email about a booking, so that a second copy replaces the first. */
   uid: string;
-  /** When the stay was last changed, ISO 8601. */
+  /** When the booking was last changed, in ISO 8601. */
   changedAt: string;
   startDate: string;
   endDate: string;
@@ -13,7 +13,8 @@ export interface CalendarEntry {
 }
 
 /**
- * One entry as iCalendar (RFC 5545). Without a METHOD, calendar programs add it; they do not treat it as an invitation.
+ * An iCalendar file with one entry (RFC 5545). It has no METHOD, so that calendar programs add the entry instead of
+ * treating it as an invitation.
  */
 export function calendarFile(entry: CalendarEntry): string {
   const lines = [
@@ -49,7 +50,7 @@ const escapeText = (text: string) =>
 
 const LINE_OCTETS = 75;
 
-/** Lines have at most 75 octets. A continuation begins with a space, which counts. Characters are not split. */
+/** Breaks a line after at most 75 octets. Continuations begin with a space, which counts. No character is split. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

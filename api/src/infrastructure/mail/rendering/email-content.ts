@@ -8,7 +8,7 @@ export interface EmailContent {
   details?: [label: string, value: string][];
   quote?: { from: string; text: string };
   code?: string;
-  /** The button with the next step. The path is on the site. */
+  /** The button for the next step. The path is relative to the site. */
   action?: { label: string; path: string };
   closing?: string;
 }

@@ -1,8 +1,8 @@
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options);
+const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options);
 
-const weekday = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-const withoutYear = format(weekday);
-const withYear = format({ ...weekday, year: 'numeric' });
+const shortDay = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const withoutYear = formatter(shortDay);
+const withYear = formatter({ ...shortDay, year: 'numeric' });
 
 /** Calendar days have no time zone (D22). Parsing and formatting them in UTC prevents shifts. */
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -14,7 +14,7 @@ export function formatPeriod(startDate: string, endDate: string): string {
   return `${start} – ${withYear.format(midnight(endDate))}`;
 }
 
-/** Calendar days from the first to the move-out day. */
+/** The number of calendar days from the first day to the move-out day, which is not counted. */
 export function countDays(startDate: string, endDate: string): number {
   return Math.round((midnight(endDate) - midnight(startDate)) / 86_400_000);
 }
@@ -22,13 +22,13 @@ export function countDays(startDate: string, endDate: string): number {
 /** `Mon, Nov 23, 3:15 PM EST`, in the time zone of the space. */
 export function formatMoment(instant: string, timeZone: string): string {
   const options = {
-    ...weekday,
+    ...shortDay,
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
   } as const;
-  return format(options).format(new Date(instant)).replaceAll('\u202f', ' ');
+  return formatter(options).format(new Date(instant)).replaceAll('\u202f', ' ');
 }
 
 /** `$1,200` or `$1,200.50` for a decimal string, without converting it to a float. */

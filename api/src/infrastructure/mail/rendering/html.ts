@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** One column that fits on a 320 px wide phone, with dark mode and without images. */
+/** Renders an email as one column that fits on a phone 320 px wide. It supports dark mode and has no images. */
 export function toHtml(content: EmailContent, siteUrl: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -2,16 +2,16 @@ import { toHtml } from './html';
 import type { EmailContent } from './email-content';
 import { toText } from './text';
 
-const nasty = `<script>alert("1")</script> & 'co'`;
+const unsafeText = `<script>alert("1")</script> & 'co'`;
 const content: EmailContent = {
-  preheader: nasty,
-  title: nasty,
-  greeting: nasty,
-  paragraphs: [nasty],
-  details: [[nasty, nasty]],
-  quote: { from: nasty, text: `${nasty}\nsecond line` },
-  action: { label: nasty, path: '/spaces/7?a=1&b=2' },
-  closing: nasty,
+  preheader: unsafeText,
+  title: unsafeText,
+  greeting: unsafeText,
+  paragraphs: [unsafeText],
+  details: [[unsafeText, unsafeText]],
+  quote: { from: unsafeText, text: `${unsafeText}\nsecond line` },
+  action: { label: unsafeText, path: '/spaces/7?a=1&b=2' },
+  closing: unsafeText,
 };
 
 describe('HTML', () => {
@@ -24,7 +24,7 @@ describe('HTML', () => {
     ).toHaveLength(12);
   });
 
-  it('links to the site and loads nothing', () => {
+  it('links to the site and loads no other files', () => {
     expect(html).toContain('href="https://popnook.test/spaces/7?a=1&amp;b=2"');
     expect(html).not.toMatch(/<img|<link|src=|url\(/);
   });
@@ -38,7 +38,7 @@ describe('HTML', () => {
 describe('plain text', () => {
   it('quotes each line of a message', () => {
     const text = toText(content, 'https://popnook.test');
-    expect(text).toContain(`> ${nasty}\n> second line`);
+    expect(text).toContain(`> ${unsafeText}\n> second line`);
     expect(text).toContain('https://popnook.test/spaces/7?a=1&b=2');
   });
 

@@ -19,5 +19,5 @@ export function toText(content: EmailContent, siteUrl: string): string {
 
 const quoted = (text: string) => text.trim().replace(/^/gm, '> ');
 
-/** Prevents text from users from adding lines that look like ours. */
+/** Puts text on one line, so that users cannot add lines that look like ours. */
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();

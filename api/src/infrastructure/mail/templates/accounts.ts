@@ -8,16 +8,16 @@ export const signInCode = mailTemplate<SignInCodeMailProps>({
   confidential: true,
   subject: () => 'Your Popnook sign-in code',
   content: ({ code, minutes }) => ({
-    preheader: `It works once, within ${minutes} minutes.`,
+    preheader: `Use it within ${minutes} minutes. It works only once.`,
     title: 'Your sign-in code',
     paragraphs: ['Enter this code in the window where you requested it:'],
     code,
-    closing: `It works once, within ${minutes} minutes. If you did not request it, you can ignore this email: nobody can sign in without the code, and we will never ask you for it.`,
+    closing: `Use it within ${minutes} minutes. It works only once. If you did not request it, you can ignore this email: nobody can sign in without the code, and we will never ask you for it.`,
   }),
   sample: { code: '402917', minutes: 10 },
 });
 
-/** Confirmed bookings stay (D10). */
+/** What a suspension changes for a user, by role. Confirmed bookings are kept (D10). */
 const suspensionEffects: Record<AccountMailProps['role'], string[]> = {
   vendor: ['Your open booking requests are cancelled. Confirmed bookings remain as they are.'],
   host: [

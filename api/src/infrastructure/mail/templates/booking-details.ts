@@ -17,25 +17,25 @@ export const greeting = ({ recipientRole, hostFirstName, vendorFirstName }: Book
 export const dashboardOf = ({ recipientRole }: BookingMailProps) => `/${recipientRole}-dashboard`;
 
 /** The same rows in every email about a booking, so that emails are easy to compare. */
-export function bookingRows(booking: BookingMailProps, ...more: Row[]): Row[] {
+export function bookingRows(booking: BookingMailProps, ...additionalRows: Row[]): Row[] {
   const { spaceName, displayName, location, startDate, endDate } = booking;
   return [
     ['Space', `${spaceName}, ${location}`],
     ['Display', displayName ?? 'The whole space'],
     ['When', `${periodOf(booking)} (${countDays(startDate, endDate)} days; the end date is move-out day)`],
     ['Price', priceOf(booking)],
-    ...more,
+    ...additionalRows,
   ];
 }
 
 function priceOf({ totalAmount, paymentAgreementType, ...terms }: BookingMailProps): string {
   const upfront = paymentAgreementType === 'commission' ? 'Nothing upfront' : formatDollars(totalAmount);
   if (paymentAgreementType === 'monthly' || !terms.commissionPercentage) return upfront;
-  const share = `${upfront}, plus ${formatPercent(terms.commissionPercentage)} of sales`;
+  const upfrontAndShare = `${upfront}, plus ${formatPercent(terms.commissionPercentage)} of sales`;
   const { minimumCommission } = terms;
   return Number(minimumCommission) > 0
-    ? `${share} (at least ${formatDollars(minimumCommission ?? '0')} a day, due at settlement)`
-    : share;
+    ? `${upfrontAndShare} (at least ${formatDollars(minimumCommission ?? '0')} a day, due at settlement)`
+    : upfrontAndShare;
 }
 
 export const sampleBooking: BookingMailProps = {

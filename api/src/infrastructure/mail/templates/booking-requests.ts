@@ -3,10 +3,10 @@ import { formatMoment } from '../rendering/format';
 import { bookingRows, dashboardOf, greeting, periodOf, sampleBooking, vendorOf } from './booking-details';
 import { mailTemplate } from './mail-template';
 
-/* Mails from a booking request to its answer, withdrawal or expiry. Confirmations are in bookings.ts. */
+/* Emails about booking requests, except for the confirmation, which is in bookings.ts. */
 
 const answerBy = ({ expiresAt, timeZone }: BookingMailProps) => formatMoment(expiresAt, timeZone);
-const message = ({ message: text, vendorFullName }: BookingMailProps) =>
+const messageQuote = ({ message: text, vendorFullName }: BookingMailProps) =>
   text ? { quote: { from: vendorFullName, text } } : {};
 const acceptOrDecline = { label: 'Accept or decline', path: '/host-dashboard' };
 const withoutAnswer = 'Without an answer by then, the request expires and the dates are free again.';
@@ -19,7 +19,7 @@ export const bookingRequestedHost = mailTemplate<BookingMailProps>({
     greeting: greeting(booking),
     paragraphs: [`${vendorOf(booking)} would like to pop up at ${booking.spaceName}.`],
     details: bookingRows(booking, ['Answer by', answerBy(booking)]),
-    ...message(booking),
+    ...messageQuote(booking),
     action: acceptOrDecline,
     closing: withoutAnswer,
   }),
@@ -55,7 +55,7 @@ export const requestReminder = mailTemplate<BookingMailProps>({
       `${vendorOf(booking)} would like to pop up at ${booking.spaceName} and has not heard back yet. The request expires within a day.`,
     ],
     details: bookingRows(booking, ['Answer by', answerBy(booking)]),
-    ...message(booking),
+    ...messageQuote(booking),
     action: acceptOrDecline,
     closing: withoutAnswer,
   }),

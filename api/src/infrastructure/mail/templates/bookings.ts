@@ -4,7 +4,7 @@ import { countDays } from '../rendering/format';
 import { bookingRows, dashboardOf, greeting, periodOf, sampleBooking, vendorOf } from './booking-details';
 import { type Attachment, mailTemplate } from './mail-template';
 
-/* Mails from the confirmation of a booking to its review. */
+/* Emails about bookings, from the confirmation to the invitation to write a review. */
 
 export const bookingConfirmed = mailTemplate<BookingMailProps>({
   subject: (booking) => `Booking confirmed: ${booking.spaceName}, ${periodOf(booking)}`,
@@ -19,12 +19,12 @@ export const bookingConfirmed = mailTemplate<BookingMailProps>({
     action: { label: 'See your booking', path: '/vendor-dashboard' },
     closing: 'Arrange with your host when you can set up on the first day.',
   }),
-  attachments: (booking, siteUrl) => [calendarEntry(booking, siteUrl)],
+  attachments: (booking, siteUrl) => [calendarAttachment(booking, siteUrl)],
   sample: sampleBooking,
 });
 
-/** A booking always has the same calendar entry, even if it is mailed twice. */
-const calendarEntry = (booking: BookingMailProps, siteUrl: string): Attachment => ({
+/** The entry has the same UID in every email, so that calendar programs do not add a booking twice. */
+const calendarAttachment = (booking: BookingMailProps, siteUrl: string): Attachment => ({
   filename: 'popnook-booking.ics',
   contentType: 'text/calendar; charset=utf-8',
   content: calendarFile({

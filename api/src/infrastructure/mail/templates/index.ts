@@ -12,7 +12,7 @@ import { bookingCancelled, bookingConfirmed, reviewInvitation } from './bookings
 import { listingApproved, listingRejected } from './listings';
 import type { MailTemplate } from './mail-template';
 
-/** The template of each kind of mail. Kinds are stored in outbox rows, so they must not be renamed. */
+/** The template of each kind of email. Kinds are stored in outbox rows, so they must not be renamed. */
 export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]> } = {
   'sign-in-code': signInCode,
   'booking-requested-host': bookingRequestedHost,

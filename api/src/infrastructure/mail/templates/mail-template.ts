@@ -8,7 +8,7 @@ export interface Attachment {
   content: string;
 }
 
-/** One kind of mail. Its props are plain JSON, because the outbox stores them. */
+/** One kind of email. Its props are plain JSON, because the outbox stores them. */
 export interface MailTemplate<Props> {
   subject(props: Props): string;
   text(props: Props, siteUrl: string): string;

@@ -27,12 +27,12 @@ it.each([
 
 it.each(allTemplates)(
   '%s renders as plain text and HTML without missing values',
-  (_, mail: (typeof allTemplates)[number][1]) => {
+  (_, template: (typeof allTemplates)[number][1]) => {
     const rendering: {
       text(props: unknown, site: string): string;
       html(props: unknown, site: string): string;
-    } = mail;
-    const [text, html] = [rendering.text(mail.sample, site), rendering.html(mail.sample, site)];
+    } = template;
+    const [text, html] = [rendering.text(template.sample, site), rendering.html(template.sample, site)];
     expect(text).not.toMatch(/undefined|null|\[object|<[a-z]/);
     expect(html).not.toMatch(/undefined|>null<|\[object/);
   },
@@ -48,8 +48,8 @@ describe('sign-in code', () => {
     expect(text).toContain('within 10 minutes');
   });
 
-  it('is the only confidential mail (D6)', () => {
-    expect(allTemplates.filter(([, mail]) => mail.confidential).map(([kind]) => kind)).toEqual([
+  it('is the only confidential email (D6)', () => {
+    expect(allTemplates.filter(([, template]) => template.confidential).map(([kind]) => kind)).toEqual([
       'sign-in-code',
     ]);
   });
@@ -59,8 +59,8 @@ describe('emails about a booking', () => {
   const kinds = allTemplates.filter(([, { sample }]) => 'bookingId' in sample).map(([kind]) => kind);
 
   it.each(kinds)('%s shows the space, the period, the price and the next step', (kind) => {
-    const mail = templates[kind as 'booking-confirmed'];
-    const text = mail.text(booking, site);
+    const template = templates[kind as 'booking-confirmed'];
+    const text = template.text(booking, site);
     expect(text).toContain('Space: Juniper & Oak Coffee, Raleigh, NC');
     expect(text).toContain('Display: Window shelf');
     expect(text).toContain('Mon, Nov 23 – Wed, Dec 23, 2026 (30 days');
@@ -70,7 +70,7 @@ describe('emails about a booking', () => {
     );
   });
 
-  it('a request shows the host the vendor, the message and the deadline', () => {
+  it('an email about a new request shows the vendor, the message and the deadline', () => {
     const text = templates['booking-requested-host'].text({ ...booking, recipientRole: 'host' }, site);
     expect(text).toContain('Hello Harriet,');
     expect(text).toContain('Vera Lane of Lane Ceramics');
@@ -78,7 +78,7 @@ describe('emails about a booking', () => {
     expect(text).toContain('Answer by: Sun, Nov 22, 3:15 PM EST');
   });
 
-  it('a reminder shows the host the vendor and the deadline', () => {
+  it('a reminder shows the vendor and the deadline', () => {
     const text = templates['request-reminder'].text({ ...booking, recipientRole: 'host' }, site);
     expect(text).toContain('Hello Harriet,');
     expect(text).toContain('Vera Lane of Lane Ceramics');
@@ -92,7 +92,7 @@ describe('emails about a booking', () => {
     expect(text).toContain(`Write a review:\n${site}/vendor-dashboard?review=12\n`);
   });
 
-  it('only the confirmation has a calendar entry, which is the same in every copy', () => {
+  it('only the confirmation has a calendar file, which is the same in every copy', () => {
     const withAttachments = kinds.filter(
       (kind) => templates[kind as 'booking-confirmed'].attachments(booking, site).length,
     );
@@ -106,7 +106,7 @@ describe('emails about a booking', () => {
     expect(first?.content).not.toContain('METHOD');
   });
 
-  it('a minimum is due at settlement, and commission bookings cost nothing upfront (D37)', () => {
+  it('a minimum commission is due at settlement, and commission bookings cost nothing upfront (D37)', () => {
     const terms = {
       paymentAgreementType: 'commission',
       commissionPercentage: '15.00',
@@ -122,7 +122,7 @@ describe('emails about a booking', () => {
     expect(templates['booking-requested-vendor'].text(booking, site)).not.toContain('Hargett');
   });
 
-  it('a subject stays on one line even if the name of the space has line breaks', () => {
+  it('a subject has one line even if the name of the space has line breaks', () => {
     const subject = templates['booking-confirmed'].subject({
       ...booking,
       spaceName: 'Nook\r\nBcc: all@popnook.test',
@@ -131,15 +131,15 @@ describe('emails about a booking', () => {
   });
 });
 
-it('a rejected listing quotes the notes of the reviewer', () => {
-  const mail = templates['listing-rejected'];
-  expect(mail.text(mail.sample, site)).toContain('> Please add a photo of the window shelf.');
+it('the email about a rejected listing quotes the notes of the administrator', () => {
+  const template = templates['listing-rejected'];
+  expect(template.text(template.sample, site)).toContain('> Please add a photo of the window shelf.');
 });
 
 describe('emails about an account (D10)', () => {
   it('tells a suspended host what happens to listings, requests and bookings', () => {
-    const mail = templates['account-suspended'];
-    const text = mail.text({ ...mail.sample, role: 'host' }, site);
+    const template = templates['account-suspended'];
+    const text = template.text({ ...template.sample, role: 'host' }, site);
     expect(text).toContain('Your listings are hidden, and open requests for them are cancelled.');
     expect(text).toContain('Confirmed bookings remain as they are.');
     expect(text).toContain('cannot sign in for now');
@@ -150,7 +150,7 @@ describe('emails about an account (D10)', () => {
     ['host', '/host-dashboard'],
     ['customer', '/discover'],
   ] as const)('a reinstated %s gets a link to %s', (role, path) => {
-    const mail = templates['account-reinstated'];
-    expect(mail.text({ ...mail.sample, role }, site)).toContain(`${site}${path}\n`);
+    const template = templates['account-reinstated'];
+    expect(template.text({ ...template.sample, role }, site)).toContain(`${site}${path}\n`);
   });
 });

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-type BeforeAccept = (mail: Email) => Promise<void>;
+type BeforeAccept = (email: Email) => Promise<void>;
 const acceptImmediately: BeforeAccept = async () => undefined;
 
 /**
- * A real SMTP server on a free port. It records accepted mail. Tests can stop it, delay it and make it refuse
+ * A real SMTP server on a free port. It records accepted emails. Tests can stop it, delay it and make it refuse
  * addresses.
  */
 export class MailServer {
-  readonly mails: Email[] = [];
-  /** Addresses that it permanently refuses. */
+  readonly emails: Email[] = [];
+  /** Addresses that the server permanently refuses. */
   readonly refused = new Set<string>();
   /** Runs after an email is received, before the server accepts it. */
   beforeAccept: BeforeAccept = acceptImmediately;
@@ -23,7 +23,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** After a restart, it listens on the same port. */
+  /** Listens on a free port or, after a restart, on the same port. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
@@ -44,12 +44,12 @@ export class MailServer {
     if (server) await new Promise<void>((stopped) => server.close(() => stopped()));
   }
 
-  to(address: string): Email[] {
-    return this.mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+  emailsTo(address: string): Email[] {
+    return this.emails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
   }
 
   reset(): void {
-    this.mails.length = 0;
+    this.emails.length = 0;
     this.refused.clear();
     this.beforeAccept = acceptImmediately;
   }
@@ -57,9 +57,9 @@ export class MailServer {
   private async receive(stream: SMTPServerDataStream): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
-    const mail = await PostalMime.parse(Buffer.concat(chunks));
-    await this.beforeAccept(mail);
-    this.mails.push(mail);
+    const email = await PostalMime.parse(Buffer.concat(chunks));
+    await this.beforeAccept(email);
+    this.emails.push(email);
   }
 }
 

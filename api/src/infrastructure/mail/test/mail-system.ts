@@ -6,7 +6,7 @@ import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { OutgoingMail } from '../../../application/mail/outgoing-mail';
 import { Database } from '../../persistence/database';
-import { TypeormOutbox } from '../../persistence/mail/outbox';
+import { SqlOutbox } from '../../persistence/mail/outbox';
 import { sampleBooking } from '../templates/booking-details';
 import { EncryptedMailPayloads } from '../encrypted-mail-payloads';
 import { MailDelivery } from '../mail-delivery';
@@ -28,10 +28,10 @@ export interface OutboxRow {
 /** A database, a mail server, and mail workers that use the queue under test. */
 export class MailSystem {
   readonly mailServer = new MailServer();
-  readonly lines: string[] = [];
+  readonly logLines: string[] = [];
   private readonly payloads = new EncryptedMailPayloads(SECRET);
   private readonly connection: Database;
-  readonly outbox: TypeormOutbox;
+  readonly outbox: SqlOutbox;
   private readonly pool: Pool;
   private readonly workers = new Set<MailWorker>();
   private readonly processes = new Set<ChildProcess>();
@@ -42,7 +42,7 @@ export class MailSystem {
     readonly redisUrl: string | undefined,
   ) {
     this.connection = new Database(source);
-    this.outbox = new TypeormOutbox(this.connection, this.payloads);
+    this.outbox = new SqlOutbox(this.connection, this.payloads);
     this.pool = new Pool({ connectionString: database.url });
   }
 
@@ -65,7 +65,7 @@ export class MailSystem {
     return { ...addresses, mailFrom: 'Popnook <hello@popnook.test>', secret: SECRET, mailConcurrency: 5 };
   }
 
-  /** Sends mail without a queue. */
+  /** Sends email without the queue. */
   delivery(): MailDelivery {
     return new MailDelivery(
       this.pool,
@@ -77,9 +77,9 @@ export class MailSystem {
 
   /** Sweeps more often than in production, so that tests are fast. */
   async startWorker(settings: Partial<MailWorkerSettings> = {}): Promise<MailWorker> {
-    const note = (line: string) => void this.lines.push(line);
+    const record = (line: string) => void this.logLines.push(line);
     const timing = { sweepEveryMs: 200, requeueAfterMs: 1_000 };
-    const worker = new MailWorker({ ...this.settings(), ...settings }, { log: note, warn: note }, timing);
+    const worker = new MailWorker({ ...this.settings(), ...settings }, { log: record, warn: record }, timing);
     this.workers.add(worker);
     await worker.start();
     return worker;
@@ -98,8 +98,8 @@ export class MailSystem {
     return this.connection.run(work);
   }
 
-  commit(...mails: OutgoingMail[]): Promise<void> {
-    return this.inTransaction(() => this.outbox.add(...mails));
+  commit(...emails: OutgoingMail[]): Promise<void> {
+    return this.inTransaction(() => this.outbox.add(...emails));
   }
 
   async row(key: string): Promise<OutboxRow> {
@@ -107,7 +107,7 @@ export class MailSystem {
     return row;
   }
 
-  async unsent(): Promise<number> {
+  async countUnsent(): Promise<number> {
     const [row] = await this.source.query(
       'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL',
     );
@@ -131,7 +131,7 @@ export class MailSystem {
 }
 
 /** An email to an address that identifies the test case. */
-export const mailTo = (to: string, key = `test:${to}`): OutgoingMail => ({
+export const emailTo = (to: string, key = `test:${to}`): OutgoingMail => ({
   kind: 'booking-confirmed',
   key,
   to,

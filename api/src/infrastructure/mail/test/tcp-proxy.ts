@@ -10,31 +10,31 @@ export async function startTcpProxy(target: URL) {
   const server = createServer((client) => {
     if (isDisconnected) return client.destroy();
     const upstream = connect(Number(target.port), target.hostname);
-    for (const [one, other] of [
+    for (const [from, to] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
-      sockets.add(one);
-      one.on('error', () => undefined).on('close', () => other.destroy());
-      one.pipe(other);
+      sockets.add(from);
+      from.on('error', () => undefined).on('close', () => to.destroy());
+      from.pipe(to);
     }
     return undefined;
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = new URL(target);
   url.port = String((server.address() as AddressInfo).port);
-  const drop = () => sockets.forEach((socket) => socket.destroy());
+  const destroySockets = () => sockets.forEach((socket) => socket.destroy());
   return {
     url: url.href,
     disconnect: () => {
       isDisconnected = true;
-      drop();
+      destroySockets();
     },
     reconnect: () => {
       isDisconnected = false;
     },
     close: async () => {
-      drop();
+      destroySockets();
       await new Promise((closed) => server.close(closed));
     },
   };

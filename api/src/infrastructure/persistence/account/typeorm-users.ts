@@ -74,9 +74,9 @@ export class TypeormUsers extends Users {
   }
 
   /**
-   * Booking requests lock their vendor and host, so no concurrent request is missed. For an administrator, all
-   * administrators are locked, so that two cannot suspend each other (D5). @returns the number of other active
-   * administrators
+   * Booking requests lock their vendor and host, so no concurrent request is missed. For an administrator, all active
+   * administrators are locked, so that two cannot suspend each other (D5).
+   * @returns the number of other active administrators; 0 if the user is not an administrator
    */
   private async lockUserAndAdmins(id: number): Promise<number> {
     const locked = await this.database.query<{ id: number }>(
@@ -86,7 +86,7 @@ export class TypeormUsers extends Users {
        ORDER BY id FOR NO KEY UPDATE`,
       [id],
     );
-    return locked.filter((one) => one.id !== id).length;
+    return locked.filter((user) => user.id !== id).length;
   }
 
   private async lockOpenBookings(userId: number): Promise<Booking[]> {
@@ -109,8 +109,8 @@ export class TypeormUsers extends Users {
 }
 
 /**
- * Bookings keep dates and amounts, reviews stay under the name 'Deleted user', spaces are deactivated, and uploads lose
- * their owner and are cleaned up later (D11).
+ * Bookings keep dates and amounts, reviews are kept under the name 'Deleted user', spaces are deactivated, and uploads
+ * lose their owner and are cleaned up later (D11).
  */
 const ERASE_PERSONAL_DATA = [
   'DELETE FROM vendor_profiles WHERE user_id = $1',

@@ -12,7 +12,7 @@ import { Database } from '../database';
 import { spacesByName, usersByName } from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
 
-/** Confirmed bookings remain after a suspension, so an administrator has to decide about them (D10). */
+/** Confirmed bookings are kept after a suspension, so an administrator has to decide about them (D10). */
 const FLAGGED = `(b.status = 'confirmed' AND (v.status <> 'active' OR h.status <> 'active'))`;
 const COLUMNS = `${BOOKING}, ${SPACE_OF_BOOKING}, ${VENDOR}, h.id AS "hostId", h.first_name AS "hostFirstName",
   h.last_name AS "hostLastName", h.email AS "hostEmail", ${FLAGGED} AS flagged`;
@@ -20,17 +20,17 @@ const FROM = `${WITH_VENDOR} JOIN users h ON h.id = s.host_id`;
 
 type Order = { sortKey?: SortKey<AdminBooking>; direction: 'ASC' | 'DESC' };
 
-const by = (column: string): SortKey<AdminBooking> => ({
+const byColumn = (column: string): SortKey<AdminBooking> => ({
   sql: `b.${column}`,
   ofId: (placeholder) => `SELECT ${column} FROM bookings WHERE id = ${placeholder}`,
 });
 const orders: Record<NonNullable<AdminBookingFilters['sort']>, Order> = {
   newest: { direction: 'DESC' },
   oldest: { direction: 'ASC' },
-  start: { sortKey: by('start_date'), direction: 'ASC' },
-  '-start': { sortKey: by('start_date'), direction: 'DESC' },
-  amount: { sortKey: by('total_amount'), direction: 'ASC' },
-  '-amount': { sortKey: by('total_amount'), direction: 'DESC' },
+  start: { sortKey: byColumn('start_date'), direction: 'ASC' },
+  '-start': { sortKey: byColumn('start_date'), direction: 'DESC' },
+  amount: { sortKey: byColumn('total_amount'), direction: 'ASC' },
+  '-amount': { sortKey: byColumn('total_amount'), direction: 'DESC' },
 };
 
 /** A union, so that each part uses an index; a condition on three tables could not use any. */
@@ -39,8 +39,8 @@ const matching = (text: string) => `b.id IN (
   UNION SELECT id FROM bookings WHERE vendor_id IN (${usersByName(text)})
   UNION SELECT m.id FROM bookings m JOIN spaces o ON o.id = m.space_id WHERE o.host_id IN (${usersByName(text)}))`;
 
-/** The stored statuses of bookings with a given current status (D31). */
-const storedAs: Record<BookingStatus, BookingStatus[]> = {
+/** The stored statuses that bookings with a given current status can have (D31). */
+const storedStatuses: Record<BookingStatus, BookingStatus[]> = {
   pending: ['pending'],
   confirmed: ['confirmed'],
   completed: ['completed', 'confirmed'],
@@ -49,10 +49,10 @@ const storedAs: Record<BookingStatus, BookingStatus[]> = {
 
 /**
  * Only the stored status has an index, so it is filtered first. PostgreSQL underestimates how many rows match a
- * computed value and would sort them all; `coalesce` makes it read them in the order of the list instead.
+ * computed status and would sort them all; `coalesce` makes it read them in the order of the list instead.
  */
 const withStatus = (status: BookingStatus, values: Values) => [
-  `b.id IN (SELECT id FROM bookings WHERE status = ANY(${values.add(storedAs[status])}))`,
+  `b.id IN (SELECT id FROM bookings WHERE status = ANY(${values.add(storedStatuses[status])}))`,
   `coalesce(b.status = ${values.add(status)}, false)`,
 ];
 

@@ -14,7 +14,7 @@ const COLUMNS = `${REVIEW}, r.space_id AS "spaceId", s.name AS "spaceName", u.fi
   u.last_name AS "reviewerLastName"`;
 const FROM = 'reviews r JOIN spaces s ON s.id = r.space_id JOIN users u ON u.id = r.reviewer_id';
 
-/** A review can be deleted between two pages, so the cursor contains the rating. */
+/** A review can be deleted before the next page is read, so the cursor contains the rating. */
 const byRating: SortKey<AdminReview> = {
   sql: 'r.rating',
   toCursor: ({ rating }) => String(rating),

@@ -16,19 +16,19 @@ const COLUMNS = `${SPACE}, h.first_name AS "hostFirstName", h.last_name AS "host
   h.business_name AS "hostBusinessName"`;
 const FROM = 'spaces s JOIN users h ON h.id = s.host_id';
 
-const by = (key: (table: string) => string): SortKey<AdminSpaceRow> => ({
-  sql: key('s.'),
-  ofId: (placeholder) => `SELECT ${key('')} FROM spaces WHERE id = ${placeholder}`,
+const byExpression = (expressionOn: (prefix: string) => string): SortKey<AdminSpaceRow> => ({
+  sql: expressionOn('s.'),
+  ofId: (placeholder) => `SELECT ${expressionOn('')} FROM spaces WHERE id = ${placeholder}`,
 });
-const price = by((table) => `coalesce(${table}price_per_day, 0)`);
+const price = byExpression((prefix) => `coalesce(${prefix}price_per_day, 0)`);
 const orders: Record<
   NonNullable<AdminSpaceFilters['sort']>,
   { sortKey?: SortKey<AdminSpaceRow>; direction: 'ASC' | 'DESC' }
 > = {
   newest: { direction: 'DESC' },
   oldest: { direction: 'ASC' },
-  name: { sortKey: by((table) => `lower(${table}name)`), direction: 'ASC' },
-  rating: { sortKey: by((table) => `${table}rating`), direction: 'DESC' },
+  name: { sortKey: byExpression((prefix) => `lower(${prefix}name)`), direction: 'ASC' },
+  rating: { sortKey: byExpression((prefix) => `${prefix}rating`), direction: 'DESC' },
   price: { sortKey: price, direction: 'ASC' },
   '-price': { sortKey: price, direction: 'DESC' },
 };

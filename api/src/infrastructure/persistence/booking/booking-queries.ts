@@ -16,6 +16,8 @@ import { Database } from '../database';
 import { readPage, Values } from '../pagination';
 import { bookingSchema } from './booking.schema';
 
+/* Columns of bookings `b`, their spaces `s`, displays `d` and hosts `h`, and their vendors `v` with profiles `p`. */
+
 export const BOOKING = columnsOf(bookingSchema, 'b');
 
 export const SPACE_OF_BOOKING = `s.name AS "spaceName", d.name AS "subSpaceName", s.location, s.time_zone AS "timeZone",
@@ -24,7 +26,7 @@ export const SPACE_OF_BOOKING = `s.name AS "spaceName", d.name AS "subSpaceName"
 export const VENDOR = `v.first_name AS "vendorFirstName", v.last_name AS "vendorLastName", v.email AS "vendorEmail",
   coalesce(p.business_name, v.business_name) AS "vendorBusinessName"`;
 
-/** The public fields of a host (D13). */
+/** The public name of a host (D13). */
 const HOST = `h.first_name AS "hostFirstName", h.last_name AS "hostLastName"`;
 
 /** Bookings with their current status (D31). */
@@ -108,17 +110,17 @@ export class SqlBookingQueries extends BookingQueries {
  * Revenue includes confirmed and completed bookings. Each review has the same weight, regardless of its space (D33).
  */
 const HOST_STATS = `
-WITH own AS (SELECT id FROM spaces WHERE host_id = $1)
+WITH own_spaces AS (SELECT id FROM spaces WHERE host_id = $1)
 SELECT
-  (SELECT count(*) FROM own) AS "totalSpaces",
+  (SELECT count(*) FROM own_spaces) AS "totalSpaces",
   count(b.id) AS "totalBookings",
   coalesce(sum(b.total_amount) FILTER (WHERE b.status IN ('confirmed', 'completed')), 0)::numeric(14,2) AS "totalRevenue",
-  (SELECT round(avg(r.rating), 1)::text FROM own JOIN reviews r ON r.space_id = own.id) AS "averageRating"
-FROM own JOIN current_bookings b ON b.space_id = own.id`;
+  (SELECT round(avg(r.rating), 1)::text FROM own_spaces o JOIN reviews r ON r.space_id = o.id) AS "averageRating"
+FROM own_spaces o JOIN current_bookings b ON b.space_id = o.id`;
 
 /**
- * `totalSpent`: confirmed and completed bookings. `upcoming`: confirmed, and not started in the space's time zone
- * (D33).
+ * `totalSpent` includes confirmed and completed bookings. `upcoming` counts confirmed bookings that start after today,
+ * in the space's time zone (D33).
  */
 const VENDOR_STATS = `
 SELECT count(*) AS "totalBookings",

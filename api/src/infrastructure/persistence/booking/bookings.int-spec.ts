@@ -57,7 +57,7 @@ async function request(
   return app.get(RequestBooking).run(vendor, { spaceId, subSpaceId, startDate, message: null });
 }
 
-const mailsAbout = (id: number, event: string) =>
+const emailsAbout = (id: number, event: string) =>
   database.query('SELECT 1 FROM outbox WHERE event_key LIKE $1', [`booking:${id}:${event}`]);
 const stateOf = async (id: number) =>
   (
@@ -67,7 +67,7 @@ const stateOf = async (id: number) =>
 it('writes a booking and its emails together, or neither (D52)', async () => {
   const space = await openSpace();
   const id = await request(space, day(10));
-  expect(await mailsAbout(id, '%')).toHaveLength(2);
+  expect(await emailsAbout(id, '%')).toHaveLength(2);
   const before = await database.query('SELECT count(*) AS n FROM outbox');
   await expect(request(space, day(12))).rejects.toMatchObject({ code: 'dates_unavailable' });
   expect(await database.query('SELECT count(*) AS n FROM outbox')).toEqual(before);
@@ -75,20 +75,20 @@ it('writes a booking and its emails together, or neither (D52)', async () => {
 
 it('cancels a conflicting expired request in the same transaction (D31)', async () => {
   const space = await openSpace();
-  const old = await request(space, day(10));
-  await database.query('UPDATE bookings SET expires_at = now() WHERE id = $1', [old]);
+  const expired = await request(space, day(10));
+  await database.query('UPDATE bookings SET expires_at = now() WHERE id = $1', [expired]);
   await request(space, day(10));
-  expect(await stateOf(old)).toEqual({ status: 'cancelled', cancelReason: 'expired' });
-  expect(await mailsAbout(old, 'expired:%')).toHaveLength(2);
+  expect(await stateOf(expired)).toEqual({ status: 'cancelled', cancelReason: 'expired' });
+  expect(await emailsAbout(expired, 'expired:%')).toHaveLength(2);
 });
 
-it('stores a change of status with its reason and emails it once, even if it is requested concurrently (D30)', async () => {
+it('stores a change of status with its reason and sends one email, even for concurrent requests (D30)', async () => {
   const id = await request(await openSpace(), day(10));
   const user = await app.get(Users).get(host);
   const decline = () => app.get(ChangeBookingStatus).run(user, id, 'cancelled');
   await Promise.all([decline(), decline(), decline()]);
   expect(await stateOf(id)).toEqual({ status: 'cancelled', cancelReason: 'declined' });
-  expect(await mailsAbout(id, 'declined%')).toHaveLength(1);
+  expect(await emailsAbout(id, 'declined%')).toHaveLength(1);
 });
 
 it('quotes a display as unavailable only when it is full (D27)', async () => {
@@ -114,7 +114,7 @@ describe('a transaction that deadlocks', () => {
   const lock = (id: number) => database.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
 
   it('is retried, so that both transactions commit', async () => {
-    const [one, other] = [await register('host'), await register('host')];
+    const [hostA, hostB] = [await register('host'), await register('host')];
     let attempts = 0;
     let holding = 0;
     let bothHold: () => void = () => undefined;
@@ -131,9 +131,9 @@ describe('a transaction that deadlocks', () => {
           first,
         ]);
       });
-    await Promise.all([lockBoth(one, other), lockBoth(other, one)]);
+    await Promise.all([lockBoth(hostA, hostB), lockBoth(hostB, hostA)]);
     expect(attempts).toBe(3);
-    const rows = await database.query('SELECT location FROM users WHERE id = ANY($1)', [[one, other]]);
+    const rows = await database.query('SELECT location FROM users WHERE id = ANY($1)', [[hostA, hostB]]);
     expect(rows).toEqual([{ location: 'x' }, { location: 'x' }]);
   });
 });

@@ -13,7 +13,7 @@ import { Database } from '../database';
 
 /*
  * Random sequences of requests, cancellations and changes of capacity, checked against a model that counts the vendors
- * of each day: the database accepts what the model accepts and refuses what it refuses (D26–D28).
+ * of each day: the database accepts exactly the requests that the model accepts (D26–D28).
  */
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
@@ -21,25 +21,25 @@ const PERIOD = 7;
 const DISPLAYS = 2;
 
 type Step =
-  | { does: 'book'; display: number | null; from: number }
-  | { does: 'cancel'; nth: number }
-  | { does: 'resize'; display: number; capacity: number };
+  | { action: 'book'; display: number | null; from: number }
+  | { action: 'cancel'; index: number }
+  | { action: 'resize'; display: number; capacity: number };
 
 const displayAt = fc.nat(DISPLAYS - 1);
-const step: fc.Arbitrary<Step> = fc.oneof(
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      does: fc.constant('book' as const),
+      action: fc.constant('book' as const),
       display: fc.oneof({ weight: 6, arbitrary: displayAt }, fc.constant(null)),
       from: fc.integer({ min: 1, max: 28 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('cancel' as const), nth: fc.nat(20) }) },
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('cancel' as const), index: fc.nat(20) }) },
   {
     weight: 1,
     arbitrary: fc.record({
-      does: fc.constant('resize' as const),
+      action: fc.constant('resize' as const),
       display: displayAt,
       capacity: fc.integer({ min: 1, max: 4 }),
     }),
@@ -47,27 +47,28 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const capacities = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: DISPLAYS, maxLength: DISPLAYS });
 
-/** Counts vendors per day in the simplest way. */
+/** The rules in the simplest form: a count of vendors per day. */
 class Model {
-  readonly live: { id: number; vendorId: number; display: number | null; from: number }[] = [];
+  readonly active: { id: number; vendorId: number; display: number | null; from: number }[] = [];
 
   constructor(readonly capacity: number[]) {}
 
   accepts(display: number | null, from: number): boolean {
     for (let date = from; date < from + PERIOD; date += 1) {
-      const present = this.on(date);
-      if (display === null ? present.length > 0 : present.some((one) => one.display === null)) return false;
+      const present = this.bookingsOn(date);
+      if (display === null ? present.length > 0 : present.some((booking) => booking.display === null))
+        return false;
       if (display !== null && this.vendorsOf(display, date) >= (this.capacity[display] ?? 0)) return false;
     }
     return true;
   }
 
   vendorsOf(display: number, date: number): number {
-    return this.on(date).filter((one) => one.display === display).length;
+    return this.bookingsOn(date).filter((booking) => booking.display === display).length;
   }
 
-  private on(date: number) {
-    return this.live.filter(({ from }) => from <= date && date < from + PERIOD);
+  private bookingsOn(date: number) {
+    return this.active.filter(({ from }) => from <= date && date < from + PERIOD);
   }
 }
 
@@ -123,7 +124,7 @@ interface Booked {
   vendorId: number;
 }
 
-/** @returns undefined when the dates were refused */
+/** @returns undefined if the dates are unavailable */
 async function book(spaceId: number, subSpaceId: number | null, from: number): Promise<Booked | undefined> {
   const vendorId = await newPerson('vendor');
   const input = { spaceId, subSpaceId, startDate: day(from), message: null };
@@ -135,46 +136,46 @@ async function book(spaceId: number, subSpaceId: number | null, from: number): P
   }
 }
 
-async function runStep(model: Model, space: number, displays: number[], one: Step): Promise<void> {
-  if (one.does === 'resize') {
-    model.capacity[one.display] = one.capacity;
+async function runStep(model: Model, space: number, displays: number[], step: Step): Promise<void> {
+  if (step.action === 'resize') {
+    model.capacity[step.display] = step.capacity;
     await database.query('UPDATE sub_spaces SET max_capacity = $2 WHERE id = $1', [
-      displays[one.display],
-      one.capacity,
+      displays[step.display],
+      step.capacity,
     ]);
-  } else if (one.does === 'cancel') {
-    const [cancelled] = model.live.splice(one.nth % Math.max(model.live.length, 1), 1);
+  } else if (step.action === 'cancel') {
+    const [cancelled] = model.active.splice(step.index % Math.max(model.active.length, 1), 1);
     if (cancelled)
       await app
         .get(ChangeBookingStatus)
         .run(await app.get(Users).get(cancelled.vendorId), cancelled.id, 'cancelled');
   } else {
-    const expected = model.accepts(one.display, one.from);
-    const displayId = one.display === null ? null : (displays[one.display] ?? 0);
-    const { available } = await app.get(QuoteBooking).run(space, day(one.from), displayId);
-    expect([one, available]).toEqual([one, expected]);
-    const booked = await book(space, displayId, one.from);
-    expect([one, booked !== undefined]).toEqual([one, expected]);
-    if (booked) model.live.push({ ...booked, display: one.display, from: one.from });
+    const expected = model.accepts(step.display, step.from);
+    const displayId = step.display === null ? null : (displays[step.display] ?? 0);
+    const { available } = await app.get(QuoteBooking).run(space, day(step.from), displayId);
+    expect([step, available]).toEqual([step, expected]);
+    const booked = await book(space, displayId, step.from);
+    expect([step, booked !== undefined]).toEqual([step, expected]);
+    if (booked) model.active.push({ ...booked, display: step.display, from: step.from });
   }
 }
 
 it(
-  'accepts exactly the requests that a count per day accepts (D26, D27, D28)',
+  'accepts exactly the requests that a model with a count of vendors per day accepts (D26, D27, D28)',
   () =>
     fc.assert(
       fc.asyncProperty(
         capacities,
-        fc.array(step, { minLength: 15, maxLength: 40 }),
+        fc.array(anyStep, { minLength: 15, maxLength: 40 }),
         async (capacity, steps) => {
           const model = new Model([...capacity]);
           const { space, displays } = await openSpace(capacity);
-          for (const one of steps) await runStep(model, space, displays, one);
-          const live = await database.query(
+          for (const step of steps) await runStep(model, space, displays, step);
+          const active = await database.query(
             `SELECT 1 FROM bookings WHERE space_id = $1 AND status <> 'cancelled'`,
             [space],
           );
-          expect(live).toHaveLength(model.live.length);
+          expect(active).toHaveLength(model.active.length);
         },
       ),
       { numRuns: 40, endOnFailure: true },

@@ -3,6 +3,9 @@ import { assignLanes, firstLane, LanesFragmented, peakOccupancy } from '../../..
 import { type DateRange, Period } from '../../../domain/booking/period';
 import type { Database } from '../database';
 
+/** The unbounded range, for a booking of the whole space. */
+const ALL_LANES = '(,)';
+
 /**
  * Inserts a request. The exclusion constraint decides which of two concurrent requests wins (D26, D27).
  * @param mayReassignLanes whether bookings of the display may be moved to other lanes; requires a lock on the display
@@ -16,17 +19,19 @@ export async function insertBooking(
 ): Promise<number> {
   const id =
     booking.subSpaceId === null
-      ? await insertRow(database, booking, '(,)')
+      ? await insertRow(database, booking, ALL_LANES)
       : await new DisplayLanes(database, booking, booking.subSpaceId).insert(mayReassignLanes);
   if (id === undefined) throw datesUnavailable();
   return id;
 }
 
-interface LaneHolder extends DateRange {
+/** A booking of a display with its lane, counted from 0: room for one vendor at the display (ADR 001). */
+interface BookingInLane extends DateRange {
   id: number;
   lane: number;
 }
 
+/** Inserts one booking of a display. */
 class DisplayLanes {
   private readonly period: Period;
 
@@ -42,32 +47,35 @@ class DisplayLanes {
     const capacity = await this.capacity();
     const id = await this.insertIntoFreeLane(capacity);
     if (id !== undefined) return id;
-    const holders = await this.holders(this.period);
-    if (peakOccupancy(holders, this.period) >= capacity || (await this.wholeSpaceIsBooked()))
+    const bookings = await this.bookings(this.period);
+    if (peakOccupancy(bookings, this.period) >= capacity || (await this.wholeSpaceIsBooked()))
       return undefined;
     if (!mayReassign) throw new LanesFragmented();
     return this.reassignAndInsert();
   }
 
   private async insertIntoFreeLane(capacity: number): Promise<number | undefined> {
-    const holders = await this.holders(this.period);
-    // Bookings in lanes above the capacity are from before it was lowered (D28). Then only the peak shows if there is
-    // room.
-    if (holders.some(({ lane }) => lane >= capacity)) return undefined;
+    const bookings = await this.bookings(this.period);
+    // A booking in a lane above the capacity was made before the capacity was lowered (D28). In that case, a free lane
+    // does not prove that there is room for one more vendor; only the peak occupancy does.
+    if (bookings.some(({ lane }) => lane >= capacity)) return undefined;
     for (let lane = 0; lane < capacity; lane += 1) {
-      if (holders.some((holder) => holder.lane === lane)) continue;
+      if (bookings.some((booking) => booking.lane === lane)) continue;
       const id = await insertRow(this.database, this.booking, this.laneRange(lane));
       if (id !== undefined) return id;
     }
     return undefined;
   }
 
-  /** Gives every booking of the display a new lane. First, each moves to an unused lane below zero. */
+  /**
+   * Gives every booking of the display a new lane. First, each moves to an unused lane below zero, because two bookings
+   * can never be in the same lane.
+   */
   private async reassignAndInsert(): Promise<number | undefined> {
-    const holders = await this.holders();
-    const lanes = assignLanes<DateRange>([...holders, this.booking]);
+    const bookings = await this.bookings();
+    const lanes = assignLanes<DateRange>([...bookings, this.booking]);
     const laneOf = (booking: DateRange) => firstLane(this.displayId) + (lanes.get(booking) ?? 0);
-    const ids = holders.map(({ id }) => id);
+    const ids = bookings.map(({ id }) => id);
     await this.database.query(`SELECT set_config('popnook.reassigning_lanes', 'on', true)`);
     await this.database.query('UPDATE bookings SET lanes = int8range(-id, -id + 1) WHERE id = ANY($1)', [
       ids,
@@ -75,7 +83,7 @@ class DisplayLanes {
     await this.database.query(
       `UPDATE bookings SET lanes = int8range(assigned.lane, assigned.lane + 1)
        FROM unnest($1::int[], $2::int8[]) AS assigned (id, lane) WHERE bookings.id = assigned.id`,
-      [ids, holders.map(laneOf)],
+      [ids, bookings.map(laneOf)],
     );
     const id = await insertRow(this.database, this.booking, this.laneRange(lanes.get(this.booking) ?? 0));
     await this.database.query(`SELECT set_config('popnook.reassigning_lanes', 'off', true)`);
@@ -83,9 +91,10 @@ class DisplayLanes {
   }
 
   /**
-   * The bookings of the display, all or those in a period. The condition on the space makes PostgreSQL use its index.
+   * The bookings of the display in a period or, without one, at any time; these are locked. The condition on the space
+   * makes PostgreSQL use the index that starts with it.
    */
-  private holders(period?: Period): Promise<LaneHolder[]> {
+  private bookings(period?: Period): Promise<BookingInLane[]> {
     return this.database.query(
       `SELECT id, start_date AS "startDate", end_date AS "endDate", lower(lanes) - $2 AS lane
        FROM bookings

@@ -111,8 +111,8 @@ SELECT stale.id, s.time_zone AS "timeZone" FROM stale JOIN spaces s ON s.id = st
 WHERE stale.id > $2 ORDER BY stale.id LIMIT $3`;
 
 /*
- * A request that expires less than a day after it is sent needs no reminder, because the host has just been mailed. The
- * outbox shows which hosts were reminded: its rows are stored longer than any pending request.
+ * A request that expires less than a day after it is sent needs no reminder, because the host has just been emailed.
+ * The outbox shows which hosts were reminded: its rows are stored longer than any pending request.
  */
 const EXPIRING_SOON = `
 SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN users h ON h.id = s.host_id

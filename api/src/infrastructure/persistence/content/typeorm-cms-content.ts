@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CmsContent, type Content, type ContentInput } from '../../../application/content/cms-content';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { Database } from '../database';
-import { orDuplicate } from '../unique-violation';
+import { writeUnique } from '../unique-violation';
 import { contentSchema } from './content.schema';
 
 const order = { section: 'ASC', key: 'ASC' } as const;
@@ -24,13 +24,13 @@ export class TypeormCmsContent extends CmsContent {
   async lock(id: number): Promise<Content> {
     const lock = { mode: 'pessimistic_write' } as const;
     const content = await this.database.manager.findOne(contentSchema, { where: { id }, lock });
-    if (!content) throw DomainError.notFound('Text');
+    if (!content) throw DomainError.notFound('Text block');
     return content;
   }
 
   save(content: ContentInput & { id?: number }): Promise<Content> {
-    const message = 'A text with this key already exists.';
-    return orDuplicate('cms_content_key_unique', 'key', message, () =>
+    const message = 'A text block with this key already exists.';
+    return writeUnique('cms_content_key_unique', 'key', message, () =>
       this.database.manager.save(contentSchema, { ...content }),
     );
   }

@@ -12,7 +12,7 @@ import { IS_PUBLIC, SPACES, THUMBNAIL_URL } from '../space/space-filters';
 const isRunning = (booking: string, space: string) =>
   `${booking}.start_date <= (now() AT TIME ZONE ${space}.time_zone)::date`;
 
-/** A number for sorting: running bookings first, then by start. */
+/** A number for sorting: current bookings first, then upcoming ones, each by start. */
 const rank = (booking: string, space: string) =>
   `${booking}.start_date - DATE '2000-01-01' - CASE WHEN ${isRunning(booking, space)} THEN 1000000 ELSE 0 END`;
 

@@ -1,8 +1,9 @@
 import { type Box, toBox, cellSize, WORLD } from './map-grid';
 
-const along = (from: number, to: number, size: number) => Math.floor(to / size) - Math.floor(from / size) + 1;
+const cellsAlong = (from: number, to: number, size: number) =>
+  Math.floor(to / size) - Math.floor(from / size) + 1;
 const cells = ([west, south, east, north]: Box, size: number) =>
-  along(west, east, size) * along(south, north, size);
+  cellsAlong(west, east, size) * cellsAlong(south, north, size);
 
 describe('the grid of the map', () => {
   it.each([

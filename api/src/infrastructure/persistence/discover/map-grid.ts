@@ -6,7 +6,7 @@ export const WORLD: Box = [-180, -90, 180, 90];
 /** Where spaces without coordinates are shown (SPEC 9, D49). */
 export const DEFAULT_CENTER = { lng: -78.64, lat: 35.78 };
 
-export const showsCenter = ([west, south, east, north]: Box): boolean =>
+export const containsDefaultCenter = ([west, south, east, north]: Box): boolean =>
   west <= DEFAULT_CENTER.lng &&
   DEFAULT_CENTER.lng <= east &&
   south <= DEFAULT_CENTER.lat &&
@@ -18,10 +18,10 @@ const CELLS_PER_TILE = 4;
 const cellsAlong = (from: number, to: number, size: number) =>
   Math.floor(to / size) - Math.floor(from / size) + 1;
 
-/** The side of a cell in degrees, so that the box has at most `maxCells`. Cells do not move with the map. */
+/** The side of a cell in degrees, so that the box has at most `maxCells` cells. The grid does not move with the map. */
 export function cellSize([west, south, east, north]: Box, zoom: number, maxCells: number): number {
-  const fitting = Math.sqrt(((east - west) * (north - south)) / maxCells);
-  let size = Math.max(360 / 2 ** zoom / CELLS_PER_TILE, fitting);
+  const smallest = Math.sqrt(((east - west) * (north - south)) / maxCells);
+  let size = Math.max(360 / 2 ** zoom / CELLS_PER_TILE, smallest);
   while (cellsAlong(west, east, size) * cellsAlong(south, north, size) > maxCells) size *= 1.25;
   return size;
 }

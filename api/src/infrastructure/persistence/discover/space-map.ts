@@ -11,7 +11,7 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { Database } from '../database';
 import { Values } from '../pagination';
 import { conditions, IS_PUBLIC, SPACES, THUMBNAIL_URL } from '../space/space-filters';
-import { type Box, cellSize, DEFAULT_CENTER, showsCenter, toBox } from './map-grid';
+import { type Box, cellSize, DEFAULT_CENTER, containsDefaultCenter, toBox } from './map-grid';
 
 /** The map returns at most 500 features (D54). */
 const MAX_FEATURES = 500;
@@ -19,7 +19,7 @@ const MAX_FEATURES = 500;
  * From this zoom level, neighboring buildings are distinguishable: each space has its own marker, unless there are too
  * many.
  */
-const SINGLE_FROM_ZOOM = 16;
+const ALL_MARKERS_FROM_ZOOM = 16;
 
 interface Cell extends Omit<MapMarker, 'approximate'> {
   lng: number;
@@ -41,26 +41,26 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     const box = toBox(bbox);
     if (box[0] > box[2] || box[1] > box[3])
       throw DomainError.invalid('bbox', 'bbox must be minLng,minLat,maxLng,maxLat');
-    const centered = showsCenter(box) ? await this.withoutCoordinates(filters) : [];
+    const atCenter = containsDefaultCenter(box) ? await this.withoutCoordinates(filters) : [];
     const cells = await this.cells(box, zoom, filters, MAX_FEATURES - 1);
     const features = [
       ...cells.map((cell) => toFeature(cell, false)),
-      ...centered.map((cell) => toFeature(cell, true)),
+      ...atCenter.map((cell) => toFeature(cell, true)),
     ];
     return { type: 'FeatureCollection', features };
   }
 
   private async cells(box: Box, zoom: number, filters: SpaceFilters, maxCells: number): Promise<Cell[]> {
-    const isSingle = zoom >= SINGLE_FROM_ZOOM && (await this.hasAtMost(maxCells, box, filters));
+    const oneCellPerSpace = zoom >= ALL_MARKERS_FROM_ZOOM && (await this.hasAtMost(maxCells, box, filters));
     const values = new Values();
-    const where = searched({ ...filters, bbox: box.join(',') }, values);
+    const where = searchCondition({ ...filters, bbox: box.join(',') }, values);
     const size = values.add(cellSize(box, zoom, maxCells));
     return this.withoutSorting(
       `WITH cells AS (
          SELECT count(*) AS count, avg(lng) AS lng, avg(lat) AS lat, min(id) AS first,
                 ARRAY[min(lng), min(lat), max(lng), max(lat)] AS box
          FROM (SELECT s.id, s.longitude::float8 AS lng, s.latitude::float8 AS lat FROM ${SPACES} WHERE ${where}) spot
-         GROUP BY floor(lng / ${size}), floor(lat / ${size})${isSingle ? ', id' : ''}
+         GROUP BY floor(lng / ${size}), floor(lat / ${size})${oneCellPerSpace ? ', id' : ''}
        )
        SELECT c.count, c.lng, c.lat, c.box, ${MARKER}
        FROM cells c LEFT JOIN spaces s ON c.count = 1 AND s.id = c.first
@@ -69,7 +69,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     );
   }
 
-  /** Otherwise PostgreSQL expects as many cells as spaces and sorts them on disk, which is twice as slow. */
+  /** PostgreSQL expects as many cells as spaces and would sort them on disk, which is twice as slow. */
   private withoutSorting(statement: string, values: unknown[]): Promise<Cell[]> {
     return this.database.run(async () => {
       await this.database.query('SET LOCAL enable_sort = off');
@@ -79,7 +79,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
 
   private async hasAtMost(count: number, box: Box, filters: SpaceFilters): Promise<boolean> {
     const values = new Values();
-    const where = searched({ ...filters, bbox: box.join(',') }, values);
+    const where = searchCondition({ ...filters, bbox: box.join(',') }, values);
     const rows = await this.database.query(
       `SELECT 1 FROM ${SPACES} WHERE ${where} LIMIT ${count + 1}`,
       values.list,
@@ -87,22 +87,22 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     return rows.length <= count;
   }
 
-  /** Spaces without coordinates share one marker (D49). */
+  /** The marker that all spaces without coordinates share, if there are any (D49). */
   private withoutCoordinates(filters: SpaceFilters): Promise<Cell[]> {
     const values = new Values();
-    const where = searched(filters, values);
+    const where = searchCondition(filters, values);
     const { lng, lat } = DEFAULT_CENTER;
     return this.database.query(
-      `WITH lost AS (SELECT count(*) AS count, min(s.id) AS first FROM ${SPACES}
+      `WITH unplaced AS (SELECT count(*) AS count, min(s.id) AS first FROM ${SPACES}
                      WHERE (s.latitude IS NULL OR s.longitude IS NULL) AND ${where})
-       SELECT l.count, ${lng}::float8 AS lng, ${lat}::float8 AS lat, ${MARKER}
-       FROM lost l LEFT JOIN spaces s ON l.count = 1 AND s.id = l.first WHERE l.count > 0`,
+       SELECT u.count, ${lng}::float8 AS lng, ${lat}::float8 AS lat, ${MARKER}
+       FROM unplaced u LEFT JOIN spaces s ON u.count = 1 AND s.id = u.first WHERE u.count > 0`,
       values.list,
     );
   }
 }
 
-const searched = (filters: SpaceFilters, values: Values) =>
+const searchCondition = (filters: SpaceFilters, values: Values) =>
   [IS_PUBLIC, ...conditions(filters, values)].join(' AND ');
 
 function toFeature({ lng, lat, box, count, ...space }: Cell, approximate: boolean): MapFeature {

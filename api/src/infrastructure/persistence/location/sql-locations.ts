@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type Location, type LocationDetails, Locations } from '../../../application/location/locations';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { Database } from '../database';
-import { orDuplicate } from '../unique-violation';
+import { writeUnique } from '../unique-violation';
 
 const LOCATION = `id, city, state, state_code AS "stateCode", is_active AS "isActive", created_at AS "createdAt",
   updated_at AS "updatedAt"`;
 const LABEL = `city || ', ' || state_code`;
-const DUPLICATE = 'This location exists already. If it is hidden, switch it on again.';
+const DUPLICATE = 'This location already exists. If it is hidden, turn it on again.';
 
-/** The DTO has normalized the texts (D39). */
+/** Expects names whose whitespace the DTO has already normalized (D39). */
 @Injectable()
 export class SqlLocations extends Locations {
   constructor(private readonly database: Database) {
@@ -38,7 +38,7 @@ export class SqlLocations extends Locations {
   }
 
   async lock(id: number): Promise<Location> {
-    return only(
+    return requireFound(
       await this.database.query(`SELECT ${LOCATION} FROM available_locations WHERE id = $1 FOR UPDATE`, [id]),
     );
   }
@@ -72,8 +72,8 @@ export class SqlLocations extends Locations {
   }
 
   private write(statement: string, values: unknown[]): Promise<Location> {
-    return orDuplicate('available_locations_unique', 'city', DUPLICATE, async () =>
-      only(await this.database.query(statement, values)),
+    return writeUnique('available_locations_unique', 'city', DUPLICATE, async () =>
+      requireFound(await this.database.query(statement, values)),
     );
   }
 }
@@ -85,7 +85,7 @@ const valuesOf = ({ city, state, stateCode, isActive }: LocationDetails) => [
   isActive,
 ];
 
-function only([location]: Location[]): Location {
+function requireFound([location]: Location[]): Location {
   if (!location) throw DomainError.notFound('Location');
   return location;
 }

@@ -4,7 +4,7 @@ import type { AccountMailProps, ListingMailProps } from '../../../application/ma
 import { Database } from '../database';
 
 @Injectable()
-export class TypeormMailData extends MailData {
+export class SqlMailData extends MailData {
   constructor(private readonly database: Database) {
     super();
   }

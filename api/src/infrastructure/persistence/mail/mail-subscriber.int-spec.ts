@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await testDatabase();
   app = await startApplication(database.url);
   source = app.get(DataSource);
-  await source.query(records);
+  await source.query(insertRecords);
 });
 afterEach(() => source.query(`DELETE FROM outbox; UPDATE users SET status = 'active'`));
 afterAll(async () => {
@@ -60,7 +60,7 @@ describe('emails about bookings (D52)', () => {
     expect(await recipients()).toEqual([['booking:12:reminded:host', 'host@popnook.test']]);
   });
 
-  it('sends no second mail for a repeated event', async () => {
+  it('sends no second email for a repeated event', async () => {
     await publishBooking('BookingConfirmed');
     await publishBooking('BookingConfirmed');
     expect(await rows()).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('emails about bookings (D52)', () => {
     expect(await recipients()).toEqual([['booking:12:cancelled:host', 'host@popnook.test']]);
   });
 
-  it('stores days as days and amounts as decimals (D22, D36)', async () => {
+  it('stores days as YYYY-MM-DD and amounts as decimal strings (D22, D36)', async () => {
     await publishBooking('BookingConfirmed');
     expect((await rows())[0]?.payload).toEqual({
       recipientRole: 'vendor',
@@ -138,7 +138,7 @@ describe('emails about accounts (D10)', () => {
   });
 });
 
-const records = `
+const insertRecords = `
 SET TIME ZONE 'UTC';
 INSERT INTO users (id, email, first_name, last_name, role) VALUES
   (1, 'host@popnook.test', 'Harriet', 'Cole', 'host'), (2, 'vendor@popnook.test', 'Vera', 'Lane', 'vendor');

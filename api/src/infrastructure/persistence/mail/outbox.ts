@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../../application/mail/outgoing-mail';
 import { Database } from '../database';
 
 @Injectable()
-export class TypeormOutbox extends Outbox {
+export class SqlOutbox extends Outbox {
   constructor(
     private readonly database: Database,
     private readonly payloads: MailPayloads,
@@ -13,13 +13,13 @@ export class TypeormOutbox extends Outbox {
   }
 
   /** PostgreSQL delivers the notification after the commit and discards it on rollback. */
-  async add(...mails: OutgoingMail[]): Promise<void> {
-    if (mails.length === 0) return;
-    const rows = mails.map((mail) => ({
-      event_key: mail.key,
-      kind: mail.kind,
-      recipient: mail.to,
-      payload: this.payloads.pack(mail),
+  async add(...emails: OutgoingMail[]): Promise<void> {
+    if (emails.length === 0) return;
+    const rows = emails.map((email) => ({
+      event_key: email.key,
+      kind: email.kind,
+      recipient: email.to,
+      payload: this.payloads.pack(email),
     }));
     await this.database.query(INSERT, [JSON.stringify(rows), OUTBOX_CHANNEL]);
   }

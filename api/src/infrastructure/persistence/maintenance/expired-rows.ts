@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { ExpiredRows } from '../../../application/maintenance/expired-rows';
 import { Database } from '../database';
 
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 
-const expired = [
-  // Codes of the last hour count for the sending limit, even if they were used (D6).
+const expiredRows = [
+  // Codes of the last hour count toward the sending limit, even if they were used (D6).
   { table: 'verification_codes', key: 'id', when: `created_at < now() - interval '1 day'` },
   { table: 'sessions', key: 'id', when: 'expires_at <= now()' },
   { table: 'outbox', key: 'id', when: `sent_at < now() - interval '30 days'` },
@@ -21,10 +21,10 @@ export class SqlExpiredRows extends ExpiredRows {
 
   async delete(signal: { readonly aborted: boolean }): Promise<number> {
     let deleted = 0;
-    for (const { table, key, when } of expired) {
-      const batch = `SELECT ${key} FROM ${table} WHERE ${when} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-      let count = BATCH;
-      while (count === BATCH && !signal.aborted) {
+    for (const { table, key, when } of expiredRows) {
+      const batch = `SELECT ${key} FROM ${table} WHERE ${when} LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
+      let count = BATCH_SIZE;
+      while (count === BATCH_SIZE && !signal.aborted) {
         const rows = await this.database.query(
           `DELETE FROM ${table} WHERE (${key}) IN (${batch}) RETURNING 1`,
         );

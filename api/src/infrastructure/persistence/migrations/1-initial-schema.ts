@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * All tables of SPEC 3, the outbox (D52), the audit log (D42) and the constraint against double bookings (D26, D27).
+ * All tables of SPEC 3, and those for the outbox (D52), the audit log (D42) and idempotency keys (D34). Includes the
+ * constraint against double bookings (D26, D27).
  */
 export class InitialSchema1766000000001 implements MigrationInterface {
   name = 'InitialSchema1766000000001';
@@ -128,7 +129,7 @@ CREATE INDEX spaces_by_text ON spaces USING gin ((name || ' ' || description || 
 CREATE INDEX spaces_without_coordinates ON spaces (id) WHERE latitude IS NULL OR longitude IS NULL;
 CREATE INDEX spaces_by_place ON spaces USING gist ((latitude::float8), (longitude::float8));
 
-/* Approved and active spaces of active hosts are public (D10, D18). isPublicListing in the domain is the same rule. */
+/* Approved and active spaces of active hosts are public (D10, D18). isPublicListing in the domain has the same rule. */
 CREATE FUNCTION is_public_listing(approval_status text, is_active boolean, host_status text) RETURNS boolean
   LANGUAGE sql IMMUTABLE
   RETURN approval_status = 'approved' AND is_active AND host_status = 'active';
@@ -166,9 +167,9 @@ CREATE TABLE space_availability (
 `;
 
 /*
- * A display has the lanes [id * 1000, id * 1000 + max_capacity). A booking of the display uses one of them, a booking
- * of the whole space uses all lanes, as the unbounded range (D27). Negative lanes exist only inside the transaction
- * that reassigns a display's lanes, which sets popnook.reassigning_lanes.
+ * Lanes are numbers (ADR 001). A display has the lanes [id * 1000, id * 1000 + max_capacity). A booking of the display
+ * uses one of them, and a booking of the whole space uses all lanes, as the unbounded range (D27). Negative lanes exist
+ * only inside the transaction that reassigns a display's lanes, which sets popnook.reassigning_lanes.
  */
 const bookings = `
 CREATE TABLE bookings (
@@ -203,8 +204,8 @@ CREATE INDEX bookings_pending_by_expiry ON bookings (expires_at) WHERE status = 
 CREATE INDEX bookings_confirmed_by_end ON bookings (end_date) WHERE status = 'confirmed';
 
 /*
- * A pending request expires, and a confirmed stay is completed after its end date has passed in the space's time zone
- * (D25, D31). Booking.dueStatus in the domain has the same rules.
+ * A pending request expires, and a confirmed booking is completed after its end date has passed in the space's time
+ * zone (D25, D31). Booking.dueStatus in the domain has the same rules.
  */
 CREATE FUNCTION is_expired(status text, expires_at timestamptz) RETURNS boolean LANGUAGE sql STABLE
   RETURN status = 'pending' AND expires_at <= now();
@@ -316,8 +317,8 @@ CREATE TABLE audit_log (
 `;
 
 /*
- * Rows are written in the transaction of the change (D52). event_key prevents a second mail for the same event. sent_at
- * is set, and the payload emptied, when the mail server has accepted the email. due_at is when the row is added to the
+ * Rows are written in the transaction of the change (D52). event_key prevents a second email for the same event.
+ * sent_at is set, and the payload emptied, when the mail server has accepted the email. due_at is when the row is added to the
  * queue, or added again in case the queue has lost the job.
  */
 const mail = `

@@ -7,7 +7,7 @@ interface InvalidIndex {
   isLeftover: boolean;
 }
 
-/** Indexes that an interrupted statement left behind, without those that are being built. */
+/** Indexes that an interrupted statement left behind, except for those that are still being built. */
 const invalidIndexes = (runner: QueryRunner): Promise<InvalidIndex[]> =>
   runner.query(`
     SELECT indexrelid::regclass::text AS name, relname ~ '_cc(new|old)\\d*$' AS "isLeftover"
@@ -16,7 +16,7 @@ const invalidIndexes = (runner: QueryRunner): Promise<InvalidIndex[]> =>
       AND indexrelid NOT IN (SELECT index_relid FROM pg_stat_progress_create_index)`);
 
 /**
- * These statements wait for all older transactions, but do not block other queries, so they may wait for minutes. After
+ * Runs a statement that waits for all older transactions, possibly for minutes, but does not block other queries. After
  * a failure, the next attempt of the migration restores the usual timeout.
  */
 async function runPatiently(runner: QueryRunner, statement: string): Promise<void> {
@@ -42,7 +42,10 @@ export async function createIndexConcurrently(
   await runPatiently(runner, `CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${definition}`);
 }
 
-/** @throws the error of PostgreSQL if an index cannot be built, such as a unique index on duplicate values */
+/**
+ * Rebuilds or drops invalid indexes.
+ * @throws the error of PostgreSQL if an index cannot be built, such as a unique index on duplicate values
+ */
 export async function repairInvalidIndexes(runner: QueryRunner): Promise<void> {
   for (const { name, isLeftover } of await invalidIndexes(runner)) {
     if (isLeftover) await dropIndex(runner, name);

@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { Database } from '../database';
 import { readPage, Values } from '../pagination';
 
-/** A review without its space. */
+/** The columns of a review `r`, except for its space. */
 export const REVIEW = `r.id, r.booking_id AS "bookingId", r.reviewer_id AS "reviewerId", r.rating, r.comment,
   r.created_at AS "createdAt"`;
 const COLUMNS = `${REVIEW}, u.first_name AS "reviewerFirstName", u.last_name AS "reviewerLastName",

@@ -11,7 +11,7 @@ export const displaySchema = entitySchema<DisplayProps>('Display', 'sub_spaces',
   images: { type: 'jsonb', name: 'images' },
   maxCapacity: integer('max_capacity'),
   isActive: boolean('is_active'),
-  // TypeORM excludes removed displays from every read (D28).
+  // TypeORM excludes removed displays whenever it reads displays (D28).
   removedAt: { ...instant('removed_at', true), deleteDate: true },
   ...timestamps,
 });

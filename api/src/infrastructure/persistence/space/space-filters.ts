@@ -1,7 +1,7 @@
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { paymentModels, periodDays } from '../../../domain/space/payment-terms';
 import { typesMatching } from '../../../domain/space/space-types';
-import { showsCenter, toBox } from '../discover/map-grid';
+import { containsDefaultCenter, toBox } from '../discover/map-grid';
 import { containing, type Values } from '../pagination';
 
 /** Tables for a query on spaces `s` and their hosts `h`. */
@@ -20,7 +20,7 @@ export function conditions(filters: SpaceFilters, values: Values): string[] {
     ...(location ? [`lower(s.location) = ${values.add(normalizeLocation(location))}`] : []),
     // Aliases count as one type (D38).
     ...(spaceType ? [`s.space_type = ANY(${values.add(typesMatching(spaceType))})`] : []),
-    // Commission spaces cost nothing upfront (D35).
+    // Commission spaces have no rate and always match (D35).
     ...(maxPrice
       ? [`(s.payment_agreement_type = 'commission' OR s.price_per_day <= ${values.add(maxPrice)})`]
       : []),
@@ -41,9 +41,12 @@ function withinBox(bbox: string, values: Values): string {
   return `s.latitude::float8 BETWEEN ${south} AND ${north} AND s.longitude::float8 BETWEEN ${west} AND ${east}`;
 }
 
-/** The list contains the spaces that the map shows. Those without coordinates are at its default center (D49). */
+/**
+ * The condition for the spaces that the map shows in this box, which the list shows as well. The map shows spaces
+ * without coordinates at its default center (D49).
+ */
 export const withinMap = (bbox: string, values: Values): string =>
-  showsCenter(toBox(bbox))
+  containsDefaultCenter(toBox(bbox))
     ? `(${withinBox(bbox, values)} OR s.latitude IS NULL OR s.longitude IS NULL)`
     : withinBox(bbox, values);
 
@@ -52,8 +55,8 @@ const PERIOD_DAYS = `CASE s.payment_agreement_type ${paymentModels
   .join(' ')} END`;
 
 /**
- * Whether the whole space is free for its whole period from `start` on (D41). The same rule as unavailablePeriods in
- * the domain: bookings that are not cancelled or expired and closed days conflict (D27, D32).
+ * The condition that the whole space is free for a period from `start` on (D41). The same rule as unavailablePeriods in
+ * the domain: closed days conflict, and so do bookings that are neither cancelled nor expired (D27, D32).
  */
 export function isFree(start: string): string {
   const period = `daterange(${start}, ${start} + ${PERIOD_DAYS})`;

@@ -48,7 +48,7 @@ interface Order {
 }
 
 const toCursor = ({ sortKey }: SortedRow) => sortKey;
-const numeric = (sql: string, direction: Order['direction']): Order => ({
+const byNumber = (sql: string, direction: Order['direction']): Order => ({
   direction,
   number: sql,
   sortKey: { sql, ofCursor: (placeholder) => `${placeholder}::numeric`, toCursor },
@@ -64,9 +64,9 @@ const orders: Record<SpaceSort, Order> = {
       toCursor,
     },
   },
-  rating: numeric('s.rating', 'DESC'),
-  price: numeric(price, 'ASC'),
-  '-price': numeric(price, 'DESC'),
+  rating: byNumber('s.rating', 'DESC'),
+  price: byNumber(price, 'ASC'),
+  '-price': byNumber(price, 'DESC'),
 };
 const byId: Order = { direction: 'DESC', number: 's.id' };
 

@@ -16,12 +16,12 @@ import { Values } from '../pagination';
 
 /* Rules that are implemented both in the domain and in the database must agree. */
 
-let server: TestDatabase;
+let postgres: TestDatabase;
 let source: DataSource;
 let database: Database;
 beforeAll(async () => {
-  server = await testDatabase();
-  source = await new DataSource(dataSourceOptions(server.url)).initialize();
+  postgres = await testDatabase();
+  source = await new DataSource(dataSourceOptions(postgres.url)).initialize();
   database = new Database(source);
   await database.query(
     `INSERT INTO users (id, email, first_name, last_name, role) VALUES
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await source.destroy();
-  await server.drop();
+  await postgres.drop();
 });
 
 const combinations = approvalStatuses.flatMap((approvalStatus) =>
@@ -115,7 +115,7 @@ async function isFreeInDomain(spaceId: number, from: string, model: PaymentModel
 }
 
 it('the domain and the database agree on whether a space is free for its whole period (D27, D32, D41)', async () => {
-  const seen = { free: 0, taken: 0 };
+  const counts = { free: 0, taken: 0 };
   await fc.assert(
     fc.asyncProperty(
       scenario,
@@ -129,17 +129,17 @@ it('the domain and the database agree on whether a space is free for its whole p
             values.list,
           );
           expect(row?.free).toBe(await isFreeInDomain(id, from, generated.model));
-          seen[row?.free ? 'free' : 'taken'] += 1;
+          counts[row?.free ? 'free' : 'taken'] += 1;
         }
       },
     ),
     { numRuns: 100 },
   );
   // Both results must occur often.
-  expect(Math.min(seen.free, seen.taken)).toBeGreaterThan(50);
+  expect(Math.min(counts.free, counts.taken)).toBeGreaterThan(50);
 }, 60_000);
 
-it('uses the partial indexes on public listings, although the rule is a function', async () => {
+it('uses the partial indexes on public listings, although the condition is a function', async () => {
   await database.query(
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, approval_status, approved_at,
        price_per_day, rating)

@@ -33,7 +33,7 @@ export class TypeormSpaces extends Spaces {
     displayId: number | null,
     { mayReassignLanes }: { mayReassignLanes: boolean },
   ): Promise<SpaceForBooking> {
-    // Locks the host before the space, like all transactions.
+    // All transactions lock the host before the space, so that they cannot deadlock.
     const [host] = await this.database.query<{ isActive: boolean }>(
       `SELECT host.status = 'active' AS "isActive" FROM users host JOIN spaces s ON s.host_id = host.id
        WHERE s.id = $1 FOR SHARE OF host, s`,

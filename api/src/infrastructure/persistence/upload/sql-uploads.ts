@@ -36,7 +36,7 @@ export class SqlUploads extends Uploads {
   }
 }
 
-/* An upload is used if its address occurs in an image field or in an editable text. */
+/* An upload is used if its address occurs in an image field or in a text block. */
 const ORPHANS = `
 WITH mentions (source) AS (
   SELECT images::text FROM spaces WHERE images <> '[]'

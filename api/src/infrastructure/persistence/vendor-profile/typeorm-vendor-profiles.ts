@@ -48,15 +48,15 @@ export class TypeormVendorProfiles extends VendorProfiles {
       .execute();
     // The unique constraint on the user decides, even for concurrent requests.
     if (raw.length === 0) throw new DomainError('duplicate_request', 'You already have a vendor profile.');
-    return this.stored(userId);
+    return this.getSaved(userId);
   }
 
   async update(userId: number, profile: VendorProfileInput): Promise<VendorProfile> {
     await this.database.manager.update(vendorProfileSchema, { userId }, { ...profile, ...complete });
-    return this.stored(userId);
+    return this.getSaved(userId);
   }
 
-  private async stored(userId: number): Promise<VendorProfile> {
+  private async getSaved(userId: number): Promise<VendorProfile> {
     const profile = await this.find(userId);
     if (!profile) throw notFound();
     return profile;

@@ -4,7 +4,7 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { Database } from '../database';
 
 @Injectable()
-export class TypeormIdempotencyKeys extends IdempotencyKeys {
+export class SqlIdempotencyKeys extends IdempotencyKeys {
   constructor(private readonly database: Database) {
     super();
   }

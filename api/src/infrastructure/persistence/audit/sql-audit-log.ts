@@ -4,7 +4,7 @@ import type { AdminAction } from '../../../domain/shared/base-event';
 import { Database } from '../database';
 
 @Injectable()
-export class TypeormAuditLog extends AuditLog {
+export class SqlAuditLog extends AuditLog {
   constructor(private readonly database: Database) {
     super();
   }
