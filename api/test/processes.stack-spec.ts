@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  describeQueues,
+  describeWithEachQueue,
   freePort,
   startRedis,
   startStack,
@@ -67,7 +67,7 @@ async function startSecondApi(stack: TestStack): Promise<{ url: string; process:
   return { url: `http://127.0.0.1:${port}`, process: child };
 }
 
-describeQueues('with the queue', (queue) => {
+describeWithEachQueue('with the queue', (queue) => {
   let redis: TestRedis | undefined;
   let running: TestStack;
   beforeAll(async () => {

@@ -94,7 +94,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     listSpaceBookings: { providesTags: (_list, _error, { id }) => [{ type: 'Bookings', id: `space-${id}` }] },
     quoteBooking: { providesTags: (_quote, _error, { id }) => [{ type: 'Bookings', id: `space-${id}` }] },
     getSpaceCalendar: {
-      /* It depends on bookings, on the listing's status and on the capacity of the displays. */
+      /* The calendar depends on bookings, on the listing's status and on the capacity of the displays. */
       providesTags: (_calendar, _error, { id }) => [
         { type: 'Bookings', id: `space-${id}` },
         { type: 'Spaces', id },
@@ -137,7 +137,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
       ],
     },
     getAvailability: { providesTags: (_days, _error, { id }) => [{ type: 'Availability', id }] },
-    /* Also after an error, so that the host sees which days are booked. */
+    /* These tags are also invalidated after an error, so that the host sees which days are booked. */
     setAvailability: {
       invalidatesTags: (_days, _error, { id }) => [
         { type: 'Availability', id },
@@ -166,7 +166,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
         { type: 'Spaces', id: LIST },
       ],
     },
-    /* Also after an error, so that the vendor sees which days are no longer available. */
+    /* These tags are also invalidated after an error, so that the vendor sees which days are no longer available. */
     requestBooking: {
       invalidatesTags: (_booking, _error, { requestBookingDto: { spaceId } }) => [
         { type: 'Spaces', id: spaceId },
@@ -175,7 +175,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
         { type: 'Bookings', id: LIST },
       ],
     },
-    /* An error response does not contain the space. */
+    /* An error response does not contain the space, so after 404 and 409 all bookings are invalidated. */
     changeBookingStatus: {
       invalidatesTags: (booking, error) =>
         booking

@@ -23,7 +23,7 @@ export const describeWithRedis = (name: string, tests: () => void): void =>
   (redisIsAvailable ? describe : describe.skip)(name, tests);
 
 /** Runs the same tests twice: with the email queue on PostgreSQL and on Redis. */
-export const describeQueues = (name: string, tests: (queue: 'PostgreSQL' | 'Redis') => void): void => {
+export const describeWithEachQueue = (name: string, tests: (queue: 'PostgreSQL' | 'Redis') => void): void => {
   describe(`${name} on PostgreSQL`, () => tests('PostgreSQL'));
   describeWithRedis(`${name} on Redis`, () => tests('Redis'));
 };

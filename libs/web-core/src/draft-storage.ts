@@ -6,9 +6,9 @@ const memory = new Map<string, string>();
 /** Parsed drafts, because `useSyncExternalStore` needs the same object for the same text. */
 const parsedDrafts = new Map<string, { text: string; value: unknown }>();
 
-const keyPrefix = (user: number | undefined) => `${prefix}${user ?? 'guest'}:`;
+const keyPrefix = (userId: number | undefined) => `${prefix}${userId ?? 'guest'}:`;
 
-export const draftKey = (user: number | undefined, form: string) => keyPrefix(user) + form;
+export const draftKey = (userId: number | undefined, form: string) => keyPrefix(userId) + form;
 
 const textOf = (key: string) => memory.get(key) ?? storage()?.getItem(key) ?? undefined;
 
@@ -56,10 +56,10 @@ export const removeDrafts = (...keys: string[]) => {
 };
 
 /** Removes all drafts of a user. Called at sign-out. */
-export const removeDraftsOf = (user: number) => {
+export const removeDraftsOf = (userId: number) => {
   const stored = storage();
   const keys = [...memory.keys(), ...(stored ? Object.keys(stored) : [])];
-  removeDrafts(...keys.filter((key) => key.startsWith(keyPrefix(user))));
+  removeDrafts(...keys.filter((key) => key.startsWith(keyPrefix(userId))));
 };
 
 const removeKey = (key: string) => {

@@ -1,11 +1,11 @@
-import { describeQueues, describeWithRedis, startRedis, type TestRedis } from '@popnook/testing';
+import { describeWithEachQueue, describeWithRedis, startRedis, type TestRedis } from '@popnook/testing';
 import { Redis } from 'ioredis';
 import { queuePrefix } from './mail-queue';
 import { type TcpProxy, startTcpProxy } from './test/tcp-proxy';
 import { MailSystem, emailTo } from './test/mail-system';
 import { until } from './test/until';
 
-describeQueues('email through BullMQ (D52)', (queue) => {
+describeWithEachQueue('email through BullMQ (D52)', (queue) => {
   let redis: TestRedis | undefined;
   let system: MailSystem;
 

@@ -23,7 +23,7 @@ export interface CardSpace extends PriceTerms {
   images: readonly Picture[];
   rating: string;
   reviewCount: number;
-  /** How many displays can be booked. Hidden if 0 or undefined. */
+  /** The number of displays that can be booked. Not shown if it is 0 or undefined. */
   subSpaceCount?: number | undefined;
 }
 

@@ -57,7 +57,7 @@ describe('money', () => {
     expect(formatOneDecimal('5')).toBe('5.0');
   });
 
-  it('treats no amount as zero', () => {
+  it('treats a missing amount as zero', () => {
     expect([null, undefined, '', '0', '0.00'].map(isZero)).not.toContain(false);
     expect(isZero('0.01')).toBe(false);
   });

@@ -57,4 +57,5 @@ export function formatOneDecimal(value: Decimal): string {
   return `${String(rounded / 10n)}.${String(rounded % 10n)}`;
 }
 
+/** Whether the amount is zero or missing. */
 export const isZero = (amount: Decimal | null | undefined): boolean => !amount || cents(amount) === 0n;

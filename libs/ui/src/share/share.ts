@@ -73,7 +73,7 @@ export const socialTargets: readonly ShareTarget[] = [
   { label: 'WhatsApp', href: ({ url, title }) => query('https://wa.me/', { text: `${title} ${url}` }) },
 ];
 
-/** Email programs do not decode '+' as a space, so spaces are encoded as %20. */
+/** A link that opens a new email. Email programs do not decode '+' as a space, so spaces are encoded as %20. */
 export const mailto = ({ url, title, text }: ShareSubject): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text ? `${text}\n\n${url}` : url)}`;
 

@@ -18,7 +18,8 @@ const moves: Readonly<Record<string, (index: number, size: number) => number>> =
 };
 
 /**
- * The WAI-ARIA menu pattern: opening moves focus into the menu, arrow keys move focus, Escape, Tab and outside clicks close.
+ * The WAI-ARIA menu pattern: opening the menu moves focus into it, and arrow keys move focus between its items. Escape, Tab and
+ * clicks outside close it.
  */
 export function useMenu({ container, open, onClose }: MenuOptions) {
   useEffect(() => {

@@ -58,7 +58,7 @@ export const roleLabels: Readonly<Record<string, string>> = {
   admin: 'Administrator',
 };
 
-/** Values without a label are still readable: 'food_hall' → 'Food Hall'. */
+/** The label of a stored value. Values without a label are made readable: 'food_hall' → 'Food Hall'. */
 export const labelOf = (labels: Readonly<Record<string, string>>, value: string): string =>
   labels[value] ?? value.split('_').filter(Boolean).map(capitalize).join(' ');
 

@@ -53,7 +53,7 @@ describe('demo data', () => {
       if (status === 'pending') expect([sentHoursAgo < 72, startsInDays > 3]).toEqual([true, true]);
   });
 
-  it('has bookings of vendor@ that were cancelled for every reason except a deleted account', () => {
+  it('has cancelled bookings of vendor@ for every reason except account (D30)', () => {
     const reasons = CURRENT_BOOKINGS.filter(({ vendor }) => vendor === 'vendor').map(({ reason }) => reason);
     expect(reasons).toEqual(expect.arrayContaining(['declined', 'withdrawn', 'expired', 'admin']));
   });
