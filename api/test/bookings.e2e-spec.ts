@@ -11,7 +11,7 @@ beforeAll(async () => {
   host = await api.signIn('host@x.test', { role: 'host', firstName: 'Hana' });
   admin = await api.signInAdmin();
 });
-/** New vendors for each test, because a vendor has at most ten pending requests (D25). */
+/** Each test signs in new vendors, because a vendor has at most ten pending requests (D25). */
 let testCount = 0;
 beforeEach(async () => {
   testCount += 1;

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { Site } from './site';
 
-/* When a remote is down, slow or broken, the rest of the site works, and the visitor can try again. */
+/* When a remote is down, unresponsive or broken, the rest of the site works, and the visitor can try again. */
 
 let site: Site;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   down: (route) => route.abort(),
   missing: (route) => route.fulfill({ status: 404, body: 'gone' }),
   broken: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-  slow: () => new Promise(() => undefined),
+  unresponsive: () => new Promise(() => undefined),
 };
 
 describe.each(Object.keys(failures))('a remote that is %s', (failure) => {

@@ -29,7 +29,7 @@ const spring = nextClockChange('GMT-4');
 const fall = nextClockChange('GMT-5');
 const moments = [
   ['the hour before midnight, before the change in spring', `${spring}T04:30:00Z`],
-  ['the hour that is skipped in spring', `${spring}T07:00:30Z`],
+  ['the minute after the hour that is skipped in spring', `${spring}T07:00:30Z`],
   ['the hour after midnight, before the change in fall', `${fall}T04:30:00Z`],
   ['the hour that repeats in fall', `${fall}T06:30:00Z`],
 ] as const;
@@ -79,7 +79,7 @@ const getFromApi = async <T>(path: string) =>
   (await (await fetch(`${site.stack.siteUrl}/api/spaces/29/${path}`)).json()) as T;
 
 describe.each(zones)('a visitor in %s', (timezoneId) => {
-  it.each(moments)('sees the same days as the API, at %s (D22)', async (_name, moment) => {
+  it.each(moments)('sees the same days as the API, in %s (D22)', async (_name, moment) => {
     const visitor = await site.visit({ timezoneId });
     const { page } = visitor;
     await page.clock.setFixedTime(moment);

@@ -32,7 +32,7 @@ const asText = (value: unknown): string =>
 /** Replaces unpaired surrogates, which cannot be part of an address. */
 const encodable = (text: string) => Buffer.from(text).toString();
 
-/** Values for the path parameters. Most are from the valid requests, because random ids only get a 404. */
+/** Values for the path parameters. Most are from the valid requests, because random ids usually get a 404. */
 function pathParametersOf(bases: Request[]): Arbitrary<GeneratedRequest['path']> {
   const anId = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }).map(String) }, idJunk);
   return fc.constantFrom(...bases).chain(({ path = {} }) => {

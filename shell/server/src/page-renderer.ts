@@ -101,7 +101,10 @@ export class PageRenderer {
 
   /** Evaluates the bundles of a snapshot in one thread. @throws Error if one fails or this takes too long */
   evaluate(snapshot: Snapshot): Promise<void> {
-    return this.pool.run(snapshot, { name: 'load', signal: AbortSignal.timeout(this.evaluateTimeoutMs) });
+    return this.pool.run(snapshot, {
+      name: 'evaluateBundles',
+      signal: AbortSignal.timeout(this.evaluateTimeoutMs),
+    });
   }
 
   /** Evaluates a snapshot in every free thread, so that the next visitor does not wait for it. */

@@ -1,7 +1,7 @@
 import type { Redirect } from '@popnook/web-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { VisitorApi } from './api-gateway';
+import { VisitorApi } from './visitor-api';
 import { toRemoteEntry } from './bundles';
 import type { SiteConfig } from './config';
 import { htmlDocument, PageStyles } from './document';

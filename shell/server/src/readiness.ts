@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { VisitorApi } from './api-gateway';
+import { VisitorApi } from './visitor-api';
 import type { SiteConfig } from './config';
 import type { PageRenderer } from './page-renderer';
 import type { Snapshots } from './snapshots';

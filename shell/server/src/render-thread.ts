@@ -96,7 +96,10 @@ const evaluate = async <T>(bundle: Bundle, sharedModules: Record<string, unknown
 };
 
 /** Evaluates bundles before a visitor needs them. @throws the error of the first bundle that fails */
-export const load = async ({ shell, remotes }: Pick<RenderTask, 'shell' | 'remotes'>): Promise<void> => {
+export const evaluateBundles = async ({
+  shell,
+  remotes,
+}: Pick<RenderTask, 'shell' | 'remotes'>): Promise<void> => {
   const evaluated = shellOf(shell);
   await evaluated.server;
   await Promise.all(remotes.map((remote) => remoteOf(evaluated, remote)));

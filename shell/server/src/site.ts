@@ -12,7 +12,7 @@ import { resolve } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { constants } from 'node:zlib';
-import { PAGE_HEADER, TOKEN_HEADER } from './api-gateway';
+import { PAGE_HEADER, TOKEN_HEADER } from './visitor-api';
 import { answerUnparsable, sendError } from './errors';
 import { InstalledBundles, toRemoteEntry } from './bundles';
 import type { SiteConfig } from './config';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { VisitorApi } from './api-gateway';
+import { VisitorApi } from './visitor-api';
 import type { SiteConfig } from './config';
 import { sendError } from './errors';
 
