@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { LOCATIONS } from './data/locations';
-import { TEXTS, sectionOf } from './data/texts';
+import { TEXT_BLOCKS, sectionOf } from './data/text-blocks';
 import { idOf, insertAccounts, insertVendorProfiles } from './load/accounts';
 import { insertBookings } from './load/bookings';
 import { type PictureStore, insertUploads, storePictures } from './load/pictures';
@@ -46,7 +46,7 @@ const insertData = async (client: pg.Client, now: Date) => {
   await insertAll(
     client,
     'cms_content',
-    TEXTS.map(([key, content]) => ({ key, content, section: sectionOf(key) })),
+    TEXT_BLOCKS.map(([key, content]) => ({ key, content, section: sectionOf(key) })),
   );
   const spaces = await insertSpaces(client, accounts, now);
   await insertBookings(client, accounts, spaces, now);

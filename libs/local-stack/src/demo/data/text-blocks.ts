@@ -1,5 +1,5 @@
-/** Texts of the home page and the footer, which admins can edit (D43). The section is the first part of the key. */
-export const TEXTS: readonly (readonly [key: string, content: string])[] = [
+/** Text blocks of the home page and the footer, which admins can edit (D43). The first part of the key is the section. */
+export const TEXT_BLOCKS: readonly (readonly [key: string, content: string])[] = [
   ['hero.title', 'A place for your popup, around the corner'],
   [
     'hero.subtitle',
