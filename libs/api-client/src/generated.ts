@@ -1576,7 +1576,7 @@ export type UpsertSubSpaceDto = {
   maxCapacity?: number | null;
   /** The display to change. Without an id, a display is added; it needs a name and a type. */
   id?: number | null;
-  /** False ends new bookings; existing bookings are kept. */
+  /** If false, existing bookings are kept, but no new ones are accepted. */
   isActive?: boolean | null;
 };
 export type UpdateSpaceDto = {

@@ -8,7 +8,7 @@ import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
 import { ACCESS, type Access, SESSION_COOKIE, type RequestWithUser } from './access';
 
-/** Nobody may call a route without a decorator. */
+/** A route without a decorator is closed to everyone. */
 const NOBODY: Access = { for: 'signed-in', roles: [] };
 
 /** Finds the user by the session token in the cookie (D9). */

@@ -30,7 +30,7 @@ const statusByCode: Record<ErrorCode, number> = {
   too_many_requests: 429,
 };
 
-/** Replace the messages of Nest and Fastify, which are not meant for users. */
+/** Codes and messages for errors from Nest and Fastify, whose own messages are not meant for users. */
 const problemByStatus: Record<number, [code: string, message: string]> = {
   400: ['invalid_input', 'The request could not be read.'],
   404: ['not_found', 'This address does not exist.'],

@@ -5,6 +5,7 @@ import { DomainError } from '../../domain/shared/domain-error';
 /** No request needs more nesting, and much deeper input would overflow the stack. */
 const MAX_DEPTH = 10;
 
+/** Also rejects input that is nested too deeply or contains NUL characters. */
 class StorableInputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (isDeeperThan(MAX_DEPTH, value))

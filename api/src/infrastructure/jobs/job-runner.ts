@@ -40,7 +40,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Waits for the current step of each job, not until the job has finished. */
+  /** Waits until the current step of each job has finished, but not for the rest of the job. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     for (const { name } of this.jobs.list)

@@ -14,9 +14,9 @@ it('decrypts its own payloads, and encrypts the same props differently each time
     expect(payloads.unpack({ eventKey: 'sign-in-code:1', payload })).toEqual(props);
 });
 
-it('cannot decrypt with another key or for another row (D6)', () => {
+it('cannot decrypt with a different secret or for a different row (D6)', () => {
   const payload = pack();
   expect(() => payloads.unpack({ eventKey: 'sign-in-code:2', payload })).toThrow();
-  const withOtherSecret = new EncryptedMailPayloads('another secret of thirty-two characters');
+  const withOtherSecret = new EncryptedMailPayloads('a different secret of thirty-two characters');
   expect(() => withOtherSecret.unpack({ eventKey: 'sign-in-code:1', payload })).toThrow();
 });

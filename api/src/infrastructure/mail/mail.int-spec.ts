@@ -92,7 +92,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
   });
 
   it('gives up on invalid and permanently refused addresses, and on no others', async () => {
-    system.mailServer.refused.add('gone@popnook.test');
+    system.mailServer.refusedAddresses.add('gone@popnook.test');
     await system.startWorker();
     await system.commit(
       emailTo('gone@popnook.test'),

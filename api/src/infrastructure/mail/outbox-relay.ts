@@ -26,7 +26,7 @@ export class OutboxRelay {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Starts a sweep. During a sweep, starts the next one after it. */
+  /** Starts a sweep now or, if one is in progress, after it. */
   trigger(): void {
     if (this.stopped) return;
     if (this.running) this.sweepAgain = true;

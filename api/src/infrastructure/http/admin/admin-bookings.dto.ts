@@ -6,7 +6,7 @@ import {
   adminBookingSorts,
 } from '../../../application/admin/admin-queries';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
-import { PendingBookingDto } from '../booking/booking.dto';
+import { BookingWithVendorDto } from '../booking/booking.dto';
 import { BooleanFilter, ChoiceFilter, TextFilter } from '../query-fields';
 import { PageDto } from '../page.dto';
 
@@ -28,7 +28,7 @@ export class AdminBookingsDto extends PageDto implements AdminBookingFilters {
   sort?: AdminBookingFilters['sort'];
 }
 
-export class AdminBookingDto extends PendingBookingDto implements AdminBooking {
+export class AdminBookingDto extends BookingWithVendorDto implements AdminBooking {
   @ApiProperty({ type: 'integer', example: 3 })
   hostId!: number;
 

@@ -3,6 +3,7 @@ import type {
   BookingWithSpace,
   SpaceBooking,
   VendorBooking,
+  VendorContact,
 } from '../../../application/booking/booking-queries';
 import type { RequestBookingInput } from '../../../application/booking/request-booking';
 import type { BookingProps } from '../../../domain/booking/booking';
@@ -171,7 +172,7 @@ export class VendorBookingDto extends BookingWithSpaceDto implements VendorBooki
   reviewRating!: number | null;
 }
 
-export class PendingBookingDto extends BookingWithSpaceDto implements PendingBooking {
+export class BookingWithVendorDto extends BookingWithSpaceDto implements VendorContact {
   @ApiProperty()
   vendorFirstName!: string;
 
@@ -184,6 +185,8 @@ export class PendingBookingDto extends BookingWithSpaceDto implements PendingBoo
   @ApiProperty({ type: String, nullable: true })
   vendorBusinessName!: string | null;
 }
+
+export class PendingBookingDto extends BookingWithVendorDto implements PendingBooking {}
 
 /** The public sees dates, status and display; the space's host and administrators see all fields (D15). */
 export class SpaceBookingDto implements SpaceBooking {

@@ -44,7 +44,7 @@ export class UpsertSubSpaceDto extends PartialType(CreateSubSpaceDto, partialUpd
   @ApiPropertyOptional({
     type: Boolean,
     nullable: true,
-    description: 'False ends new bookings; existing bookings are kept.',
+    description: 'If false, existing bookings are kept, but no new ones are accepted.',
   })
   @IsOptional()
   @IsBoolean({ message: 'isActive must be true or false' })

@@ -7,7 +7,7 @@ import { MAX_IMAGE_BYTES, uploadErrors } from '../../../domain/upload/uploaded-i
 /** A larger request is refused before all of it is read, and its connection is closed. */
 const MAX_REQUEST_BYTES = 12 * MAX_IMAGE_BYTES;
 
-/** Call once, before the server listens. */
+/** Makes the server parse uploads. Call this once, before the server listens. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     throwFileSizeLimit: false,

@@ -24,7 +24,7 @@ function parse(file: string): Map<string, string> {
 }
 
 describe('a booking as a calendar file (RFC 5545)', () => {
-  it('is an all-day event that ends on the move-out day, exclusive (D23)', () => {
+  it('is an all-day event that ends before the move-out day (D23)', () => {
     expect(calendarFile(entry)).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -56,9 +56,9 @@ describe('a booking as a calendar file (RFC 5545)', () => {
   });
 
   it('preserves any text except control characters, in lines of at most 75 octets that end with CRLF', () => {
-    const texts = fc.string({ unit: 'grapheme', maxLength: 300 });
+    const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
-      fc.property(texts, (text) => {
+      fc.property(anyText, (text) => {
         const file = calendarFile({ ...entry, summary: text });
         expect(parse(file).get('SUMMARY')).toBe(text.replace(/\r\n|\r/g, '\n').replace(/(?!\n)\p{Cc}/gu, ''));
         for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

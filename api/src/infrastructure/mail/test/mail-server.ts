@@ -12,8 +12,8 @@ const acceptImmediately: BeforeAccept = async () => undefined;
  */
 export class MailServer {
   readonly emails: Email[] = [];
-  /** Addresses that the server permanently refuses. */
-  readonly refused = new Set<string>();
+  /** The server permanently refuses emails to these addresses. */
+  readonly refusedAddresses = new Set<string>();
   /** Runs after an email is received, before the server accepts it. */
   beforeAccept: BeforeAccept = acceptImmediately;
   private server: SMTPServer | undefined;
@@ -28,7 +28,8 @@ export class MailServer {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: ({ address }, _session, done) => done(this.refused.has(address) ? new NoSuchUser() : null),
+      onRcptTo: ({ address }, _session, done) =>
+        done(this.refusedAddresses.has(address) ? new NoSuchUser() : null),
       onData: (stream, _session, done) => void this.receive(stream).then(() => done(), done),
     });
     server.on('error', () => undefined);
@@ -50,7 +51,7 @@ export class MailServer {
 
   reset(): void {
     this.emails.length = 0;
-    this.refused.clear();
+    this.refusedAddresses.clear();
     this.beforeAccept = acceptImmediately;
   }
 

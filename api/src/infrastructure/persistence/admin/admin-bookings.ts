@@ -7,7 +7,7 @@ import {
 import type { Page } from '../../../application/pagination';
 import type { BookingStatus } from '../../../domain/booking/transitions';
 import { DomainError } from '../../../domain/shared/domain-error';
-import { BOOKING, SPACE_OF_BOOKING, VENDOR, WITH_VENDOR } from '../booking/booking-queries';
+import { BOOKING, SPACE_OF_BOOKING, VENDOR, BOOKINGS_WITH_VENDOR } from '../booking/booking-queries';
 import { Database } from '../database';
 import { spacesByName, usersByName } from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
@@ -16,7 +16,7 @@ import { containing, readPage, type SortKey, Values } from '../pagination';
 const FLAGGED = `(b.status = 'confirmed' AND (v.status <> 'active' OR h.status <> 'active'))`;
 const COLUMNS = `${BOOKING}, ${SPACE_OF_BOOKING}, ${VENDOR}, h.id AS "hostId", h.first_name AS "hostFirstName",
   h.last_name AS "hostLastName", h.email AS "hostEmail", ${FLAGGED} AS flagged`;
-const FROM = `${WITH_VENDOR} JOIN users h ON h.id = s.host_id`;
+const FROM = `${BOOKINGS_WITH_VENDOR} JOIN users h ON h.id = s.host_id`;
 
 type Order = { sortKey?: SortKey<AdminBooking>; direction: 'ASC' | 'DESC' };
 

@@ -29,10 +29,10 @@ export const VENDOR = `v.first_name AS "vendorFirstName", v.last_name AS "vendor
 /** The public name of a host (D13). */
 const HOST = `h.first_name AS "hostFirstName", h.last_name AS "hostLastName"`;
 
-/** Bookings with their current status (D31). */
-const BOOKINGS = `current_bookings b JOIN spaces s ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id`;
-const WITH_HOST_AND_REVIEW = `${BOOKINGS} JOIN users h ON h.id = s.host_id LEFT JOIN reviews r ON r.booking_id = b.id`;
-export const WITH_VENDOR = `${BOOKINGS} JOIN users v ON v.id = b.vendor_id LEFT JOIN vendor_profiles p ON p.user_id = v.id`;
+/** Tables of bookings with their current status (D31), their spaces and displays. */
+const BOOKINGS_WITH_SPACE = `current_bookings b JOIN spaces s ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id`;
+const BOOKINGS_WITH_HOST_AND_REVIEW = `${BOOKINGS_WITH_SPACE} JOIN users h ON h.id = s.host_id LEFT JOIN reviews r ON r.booking_id = b.id`;
+export const BOOKINGS_WITH_VENDOR = `${BOOKINGS_WITH_SPACE} JOIN users v ON v.id = b.vendor_id LEFT JOIN vendor_profiles p ON p.user_id = v.id`;
 
 @Injectable()
 export class SqlBookingQueries extends BookingQueries {
@@ -52,7 +52,7 @@ export class SqlBookingQueries extends BookingQueries {
   async ofSpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]> {
     if (seesAll)
       return this.database.query(
-        `SELECT ${BOOKING}, ${VENDOR}, d.name AS "subSpaceName" FROM ${WITH_VENDOR}
+        `SELECT ${BOOKING}, ${VENDOR}, d.name AS "subSpaceName" FROM ${BOOKINGS_WITH_VENDOR}
          WHERE b.space_id = $1 ORDER BY b.start_date, b.id`,
         [spaceId],
       );
@@ -74,7 +74,7 @@ export class SqlBookingQueries extends BookingQueries {
     const values = new Values();
     const where = [`s.host_id = ${values.add(hostId)}`, `b.status = 'pending'`];
     const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${VENDOR}`;
-    const listing = { columns, from: WITH_VENDOR, where, id: 'b.id', direction: 'ASC' } as const;
+    const listing = { columns, from: BOOKINGS_WITH_VENDOR, where, id: 'b.id', direction: 'ASC' } as const;
     return readPage<PendingBooking>(this.database, listing, values, page);
   }
 
@@ -89,7 +89,13 @@ export class SqlBookingQueries extends BookingQueries {
       ...(bookingId ? [`b.id = ${values.add(Number(bookingId))}`] : []),
     ];
     const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${HOST}, r.rating AS "reviewRating"`;
-    const listing = { columns, from: WITH_HOST_AND_REVIEW, countFrom: BOOKINGS, where, id: 'b.id' };
+    const listing = {
+      columns,
+      from: BOOKINGS_WITH_HOST_AND_REVIEW,
+      countFrom: BOOKINGS_WITH_SPACE,
+      where,
+      id: 'b.id',
+    };
     return readPage<VendorBooking>(this.database, listing, values, page);
   }
 

@@ -91,8 +91,8 @@ class DisplayLanes {
   }
 
   /**
-   * The bookings of the display in a period or, without one, at any time; these are locked. The condition on the space
-   * makes PostgreSQL use the index that starts with it.
+   * Returns the bookings of the display in a period. Without a period, returns and locks all of them. The condition on
+   * the space makes PostgreSQL use the index that starts with the space.
    */
   private bookings(period?: Period): Promise<BookingInLane[]> {
     return this.database.query(
@@ -134,7 +134,7 @@ class DisplayLanes {
   }
 }
 
-/** Inserts nothing if another request has just taken the lane; an error would abort the whole transaction (D27). */
+/** Returns undefined if a lane is taken in this period, because an error would abort the whole transaction (D27). */
 async function insertRow(
   database: Database,
   booking: NewBooking,

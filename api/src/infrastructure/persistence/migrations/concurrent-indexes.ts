@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 interface InvalidIndex {
   /** Quoted, with the schema if needed. */
   name: string;
-  /** Left by an interrupted REINDEX CONCURRENTLY; the original index still exists. */
+  /** True if an interrupted REINDEX CONCURRENTLY left the index behind; the original index still exists. */
   isLeftover: boolean;
 }
 

@@ -44,20 +44,20 @@ interface Order {
   direction: 'ASC' | 'DESC';
   sortKey?: SortKey<SortedRow>;
   /** The sort key as a number, for the cursor. */
-  number: string;
+  keyAsNumber: string;
 }
 
 const toCursor = ({ sortKey }: SortedRow) => sortKey;
 const byNumber = (sql: string, direction: Order['direction']): Order => ({
   direction,
-  number: sql,
+  keyAsNumber: sql,
   sortKey: { sql, ofCursor: (placeholder) => `${placeholder}::numeric`, toCursor },
 });
 const price = 'coalesce(s.price_per_day, 0)';
 const orders: Record<SpaceSort, Order> = {
   newest: {
     direction: 'DESC',
-    number: 'extract(epoch FROM s.approved_at)',
+    keyAsNumber: 'extract(epoch FROM s.approved_at)',
     sortKey: {
       sql: 's.approved_at',
       ofCursor: (placeholder) => `to_timestamp(${placeholder}::float8)`,
@@ -68,7 +68,7 @@ const orders: Record<SpaceSort, Order> = {
   price: byNumber(price, 'ASC'),
   '-price': byNumber(price, 'DESC'),
 };
-const byId: Order = { direction: 'DESC', number: 's.id' };
+const byId: Order = { direction: 'DESC', keyAsNumber: 's.id' };
 
 @Injectable()
 export class SqlSpaceQueries extends SpaceQueries {
@@ -79,13 +79,13 @@ export class SqlSpaceQueries extends SpaceQueries {
   async list({ bbox, sort = 'newest', ...filters }: SpaceListRequest): Promise<Page<SpaceSummary>> {
     const values = new Values();
     const where = [IS_PUBLIC, ...conditions(filters, values), ...(bbox ? [withinMap(bbox, values)] : [])];
-    const page = await this.page(SPACES, where, values, orders[sort], filters);
+    const page = await this.readSpaces(SPACES, where, values, orders[sort], filters);
     return { ...page, items: page.items.map(forThePublic) };
   }
 
   ofHost(hostId: number, page: PageRequest): Promise<Page<SpaceSummary>> {
     const values = new Values();
-    return this.page('spaces s', [`s.host_id = ${values.add(hostId)}`], values, byId, page);
+    return this.readSpaces('spaces s', [`s.host_id = ${values.add(hostId)}`], values, byId, page);
   }
 
   async get(id: number, viewer: User | undefined): Promise<SpaceSummary> {
@@ -111,14 +111,14 @@ export class SqlSpaceQueries extends SpaceQueries {
     );
   }
 
-  private async page(
+  private async readSpaces(
     from: string,
     where: string[],
     values: Values,
-    { number, ...order }: Order,
+    { keyAsNumber, ...order }: Order,
     page: PageRequest,
   ): Promise<Page<SpaceSummary>> {
-    const columns = `${SPACE}, (${number})::text AS "sortKey"`;
+    const columns = `${SPACE}, (${keyAsNumber})::text AS "sortKey"`;
     const listing = { columns, from, where, id: 's.id', ...order };
     const { items, ...rest } = await readPage<SortedRow>(this.database, listing, values, page);
     return { ...rest, items: items.map(({ sortKey: _, ...row }) => toSpaceSummary(row)) };
