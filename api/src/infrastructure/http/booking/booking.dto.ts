@@ -60,7 +60,7 @@ export class RequestBookingDto {
   message?: string | null;
 }
 
-export const toInput = (body: RequestBookingDto): RequestBookingInput => ({
+export const toRequestBookingInput = (body: RequestBookingDto): RequestBookingInput => ({
   spaceId: body.spaceId,
   subSpaceId: body.subSpaceId ?? null,
   message: body.message ?? null,

@@ -18,7 +18,7 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
-import { BookingDto, ChangeBookingStatusDto, RequestBookingDto, toInput } from './booking.dto';
+import { BookingDto, ChangeBookingStatusDto, RequestBookingDto, toRequestBookingInput } from './booking.dto';
 
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -59,7 +59,7 @@ export class BookingsController {
     @Body() body: RequestBookingDto,
     @IdempotencyKeyHeader() key: string | undefined,
   ): Promise<BookingDto> {
-    const input = toInput(body);
+    const input = toRequestBookingInput(body);
     const id = await this.request.run(
       vendor.id,
       input,

@@ -212,7 +212,10 @@ CREATE FUNCTION is_expired(status text, expires_at timestamptz) RETURNS boolean 
 CREATE FUNCTION is_completed(status text, end_date date, time_zone text) RETURNS boolean LANGUAGE sql STABLE
   RETURN status = 'confirmed' AND end_date < (now() AT TIME ZONE time_zone)::date;
 
-/* Bookings with their current status, even if the worker has not stored it yet (D31). Queries that show bookings use this view. */
+/*
+ * Bookings with their current status, even if the worker has not stored it yet (D31). Queries that show bookings use
+ * this view.
+ */
 CREATE VIEW current_bookings AS
 SELECT b.id, b.space_id, b.sub_space_id, b.vendor_id, b.start_date, b.end_date, b.period, b.total_amount,
   CASE
