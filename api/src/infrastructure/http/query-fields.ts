@@ -1,7 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 
 /* Decorators for query parameters. Each declares the validation and the OpenAPI schema of a parameter together. */
 
@@ -42,6 +53,29 @@ export const IdFilter = (description: string, example: number) =>
     ApiPropertyOptional({ type: 'integer', description, example }),
     IsOptional(),
     Matches(/^\d{1,9}$/, { message: '$property must be the id of a record' }),
+  );
+
+const BOX = /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/;
+
+function isBoundingBox(value: unknown): boolean {
+  if (typeof value !== 'string' || !BOX.test(value)) return false;
+  const [west = 0, south = 0, east = 0, north = 0] = value.split(',').map(Number);
+  return -180 <= west && west <= east && east <= 180 && -90 <= south && south <= north && north <= 90;
+}
+
+/** An area of the map. An inverted or impossible box is rejected (D41). */
+export const BoundingBox = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      description:
+        'minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map.',
+      example: '-79.1,35.6,-78.4,36.1',
+    }),
+    IsOptional(),
+    ValidateBy(
+      { name: 'boundingBox', validator: { validate: isBoundingBox } },
+      { message: '$property must be minLng,minLat,maxLng,maxLat, within -180 to 180 and -90 to 90' },
+    ),
   );
 
 interface IntParameterOptions {

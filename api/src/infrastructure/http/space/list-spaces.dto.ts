@@ -1,17 +1,16 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type SpaceListRequest, type SpaceSort, spaceSorts } from '../../../application/space/space-queries';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
 import { IsDay } from '../fields';
 import { PageDto } from '../page.dto';
-import { TextFilter } from '../query-fields';
+import { BoundingBox, TextFilter } from '../query-fields';
 
 /** `all` and an empty value mean no filter (D41). */
 const undefinedIfAll = Transform(({ value }: { value: unknown }) =>
   value === 'all' || value === '' ? undefined : value,
 );
-const BOX = /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/;
 
 export class ListSpacesDto extends PageDto implements SpaceListRequest {
   @ApiPropertyOptional({ description: 'City and state code; `all` for everywhere.', example: 'Raleigh, NC' })
@@ -42,13 +41,7 @@ export class ListSpacesDto extends PageDto implements SpaceListRequest {
   @TextFilter('Text in the name, description or location.', 'window')
   q?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map.',
-    example: '-79.1,35.6,-78.4,36.1',
-  })
-  @IsOptional()
-  @Matches(BOX, { message: 'bbox must be minLng,minLat,maxLng,maxLat' })
+  @BoundingBox()
   bbox?: string;
 
   @ApiPropertyOptional({

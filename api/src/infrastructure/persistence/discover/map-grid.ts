@@ -26,10 +26,9 @@ export function cellSize([west, south, east, north]: Box, zoom: number, maxCells
   return size;
 }
 
-/** Reads `minLng,minLat,maxLng,maxLat` and limits the box to the world. */
+/** Reads `minLng,minLat,maxLng,maxLat`. Without a box, the whole world. */
 export function toBox(bbox: string | undefined): Box {
   if (bbox === undefined) return WORLD;
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
-  const within = (degrees: number, limit: number) => Math.max(-limit, Math.min(limit, degrees));
-  return [within(west, 180), within(south, 90), within(east, 180), within(north, 90)];
+  return [west, south, east, north];
 }

@@ -7,7 +7,6 @@ import {
   type SpaceMapRequest,
 } from '../../../application/discover/discover-queries';
 import type { SpaceFilters } from '../../../application/space/space-queries';
-import { DomainError } from '../../../domain/shared/domain-error';
 import { Database } from '../database';
 import { Values } from '../pagination';
 import { conditions, IS_PUBLIC, SPACES, THUMBNAIL_URL } from '../space/space-filters';
@@ -39,8 +38,6 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
 
   async getMap({ bbox, zoom = 10, ...filters }: SpaceMapRequest): Promise<SpaceMap> {
     const box = toBox(bbox);
-    if (box[0] > box[2] || box[1] > box[3])
-      throw DomainError.invalid('bbox', 'bbox must be minLng,minLat,maxLng,maxLat');
     const atCenter = containsDefaultCenter(box) ? await this.withoutCoordinates(filters) : [];
     const cells = await this.cells(box, zoom, filters, MAX_FEATURES - 1);
     const features = [
