@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
@@ -247,6 +248,31 @@ describe('changing the status of a booking', () => {
     expect((await api.emailsOfKind('booking-confirmed')).length).toBeGreaterThanOrEqual(1);
   });
 
+  it.each([
+    ['deactivated', (id: number) => host.agent.patch(`/api/spaces/${id}`).send({ isActive: false })],
+    [
+      'rejected',
+      (id: number) => admin.agent.put(`/api/admin/spaces/${id}/approval`).send({ status: 'rejected' }),
+    ],
+  ])('does not let the host accept a request for a %s listing (D26)', async (_, change) => {
+    const { space, id } = await addPendingBooking();
+    await change(space.id).expect(200);
+    expect((await setStatus(host, id, 'confirmed').expect(409)).body.code).toBe('space_not_bookable');
+    await setStatus(host, id, 'cancelled').expect(200);
+  });
+
+  it('does not let the host accept a request while the listing is being deactivated (D26)', async () => {
+    const { space, id } = await addPendingBooking();
+    const deactivation = api.app.get(DataSource).createQueryRunner();
+    await deactivation.startTransaction();
+    await deactivation.query('UPDATE spaces SET is_active = false WHERE id = $1', [space.id]);
+    const accepting = setStatus(host, id, 'confirmed').then(({ status }) => status);
+    await api.untilAQueryWaits();
+    await deactivation.commitTransaction();
+    await deactivation.release();
+    expect(await accepting).toBe(409);
+  });
+
   it('frees the days of a declined request and stores the reason (D30)', async () => {
     const { space, id } = await addPendingBooking();
     expect((await setStatus(host, id, 'cancelled').expect(200)).body).toMatchObject({
@@ -423,6 +449,10 @@ describe('the booking calendar (D53)', () => {
     const space = await api.addPublicSpace(host);
     const elsewhere = await addDisplay((await api.addPublicSpace(host)).id, 1);
     await api.anyone.get('/api/spaces/999999/calendar').expect(404);
-    await api.anyone.get(`/api/spaces/${space.id}/calendar?subSpaceId=${elsewhere}`).expect(400);
+    await api.anyone.get(`/api/spaces/${space.id}/calendar?subSpaceId=${elsewhere}`).expect(404);
+    await api.anyone
+      .get(`/api/spaces/${space.id}/quote?startDate=${day(10)}&subSpaceId=${elsewhere}`)
+      .expect(404);
+    await request(vendor, { ...input(space.id), subSpaceId: elsewhere }).expect(404);
   });
 });

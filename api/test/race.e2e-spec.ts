@@ -92,12 +92,6 @@ describe('reassigning the lanes of a display (D27, ADR 001)', () => {
     const request = vendors[vendor]?.agent.post('/api/bookings').send({ ...display, startDate });
     return (await request?.expect(201))?.body.id;
   };
-  const isWaiting = async () =>
-    (
-      await api.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-    ).length > 0;
 
   it('locks bookings in the order of their ids, like every request, so that there is no deadlock', async () => {
     const shelf = await openDisplay(2);
@@ -119,7 +113,7 @@ describe('reassigning the lanes of a display (D27, ADR 001)', () => {
       otherTransaction.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [id]);
     await lock(first);
     const reassigning = book(4, shelf, 140);
-    while (!(await isWaiting()));
+    await api.untilAQueryWaits();
     await lock(overdue);
     await otherTransaction.commitTransaction();
     await otherTransaction.release();

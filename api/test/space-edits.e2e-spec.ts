@@ -269,7 +269,7 @@ describe('displays of a space', () => {
     await remove(host).expect(404);
     expect(await displaysOf(id)).toEqual([]);
     await editSpace(host, id, { subSpaces: [{ id: shelf, isActive: true }] }).expect(400);
-    expect((await book(id, shelf).expect(400)).body.fields).toHaveProperty('subSpaceId');
+    await book(id, shelf).expect(404);
   });
 
   it('still shows the name of a removed display in past bookings (D28)', async () => {

@@ -105,6 +105,15 @@ export class TestApi {
     return body;
   }
 
+  /** Resolves when a query waits for a lock that another transaction holds. */
+  async untilAQueryWaits(): Promise<void> {
+    const waiting = () =>
+      this.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+    while ((await waiting()).length === 0);
+  }
+
   emailsOfKind(kind: string): Promise<{ recipient: string; payload: Record<string, unknown> }[]> {
     return this.query('SELECT recipient, payload FROM outbox WHERE kind = $1 ORDER BY id', [kind]);
   }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { type Booking, datesUnavailable } from '../../domain/booking/booking';
+import type { BookingEligibility } from '../../domain/booking/may-book';
 import type { Actor, BookingStatus } from '../../domain/booking/transitions';
 import { DomainError } from '../../domain/shared/domain-error';
-import type { Space } from '../../domain/space/space';
+import { isPublicListing, notBookable, type Space } from '../../domain/space/space';
 import { Clock } from '../clock';
 import { DomainEventPublisher } from '../domain-events';
 import { Availability } from '../space/availability';
@@ -23,7 +24,7 @@ export class ChangeBookingStatus {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError not_found, forbidden, illegal_transition, dates_unavailable */
+  /** @throws DomainError not_found, forbidden, illegal_transition, space_not_bookable, dates_unavailable */
   async run(user: User, bookingId: number, status: BookingStatus): Promise<void> {
     const found = await this.bookings.find(bookingId);
     if (!found) throw DomainError.notFound('Booking');
@@ -32,11 +33,13 @@ export class ChangeBookingStatus {
     // In a separate transaction, so that an expiry or completion is stored even if the requested change is rejected.
     await this.changeIfDue(bookingId, space.timeZone);
     await this.transaction.run(async () => {
+      // Like a request, this locks the space before the booking.
+      const listing = status === 'confirmed' ? await this.lockListing(found.spaceId) : undefined;
       const booking = await this.bookings.lock(bookingId);
       const before = booking.state;
       const event = booking.changeStatus(actor, status);
       if (!event) return;
-      if (status === 'confirmed') await this.checkNoClosedDays(booking);
+      if (listing) await this.checkStillAcceptable(booking, listing);
       await this.bookings.save(booking);
       const adminAction = {
         adminId: user.id,
@@ -69,10 +72,17 @@ export class ChangeBookingStatus {
     });
   }
 
+  private async lockListing(spaceId: number): Promise<BookingEligibility> {
+    const { eligibility } = await this.spaces.lockForBooking(spaceId, null, { mayReassignLanes: false });
+    return eligibility;
+  }
+
   /**
-   * The exclusion constraint prevents overlapping bookings; days closed since the request are checked here (D26, D32).
+   * The listing may have been deactivated or rejected, and days closed, since the request (D26, D32). Overlapping bookings
+   * are prevented by the exclusion constraint.
    */
-  private async checkNoClosedDays(booking: Booking): Promise<void> {
+  private async checkStillAcceptable(booking: Booking, listing: BookingEligibility): Promise<void> {
+    if (!isPublicListing(listing)) throw notBookable('space');
     const days = await this.availability.inPeriod(booking.spaceId, booking.period);
     if (days.some(({ isAvailable }) => !isAvailable)) throw datesUnavailable();
   }

@@ -42,7 +42,7 @@ export class GetSpaceCalendar {
   ) {}
 
   /**
-   * @throws DomainError not_found, invalid_input if the space has no such display, space_not_bookable if it is inactive
+   * @throws DomainError not_found if there is no such space or display, space_not_bookable if the display is inactive
    */
   async run(spaceId: number, displayId: number | null, visitor: User | undefined): Promise<SpaceCalendar> {
     const space = await this.spaces.get(spaceId);

@@ -29,7 +29,7 @@ export class QuoteBooking {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError not_found, invalid_input, space_not_bookable if the display is inactive */
+  /** @throws DomainError not_found, invalid_input if the start is not a day, space_not_bookable if the display is inactive */
   async run(spaceId: number, start: string, displayId: number | null): Promise<Quote> {
     const space = await this.spaces.get(spaceId);
     const display = await this.spaces.getBookableDisplay(space, displayId);

@@ -16,7 +16,7 @@ export abstract class Spaces {
   /**
    * Locks the space, its host and the display until the transaction ends, so that none of them changes in between. With
    * `mayReassignLanes`, the display is locked exclusively, so concurrent bookings of the display wait (ADR 001).
-   * @throws DomainError not_found, invalid_input if the space has no such display, space_not_bookable if it is inactive
+   * @throws DomainError not_found if there is no such space or display, space_not_bookable if the display is inactive
    */
   abstract lockForBooking(
     spaceId: number,
@@ -46,16 +46,16 @@ export abstract class Spaces {
     return space;
   }
 
-  /** @throws DomainError invalid_input if the space has no such display, space_not_bookable if it is inactive */
+  /** @throws DomainError not_found if the space has no such display, space_not_bookable if it is inactive */
   async getBookableDisplay(space: Space, displayId: number | null): Promise<Display | undefined> {
     if (displayId === null) return undefined;
     return bookableDisplay(await this.findDisplay(space.id, displayId));
   }
 }
 
-/** @throws DomainError invalid_input if there is no such display, space_not_bookable if it is inactive */
+/** @throws DomainError not_found if there is no such display (D54), space_not_bookable if it is inactive */
 export function bookableDisplay(display: Display | undefined): Display {
-  if (!display) throw DomainError.invalid('subSpaceId', 'This space has no such display.');
+  if (!display) throw DomainError.notFound('Display');
   if (!display.isActive) throw notBookable('display');
   return display;
 }
