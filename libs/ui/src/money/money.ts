@@ -48,10 +48,13 @@ export const formatMonthlyRate = (rate: Decimal): string => `${formatDollars(rat
 export const formatDailyRate = (rate: Decimal): string =>
   `about $${formatNumber((cents(rate) + 1500n) / 3000n)}/day`;
 
-/** '15.00' → '15.0%'. */
-export const formatPercent = (value: Decimal): string => `${formatOneDecimal(value)}%`;
+/** '15.00' → '15.0%' (SPEC 9), '12.55' → '12.55%': a percentage that someone owes is never rounded. */
+export const formatPercent = (value: Decimal): string => {
+  const [whole, hundredths] = [cents(value) / 100n, String(cents(value) % 100n).padStart(2, '0')];
+  return `${String(whole)}.${hundredths.replace(/0$/, '')}%`;
+};
 
-/** '4.25' → '4.3': ratings and percentages have one decimal. */
+/** '4.25' → '4.3': ratings and growth have one decimal (SPEC 9). */
 export function formatOneDecimal(value: Decimal): string {
   const rounded = (cents(value) + 5n) / 10n;
   return `${String(rounded / 10n)}.${String(rounded % 10n)}`;

@@ -1,5 +1,5 @@
 import { type AdminStatsDto, useGetAdminStatsQuery } from '@popnook/api-client';
-import { formatDollars, formatNumber, formatPercent, Page } from '@popnook/ui';
+import { formatDollars, formatNumber, formatOneDecimal, Page } from '@popnook/ui';
 import { StatCard, StatRow, TableSkeleton, Tabs } from '@popnook/ui/work';
 import { errorStateProps, useNavigate, useSearchParams } from '@popnook/web-core';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -89,5 +89,5 @@ const growth = (stats: AdminStatsDto | undefined) => {
   if (!stats) return placeholder;
   const { revenueGrowth } = stats;
   if (revenueGrowth === 0) return 'Same as last month';
-  return `${revenueGrowth > 0 ? '+' : '−'}${formatPercent(String(Math.abs(revenueGrowth)))} this month`;
+  return `${revenueGrowth > 0 ? '+' : '−'}${formatOneDecimal(String(Math.abs(revenueGrowth)))}% this month`;
 };

@@ -27,6 +27,6 @@ it('groups thousands and shows cents only if they are not zero (D36)', () => {
   ]);
 });
 
-it('shows percentages with one decimal', () => {
-  expect(['15', '12.50', '7.25'].map(formatPercent)).toEqual(['15.0%', '12.5%', '7.3%']);
+it('shows percentages with at least one decimal and does not round them', () => {
+  expect(['15', '12.50', '7.25', '0.05'].map(formatPercent)).toEqual(['15.0%', '12.5%', '7.25%', '0.05%']);
 });

@@ -38,7 +38,8 @@ export function formatDollars(decimal: string): string {
   return /[1-9]/.test(cents) ? `$${grouped}.${cents.padEnd(2, '0').slice(0, 2)}` : `$${grouped}`;
 }
 
-/** `15.0%` for a decimal string, with one decimal place as everywhere in the product. */
+/** '15' → '15.0%' (SPEC 9), '12.55' → '12.55%': a percentage that someone owes is never rounded. */
 export function formatPercent(decimal: string): string {
-  return `${Number(decimal).toFixed(1)}%`;
+  const [whole = '0', decimals = ''] = decimal.split('.');
+  return `${whole}.${decimals.replace(/0+$/, '').padEnd(1, '0')}%`;
 }
