@@ -6,6 +6,7 @@ import {
   renameSync,
   statSync,
   unlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { nameOf, outputOf } from './base.mjs';
 /** @typedef {import('@rspack/core').Stats} Stats */
 /** @typedef {{ entry: string, css: string[], preload: string[], ssr: string, assets: Set<string> }} BundleFiles */
 
-/** Files of earlier builds are deleted when they are this old. Cached pages and open tabs still request newer ones. */
+/** Files are deleted this long after a build replaced them, because cached pages and open tabs still request them. */
 const KEEP_OLD_FILES_MS = 7 * 24 * 3600 * 1000;
 
 /**
@@ -102,11 +103,16 @@ const compress = (path) => {
     writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
 };
 
-/** @param {string} folder @param {Set<string>} current */
+/**
+ * Deletes the files that were replaced `KEEP_OLD_FILES_MS` ago. Each build sets the modification time of its files, so that of
+ * a replaced file is the time of the last build that contained it.
+ * @param {string} folder @param {Set<string>} current
+ */
 const removeOld = (folder, current) => {
+  const now = new Date();
   for (const file of readdirSync(folder)) {
-    if (current.has(file)) continue;
     const path = join(folder, file);
-    if (Date.now() - statSync(path).mtimeMs > KEEP_OLD_FILES_MS) unlinkSync(path);
+    if (current.has(file)) utimesSync(path, now, now);
+    else if (now.getTime() - statSync(path).mtimeMs > KEEP_OLD_FILES_MS) unlinkSync(path);
   }
 };
