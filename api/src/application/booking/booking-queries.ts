@@ -29,7 +29,7 @@ export interface VendorContact {
 
 export type PendingBooking = BookingWithSpace & VendorContact;
 
-/** The public sees dates, status and display; the space's host and administrators see everything (D15). */
+/** The public sees dates, status and display; the space's host and administrators see all fields (D15). */
 export type SpaceBooking = DateRange &
   Pick<BookingProps, 'status' | 'subSpaceId'> &
   Partial<BookingProps & VendorContact & { subSpaceName: string | null }>;
@@ -42,7 +42,7 @@ export interface VendorBookingFilters extends PageRequest {
 export interface HostStats {
   totalSpaces: number;
   totalBookings: number;
-  /** Dollars. */
+  /** Dollars, of confirmed and completed bookings (D33). */
   totalRevenue: string;
   /** The average of all reviews of the host's spaces, with one decimal; null without reviews. */
   averageRating: string | null;
@@ -50,8 +50,9 @@ export interface HostStats {
 
 export interface VendorStats {
   totalBookings: number;
+  /** Confirmed bookings that start after today, in the space's time zone (D33). */
   upcoming: number;
-  /** Dollars. */
+  /** Dollars, of confirmed and completed bookings (D33). */
   totalSpent: string;
   completed: number;
 }
@@ -64,7 +65,10 @@ export abstract class BookingQueries {
   /** @throws DomainError not_found */
   abstract get(id: number): Promise<BookingProps>;
 
-  /** Not paginated (D40). @param seesAll true for the space's host and administrators */
+  /**
+   * Ordered by start date, not paginated (D40).
+   * @param seesAll true for the space's host and administrators. If false, cancelled bookings are omitted (D15).
+   */
   abstract ofSpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]>;
 
   /** All bookings of a host's spaces, without vendors' names, for the account export (D11). */

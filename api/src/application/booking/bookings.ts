@@ -32,13 +32,14 @@ export abstract class Bookings {
 
   /**
    * Locks and returns the expired requests that are still stored as pending in this space and period (D31).
-   * @param displayWithNewLanes the display whose bookings may be moved to other lanes afterwards, or null. These
-   * bookings are locked together with the expired requests, so that all bookings are locked in the order of their ids.
+   * @param displayWithMovableBookings the id of the display whose bookings may be moved to other lanes afterwards, or
+   * null. All bookings of this display that are not cancelled are locked as well, in one order of ids with the expired
+   * requests, to avoid deadlocks.
    */
   abstract lockExpired(
     spaceId: number,
     period: Period,
-    displayWithNewLanes: number | null,
+    displayWithMovableBookings: number | null,
   ): Promise<Booking[]>;
 
   /** A vendor's pending requests that have not expired (D25). */
@@ -52,7 +53,8 @@ export abstract class Bookings {
 
   /**
    * Locks the pending requests that expire within a day, for which no reminder was sent yet, and whose ids are above
-   * `after`. Requests that are locked by others are skipped.
+   * `after`. Skips requests that other transactions have locked, and requests that were sent less than a day before
+   * they expire, because their hosts have just been emailed.
    * @returns their ids in ascending order
    */
   abstract lockExpiringSoon(after: number, limit: number): Promise<number[]>;

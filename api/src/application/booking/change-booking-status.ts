@@ -33,13 +33,14 @@ export class ChangeBookingStatus {
     // In a separate transaction, so that an expiry or completion is stored even if the requested change is rejected.
     await this.changeIfDue(bookingId, space.timeZone);
     await this.transaction.run(async () => {
-      // Like a request, this locks the space before the booking.
-      const listing = status === 'confirmed' ? await this.lockListing(found.spaceId) : undefined;
+      // Same lock order as RequestBooking, to avoid deadlocks: first the space, then the booking.
+      const eligibility =
+        status === 'confirmed' ? await this.lockSpaceAndGetEligibility(found.spaceId) : undefined;
       const booking = await this.bookings.lock(bookingId);
-      const before = booking.state;
+      const before = booking.auditSnapshot;
       const event = booking.changeStatus(actor, status);
       if (!event) return;
-      if (listing) await this.checkStillAcceptable(booking, listing);
+      if (eligibility) await this.checkStillAcceptable(booking, eligibility);
       await this.bookings.save(booking);
       const adminAction = {
         adminId: user.id,
@@ -49,7 +50,7 @@ export class ChangeBookingStatus {
       } as const;
       await this.events.publish(
         actor === 'admin'
-          ? { ...event, adminAction: { ...adminAction, before, after: booking.state } }
+          ? { ...event, adminAction: { ...adminAction, before, after: booking.auditSnapshot } }
           : event,
       );
     });
@@ -72,17 +73,18 @@ export class ChangeBookingStatus {
     });
   }
 
-  private async lockListing(spaceId: number): Promise<BookingEligibility> {
+  private async lockSpaceAndGetEligibility(spaceId: number): Promise<BookingEligibility> {
     const { eligibility } = await this.spaces.lockForBooking(spaceId, null, { mayReassignLanes: false });
     return eligibility;
   }
 
   /**
-   * The listing may have been deactivated or rejected, and days closed, since the request (D26, D32). Overlapping bookings
-   * are prevented by the exclusion constraint.
+   * Since the request, the listing may have become hidden from the public, and the host may have closed days (D26,
+   * D32). The exclusion constraint prevents overlapping bookings.
+   * @throws DomainError space_not_bookable, dates_unavailable
    */
-  private async checkStillAcceptable(booking: Booking, listing: BookingEligibility): Promise<void> {
-    if (!isPublicListing(listing)) throw notBookable('space');
+  private async checkStillAcceptable(booking: Booking, eligibility: BookingEligibility): Promise<void> {
+    if (!isPublicListing(eligibility)) throw notBookable('space');
     const days = await this.availability.inPeriod(booking.spaceId, booking.period);
     if (days.some(({ isAvailable }) => !isAvailable)) throw datesUnavailable();
   }

@@ -28,10 +28,11 @@ export interface SpaceCalendar {
   earliestStart: CalendarDay | null;
   /** Every active display of the space, even if the calendar is for only one display. */
   displays: DisplayAvailability[];
+  /** Why the visitor cannot book the space, whatever the dates; null if nothing prevents it. */
   obstacle: BookingObstacle | null;
 }
 
-/** Everything that a booking calendar shows, so that clients do not duplicate rules (D53). */
+/** Returns everything that a booking calendar shows, so that clients do not duplicate rules (D53). */
 @Injectable()
 export class GetSpaceCalendar {
   constructor(
@@ -67,7 +68,10 @@ export class GetSpaceCalendar {
       earliestStart: earliestStartFor(unavailable),
       displays: displays
         .filter(({ isActive }) => isActive)
-        .map((active) => ({ subSpaceId: active.id, earliestStart: earliestStartFor(unavailableOf(active)) })),
+        .map((activeDisplay) => ({
+          subSpaceId: activeDisplay.id,
+          earliestStart: earliestStartFor(unavailableOf(activeDisplay)),
+        })),
       obstacle: bookingObstacleFor(visitor, await this.spaces.getBookingEligibility(spaceId)) ?? null,
     };
   }

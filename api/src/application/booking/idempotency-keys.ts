@@ -5,7 +5,7 @@ export interface IdempotencyKey {
   fingerprint: string;
 }
 
-/** `Idempotency-Key`: requests with the same key and body within 24 hours create one booking (D34). */
+/** `Idempotency-Key`: a user's requests with the same key and body within 24 hours create one booking (D34). */
 export abstract class IdempotencyKeys {
   /**
    * Call this first in the transaction: a second request with the same key waits here until the first one commits. If

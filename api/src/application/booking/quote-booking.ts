@@ -14,8 +14,9 @@ export interface Quote {
   endDate: string;
   /** Dollars due upfront. */
   totalAmount: string;
+  /** Whether a booking can start on this day and nothing conflicts. Does not say whether the visitor may book. */
   available: boolean;
-  /** The conflicting ranges in full, even if they extend beyond the period. */
+  /** The unavailable ranges that overlap the period. Booked ranges may extend beyond it, closed ranges are cut off. */
   conflicts: UnavailablePeriod[];
 }
 
@@ -29,7 +30,10 @@ export class QuoteBooking {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError not_found, invalid_input if the start is not a day, space_not_bookable if the display is inactive */
+  /**
+   * @throws DomainError not_found, invalid_input if the start is not a day, space_not_bookable if the display is
+   * inactive
+   */
   async run(spaceId: number, start: string, displayId: number | null): Promise<Quote> {
     const space = await this.spaces.get(spaceId);
     const display = await this.spaces.getBookableDisplay(space, displayId);
@@ -56,6 +60,7 @@ export class QuoteBooking {
   }
 }
 
+/** From the earliest start to the latest end. */
 const spanOf = (ranges: readonly DateRange[]): Period => {
   const starts = ranges.map(({ startDate }) => startDate).sort();
   const ends = ranges.map(({ endDate }) => endDate).sort();

@@ -5,7 +5,10 @@ import { Bookings } from './bookings';
 
 const BATCH = 100;
 
-/** Reminds hosts, once per request, of requests that expire within a day. */
+/**
+ * Reminds hosts, once per request, of requests that expire within a day. A request that was sent less than a day before
+ * it expires needs no reminder.
+ */
 @Injectable()
 export class RemindHosts {
   constructor(
@@ -27,7 +30,7 @@ export class RemindHosts {
     return reminded;
   }
 
-  /** The requests stay locked until the reminders are committed, so that no host answers a request in between. */
+  /** The requests remain locked until the reminders are committed, so that no host answers a request in between. */
   private remindBatch(after: number): Promise<number[]> {
     return this.transaction.run(async () => {
       const ids = await this.bookings.lockExpiringSoon(after, BATCH);

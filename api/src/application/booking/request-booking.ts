@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Booking, checkPendingRequests, requestedPeriod } from '../../domain/booking/booking';
+import {
+  Booking,
+  checkPendingRequests,
+  type NewBooking,
+  requestedPeriod,
+} from '../../domain/booking/booking';
 import { LanesFragmented } from '../../domain/booking/lanes';
 import { checkMayBook } from '../../domain/booking/may-book';
 import type { Period } from '../../domain/booking/period';
@@ -22,7 +27,9 @@ export interface RequestBookingInput {
   /** If present, it must be the signed-in vendor (D21). */
   vendorId?: number;
   startDate: string;
+  /** If present, it must be the end of the period that starts on `startDate`. */
   endDate?: string;
+  /** The total that the vendor agreed to. If present, it must be the current total (D24). */
   totalAmount?: Decimal;
   message: string | null;
 }
@@ -50,6 +57,7 @@ export class RequestBooking {
       return await this.request(vendorId, input, key, { mayReassignLanes: false });
     } catch (error) {
       if (!(error instanceof LanesFragmented)) throw error;
+      // Not at the first attempt, because it makes other requests for the display wait (ADR 001).
       return this.request(vendorId, input, key, { mayReassignLanes: true });
     }
   }
@@ -61,16 +69,24 @@ export class RequestBooking {
     options: AddOptions,
   ): Promise<number> {
     return this.transaction.run(async () => {
-      const existing = key && (await this.keys.claim(vendorId, key));
-      if (existing !== undefined) return existing;
-      const booking = await this.bookings.add(await this.newBooking(vendorId, input, options), options);
+      const existingId = key && (await this.keys.claim(vendorId, key));
+      if (existingId !== undefined) return existingId;
+      const booking = await this.bookings.add(await this.prepareBooking(vendorId, input, options), options);
       await this.events.publish({ type: 'BookingRequested', bookingId: booking.id });
       if (key) await this.keys.save(vendorId, key, booking.id);
       return booking.id;
     });
   }
 
-  private async newBooking(vendorId: number, input: RequestBookingInput, options: AddOptions) {
+  /**
+   * Locks the vendor and the space, checks the request, and cancels the expired requests for the same dates.
+   * @returns the booking, which is not stored yet
+   */
+  private async prepareBooking(
+    vendorId: number,
+    input: RequestBookingInput,
+    options: AddOptions,
+  ): Promise<NewBooking> {
     if (input.vendorId !== undefined && input.vendorId !== vendorId)
       throw DomainError.forbidden('You can only book for yourself.');
     // Locked, so that concurrent requests of one vendor cannot exceed the limit of pending requests.
@@ -95,13 +111,13 @@ export class RequestBooking {
     return booking;
   }
 
-  /** Frees the dates of expired requests that the worker has not processed yet (D31). */
+  /** Cancels expired requests that the worker has not cancelled yet, so that their dates are free (D31). */
   private async cancelExpired(
     spaceId: number,
     period: Period,
-    displayWithNewLanes: number | null,
+    displayWithMovableBookings: number | null,
   ): Promise<void> {
-    for (const booking of await this.bookings.lockExpired(spaceId, period, displayWithNewLanes)) {
+    for (const booking of await this.bookings.lockExpired(spaceId, period, displayWithMovableBookings)) {
       const event = booking.changeStatus('clock', 'cancelled');
       await this.bookings.save(booking);
       if (event) await this.events.publish(event);

@@ -27,7 +27,7 @@ it('blocks a display only on days when it is full (D27)', () => {
   expect(unavailablePeriods(shelf, december, overlapping, [])).toEqual([booked('2026-12-05', '2026-12-09')]);
 });
 
-it('treats closed days like bookings (D32)', () => {
+it('makes a display unavailable on closed days, joining consecutive days (D32)', () => {
   expect(unavailablePeriods(shelf, december, [], ['2026-12-24', '2026-12-25', '2026-12-31'])).toEqual([
     { startDate: '2026-12-24', endDate: '2026-12-26', reason: 'closed' },
     { startDate: '2026-12-31', endDate: '2027-01-01', reason: 'closed' },

@@ -15,8 +15,9 @@ export interface Occupancy extends DateRange {
 
 /**
  * The parts of `period` in which the display is unavailable or, if `display` is undefined, the whole space. The whole
- * space is unavailable on every day with a booking. A display is unavailable while the whole space is booked, and while
- * `maxCapacity` vendors use the display (D27). Closed days are treated like bookings (D32).
+ * space is booked on every day with a booking. A display is booked while the whole space is booked, and while there are
+ * `maxCapacity` bookings of the display (D27). All are unavailable on closed days (D32). The reason for a day that is
+ * both booked and closed is `booked`.
  */
 export function unavailablePeriods(
   display: { id: number; maxCapacity: number } | undefined,

@@ -64,7 +64,10 @@ export class Booking {
     return new Booking(props);
   }
 
-  /** @throws DomainError dates_unavailable if a day of the period is closed, price_changed */
+  /**
+   * Creates a pending booking without storing it. `Bookings.add` stores it and rejects conflicts with other bookings.
+   * @throws DomainError dates_unavailable if a day of the period is closed, price_changed
+   */
   static request({ space, priced, period, now, ...request }: BookingRequest): NewBooking {
     if (priced.closedDays.length > 0) throw datesUnavailable();
     checkPrice(request.totalAmount, priced.totalAmount);
@@ -107,8 +110,8 @@ export class Booking {
     return Period.between(this.props.startDate, this.props.endDate);
   }
 
-  /** For the audit log. */
-  get state(): Pick<BookingProps, 'status' | 'cancelReason'> {
+  /** What the audit log stores about the booking. */
+  get auditSnapshot(): Pick<BookingProps, 'status' | 'cancelReason'> {
     return { status: this.props.status, cancelReason: this.props.cancelReason };
   }
 
@@ -116,7 +119,10 @@ export class Booking {
     return this.props;
   }
 
-  /** The status that is due: `cancelled` for an expired request, `completed` for an ended booking (D25, D31). */
+  /**
+   * The status that the passing of time requires: `cancelled` for an expired request, `completed` for an ended booking,
+   * undefined if the current status is right (D25, D31).
+   */
   dueStatus(now: Date, timeZone: string): 'cancelled' | 'completed' | undefined {
     if (this.status === 'pending' && this.props.expiresAt <= now) return 'cancelled';
     if (this.status === 'confirmed' && this.props.endDate < dayIn(timeZone, now)) return 'completed';
@@ -124,7 +130,7 @@ export class Booking {
   }
 
   /**
-   * @returns undefined if the booking already has this status (D30)
+   * @returns the event to publish, or undefined if the booking already has this status (D30)
    * @throws DomainError forbidden, illegal_transition
    */
   changeStatus(actor: Actor, to: BookingStatus): BookingEvent | undefined {
@@ -140,7 +146,7 @@ export const datesUnavailable = () => new DomainError('dates_unavailable', DATES
 
 interface RequestedDates {
   startDate: string;
-  /** Computed from the start date if missing. */
+  /** If present, it must be the end of the period that starts on `startDate`. */
   endDate?: string;
 }
 
@@ -175,7 +181,8 @@ export function startWindow(
 }
 
 /**
- * A vendor can have ten pending requests at most, and one per space and period (D25).
+ * A vendor can have at most ten pending requests, and no two for the same space and overlapping periods (D25).
+ * @param pending the vendor's pending requests, without the new one
  * @throws DomainError duplicate_request, too_many_pending
  */
 export function checkPendingRequests(

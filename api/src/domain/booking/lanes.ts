@@ -14,27 +14,28 @@ export const firstLane = (displayId: number): number => displayId * LANES_PER_DI
 /** The display has room on each day of the period, but no single lane is free for the whole period (D27). */
 export class LanesFragmented extends Error {}
 
-/** The number of vendors on the busiest day of `period`, which decides whether the display is full (D27). */
+/** The number of bookings on the busiest day of `period`. It decides whether the display is full (D27). */
 export function peakOccupancy(bookings: readonly DateRange[], period: Period): number {
   let highest = 0;
   for (const day of period.days()) {
-    const vendors = bookings.filter(({ startDate, endDate }) => startDate <= day && day < endDate).length;
-    highest = Math.max(highest, vendors);
+    const onDay = bookings.filter(({ startDate, endDate }) => startDate <= day && day < endDate);
+    highest = Math.max(highest, onDay.length);
   }
   return highest;
 }
 
 /**
- * Assigns each booking a lane so that no two bookings in a lane overlap, with as few lanes as possible: in the order of
- * their start dates, each booking gets the lowest lane that is free on its start date.
+ * Assigns each booking of a display a lane, counted from 0, so that no two bookings in a lane overlap. Uses as few
+ * lanes as possible: in the order of their start dates, each booking gets the lowest lane that is free on its start date.
  */
 export function assignLanes<T extends DateRange>(bookings: readonly T[]): Map<T, number> {
-  const laneFreeFrom: CalendarDay[] = [];
+  /** For each lane used so far, the first day on which it is free again. */
+  const freeFrom: CalendarDay[] = [];
   const lanes = new Map<T, number>();
   for (const booking of [...bookings].sort((a, b) => a.startDate.localeCompare(b.startDate))) {
-    const free = laneFreeFrom.findIndex((day) => day <= booking.startDate);
-    const lane = free === -1 ? laneFreeFrom.length : free;
-    laneFreeFrom[lane] = booking.endDate;
+    const freeLane = freeFrom.findIndex((day) => day <= booking.startDate);
+    const lane = freeLane === -1 ? freeFrom.length : freeLane;
+    freeFrom[lane] = booking.endDate;
     lanes.set(booking, lane);
   }
   return lanes;

@@ -1,29 +1,29 @@
 import { bookingObstacleFor, checkMayBook } from './may-book';
 
-const listing = { hostId: 1, approvalStatus: 'approved' as const, isActive: true, hostIsActive: true };
+const publicListing = { hostId: 1, approvalStatus: 'approved' as const, isActive: true, hostIsActive: true };
 const vendor = { id: 7, role: 'vendor' as const, status: 'active' };
 
 it('finds no obstacle for vendors and signed-out visitors on public listings of others (D21, D29)', () => {
-  expect(bookingObstacleFor(vendor, listing)).toBeUndefined();
-  expect(bookingObstacleFor(undefined, listing)).toBeUndefined();
-  expect(() => checkMayBook(vendor, listing)).not.toThrow();
+  expect(bookingObstacleFor(vendor, publicListing)).toBeUndefined();
+  expect(bookingObstacleFor(undefined, publicListing)).toBeUndefined();
+  expect(() => checkMayBook(vendor, publicListing)).not.toThrow();
 });
 
 it.each([
-  ['awaiting_approval', vendor, { ...listing, approvalStatus: 'pending' as const }],
-  ['awaiting_approval', undefined, { ...listing, approvalStatus: 'rejected' as const }],
-  ['inactive', vendor, { ...listing, isActive: false }],
-  ['inactive', vendor, { ...listing, hostIsActive: false }],
-  ['own_space', { ...vendor, id: 1 }, listing],
-  ['not_a_vendor', { ...vendor, role: 'customer' as const }, listing],
-  ['not_a_vendor', { ...vendor, role: 'admin' as const }, listing],
-])('returns the obstacle %s', (obstacle, visitor, space) => {
-  expect(bookingObstacleFor(visitor, space)).toBe(obstacle);
-  if (visitor) expect(() => checkMayBook(visitor, space)).toThrow();
+  ['awaiting_approval', vendor, { ...publicListing, approvalStatus: 'pending' as const }],
+  ['awaiting_approval', undefined, { ...publicListing, approvalStatus: 'rejected' as const }],
+  ['inactive', vendor, { ...publicListing, isActive: false }],
+  ['inactive', vendor, { ...publicListing, hostIsActive: false }],
+  ['own_space', { ...vendor, id: 1 }, publicListing],
+  ['not_a_vendor', { ...vendor, role: 'customer' as const }, publicListing],
+  ['not_a_vendor', { ...vendor, role: 'admin' as const }, publicListing],
+])('returns the obstacle %s and does not let a signed-in user book', (obstacle, visitor, listing) => {
+  expect(bookingObstacleFor(visitor, listing)).toBe(obstacle);
+  if (visitor) expect(() => checkMayBook(visitor, listing)).toThrow();
 });
 
 it('does not let a suspended vendor book (D10)', () => {
-  expect(() => checkMayBook({ ...vendor, status: 'suspended' }, listing)).toThrow(
+  expect(() => checkMayBook({ ...vendor, status: 'suspended' }, publicListing)).toThrow(
     expect.objectContaining({ code: 'forbidden' }),
   );
 });

@@ -2,7 +2,7 @@ import { DomainError } from '../shared/domain-error';
 import type { Role } from '../account/user';
 import { isPublicListing, type ListingState, notBookable } from '../space/space';
 
-/** Why someone cannot book a space on any date (D21, D29). */
+/** Why someone cannot book a space, whatever the dates (D21, D29). `awaiting_approval` includes rejected listings. */
 export const bookingObstacles = ['awaiting_approval', 'inactive', 'own_space', 'not_a_vendor'] as const;
 export type BookingObstacle = (typeof bookingObstacles)[number];
 
@@ -19,18 +19,18 @@ interface Visitor {
 /** @param visitor undefined if signed out, which is no obstacle: the visitor may be a vendor */
 export function bookingObstacleFor(
   visitor: Visitor | undefined,
-  listing: BookingEligibility,
+  eligibility: BookingEligibility,
 ): BookingObstacle | undefined {
-  if (!isPublicListing(listing))
-    return listing.approvalStatus === 'approved' ? 'inactive' : 'awaiting_approval';
-  if (visitor?.id === listing.hostId) return 'own_space';
+  if (!isPublicListing(eligibility))
+    return eligibility.approvalStatus === 'approved' ? 'inactive' : 'awaiting_approval';
+  if (visitor?.id === eligibility.hostId) return 'own_space';
   if (visitor && visitor.role !== 'vendor') return 'not_a_vendor';
   return undefined;
 }
 
 /** @throws DomainError space_not_bookable, forbidden */
-export function checkMayBook(vendor: Visitor & { status: string }, listing: BookingEligibility): void {
-  const obstacle = bookingObstacleFor(vendor, listing);
+export function checkMayBook(vendor: Visitor & { status: string }, eligibility: BookingEligibility): void {
+  const obstacle = bookingObstacleFor(vendor, eligibility);
   if (obstacle) throw errorFor[obstacle]();
   // The vendor can have been suspended after the request was authenticated (D10).
   if (vendor.status !== 'active') throw onlyVendors();

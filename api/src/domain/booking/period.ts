@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '../shared/calendar-day';
 import { type PaymentModel, periodDays } from '../space/payment-terms';
 
-/** The end day is exclusive: it is the move-out day, free for the next vendor (D23). */
+/** The end day is exclusive: it is the move-out day, on which the next vendor can move in (D23). */
 export interface DateRange {
   startDate: CalendarDay;
   endDate: CalendarDay;

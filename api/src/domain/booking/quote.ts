@@ -12,7 +12,7 @@ export interface PricedPeriod {
 /**
  * The price of a period and its closed days. Quotes and booking requests both use this function, so that they always
  * agree (D24, D53).
- * @param days the days of the period that are closed or have a custom rate
+ * @param days the days of the period for which the host has set something; all others are open at the regular rate
  */
 export function pricePeriod(terms: PaymentTerms, days: readonly AvailabilityDay[]): PricedPeriod {
   const customRates = days.flatMap(({ customPricePerDay }) =>

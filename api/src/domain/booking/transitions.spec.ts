@@ -1,6 +1,6 @@
 import { type Actor, bookingStatuses, type BookingStatus, findTransition } from './transitions';
 
-/* The transitions that each actor may make. All others are rejected (D30, D31). */
+/* The changes of status that each actor may make. All others are rejected (D30, D31). */
 const allowed: Record<Actor, string[]> = {
   host: ['pending → confirmed', 'pending → cancelled'],
   vendor: ['pending → cancelled'],
@@ -14,7 +14,7 @@ const cases = (Object.keys(allowed) as Actor[]).flatMap((actor) =>
   ),
 );
 
-describe('transitions of a booking (D30)', () => {
+describe('a booking allows only the listed changes of status (D30)', () => {
   it.each(cases)('%s: %s → %s', (actor, from, to) => {
     const transition = () => findTransition(actor, from, to);
     if (actor === 'vendor' && to === 'confirmed')

@@ -37,12 +37,16 @@ export class TypeormBookings extends Bookings {
     return this.lock(id);
   }
 
-  async lockExpired(spaceId: number, period: Period, displayWithNewLanes: number | null): Promise<Booking[]> {
+  async lockExpired(
+    spaceId: number,
+    period: Period,
+    displayWithMovableBookings: number | null,
+  ): Promise<Booking[]> {
     // All locks of bookings are ordered by id, so that two requests cannot deadlock.
-    if (displayWithNewLanes !== null)
+    if (displayWithMovableBookings !== null)
       await this.database.query(LOCK_TO_REASSIGN, [
         spaceId,
-        displayWithNewLanes,
+        displayWithMovableBookings,
         period.startDate,
         period.endDate,
       ]);

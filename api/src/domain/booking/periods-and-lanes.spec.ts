@@ -3,6 +3,7 @@ import { addDays } from '../shared/calendar-day';
 import { assignLanes, peakOccupancy } from './lanes';
 import { Period } from './period';
 
+/** The period from one day to another, counted from January 1. */
 const days = (start: number, end: number): Period =>
   Period.between(addDays('2026-01-01', start), addDays('2026-01-01', end));
 const everyDay = days(0, 400);
@@ -19,7 +20,7 @@ describe('periods and lanes (D27)', () => {
     expect(days(0, 8).overlaps(days(7, 14))).toBe(true);
   });
 
-  it('counts the vendors on the busiest day, not the bookings', () => {
+  it('counts only the bookings on the busiest day of the period', () => {
     expect(peakOccupancy([days(0, 30), days(30, 60), days(60, 90)], everyDay)).toBe(1);
     expect(peakOccupancy([days(0, 30), days(60, 90), days(20, 50)], days(40, 70))).toBe(1);
     expect(peakOccupancy([days(0, 30), days(20, 50), days(25, 40)], everyDay)).toBe(3);
