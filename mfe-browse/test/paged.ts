@@ -1,9 +1,9 @@
-/** A response with one page of a list, its total and the link to the next page (D40). */
-export const paged = (items: object[], total = items.length, next?: string) =>
+/** A response with one page of a list, the total and, if there is a next page, the link to it (D40). */
+export const paged = (items: object[], total = items.length, nextCursor?: string) =>
   Response.json(items, {
     headers: {
       'X-Total-Count': String(total),
-      ...(next ? { Link: `</api/list?cursor=${next}>; rel="next"` } : {}),
+      ...(nextCursor ? { Link: `</api/list?cursor=${nextCursor}>; rel="next"` } : {}),
     },
   });
 

@@ -7,17 +7,18 @@ import Remote from '../src/remote';
 import { aDisplay, aSpace } from './spaces';
 
 export const today = todayIn('America/New_York');
+/** The period that starts on this day ends before the booking in `aCalendar`. */
 export const freeDay = addDays(today, 1);
-/** The period that starts on this day overlaps the booking below. */
+/** The period that starts on this day overlaps the booking in `aCalendar`. */
 export const conflictingDay = addDays(today, 3);
-const booked = addDays(today, 8);
+const bookedFrom = addDays(today, 8);
 
 export const quoteFor = (request: Request) => {
   const startDate = new URL(request.url).searchParams.get('startDate') ?? '';
   const available = startDate !== conflictingDay;
   const conflicts = available
     ? []
-    : [{ startDate: booked, endDate: addDays(booked, 7), reason: 'booked' as const }];
+    : [{ startDate: bookedFrom, endDate: addDays(bookedFrom, 7), reason: 'booked' as const }];
   return { startDate, endDate: addDays(startDate, 7), totalAmount: '0.00', available, conflicts };
 };
 
@@ -25,7 +26,7 @@ export const quoteFor = (request: Request) => {
 export const aCalendar = (overrides: Partial<SpaceCalendarDto> = {}): SpaceCalendarDto => ({
   firstStart: today,
   lastStart: addDays(today, 365),
-  unavailable: [{ startDate: booked, endDate: addDays(booked, 7), reason: 'booked' }],
+  unavailable: [{ startDate: bookedFrom, endDate: addDays(bookedFrom, 7), reason: 'booked' }],
   earliestStart: today,
   displays: [{ subSpaceId: 5, earliestStart: today }],
   obstacle: null,
@@ -58,7 +59,7 @@ export async function chooseDay(day: string) {
   if (found) await userEvent.click(found);
 }
 
-/** Clicks "Request to Book" after the quote has loaded. */
+/** Clicks "Request to Book" as soon as the button is not busy. */
 export const sendRequest = async () => {
   const panel = await bookingPanel();
   const button = await panel.findByRole('button', { name: 'Request to Book', busy: false });

@@ -17,7 +17,7 @@ import styles from './space.module.css';
 interface DisplaysProps {
   displays: readonly SubSpaceDto[];
   selection: Selection;
-  /** Undefined when the visitor cannot book this space. */
+  /** Undefined when the visitor cannot book this space, or while that is not known. */
   onSelect: ((id: number) => void) | undefined;
 }
 
@@ -100,7 +100,7 @@ function AvailabilityOnDates({ display, startDate }: { display: SubSpaceDto; sta
   );
 }
 
-/** Before a start date is selected, shows the earliest start date whose whole period is free. */
+/** Before a start date is selected, shows the earliest start date whose whole period is free, or 'Fully booked'. */
 function FirstAvailability({ display, calendar }: { display: SubSpaceDto; calendar: Selection['calendar'] }) {
   const availability = calendar.displays?.find(({ subSpaceId }) => subSpaceId === display.id);
   if (!availability) return null;

@@ -52,8 +52,8 @@ export function Gallery({ space }: { space: SpaceDto }) {
   );
 }
 
-const pictureName = (index: number, size: number) =>
-  size > 1 ? `picture ${String(index + 1)} of ${String(size)}` : 'the picture';
+const pictureName = (index: number, count: number) =>
+  count > 1 ? `picture ${String(index + 1)} of ${String(count)}` : 'the picture';
 
 const altText = ({ name, images }: SpaceDto, index: number) =>
   images.length > 1 ? `${name}, picture ${String(index + 1)}` : name;

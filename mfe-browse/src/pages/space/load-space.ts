@@ -4,7 +4,7 @@ import { hasStatus, type PageHead, type ServerPage, type Store } from '@popnook/
 
 /* Query arguments, which the server and the page share because RTK Query caches responses by their arguments. */
 
-/** Parses the space ID in the URL. Returns null when no space can have that ID (D1). */
+/** Parses the space ID in the URL. Returns null when it is not a positive integer of at most nine digits (D1). */
 export const parseSpaceId = (text: string | undefined): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
@@ -22,7 +22,7 @@ export const availabilityQuery = (
   { firstStart, lastStart }: Pick<SpaceCalendarDto, 'firstStart' | 'lastStart'>,
 ) => ({ id, from: firstStart, to: addDays(lastStart, periodDays) });
 
-/** Whether days can have a custom rate, which changes the upfront total (D24). A commission space has no upfront total. */
+/** Whether custom rates matter. They change the upfront total (D24), and a commission space has none. */
 export const mayHaveCustomRates = ({ paymentAgreementType }: Pick<SpaceDto, 'paymentAgreementType'>) =>
   paymentAgreementType !== 'commission';
 
@@ -41,20 +41,20 @@ export const spaceServerPage: ServerPage = {
 async function loadSpace(store: Store, id: number): Promise<PageHead | undefined> {
   const { getSpace, listSubSpaces, getSpaceCalendar, getAvailability, listReviews, getUser } =
     popnookApi.endpoints;
-  const [{ data: found, error }, { data: calendar }] = await Promise.all([
+  const [{ data: space, error }, { data: calendar }] = await Promise.all([
     store.dispatch(getSpace.initiate({ id })),
     store.dispatch(getSpaceCalendar.initiate(calendarQuery(id))),
     store.dispatch(listSubSpaces.initiate({ id })),
     store.dispatch(listReviews.initiate(reviewsQuery(id))),
   ]);
   if (hasStatus(error, 404)) return notFound;
-  if (!found) return undefined;
+  if (!space) return undefined;
   await Promise.all([
-    store.dispatch(getUser.initiate({ id: found.hostId })),
+    store.dispatch(getUser.initiate({ id: space.hostId })),
     calendar &&
-      mayHaveCustomRates(found) &&
-      store.dispatch(getAvailability.initiate(availabilityQuery(found, calendar))),
+      mayHaveCustomRates(space) &&
+      store.dispatch(getAvailability.initiate(availabilityQuery(space, calendar))),
   ]);
-  const [image] = found.images;
-  return { title: found.name, description: found.description, ...(image ? { image: image.url } : {}) };
+  const [image] = space.images;
+  return { title: space.name, description: space.description, ...(image ? { image: image.url } : {}) };
 }

@@ -66,7 +66,7 @@ export const AboutSpace = ({ space: { description, amenities } }: { space: Space
   </section>
 );
 
-const explanations: Record<PaymentModel, string> = {
+const modelExplanations: Record<PaymentModel, string> = {
   monthly:
     'You pay one fixed rate for your booking period and keep everything you sell. The host takes no commission.',
   commission:
@@ -84,7 +84,7 @@ export function PaymentAgreement({ space }: { space: SpaceDto }) {
       <div className={styles.agreement}>
         <div className={styles.explanation}>
           <Badge tone="pine">{labelOf(paymentModelLabels, model)}</Badge>
-          <p>{explanations[model]}</p>
+          <p>{modelExplanations[model]}</p>
         </div>
         <dl className={styles.terms}>
           {pricePerDay && model !== 'commission' && (
@@ -115,7 +115,7 @@ const Term = ({ name, value, note }: { name: string; value: string; note?: strin
   </div>
 );
 
-/** The host's public name (D13). If it cannot be loaded, the card shows a generic name. */
+/** The host's public name and business (D13). If they cannot be loaded, the card shows a generic name. */
 export function HostCard({ hostId }: { hostId: number }) {
   const { data: host, isError } = useGetUserQuery({ id: hostId });
   return (

@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows the space, its displays, its terms and its host (SPEC 2)', async () => {
+it('shows every section, with the host, the number of reviews and the size of a display (SPEC 2)', async () => {
   openSpacePage();
   expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
   for (const title of [

@@ -26,7 +26,7 @@ interface BookingDatesProps {
 export const BookingDates = (props: BookingDatesProps) => (
   <>
     <StartCalendar {...props} />
-    <PeriodBox {...props} />
+    <SelectedPeriod {...props} />
   </>
 );
 
@@ -50,7 +50,7 @@ function StartCalendar({ selection, unavailable }: BookingDatesProps) {
     );
   return (
     <PeriodCalendar
-      // Remounts when a different display is selected, so that the calendar opens at the first month with a free period.
+      // Remounts when a different display is selected, so that the calendar opens at the selected day or the first free period.
       key={selection.display?.id ?? 'whole'}
       label="First day of your popup"
       {...calendar.days}
@@ -61,7 +61,7 @@ function StartCalendar({ selection, unavailable }: BookingDatesProps) {
   );
 }
 
-function PeriodBox({ selection, unavailable }: BookingDatesProps) {
+function SelectedPeriod({ selection, unavailable }: BookingDatesProps) {
   const { calendar, start, quote, quoteError, selectStart } = selection;
   const box = useRef<HTMLDivElement>(null);
   const acceptedSuggestion = useRef(false);
@@ -78,11 +78,12 @@ function PeriodBox({ selection, unavailable }: BookingDatesProps) {
     );
   return (
     <div ref={box} className={styles.period} aria-live="polite">
-      <MoveDates start={start} end={quote?.endDate ?? addDays(start, calendar.periodDays)} />
+      <MoveInAndOut start={start} end={quote?.endDate ?? addDays(start, calendar.periodDays)} />
       {quote && unavailable && (
-        <Conflict
-          quote={quote}
-          suggestion={nextStart(selection, start)}
+        <UnavailableWarning
+          conflicts={quote.conflicts}
+          calendarLoaded={calendar.days !== undefined}
+          suggestion={suggestedStart(calendar, start)}
           onSelect={(day) => {
             acceptedSuggestion.current = true;
             selectStart(day);
@@ -111,8 +112,8 @@ function PeriodBox({ selection, unavailable }: BookingDatesProps) {
 export const focusCalendar = (element: Element | null) =>
   element?.closest('form')?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
 
-/** The end date is the move-out day (D23). */
-const MoveDates = ({ start, end }: { start: Day; end: Day }) => (
+/** The first day and the end date, which is the move-out day (D23). */
+const MoveInAndOut = ({ start, end }: { start: Day; end: Day }) => (
   <dl className={styles.days}>
     <div>
       <dt>Move in</dt>
@@ -125,30 +126,40 @@ const MoveDates = ({ start, end }: { start: Day; end: Day }) => (
   </dl>
 );
 
-/** The next start date whose whole period is free. If there is none, the first such date before `start`. */
-function nextStart({ calendar }: Selection, start: Day): Day | null {
-  if (!calendar.days) return null;
-  const days = { ...calendar.days, start };
-  return firstAvailableStart(days, addDays(start, 1)) ?? firstAvailableStart(days);
+/**
+ * Suggests a start date whose whole period is free: the first one after `start` or, if there is none, the first one before
+ * it. Returns null if there is neither, or if the calendar has not loaded.
+ */
+function suggestedStart({ days }: Selection['calendar'], start: Day): Day | null {
+  if (!days) return null;
+  const calendarDays = { ...days, start };
+  const suggestion =
+    firstAvailableStart(calendarDays, addDays(start, 1)) ?? firstAvailableStart(calendarDays);
+  // The quote is newer than the calendar, in which the unavailable period can still look free.
+  return suggestion === start ? null : suggestion;
 }
 
-interface ConflictProps {
-  quote: QuoteDto;
+interface UnavailableWarningProps {
+  conflicts: QuoteDto['conflicts'];
+  calendarLoaded: boolean;
   suggestion: Day | null;
   onSelect: (day: Day) => void;
 }
 
-/** Explains why the dates are unavailable and suggests a different start date. */
-function Conflict({ quote: { conflicts, startDate }, suggestion, onSelect }: ConflictProps) {
-  const closed = conflicts.length > 0 && conflicts.every(({ reason }) => reason === 'closed');
+/** Explains why the dates are unavailable and suggests a different start date, if there is one. */
+function UnavailableWarning({ conflicts, calendarLoaded, suggestion, onSelect }: UnavailableWarningProps) {
+  const allClosed = conflicts.length > 0 && conflicts.every(({ reason }) => reason === 'closed');
   return (
     <>
       <p className={styles.warning}>
         <Icon name="warning" size={16} />
-        {closed ? 'The host has closed some of these dates.' : 'Some of these dates are already booked.'}
-        {suggestion ? '' : ' Please choose a different first day.'}
+        {allClosed ? 'The host has closed some of these dates.' : 'Some of these dates are already booked.'}
+        {!suggestion &&
+          (calendarLoaded
+            ? ' There are no other free dates right now.'
+            : ' Please choose a different first day.')}
       </p>
-      {suggestion && suggestion !== startDate && (
+      {suggestion && (
         <Button
           variant="secondary"
           onClick={() => {

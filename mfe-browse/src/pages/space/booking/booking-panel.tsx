@@ -13,11 +13,11 @@ interface BookingPanelProps {
   displays: readonly SubSpaceDto[];
   selection: Selection;
   request: BookingRequest;
-  /** Whether the panel replaces an element that had the focus. */
+  /** Whether the focus moves to the calendar when the panel is mounted. */
   focusOnMount: boolean;
 }
 
-/** The booking form: display, dates, cost, message and the request button. */
+/** The booking form. A visitor who cannot book here sees the reason in place of the message field and the request button. */
 export function BookingPanel(props: BookingPanelProps) {
   const { space, displays, selection, request, focusOnMount } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -141,24 +141,24 @@ const explanations: Record<Exclude<BookingObstacle, 'not_a_vendor'>, Explanation
   },
 };
 
-const becomeVendor = { label: 'Become a vendor', href: '/account' };
+const becomeVendorLink = { label: 'Become a vendor', href: '/account' };
 
 /** Explanations for the reason `not_a_vendor`, by role. Admins cannot change their role (D12). */
 const notAVendorExplanations: Record<CurrentUser['role'], Explanation> = {
   customer: {
     text: 'Only vendors can book a space. You can become one in your account. Your selection here will be kept.',
-    link: becomeVendor,
+    link: becomeVendorLink,
   },
   host: {
     text: 'Only vendors can book a space, and you are signed in as a host. You can change that in your account.',
-    link: becomeVendor,
+    link: becomeVendorLink,
   },
   admin: { text: 'Only vendors can book a space, and you are signed in as an administrator.' },
-  // Shown after a change of role, until the calendar with the new obstacle is loaded.
+  // Shown after a change of role or a sign-out, until the calendar has reloaded.
   vendor: { text: 'Only vendors can book a space.' },
 };
 
-/** Replaces the request button when the visitor cannot book this space. */
+/** Replaces the message field and the request button when the visitor cannot book this space. */
 function ObstacleNote({ obstacle }: { obstacle: BookingObstacle }) {
   const { user } = useSession();
   const { text, link } =

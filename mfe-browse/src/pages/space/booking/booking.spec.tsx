@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { ConflictDto } from '@popnook/api-client';
-import { addDays } from '@popnook/ui';
+import { addDays, formatDayWithWeekday } from '@popnook/ui';
 import { errorResponse, signedIn, type FakeApi } from '@popnook/testing/web';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -75,16 +75,32 @@ it('shows a toast, a warning and a disabled button when the dates are unavailabl
   });
 });
 
-it('suggests the next free day; choosing it dismisses the toast', async () => {
+it('suggests the next free start date; choosing it dismisses the toast and moves the focus to it', async () => {
   const page = openSpacePage();
   await chooseDay(conflictingDay);
   await waitFor(() => {
     expect(toastOf(page)?.open).toBe(true);
   });
-  await userEvent.click(await screen.findByRole('button', { name: /^Start on .* instead$/ }));
+  const nextFreeStart = formatDayWithWeekday(addDays(today, 15));
+  await userEvent.click(await screen.findByRole('button', { name: `Start on ${nextFreeStart} instead` }));
   expect(await screen.findByRole('button', { name: 'Request to Book', busy: false })).toBeInTheDocument();
   expect(toastOf(page)?.open).toBe(false);
   expect(document.activeElement?.getAttribute('aria-label')).toContain('start date');
+});
+
+it.each([
+  ['no period is free', {}],
+  ['only the period that the quote rejected looks free', { unavailable: [] }],
+])('says that there are no other free dates when, in the calendar, %s', async (_, overrides) => {
+  const calendar = aCalendar({ firstStart: conflictingDay, lastStart: conflictingDay, ...overrides });
+  openSpacePage({ 'GET /api/spaces/7/calendar': () => calendar });
+  await chooseDay(conflictingDay);
+  expect(
+    await screen.findByText(
+      'Some of these dates are already booked. There are no other free dates right now.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Start on/ })).not.toBeInTheDocument();
 });
 
 it('asks a signed-out visitor to sign in and keeps the selection (D51)', async () => {
@@ -115,7 +131,7 @@ it('asks the visitor to sign in when the session has expired', async () => {
   expect(onTriggerAuth).toHaveBeenCalledTimes(1);
 });
 
-it('restores the selection after a reload and after signing in, unless its day has passed (D51)', async () => {
+it('restores the selection when the page reloads after a sign-in, but not a day that has passed (D51)', async () => {
   openSpacePage({}, null);
   await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
   await chooseDay(freeDay);
@@ -159,7 +175,7 @@ it('sends the total that the vendor saw and moves the focus to the confirmation 
   expect(await messageField()).toHaveValue('');
 });
 
-it('reuses the idempotency key after a lost response, although the dates now show as booked (D34)', async () => {
+it('reuses the idempotency key after a lost response, although the quote is now unavailable (D34)', async () => {
   let arrived = false;
   const { sent, api } = respondWith(() => {
     arrived = true;
@@ -288,7 +304,11 @@ it("shows the server's message in a toast and below the field that it is about (
   await chooseDay(freeDay);
   await sendRequest();
   await waitFor(() => {
-    expect(toastOf(page)).toMatchObject({ title: 'Booking Failed', variant: 'destructive' });
+    expect(toastOf(page)).toMatchObject({
+      title: 'Booking Failed',
+      description: 'The message is too long.',
+      variant: 'destructive',
+    });
   });
   expect(await messageField()).toHaveAccessibleDescription('The message is too long.');
 });

@@ -20,7 +20,10 @@ interface BookingProps {
   booking: ReturnType<typeof useBooking>;
 }
 
-/** The booking panel: beside the page on wide screens; on phones, in a sheet that opens from a bar at the bottom. */
+/**
+ * The booking panel. On wide screens it is beside the page's content. On narrower screens it is in a sheet, which the bar at
+ * the bottom and the buttons of the display cards open.
+ */
 export function Booking({ space, displays, booking }: BookingProps) {
   const isWide = useIsWide();
   const { request, selection, sheetOpen, setSheetOpen } = booking;
@@ -121,7 +124,10 @@ const subscribeToWidth = (onChange: () => void) => {
   };
 };
 
-/** Whether the panel fits beside the page. The server always renders the panel; CSS hides it on phones until hydration. */
+/**
+ * Whether the panel fits beside the page's content. The server always renders the panel, and CSS hides it on narrower
+ * screens until hydration.
+ */
 const useIsWide = () =>
   useSyncExternalStore(
     subscribeToWidth,

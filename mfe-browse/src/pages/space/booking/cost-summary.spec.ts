@@ -1,20 +1,10 @@
 import { costBreakdown } from './cost-summary';
-import { customRatesOf, toCalendarDays } from './use-calendar';
 
-const day = (date: string, overrides: { isAvailable?: boolean; customPricePerDay?: string | null } = {}) => ({
-  date,
-  isAvailable: true,
-  customPricePerDay: null,
-  notes: null,
-  ...overrides,
-});
-const days = [
-  day('2026-12-23', { customPricePerDay: '60.00' }),
-  day('2026-12-24', { customPricePerDay: '75.50' }),
-  day('2026-12-25', { isAvailable: false }),
-  day('2027-01-19', { customPricePerDay: '99.00' }),
+const customRates = [
+  { date: '2026-12-23', rate: '60.00' },
+  { date: '2026-12-24', rate: '75.50' },
+  { date: '2027-01-19', rate: '99.00' },
 ];
-const customRates = customRatesOf(days);
 const quote = {
   startDate: '2026-12-20',
   endDate: '2027-01-19',
@@ -34,33 +24,4 @@ it('returns no lines without custom rates, and no regular line when every day ha
   expect(costBreakdown(quote, [])).toEqual([]);
   const oneDay = { ...quote, startDate: '2026-12-23', endDate: '2026-12-24', totalAmount: '60.00' };
   expect(costBreakdown(oneDay, customRates)).toEqual([{ label: '1 day at a custom rate', amount: '$60' }]);
-});
-
-it('marks booked and closed days and custom rates in the calendar, but not the move-out day (D23, D32)', () => {
-  const calendar = {
-    firstStart: '2026-12-01',
-    lastStart: '2027-12-01',
-    earliestStart: null,
-    displays: [],
-    obstacle: null,
-  };
-  const unavailable = [
-    { startDate: '2026-12-20', endDate: '2026-12-23', reason: 'booked' as const },
-    { startDate: '2026-12-25', endDate: '2026-12-26', reason: 'closed' as const },
-  ];
-  const { isBooked, isClosed, priceOn } = toCalendarDays({ ...calendar, unavailable }, 30, customRates);
-  expect(['2026-12-19', '2026-12-20', '2026-12-22', '2026-12-23'].map(isBooked)).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  expect(isClosed?.('2026-12-25')).toBe(true);
-  expect(isClosed?.('2026-12-26')).toBe(false);
-  expect(priceOn?.('2026-12-24')).toBe('$76');
-  expect(priceOn?.('2026-12-26')).toBeUndefined();
-  expect(toCalendarDays({ ...calendar, unavailable: [] }, 30, [])).toMatchObject({
-    isClosed: undefined,
-    priceOn: undefined,
-  });
 });

@@ -13,13 +13,13 @@ import styles from './booking.module.css';
 interface CostSummaryProps {
   space: SpaceDto;
   quote: QuoteDto | undefined;
-  /** The parts of the total when some days have a custom rate. */
+  /** The parts of the total when some days have a custom rate; otherwise empty. */
   breakdown: readonly CostLine[];
   /** The total that the visitor saw before the price changed (D24). */
   previousTotal?: string | undefined;
 }
 
-/** What is due upfront and what is due later. All amounts come from the API (D53). */
+/** What is due upfront and what is due later. The upfront total comes from the API (D53). */
 export function CostSummary({ space, quote, breakdown, previousTotal }: CostSummaryProps) {
   const upfront = quote?.totalAmount ?? space.upfrontTotal;
   const note = isZero(upfront)
@@ -53,7 +53,7 @@ export function CostSummary({ space, quote, breakdown, previousTotal }: CostSumm
   );
 }
 
-/** The commission on sales. Its minimum is also due at settlement, never upfront (D37). */
+/** The commission on sales, if there is one. Its minimum is also due at settlement, never upfront (D37). */
 function DueLater({ space }: { space: SpaceDto }) {
   const { paymentAgreementType, commissionPercentage, minimumCommission } = space;
   const commission = paymentAgreementType === 'monthly' ? null : commissionPercentage;
@@ -85,8 +85,8 @@ export interface CostLine {
 }
 
 /**
- * Splits the upfront total when some days have a custom rate. The regular amount is the API's total minus the custom
- * amounts, so the lines always add up to the total (D24, D53).
+ * Splits the upfront total if some days have a custom rate (D24); otherwise returns no lines. The regular amount is the
+ * API's total minus the custom amounts, so that the lines add up to the total (D53).
  */
 export function costBreakdown(quote: QuoteDto, customRates: readonly CustomRate[]): CostLine[] {
   const custom = customRates.filter(({ date }) => quote.startDate <= date && date < quote.endDate);

@@ -5,36 +5,39 @@ import {
   type SpaceDto,
 } from '@popnook/api-client';
 import { apiError, hasStatus, triggerAuth, useLocation, useSession, useToast } from '@popnook/web-core';
-import { datesUnavailable, type Attempt, type Selection } from './use-selection';
+import { datesUnavailableToast, type Attempt, type Selection } from './use-selection';
 
 /* Toasts of SPEC 5 and 8. */
-const missingDates = {
+const missingDatesToast = {
   title: 'Missing Information',
   description: 'Please select start and end dates.',
 } as const;
 
-const signInFirst = {
+const signInToast = {
   title: 'Authentication Required',
   description: 'Please log in to make a booking.',
   variant: 'destructive',
 } as const;
 
-const requestSent = {
+const requestSentToast = {
   title: 'Booking Request Sent',
   description: 'Your booking request has been sent to the host for approval.',
 } as const;
 
-/** Sends the booking request, after checking that dates are selected and the visitor is signed in. */
+/**
+ * `submit` sends the booking request. If no dates are selected, the dates are unavailable or the visitor is not signed in, it
+ * shows a toast instead.
+ */
 export function useBookingRequest(space: SpaceDto, selection: Selection) {
   const { toast, toastError } = useToast();
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const [requestBooking, { isLoading, data, error, originalArgs, reset }] = useRequestBookingMutation();
-  const { start, quote, quoteError, display, warning } = selection;
+  const { start, quote, quoteError, display, warningToast } = selection;
 
   const request = user && quote ? toRequest(space, user.id, quote, selection) : undefined;
   const body = JSON.stringify(request);
-  // After a lost response or a server error, the booking may exist, and may be the reason why the dates are unavailable.
+  // After a lost response or a server error, the API may have created the booking and made the dates unavailable.
   const mayHaveArrived = !isLoading && body !== undefined && selection.attempt?.body === body;
   const unavailable = quote?.available === false && !mayHaveArrived && !isLoading;
 
@@ -46,27 +49,27 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
       // A rejected request created no booking, so the next request gets a new key (D34).
       if (isRejection(result.error)) selection.update({ attempt: undefined });
       // When the session has expired, the shell also opens the sign-in dialog.
-      if (hasStatus(result.error, 401)) toast(signInFirst);
+      if (hasStatus(result.error, 401)) toast(signInToast);
       else toastError('Booking Failed', result.error);
       return;
     }
-    toast(requestSent);
+    toast(requestSentToast);
     selection.clear();
   };
   const submit = () => {
     if (start && quoteError !== undefined) toastError('Booking Failed', quoteError);
-    else if (!start) warning.show(missingDates);
+    else if (!start) warningToast.show(missingDatesToast);
     else if (!quote) return;
-    else if (unavailable) warning.show(datesUnavailable);
+    else if (unavailable) warningToast.show(datesUnavailableToast);
     else if (!request) {
       triggerAuth({ role: 'vendor', intent: pathname + search });
       // Shown after the dialog opens, so that the toast is on top of it.
-      toast(signInFirst);
+      toast(signInToast);
     } else void send(request);
   };
 
   const lastRequest = originalArgs?.requestBookingDto;
-  // The error is shown until the visitor selects a different day or display.
+  // The error is shown only while the day and display of the failed request are selected.
   const isCurrent = lastRequest?.startDate === start && lastRequest?.subSpaceId === display?.id;
   const problem = error && isCurrent ? { error, ...apiError(error) } : undefined;
   return {
@@ -76,7 +79,7 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
     mayHaveArrived,
     createdBooking: data,
     problem,
-    /** The total that the vendor agreed to before the price changed (D24). */
+    /** The total that the vendor saw before the price changed (D24). */
     previousTotal:
       problem?.code === 'price_changed' && lastRequest ? String(lastRequest.totalAmount) : undefined,
     reset,

@@ -11,10 +11,10 @@ import type { CalendarDays } from '@popnook/ui/calendar';
 import { availabilityQuery, calendarQuery, mayHaveCustomRates } from '../load-space';
 import type { CustomRate } from './cost-summary';
 
-/** The API's calendar of a display or the whole space, with the custom rates of its days (D53). */
+/** The API's calendar of a display or the whole space, with the space's custom rates (D53). */
 export function useCalendar(space: SpaceDto, displayId: number | undefined) {
   const calendar = useGetSpaceCalendarQuery(calendarQuery(space.id, displayId));
-  // While a different display's calendar loads, `data` is the previous calendar. Both have the same first and last start.
+  // While another display's calendar loads, `data` is the previous display's. Both have the same first and last start.
   const { data: latest, currentData: current } = calendar;
   const availability = useGetAvailabilityQuery(latest ? availabilityQuery(space, latest) : { id: space.id }, {
     skip: !latest || !mayHaveCustomRates(space),
@@ -25,13 +25,13 @@ export function useCalendar(space: SpaceDto, displayId: number | undefined) {
     periodDays: space.periodDays,
     /** Today in the space's time zone; undefined until the calendar has loaded. */
     firstStart: latest?.firstStart,
-    /** When each display is available. */
+    /** The earliest start date of each display. */
     displays: latest?.displays,
     /** Why the visitor cannot book here. Null when they can; undefined while loading. */
     obstacle: latest?.obstacle,
     isLoading: calendar.isLoading,
     customRates,
-    /** Undefined while loading. */
+    /** Undefined while loading, and when the calendar could not be loaded. */
     days:
       current && !availability.isLoading ? toCalendarDays(current, space.periodDays, customRates) : undefined,
     error: calendar.isError && !current ? calendar.error : availability.data ? undefined : availability.error,
@@ -46,7 +46,7 @@ export const customRatesOf = (days: readonly AvailabilityDayDto[]): CustomRate[]
   days.flatMap(({ date, customPricePerDay: rate }) => (rate === null ? [] : [{ date, rate }]));
 
 /**
- * The props of the calendar control. Without closed days or custom rates, `isClosed` or `priceOn` is undefined, and the
+ * The props of the calendar control, except the selected day. Without closed days or custom rates, `isClosed` or `priceOn` is undefined, and the
  * legend does not mention them (D32).
  */
 export function toCalendarDays(

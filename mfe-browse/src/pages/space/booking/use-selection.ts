@@ -5,13 +5,13 @@ import { useRef } from 'react';
 import { isDay } from '../../is-day';
 import { useCalendar } from './use-calendar';
 
-/** What the visitor has selected. It is kept in session storage, so that it survives a sign-in and a reload (D51). */
+/** What the visitor has selected and written. It is kept in session storage, so that it survives a sign-in and a reload (D51). */
 export interface StoredSelection {
   start: Day | null;
   /** Null for the whole space (D27). */
   displayId: number | null;
   message: string;
-  /** The last request, if it may have reached the API (D34). */
+  /** The last request, until the API has accepted or rejected it (D34). */
   attempt?: Attempt | undefined;
 }
 
@@ -23,8 +23,8 @@ export interface Attempt {
 
 export const emptySelection: StoredSelection = { start: null, displayId: null, message: '' };
 
-/** Shown for unavailable dates (SPEC 5). */
-export const datesUnavailable = {
+/** SPEC 5. */
+export const datesUnavailableToast = {
   title: 'Dates Unavailable',
   description:
     'The selected booking period conflicts with existing reservations. Please choose different dates.',
@@ -37,11 +37,11 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
     initial: emptySelection,
     parse: parseSelection,
   });
-  const warning = useWarningToast();
-  const warnIfUnavailable = useAvailabilityCheck(space.id, warning);
+  const warningToast = useWarningToast();
+  const warnIfUnavailable = useAvailabilityCheck(space.id, warningToast);
   const display = displays.find(({ id }) => id === draft.displayId) ?? null;
   const calendar = useCalendar(space, display?.id);
-  // A stored start date that is now in the past is ignored.
+  // A stored start date is ignored until the calendar has loaded, and then if it is in the past.
   const start = draft.start && calendar.firstStart && draft.start >= calendar.firstStart ? draft.start : null;
   const {
     currentData: quote,
@@ -51,7 +51,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
   const update = (changes: Partial<StoredSelection>) => {
     save((previous) => ({ ...previous, ...changes }));
   };
-  const select = (changes: Partial<StoredSelection>) => {
+  const selectAndCheck = (changes: Partial<StoredSelection>) => {
     update(changes);
     const next = { start, displayId: display?.id, ...changes };
     if (next.start) void warnIfUnavailable(next.start, next.displayId);
@@ -66,12 +66,12 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
     /** Whether the first quote for this selection is loading. */
     isQuoting: start !== null && isFetching && !quote,
     quoteError: start && !isFetching && !quote ? error : undefined,
-    warning,
+    warningToast,
     selectStart: (day: Day) => {
-      select({ start: day });
+      selectAndCheck({ start: day });
     },
     selectDisplay: (displayId: number | null) => {
-      select({ displayId });
+      selectAndCheck({ displayId });
     },
     update,
     clear,
@@ -86,22 +86,25 @@ export const quoteQuery = (id: number, startDate: Day, displayId: number | null 
   ...(displayId ? { subSpaceId: displayId } : {}),
 });
 
-/** Fetches a new quote, because another vendor may have booked the dates, and warns when they are unavailable. */
-function useAvailabilityCheck(spaceId: number, warning: ReturnType<typeof useWarningToast>) {
+/**
+ * Returns a function that replaces the previous warning: it fetches a new quote, because another vendor may have booked the
+ * dates, and warns if they are unavailable.
+ */
+function useAvailabilityCheck(spaceId: number, warningToast: ReturnType<typeof useWarningToast>) {
   const dispatch = useAppDispatch();
   const latest = useRef<object>(undefined);
   return async (startDate: Day, displayId: number | null | undefined) => {
     const query = quoteQuery(spaceId, startDate, displayId);
     latest.current = query;
-    warning.dismiss();
+    warningToast.dismiss();
     const { initiate } = popnookApi.endpoints.quoteBooking;
     const { data } = await dispatch(initiate(query, { subscribe: false, forceRefetch: true }));
     // The selection may have changed during the request.
-    if (latest.current === query && data?.available === false) warning.show(datesUnavailable);
+    if (latest.current === query && data?.available === false) warningToast.show(datesUnavailableToast);
   };
 }
 
-/** A toast about the selection, which is dismissed when the selection changes. */
+/** Shows a warning about the selection in a toast that can be dismissed when the selection changes. */
 function useWarningToast() {
   const dispatch = useAppDispatch();
   const shownId = useRef<string>(undefined);
@@ -115,7 +118,7 @@ function useWarningToast() {
   };
 }
 
-/** Returns undefined if the stored value is not a selection with a message. Other invalid fields are dropped. */
+/** Returns undefined if the stored value is not an object with a message. Other invalid fields are left empty. */
 export function parseSelection(stored: unknown): StoredSelection | undefined {
   if (!isRecord(stored) || typeof stored['message'] !== 'string') return undefined;
   const { start, displayId, message, attempt } = stored;
