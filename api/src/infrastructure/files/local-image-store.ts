@@ -6,8 +6,8 @@ const SAFE_ID = /^[\w-]{1,64}$/;
 const SAFE_NAME = /^[\w-]{1,64}\.webp$/;
 
 /**
- * Stores each upload as a folder. The folder gets its final name when all files are written, so that after a crash either
- * all files of an upload exist or none.
+ * Stores each upload as a folder. Files are first written to a draft folder, which is renamed when all of them are
+ * complete. After a crash, an upload is therefore either complete or not found.
  */
 export class LocalImageStore extends ImageStore {
   constructor(private readonly root: string) {
@@ -27,7 +27,7 @@ export class LocalImageStore extends ImageStore {
   }
 
   async open(id: string, name: string): Promise<StoredFile | undefined> {
-    // Names are validated, not sanitized: an unexpected name is treated as not found.
+    // Ids and names are validated, not sanitized: an upload with an invalid id or name is not found.
     if (!SAFE_ID.test(id) || !SAFE_NAME.test(name)) return undefined;
     const file = await open(path.join(this.root, id, name)).catch(undefinedIfMissing);
     if (!file) return undefined;

@@ -25,7 +25,7 @@ const files = new Map([
   [THUMBNAIL, Buffer.from('few')],
 ]);
 
-describe('uploads in object storage (D45)', () => {
+describe('S3ImageStore (D45)', () => {
   it('returns a saved file', async () => {
     const store = storeAt(server.url());
     await store.save('k3v9', files);
@@ -34,7 +34,7 @@ describe('uploads in object storage (D45)', () => {
     expect(file && (await text(file.stream))).toBe('pixels');
   });
 
-  it('removes the files of one upload only, and can be repeated', async () => {
+  it('removes the files of one upload only; removing them again is not an error', async () => {
     const store = storeAt(server.url());
     await store.save('gone', files);
     await store.save('gone2', files);
@@ -58,14 +58,14 @@ describe('uploads in object storage (D45)', () => {
     await expect(storeAt(server.url()).open(id, name)).resolves.toBeUndefined();
   });
 
-  it('throws if the secret is wrong, instead of reporting a missing image', async () => {
+  it('throws if the secret is wrong, instead of treating the upload as missing', async () => {
     const storeWithWrongSecret = storeAt(server.url({ secret: 'guessed' }));
     await expect(storeWithWrongSecret.save('k3v9', files)).rejects.toThrow('signature');
     await expect(storeWithWrongSecret.open('k3v9', LARGE)).rejects.toThrow('signature');
     await expect(storeWithWrongSecret.remove('k3v9')).rejects.toThrow('signature');
   });
 
-  it('throws if the bucket does not exist', async () => {
+  it('cannot save if the bucket does not exist', async () => {
     await expect(storeAt(server.url({ bucket: 'nowhere' })).save('k3v9', files)).rejects.toThrow('bucket');
   });
 });

@@ -35,7 +35,7 @@ export class S3ImageStore extends ImageStore {
       endpoint,
       region,
       credentials,
-      // Bucket names in host names require DNS records and certificates that few providers except Amazon have.
+      // Puts the bucket in the path. In the host name, it would require DNS records and certificates that few providers have.
       forcePathStyle: true,
       // Not every provider supports the additional checksums that the client calculates by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -45,7 +45,7 @@ export class S3ImageStore extends ImageStore {
   }
 
   async save(id: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-    // Waits for all writes, even if one fails: a file written after the clean-up would never be removed.
+    // Waits for all writes, even if one fails, because `remove` would miss a file that is written later.
     const puts = await Promise.allSettled([...files].map(([name, content]) => this.put(id, name, content)));
     const failed = puts.find((put) => put.status === 'rejected');
     if (!failed) return;

@@ -25,7 +25,7 @@ describe('an upload is checked by its content (D45)', () => {
     },
   );
 
-  it('uses the first frame of an animation', async () => {
+  it('reduces an animation to one frame', async () => {
     const frames = await sharp(
       [await plainImage(40, 30).png().toBuffer(), await plainImage(40, 30).png().toBuffer()],
       {
@@ -52,7 +52,7 @@ describe('an upload is checked by its content (D45)', () => {
     });
   });
 
-  it('refuses a truncated picture', async () => {
+  it('refuses a picture whose second half is missing', async () => {
     const whole = await sharp({
       create: {
         width: 600,

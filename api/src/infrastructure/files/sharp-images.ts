@@ -18,8 +18,11 @@ interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** Sizes for screens with a pixel ratio of 1 and 2. Thumbnails are 4:3, like the pictures on cards. */
-const SIZES: Record<string, (image: Sharp) => Sharp> = {
+/**
+ * Resizes the decoded image, which has at most 1600 × 2400 pixels, for each file. Photos and thumbnails have two sizes
+ * each, for screens with a pixel ratio of 1 and 2. Thumbnails are 4:3, like the pictures on cards.
+ */
+const RESIZE: Record<string, (image: Sharp) => Sharp> = {
   [LARGE]: (image) => image,
   'medium.webp': (image) =>
     image.resize({ width: 800, height: 1200, fit: 'inside', withoutEnlargement: true }),
@@ -27,17 +30,20 @@ const SIZES: Record<string, (image: Sharp) => Sharp> = {
   [THUMBNAIL]: (image) => image.resize({ width: 400, height: 300, fit: 'cover' }),
 };
 
-/** The file names of an upload. A size that is no longer generated must stay listed while stored uploads have it. */
-export const IMAGE_FILES: readonly string[] = Object.keys(SIZES);
+/**
+ * All file names that stored uploads may have. Object storage deletes files by these names, so a name must remain in the
+ * list as long as any stored upload has such a file.
+ */
+export const IMAGE_FILES: readonly string[] = Object.keys(RESIZE);
 
 @Injectable()
 export class SharpImages extends ImageProcessor {
-  /** Processes up to three images at a time, and leaves one core free for requests. */
+  /** How many images are processed at the same time: one fewer than the cores, but at least one and at most three. */
   private readonly limit = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
   async prepare(file: ReceivedFile): Promise<PreparedImage> {
     if (file.truncated || file.content.length > MAX_IMAGE_BYTES) throw uploadErrors.tooLarge(file.name);
-    const mimetype = imageFormatOf(file.content);
+    const mimetype = detectMimetype(file.content);
     if (!mimetype) throw uploadErrors.notAnImage(file.name);
     return this.limit(async () => {
       const pixels = await this.decode(file);
@@ -50,7 +56,7 @@ export class SharpImages extends ImageProcessor {
   /** Decodes the image once for all sizes: upright and at most 1600 × 2400 pixels. */
   private async decode({ name, content }: ReceivedFile): Promise<Pixels> {
     const unreadable = () => uploadErrors.notAnImage(name);
-    // Reads only the header: nothing is decoded before the size is known.
+    // Reads only the header: nothing is decoded before the number of pixels is known.
     const { width, height } = await sharp(content, { limitInputPixels: false })
       .metadata()
       .catch(() => Promise.reject(unreadable()));
@@ -68,29 +74,29 @@ export class SharpImages extends ImageProcessor {
 
 async function encode({ data, width, height, channels }: Pixels): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  for (const [name, resize] of Object.entries(SIZES)) {
+  for (const [name, resize] of Object.entries(RESIZE)) {
     const image = sharp(data, { raw: { width, height, channels } });
     files.set(name, await resize(image).webp({ quality: 80, effort: 2 }).toBuffer());
   }
   return files;
 }
 
-const startsWith = (content: Buffer, bytes: string, at = 0) =>
+const hasBytes = (content: Buffer, bytes: string, at = 0) =>
   content.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
 
-const FORMATS = {
-  'image/jpeg': (content: Buffer) => startsWith(content, '\xff\xd8\xff'),
-  'image/png': (content: Buffer) => startsWith(content, '\x89PNG\r\n\x1a\n'),
-  'image/gif': (content: Buffer) => startsWith(content, 'GIF87a') || startsWith(content, 'GIF89a'),
-  'image/webp': (content: Buffer) => startsWith(content, 'RIFF') && startsWith(content, 'WEBP', 8),
-  'image/avif': (content: Buffer) => startsWith(content, 'ftypavif', 4) || startsWith(content, 'ftypavis', 4),
+const signatures = {
+  'image/jpeg': (content: Buffer) => hasBytes(content, '\xff\xd8\xff'),
+  'image/png': (content: Buffer) => hasBytes(content, '\x89PNG\r\n\x1a\n'),
+  'image/gif': (content: Buffer) => hasBytes(content, 'GIF87a') || hasBytes(content, 'GIF89a'),
+  'image/webp': (content: Buffer) => hasBytes(content, 'RIFF') && hasBytes(content, 'WEBP', 8),
+  'image/avif': (content: Buffer) => hasBytes(content, 'ftypavif', 4) || hasBytes(content, 'ftypavis', 4),
 };
 
-type ImageFormat = keyof typeof FORMATS;
+type Mimetype = keyof typeof signatures;
 
 /**
- * Detects the format from the first bytes, not from the name (D45). This is checked before the decoder runs, which
- * would also accept SVG and a dozen other formats.
+ * Detects the format from the first bytes, not from the name (D45). Files of other formats, such as SVG, do not reach the
+ * decoder, which would accept them.
  */
-const imageFormatOf = (content: Buffer): ImageFormat | undefined =>
-  (Object.keys(FORMATS) as ImageFormat[]).find((format) => FORMATS[format](content));
+const detectMimetype = (content: Buffer): Mimetype | undefined =>
+  (Object.keys(signatures) as Mimetype[]).find((mimetype) => signatures[mimetype](content));

@@ -14,7 +14,7 @@ const startRunner = (job: ScheduledJob) => {
   return runner;
 };
 
-it('runs a job at startup and then periodically, even after a failure, and logs the number of changes', async () => {
+it('runs a job at startup and then periodically, even after a failure, and logs each result except zero', async () => {
   const results = [2, new Error('the database is down'), 0, 1];
   let runs = 0;
   const runner = await new Promise<JobRunner>((resolve) => {
@@ -34,7 +34,7 @@ it('runs a job at startup and then periodically, even after a failure, and logs 
   expect(lines).toEqual(['count: 2', 'count failed: the database is down', 'count: 1']);
 });
 
-it('never runs a job twice at the same time, and waits for its current step on shutdown', async () => {
+it('never runs a job twice at the same time, and waits for it on shutdown', async () => {
   let running = 0;
   let maxRunning = 0;
   let finished = 0;

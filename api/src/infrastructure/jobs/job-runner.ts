@@ -9,7 +9,7 @@ export interface ScheduledJob {
   /** The name in the log, as in `settle bookings: 4`. */
   name: string;
   everyMs: number;
-  /** @returns the number of changed records */
+  /** @returns the number of records that this run handled, for the log */
   run: (stopping: AbortSignal) => Promise<number>;
 }
 
@@ -18,7 +18,7 @@ export abstract class ScheduledJobs {
   abstract readonly list: readonly ScheduledJob[];
 }
 
-/** Runs every job at startup and then periodically, but never twice at the same time in one process. */
+/** Runs every job at startup and then periodically. A process never runs the same job twice at the same time. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();
@@ -32,15 +32,15 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     for (const job of this.jobs.list) {
-      this.start(job);
+      this.startUnlessRunning(job);
       this.registry.addInterval(
         job.name,
-        setInterval(() => this.start(job), job.everyMs),
+        setInterval(() => this.startUnlessRunning(job), job.everyMs),
       );
     }
   }
 
-  /** Waits until the current step of each job has finished, but not for the rest of the job. */
+  /** Tells the jobs to stop early, and waits until they have returned. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     for (const { name } of this.jobs.list)
@@ -48,7 +48,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.running.values());
   }
 
-  private start(job: ScheduledJob): void {
+  private startUnlessRunning(job: ScheduledJob): void {
     if (this.running.has(job.name)) return;
     this.running.set(
       job.name,

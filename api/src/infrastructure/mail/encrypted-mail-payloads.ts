@@ -28,26 +28,29 @@ export class EncryptedMailPayloads extends MailPayloads {
     return templates[kind].confidential ? { encrypted: this.encrypt(JSON.stringify(props), key) } : props;
   }
 
-  /** @throws if SECRET or the payload has changed since it was packed, or the payload belongs to a different row */
+  /**
+   * @throws for an encrypted payload if SECRET or the payload has changed since it was packed, or if the payload belongs
+   *   to a different row
+   */
   unpack({ eventKey, payload }: StoredMail): unknown {
     const { encrypted } = payload;
     return typeof encrypted === 'string' ? JSON.parse(this.decrypt(encrypted, eventKey)) : payload;
   }
 
-  private encrypt(text: string, context: string): string {
+  private encrypt(text: string, eventKey: string): string {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.key, nonce).setAAD(Buffer.from(context));
+    const cipher = createCipheriv(ALGORITHM, this.key, nonce).setAAD(Buffer.from(eventKey));
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
   }
 
-  private decrypt(encrypted: string, context: string): string {
+  private decrypt(encrypted: string, eventKey: string): string {
     const bytes = Buffer.from(encrypted, 'base64');
     const decipher = createDecipheriv(ALGORITHM, this.key, bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
     });
     const tagEnd = NONCE_BYTES + TAG_BYTES;
-    decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+    decipher.setAAD(Buffer.from(eventKey)).setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
     return decipher.update(bytes.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8');
   }
 }

@@ -9,12 +9,12 @@ interface OutboxRow {
   kind: string;
   recipient: string;
   payload: Record<string, unknown>;
-  stale: boolean;
+  isLastAttempt: boolean;
 }
 
 export type Outcome = 'sent' | 'given up' | 'already done';
 
-/** Sends the email of an outbox row. Only one worker at a time sends it, and none after the row is marked as sent. */
+/** Sends the email of an outbox row. Only one worker at a time sends it, and none after it was sent or given up. */
 export class MailDelivery {
   constructor(
     private readonly pool: Pool,
@@ -23,7 +23,7 @@ export class MailDelivery {
     private readonly siteUrl: string,
   ) {}
 
-  /** @throws if sending failed but may succeed later */
+  /** @throws if sending failed and should be tried again */
   async deliver(outboxId: string): Promise<Outcome> {
     const client = await this.pool.connect();
     try {
@@ -34,14 +34,14 @@ export class MailDelivery {
   }
 
   /**
-   * The row is locked while its email is being sent. A second worker with the same job waits and then finds that the
-   * email was sent. If a worker is killed, its connection ends and releases the lock.
+   * The row is locked while its email is being sent. A second worker with the same job waits, and then sends the email
+   * only if the first one failed. If a worker is killed, its connection ends and releases the lock.
    */
   private async deliverOn(client: PoolClient, outboxId: string): Promise<Outcome> {
     await client.query('BEGIN');
     try {
-      const row = await lockUnsent(client, outboxId);
-      const failure = row && (await this.send(row));
+      const row = await lockPending(client, outboxId);
+      const failure = row && (await this.trySending(row));
       if (row) await storeOutcome(client, row, failure);
       await client.query('COMMIT');
       if (failure && !isFinal(row, failure)) throw failure;
@@ -52,7 +52,8 @@ export class MailDelivery {
     }
   }
 
-  private async send(row: OutboxRow): Promise<Error | undefined> {
+  /** @returns the error if sending failed */
+  private async trySending(row: OutboxRow): Promise<Error | undefined> {
     try {
       const template = findTemplate(row.kind);
       if (!template) throw new Error(`This version has no template for emails of kind '${row.kind}'.`);
@@ -71,28 +72,30 @@ export class MailDelivery {
   }
 }
 
-const isFinal = (row: OutboxRow, failure: Error) => failure instanceof PermanentMailError || row.stale;
+const isFinal = (row: OutboxRow, failure: Error) =>
+  failure instanceof PermanentMailError || row.isLastAttempt;
 
-async function lockUnsent(client: PoolClient, outboxId: string): Promise<OutboxRow | undefined> {
-  const { rows } = await client.query<OutboxRow>(LOCK_UNSENT, [outboxId]);
+/** Locks the row, unless its email was already sent or given up. */
+async function lockPending(client: PoolClient, outboxId: string): Promise<OutboxRow | undefined> {
+  const { rows } = await client.query<OutboxRow>(LOCK_PENDING, [outboxId]);
   return rows[0];
 }
 
-/* Emails are not retried after four days, when mail servers usually give up as well. */
-const LOCK_UNSENT = `
-SELECT id::text, event_key AS "eventKey", kind, recipient, payload, created_at < now() - interval '4 days' AS stale
+/* An attempt more than four days after the row was created is the last one. Mail servers usually give up then, too. */
+const LOCK_PENDING = `
+SELECT id::text, event_key AS "eventKey", kind, recipient, payload, created_at < now() - interval '4 days' AS "isLastAttempt"
 FROM outbox WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL
 FOR UPDATE`;
 
 async function storeOutcome(client: PoolClient, row: OutboxRow, failure: Error | undefined): Promise<void> {
   if (!failure) await client.query(MARK_SENT, [row.id]);
-  else await client.query(MARK_FAILED, [row.id, failure.message, isFinal(row, failure)]);
+  else await client.query(STORE_FAILURE, [row.id, failure.message, isFinal(row, failure)]);
 }
 
 const MARK_SENT = `
 UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL, payload = '{}' WHERE id = $1`;
 
-const MARK_FAILED = `
+const STORE_FAILURE = `
 UPDATE outbox SET attempts = attempts + 1, last_error = $2, failed_at = CASE WHEN $3 THEN now() END,
   payload = CASE WHEN $3 THEN '{}' ELSE payload END
 WHERE id = $1`;

@@ -24,13 +24,13 @@ const QUEUE_NAME = 'mail';
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** 1, 2, 4 … 60 seconds: after an outage, waiting email is sent within a minute. */
-export const retryDelay = (attemptsMade: number): number =>
+/** Increases from 1, 2 and 4 to 60 seconds, so that every waiting email is tried within a minute after an outage. */
+export const retryDelayMs = (attemptsMade: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** Math.min(attemptsMade - 1, 10), LONGEST_RETRY_MS);
 
 /*
- * The outbox row decides when to give up, not the number of attempts. Finished jobs are removed, because a job with the
- * same id would prevent the relay from queueing the row again.
+ * The age of the outbox row decides when to give up, not the number of attempts. Finished jobs are removed, because they
+ * would prevent the relay from adding a job with the same id again.
  */
 const jobOptions: JobsOptions = {
   attempts: 100_000,
@@ -47,17 +47,17 @@ export function openMailQueue(settings: QueueSettings, stopping: AbortSignal) {
   return new Queue<MailJob>(QUEUE_NAME, { ...address, defaultJobOptions: jobOptions });
 }
 
-/** A row always has the same job id, so several relays add only one job. Job ids must not contain a colon. */
+/** A row always has the same job id, so that several relays add only one job. Job ids must not contain a colon. */
 export const jobFor = (outboxId: string) => ({
   name: 'send',
   data: { outboxId },
   opts: { jobId: `mail-${outboxId}` },
 });
 
-export type MailJobs = ReturnType<typeof openMailJobs>;
+export type JobProcessor = ReturnType<typeof openJobProcessor>;
 
-/** Processes jobs once `run()` is called. */
-export function openMailJobs(
+/** The processor takes jobs from the queue only after its `run()` is called. */
+export function openJobProcessor(
   settings: QueueSettings & { mailConcurrency: number },
   stopping: AbortSignal,
   send: (outboxId: string) => Promise<void>,
@@ -67,7 +67,7 @@ export function openMailJobs(
     ...address,
     autorun: false,
     concurrency: settings.mailConcurrency,
-    settings: { backoffStrategy: retryDelay },
+    settings: { backoffStrategy: retryDelayMs },
     ...stalledJobs,
   });
 }
@@ -99,9 +99,9 @@ export function queuePrefix({ databaseUrl }: QueueSettings): string {
 const onRedis =
   (stopping: AbortSignal): Backend =>
   (name, options, kind) =>
-    createRedisBackend(name, { ...options, connection: redis(options, stopping) }, kind);
+    createRedisBackend(name, { ...options, connection: redisOptions(options, stopping) }, kind);
 
-const redis = ({ connection: url }: Options, stopping: AbortSignal) => ({
+const redisOptions = ({ connection: url }: Options, stopping: AbortSignal) => ({
   url,
   connectTimeout: 5 * SECONDS,
   keepAlive: 10 * SECONDS,
@@ -112,12 +112,12 @@ const redis = ({ connection: url }: Options, stopping: AbortSignal) => ({
 const onPostgres: Backend = (name, options, kind) =>
   createPostgresBackend(
     name,
-    { ...options, connection: postgres(options, kind?.withBlockingConnection ? 4 : 1) },
+    { ...options, connection: postgresOptions(options, kind?.withBlockingConnection ? 4 : 1) },
     kind,
   );
 
 /* BullMQ has no default timeout for connections and queries. */
-const postgres = ({ connection: connectionString }: Options, max: number) => ({
+const postgresOptions = ({ connection: connectionString }: Options, max: number) => ({
   connectionString,
   migrate: true,
   max,

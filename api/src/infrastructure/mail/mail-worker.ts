@@ -3,14 +3,23 @@ import pTimeout from 'p-timeout';
 import { Pool } from 'pg';
 import { EncryptedMailPayloads } from './encrypted-mail-payloads';
 import { MailDelivery } from './mail-delivery';
-import { type MailJobs, type MailQueue, openMailJobs, openMailQueue, type QueueSettings } from './mail-queue';
+import {
+  type JobProcessor,
+  type MailQueue,
+  openJobProcessor,
+  openMailQueue,
+  type QueueSettings,
+} from './mail-queue';
 import { OutboxListener } from './outbox-listener';
 import { OutboxRelay, type RelaySettings } from './outbox-relay';
 import { SmtpMailer, type SmtpSettings } from './smtp-mailer';
 
 export type MailWorkerSettings = QueueSettings & SmtpSettings & { secret: string; mailConcurrency: number };
 
-/** The log of the mail worker. No line contains the content or the recipient of an email. */
+/**
+ * The log of the mail worker. Lines refer to emails by the ids of their outbox rows. Quoted error messages of the mail
+ * server may contain addresses, but no sign-in codes (D6).
+ */
 export interface MailLog {
   log(line: string): void;
   warn(line: string): void;
@@ -23,8 +32,8 @@ const RESPONSE_TIMEOUT_MS = 1_000;
 const READY_TIMEOUT_MS = 2_000;
 
 /**
- * The relay and the worker of one process. They use their own database connections, so that a slow mail server does not
- * delay requests to the API.
+ * Queues a job for each outbox row, and sends the emails of queued jobs. It has its own database connections, so that a
+ * slow mail server does not delay requests to the API.
  */
 export class MailWorker {
   private readonly stopping = new AbortController();
@@ -35,7 +44,7 @@ export class MailWorker {
   private readonly relay: OutboxRelay;
   private readonly listener: OutboxListener;
   private readonly delivery: MailDelivery;
-  private jobs: MailJobs | undefined;
+  private processor: JobProcessor | undefined;
 
   constructor(
     private readonly settings: MailWorkerSettings,
@@ -63,9 +72,9 @@ export class MailWorker {
    * @throws if the queue refuses the connection, for example because of a wrong password
    */
   async start(): Promise<void> {
-    this.jobs = openMailJobs(this.settings, this.stopping.signal, (outboxId) => this.send(outboxId));
-    this.jobs.on('error', (error) => this.warn(error));
-    const running = this.runWhenReady(this.jobs);
+    this.processor = openJobProcessor(this.settings, this.stopping.signal, (outboxId) => this.send(outboxId));
+    this.processor.on('error', (error) => this.warn(error));
+    const running = this.runWhenReady(this.processor);
     running.catch((error: unknown) => this.warn(error));
     await Promise.race([running, delay(READY_TIMEOUT_MS)]);
     await this.listener.start();
@@ -73,17 +82,17 @@ export class MailWorker {
   }
 
   /** BullMQ's loop would block the process if it ran before the connection was ready. */
-  private async runWhenReady(jobs: MailJobs): Promise<void> {
-    await Promise.all([jobs.waitUntilReady(), this.queue.waitUntilReady()]);
-    jobs.run().catch((error: unknown) => this.warn(error));
+  private async runWhenReady(processor: JobProcessor): Promise<void> {
+    await Promise.all([processor.waitUntilReady(), this.queue.waitUntilReady()]);
+    processor.run().catch((error: unknown) => this.warn(error));
   }
 
-  /** Waits some seconds for emails that are being sent. Other workers send the rest. */
+  /** Waits some seconds for emails that are being sent, then aborts them. Other workers send the rest. */
   async stop(): Promise<void> {
     await this.listener.stop();
     await this.relay.stop();
     const abortSending = setTimeout(() => this.mailer.stop(), SENDING_TIMEOUT_MS);
-    const closing = this.jobs?.close(!(await this.queueResponds()));
+    const closing = this.processor?.close(!(await this.queueResponds()));
     this.stopping.abort();
     await this.waitForClosing('The worker', closing, SENDING_TIMEOUT_MS + CLOSE_TIMEOUT_MS);
     clearTimeout(abortSending);
@@ -91,7 +100,7 @@ export class MailWorker {
     await this.waitForClosing('The database', this.pool.end(), CLOSE_TIMEOUT_MS);
   }
 
-  /** If the queue is down, BullMQ would wait for it before closing. */
+  /** BullMQ must be closed by force if the queue is down, because it would otherwise wait for it. */
   private queueResponds(): Promise<boolean> {
     const response = pTimeout(this.queue.getJobCountByTypes('waiting'), {
       milliseconds: RESPONSE_TIMEOUT_MS,

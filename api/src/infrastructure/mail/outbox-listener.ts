@@ -4,8 +4,8 @@ import { OUTBOX_CHANNEL } from '../../application/mail/outbox';
 const RECONNECT_MS = 1_000;
 
 /**
- * Calls `onCommit` when new outbox rows are committed. It reconnects automatically; while it is disconnected, only the
- * relay's sweep finds new rows.
+ * Calls `onCommit` when new outbox rows are committed, and also after connecting, because a commit may have been missed.
+ * It reconnects automatically; while it is disconnected, only the relay's periodic sweep finds new rows.
  */
 export class OutboxListener {
   private client: Client | undefined;
@@ -24,15 +24,15 @@ export class OutboxListener {
       connectionTimeoutMillis: 5_000,
     });
     client.on('notification', this.onCommit);
-    client.on('error', () => this.restart(client));
-    client.on('end', () => this.restart(client));
+    client.on('error', () => this.reconnectLater(client));
+    client.on('end', () => this.reconnectLater(client));
     this.client = client;
     try {
       await client.connect();
       await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
       this.onCommit();
     } catch {
-      this.restart(client);
+      this.reconnectLater(client);
     }
   }
 
@@ -42,7 +42,7 @@ export class OutboxListener {
     await this.client?.end().catch(() => undefined);
   }
 
-  private restart(broken: Client): void {
+  private reconnectLater(broken: Client): void {
     if (this.stopped || broken !== this.client) return;
     this.client = undefined;
     void broken.end().catch(() => undefined);

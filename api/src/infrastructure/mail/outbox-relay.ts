@@ -12,7 +12,7 @@ export interface RelaySettings {
 const BATCH_SIZE = 500;
 const QUEUE_TIMEOUT_MS = 5_000;
 
-/** Adds outbox rows to the queue: after each notification, and periodically, in case a notification was missed. */
+/** Queues a job for each outbox row: after each notification, and periodically, in case a notification was missed. */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -30,7 +30,7 @@ export class OutboxRelay {
   trigger(): void {
     if (this.stopped) return;
     if (this.running) this.sweepAgain = true;
-    else this.running = this.sweep().finally(() => this.finished());
+    else this.running = this.sweep().finally(() => this.scheduleNextSweep());
   }
 
   async stop(): Promise<void> {
@@ -39,7 +39,7 @@ export class OutboxRelay {
     await this.running;
   }
 
-  private finished(): void {
+  private scheduleNextSweep(): void {
     this.running = undefined;
     clearTimeout(this.timer);
     if (this.stopped) return;
@@ -49,7 +49,7 @@ export class OutboxRelay {
 
   private async sweep(): Promise<void> {
     try {
-      while (!this.stopped && (await this.moveBatch()) === BATCH_SIZE);
+      while (!this.stopped && (await this.queueBatch()) === BATCH_SIZE);
     } catch (error) {
       this.onError(error);
     }
@@ -58,8 +58,9 @@ export class OutboxRelay {
   /**
    * Rows are claimed before they are queued, so that several relays do not queue the same rows. A claim expires soon,
    * in case a relay is killed before queueing. Adding the same job twice has no effect.
+   * @returns the number of queued rows
    */
-  private async moveBatch(): Promise<number> {
+  private async queueBatch(): Promise<number> {
     const { rows } = await this.pool.query<{ id: string }>(CLAIM, [2 * QUEUE_TIMEOUT_MS, BATCH_SIZE]);
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);

@@ -6,7 +6,7 @@ it('accepts one plain address', () => {
   ).toBe(true);
 });
 
-it('rejects several addresses and anything that could add a header', () => {
+it('rejects several addresses, names, line breaks and malformed addresses', () => {
   const notPlain = [
     'a@x.test, b@y.test',
     'a@x.test;b@y.test',

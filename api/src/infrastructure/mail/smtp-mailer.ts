@@ -17,7 +17,7 @@ export interface SmtpSettings {
   publicUrl: string;
 }
 
-/** Thrown for an email that can never be delivered. */
+/** The mail server has permanently refused the email, or the recipient is not one plain address. */
 export class PermanentMailError extends Error {}
 
 const SECONDS = 1000;
@@ -66,7 +66,7 @@ export class SmtpMailer {
     }
   }
 
-  /** Aborts emails that are being sent; their rows stay unsent. */
+  /** Aborts emails that are being sent, and refuses later ones. */
   stop(): void {
     this.stopping.abort();
   }
@@ -82,7 +82,7 @@ interface SmtpError {
   message: string;
 }
 
-/* A server's error message may quote the email, so runs of six or more digits are removed (D6). */
+/* A server's error message may quote the email, so runs of six or more digits are removed, like sign-in codes (D6). */
 function toMailError(error: unknown): Error {
   const { command, permanent, message } = error as SmtpError;
   const text = message.replace(/\d{6,}/g, '…').slice(0, 500);

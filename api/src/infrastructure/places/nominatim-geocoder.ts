@@ -9,7 +9,7 @@ const TIMEOUT_MS = 2000;
 const degrees = z.string().regex(/^-?\d{1,3}(\.\d+)?$/);
 const resultsSchema = z.array(z.object({ display_name: z.string(), lat: degrees, lon: degrees }));
 
-/** Calls the Nominatim-compatible server of GEOCODER_URL, if configured. */
+/** Calls the Nominatim-compatible server of GEOCODER_URL. Finds nothing if it is not configured or does not respond. */
 @Injectable()
 export class NominatimGeocoder extends Geocoder {
   private readonly logger = new Logger('Geocoder');

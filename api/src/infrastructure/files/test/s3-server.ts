@@ -23,7 +23,7 @@ export class S3Server {
     });
   }
 
-  /** A value for the setting S3_URL. */
+  /** A value for the setting S3_URL. Tests can pass a wrong secret or bucket. */
   url({ secret = 'S3RVER', bucket = BUCKET } = {}): string {
     return `http://S3RVER:${secret}@127.0.0.1:${this.port}/${bucket}?region=eu-central-1`;
   }

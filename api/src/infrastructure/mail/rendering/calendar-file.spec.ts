@@ -55,7 +55,7 @@ describe('a booking as a calendar file (RFC 5545)', () => {
     expect(parse(file).get('SUMMARY')).toBe(summary.replace('\r\n', '\n'));
   });
 
-  it('preserves any text except control characters, in lines of at most 75 octets that end with CRLF', () => {
+  it('preserves text except control characters and the kind of line breaks, in lines of at most 75 octets', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
       fc.property(anyText, (text) => {

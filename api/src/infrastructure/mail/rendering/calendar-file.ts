@@ -1,6 +1,6 @@
 /** A booking as a calendar entry in whole days. The end is exclusive (D23). */
 export interface CalendarEntry {
-  /** The same in every email about a booking, so that a second copy replaces the first. */
+  /** The same in every copy of the email, so that calendar programs replace the entry instead of adding a second one. */
   uid: string;
   /** When the booking was last changed, in ISO 8601. */
   changedAt: string;
@@ -48,19 +48,19 @@ const escapeText = (text: string) =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-const LINE_OCTETS = 75;
+const MAX_LINE_OCTETS = 75;
 
 /** Breaks a line after at most 75 octets. Continuations begin with a space, which counts. No character is split. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (octets + size > LINE_OCTETS) {
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > MAX_LINE_OCTETS) {
       folded += '\r\n ';
       octets = 1;
     }
-    folded += letter;
+    folded += character;
     octets += size;
   }
   return folded;

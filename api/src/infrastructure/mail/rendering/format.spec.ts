@@ -1,6 +1,6 @@
 import { countDays, formatMoment, formatPeriod, formatDollars, formatPercent } from './format';
 
-describe('days', () => {
+describe('days and moments', () => {
   it('shows both ends of a period, and their year only once if it is the same (D22)', () => {
     expect(formatPeriod('2026-11-23', '2026-11-30')).toBe('Mon, Nov 23 – Mon, Nov 30, 2026');
     expect(formatPeriod('2026-12-28', '2027-01-04')).toBe('Mon, Dec 28, 2026 – Mon, Jan 4, 2027');

@@ -70,7 +70,7 @@ const quotation = ({ from, text }: { from: string; text: string }) =>
 const button = ({ label, path }: { label: string; path: string }, siteUrl: string) =>
   `<p><a class="button" href="${escapeHtml(siteUrl + path)}">${escapeHtml(label)}</a></p>`;
 
-/** An awning of five scallops, drawn with table cells, because mail programs remove inline SVG. */
+/** An awning of five scallops, drawn with table cells, because many mail programs remove inline SVG. */
 const awning = `<table class="awning" role="presentation" aria-hidden="true"><tr>${[
   'pine',
   'marigold',

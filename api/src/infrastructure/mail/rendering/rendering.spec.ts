@@ -29,14 +29,14 @@ describe('HTML', () => {
     expect(html).not.toMatch(/<img|<link|src=|url\(/);
   });
 
-  it('fits a phone and supports dark mode', () => {
+  it('sets the viewport for phones and has styles for dark mode', () => {
     expect(html).toContain('name="viewport" content="width=device-width');
     expect(html).toContain('prefers-color-scheme:dark');
   });
 });
 
 describe('plain text', () => {
-  it('quotes each line of a message', () => {
+  it('quotes each line of a message and contains the link', () => {
     const text = toText(content, 'https://popnook.test');
     expect(text).toContain(`> ${unsafeText}\n> second line`);
     expect(text).toContain('https://popnook.test/spaces/7?a=1&b=2');

@@ -3,7 +3,7 @@ import { mailTemplate } from './mail-template';
 
 const sampleAccount: AccountMailProps = { userId: 2, firstName: 'Vera', role: 'vendor' };
 
-/** The code is the only run of six digits in the plain text. The subject has none, because servers log it (D6). */
+/** The code is the only run of six digits in the plain text. It is not in the subject, because servers log subjects (D6). */
 export const signInCode = mailTemplate<SignInCodeMailProps>({
   confidential: true,
   subject: () => 'Your Popnook sign-in code',

@@ -16,7 +16,7 @@ export const greeting = ({ recipientRole, hostFirstName, vendorFirstName }: Book
 /** The path of the page where the recipient sees the booking. */
 export const dashboardOf = ({ recipientRole }: BookingMailProps) => `/${recipientRole}-dashboard`;
 
-/** The same rows in every email about a booking, so that emails are easy to compare. */
+/** Every email about a booking starts with the same rows, so that emails are easy to compare. */
 export function bookingRows(booking: BookingMailProps, ...additionalRows: Row[]): Row[] {
   const { spaceName, displayName, location, startDate, endDate } = booking;
   return [

@@ -5,7 +5,7 @@ import { mailTemplate } from './mail-template';
 
 /* Emails about booking requests, except for the confirmation, which is in bookings.ts. */
 
-const answerBy = ({ expiresAt, timeZone }: BookingMailProps) => formatMoment(expiresAt, timeZone);
+const deadlineOf = ({ expiresAt, timeZone }: BookingMailProps) => formatMoment(expiresAt, timeZone);
 const messageQuote = ({ message: text, vendorFullName }: BookingMailProps) =>
   text ? { quote: { from: vendorFullName, text } } : {};
 const acceptOrDecline = { label: 'Accept or decline', path: '/host-dashboard' };
@@ -18,7 +18,7 @@ export const bookingRequestedHost = mailTemplate<BookingMailProps>({
     title: 'You have a booking request',
     greeting: greeting(booking),
     paragraphs: [`${vendorOf(booking)} would like to pop up at ${booking.spaceName}.`],
-    details: bookingRows(booking, ['Answer by', answerBy(booking)]),
+    details: bookingRows(booking, ['Answer by', deadlineOf(booking)]),
     ...messageQuote(booking),
     action: acceptOrDecline,
     closing: withoutAnswer,
@@ -36,7 +36,7 @@ export const bookingRequestedVendor = mailTemplate<BookingMailProps>({
       `${booking.hostFullName} has received your request. Nothing is due until it is accepted.`,
       'Your dates are held until then.',
     ],
-    details: bookingRows(booking, ['Held until', answerBy(booking)]),
+    details: bookingRows(booking, ['Held until', deadlineOf(booking)]),
     action: { label: 'See your bookings', path: '/vendor-dashboard' },
     closing: 'We will email you as soon as there is an answer. You can withdraw the request until then.',
   }),
@@ -54,7 +54,7 @@ export const requestReminder = mailTemplate<BookingMailProps>({
     paragraphs: [
       `${vendorOf(booking)} would like to pop up at ${booking.spaceName} and has not heard back yet. The request expires within a day.`,
     ],
-    details: bookingRows(booking, ['Answer by', answerBy(booking)]),
+    details: bookingRows(booking, ['Answer by', deadlineOf(booking)]),
     ...messageQuote(booking),
     action: acceptOrDecline,
     closing: withoutAnswer,

@@ -23,7 +23,6 @@ export const bookingConfirmed = mailTemplate<BookingMailProps>({
   sample: sampleBooking,
 });
 
-/** The entry has the same UID in every email, so that calendar programs do not add a booking twice. */
 const calendarAttachment = (booking: BookingMailProps, siteUrl: string): Attachment => ({
   filename: 'popnook-booking.ics',
   contentType: 'text/calendar; charset=utf-8',

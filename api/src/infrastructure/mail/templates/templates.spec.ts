@@ -70,7 +70,7 @@ describe('emails about a booking', () => {
     );
   });
 
-  it('an email about a new request shows the vendor, the message and the deadline', () => {
+  it('the email to the host about a new request shows the vendor, the message and the deadline', () => {
     const text = templates['booking-requested-host'].text({ ...booking, recipientRole: 'host' }, site);
     expect(text).toContain('Hello Harriet,');
     expect(text).toContain('Vera Lane of Lane Ceramics');
@@ -78,7 +78,7 @@ describe('emails about a booking', () => {
     expect(text).toContain('Answer by: Sun, Nov 22, 3:15 PM EST');
   });
 
-  it('a reminder shows the vendor and the deadline', () => {
+  it('a reminder shows the vendor and the deadline, and links to the dashboard', () => {
     const text = templates['request-reminder'].text({ ...booking, recipientRole: 'host' }, site);
     expect(text).toContain('Hello Harriet,');
     expect(text).toContain('Vera Lane of Lane Ceramics');
@@ -117,7 +117,7 @@ describe('emails about a booking', () => {
     expect(text).toContain('Display: The whole space');
   });
 
-  it('the address appears only after confirmation', () => {
+  it('the address is in the confirmation, but not in the email about the request', () => {
     expect(templates['booking-confirmed'].text(booking, site)).toContain('Address: 214 Hargett Street');
     expect(templates['booking-requested-vendor'].text(booking, site)).not.toContain('Hargett');
   });

@@ -65,7 +65,7 @@ export class MailSystem {
     return { ...addresses, mailFrom: 'Popnook <hello@popnook.test>', secret: SECRET, mailConcurrency: 5 };
   }
 
-  /** Sends email without the queue. */
+  /** For tests that send email without the queue. */
   delivery(): MailDelivery {
     return new MailDelivery(
       this.pool,
@@ -75,7 +75,7 @@ export class MailSystem {
     );
   }
 
-  /** Sweeps more often than in production, so that tests are fast. */
+  /** The worker sweeps more often than in production, so that tests are fast. */
   async startWorker(settings: Partial<MailWorkerSettings> = {}): Promise<MailWorker> {
     const record = (line: string) => void this.logLines.push(line);
     const timing = { sweepEveryMs: 200, requeueAfterMs: 1_000 };
@@ -98,6 +98,7 @@ export class MailSystem {
     return this.connection.run(work);
   }
 
+  /** Adds emails to the outbox and commits them. */
   commit(...emails: OutgoingMail[]): Promise<void> {
     return this.inTransaction(() => this.outbox.add(...emails));
   }
@@ -107,13 +108,15 @@ export class MailSystem {
     return row;
   }
 
-  async countUnsent(): Promise<number> {
+  /** The number of emails that are neither sent nor given up. */
+  async countPending(): Promise<number> {
     const [row] = await this.source.query(
       'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL',
     );
     return row.n;
   }
 
+  /** Kills worker processes, and stops other workers gracefully. */
   async stopWorkers(): Promise<void> {
     for (const child of this.processes) child.kill('SIGKILL');
     this.processes.clear();

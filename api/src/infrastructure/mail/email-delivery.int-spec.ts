@@ -25,13 +25,13 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
 
   const arrived = (address: string, times = 1) =>
     until(() => system.mailServer.emailsTo(address).length === times);
-  const noneUnsent = () => until(async () => (await system.countUnsent()) === 0);
+  const nonePending = () => until(async () => (await system.countPending()) === 0);
 
-  it('sends committed email once and marks it as sent', async () => {
+  it('sends committed email, marks it as sent and empties its payload', async () => {
     await system.startWorker();
     await system.commit(emailTo('vera@popnook.test'));
     await arrived('vera@popnook.test');
-    await noneUnsent();
+    await nonePending();
     const { id, payload, sent_at } = await system.row('test:vera@popnook.test');
     expect(sent_at).toBeInstanceOf(Date);
     expect(payload).toEqual({});
@@ -87,7 +87,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await system.mailServer.start();
     await arrived('patient@popnook.test');
     await arrived('patient2@popnook.test');
-    await noneUnsent();
+    await nonePending();
     expect(system.mailServer.emails).toHaveLength(2);
   });
 
@@ -100,7 +100,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
       emailTo('here@popnook.test'),
     );
     await arrived('here@popnook.test');
-    await noneUnsent();
+    await nonePending();
     const gone = await system.row('test:gone@popnook.test');
     expect(gone).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('550') });
     expect(gone.failed_at).toBeInstanceOf(Date);
@@ -116,14 +116,14 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await loseJobs(system);
     await system.mailServer.start();
     await arrived('forgotten@popnook.test');
-    await noneUnsent();
+    await nonePending();
   });
 
-  it('sends one email if two workers have the same job', async () => {
+  it('sends one email if the same row is delivered twice at the same time', async () => {
     await system.commit(emailTo('single@popnook.test'));
     const { id } = await system.row('test:single@popnook.test');
     const delivery = system.delivery();
-    system.mailServer.beforeAccept = () => until(async () => (await blockedConnections(system)) > 0);
+    system.mailServer.beforeAccept = () => until(async () => (await countBlockedConnections(system)) > 0);
     const outcomes = await Promise.all([delivery.deliver(id), delivery.deliver(id)]);
     expect(outcomes.sort()).toEqual(['already done', 'sent']);
     expect(system.mailServer.emails).toHaveLength(1);
@@ -133,7 +133,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await Promise.all([system.startWorker(), system.startWorker()]);
     const addresses = Array.from({ length: 200 }, (_, index) => `burst${index}@popnook.test`);
     await Promise.all(addresses.map((address) => system.commit(emailTo(address))));
-    await noneUnsent();
+    await nonePending();
     const received = system.mailServer.emails.map(({ to }) => to?.[0]?.address).sort();
     expect(received).toEqual([...addresses].sort());
   });
@@ -148,13 +148,13 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     };
     await system.commit(emailTo('again@popnook.test'));
     await arrived('again@popnook.test');
-    await until(async () => (await blockedConnections(system)) > 0);
+    await until(async () => (await countBlockedConnections(system)) > 0);
     child.kill('SIGKILL');
     await lock.rollbackTransaction();
     await lock.release();
     await system.startWorker();
     await arrived('again@popnook.test', 2);
-    await noneUnsent();
+    await nonePending();
     const [first, second] = system.mailServer.emails;
     expect(second?.messageId).toBe(first?.messageId);
   }, 60_000);
@@ -165,7 +165,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect(JSON.stringify(await system.row(code.key))).not.toContain('402917');
     await system.startWorker();
     await arrived('code@popnook.test');
-    await noneUnsent();
+    await nonePending();
     expect(system.mailServer.emails[0]?.text?.match(/\d{6}/g)).toEqual(['402917']);
     expect((await system.row(code.key)).payload).toEqual({});
     expect(system.logLines.join('\n')).not.toContain('402917');
@@ -214,7 +214,7 @@ describeWithRedis('email through Redis (D52)', () => {
       await until(() => system.mailServer.emailsTo('away@popnook.test').length === 1);
     });
 
-    it('commits immediately and sends the email when Redis is available again', async () => {
+    it('commits the email, and sends it when Redis is available again', async () => {
       await system.startWorker();
       proxy.disconnect();
       await system.commit(emailTo('away@popnook.test'));
@@ -226,7 +226,7 @@ describeWithRedis('email through Redis (D52)', () => {
   });
 });
 
-/** Removes all jobs from the queue, as if Redis had restarted without its append-only file. */
+/** Removes all jobs from the queue, as if it had lost its data. */
 async function loseJobs(system: MailSystem): Promise<void> {
   if (!system.redisUrl) return void (await system.source.query('TRUNCATE bullmq.job CASCADE'));
   const client = new Redis(system.redisUrl);
@@ -237,7 +237,7 @@ async function loseJobs(system: MailSystem): Promise<void> {
 }
 
 /** How many connections wait for a lock on the outbox. */
-async function blockedConnections({ source }: MailSystem): Promise<number> {
+async function countBlockedConnections({ source }: MailSystem): Promise<number> {
   const [row] = await source.query(
     `SELECT count(*)::int AS n FROM pg_stat_activity
      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%outbox%'`,

@@ -19,12 +19,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('sends email that another process has written to the outbox (D52)', async () => {
-  const api = await startApplication(database.url);
-  await api
+it('a worker sends email that another application has written to the outbox (D52)', async () => {
+  const application = await startApplication(database.url);
+  await application
     .get(DomainEventPublisher)
     .publish({ type: 'SignInCodeIssued', codeId: 1, email: 'vera@popnook.test', code: '402917' });
-  await api.close();
+  await application.close();
   const environment = { DATABASE_URL: database.url, SMTP_URL: mailServer.url, SECRET };
   const worker = await NestFactory.createApplicationContext(AppModule.worker(Config.from(environment)), {
     logger: false,
