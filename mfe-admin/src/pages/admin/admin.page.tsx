@@ -11,7 +11,10 @@ interface AdminTab {
   Content: ComponentType;
 }
 
-/** Each tab is a separate chunk. Approvals come first, because they need a decision, then the tabs of SPEC 2. */
+/**
+ * Each tab is a separate chunk. Approvals come first, because they need a decision, then the tabs of SPEC 2, then the audit
+ * log (D42).
+ */
 const tabs: readonly AdminTab[] = [
   { id: 'approvals', label: 'Approvals', Content: lazy(() => import('./approvals/approvals-tab')) },
   { id: 'users', label: 'Users', Content: lazy(() => import('./users/users-tab')) },
@@ -61,31 +64,35 @@ const AdminStats = () => {
       <StatCard
         label="Total Users"
         value={data && formatNumber(data.totalUsers)}
-        hint={thisMonth(data?.newUsersThisMonth)}
+        hint={addedThisMonth(data?.newUsersThisMonth)}
       />
       <StatCard
         label="Active Spaces"
         value={data && formatNumber(data.activeSpaces)}
-        hint={thisMonth(data?.newSpacesThisMonth)}
+        hint={addedThisMonth(data?.newSpacesThisMonth)}
       />
       <StatCard
         label="Total Bookings"
         value={data && formatNumber(data.totalBookings)}
-        hint={thisMonth(data?.newBookingsThisMonth)}
+        hint={addedThisMonth(data?.newBookingsThisMonth)}
       />
-      <StatCard label="Total Revenue" value={data && formatDollars(data.totalRevenue)} hint={growth(data)} />
+      <StatCard
+        label="Total Revenue"
+        value={data && formatDollars(data.totalRevenue)}
+        hint={growthHint(data)}
+      />
     </StatRow>
   );
 };
 
-/** Takes up the space of the hint that replaces it, so that nothing below moves. */
+/** Shown instead of a hint until the stats have loaded, so that nothing below moves. */
 const placeholder = '…';
 
-const thisMonth = (added: number | undefined) =>
+const addedThisMonth = (added: number | undefined) =>
   added === undefined ? placeholder : `+${formatNumber(added)} this month`;
 
 /** Growth compared with last month; the API returns 0 if last month had no revenue (D33). */
-const growth = (stats: AdminStatsDto | undefined) => {
+const growthHint = (stats: AdminStatsDto | undefined) => {
   if (!stats) return placeholder;
   const { revenueGrowth } = stats;
   if (revenueGrowth === 0) return 'Same as last month';

@@ -10,14 +10,14 @@ const decisionTexts = {
     consequence: 'will become public, and the host will be notified by email.',
     hint: 'The host will see these notes.',
     button: 'Approve',
-    busy: 'Approving...',
+    busyLabel: 'Approving...',
   },
   rejected: {
     title: 'Reject this listing?',
     consequence: 'will not be public, and the host will be notified by email.',
     hint: 'Tell the host what to change.',
     button: 'Reject',
-    busy: 'Rejecting...',
+    busyLabel: 'Rejecting...',
   },
 } as const;
 
@@ -32,7 +32,7 @@ interface DecideDialogProps {
 export const DecideDialog = ({ space, decision, onClose, onDecided }: DecideDialogProps) => {
   const [notes, setNotes] = useState('');
   const { decide, busy } = useDecide(space, onDecided);
-  const { title, consequence, hint, button, busy: busyLabel } = decisionTexts[decision ?? 'approved'];
+  const { title, consequence, hint, button, busyLabel } = decisionTexts[decision ?? 'approved'];
   return (
     <Dialog
       open={decision !== null}
@@ -65,7 +65,10 @@ export const DecideDialog = ({ space, decision, onClose, onDecided }: DecideDial
   );
 };
 
-/** Approves or rejects a listing (D18). If it fails, a toast shows 'Error' with the API's message (SPEC 8). */
+/**
+ * Returns `decide`, which approves or rejects the listing (D18) and shows a toast. If it fails, the toast shows 'Error' with
+ * the API's message (SPEC 8).
+ */
 const useDecide = (space: SpaceDto, onDecided: () => void) => {
   const [send, { isLoading }] = useDecideApprovalMutation();
   const { toast, toastError } = useToast();

@@ -8,7 +8,6 @@ import { ListPanel } from '../list/list-panel';
 import { useListParams } from '../list/use-list-params';
 import { Changes } from './changes';
 
-/** The kinds of records in the audit log. */
 const entities: Choice<string>[] = [
   { value: 'user', label: 'Users' },
   { value: 'space', label: 'Spaces' },
@@ -18,11 +17,10 @@ const entities: Choice<string>[] = [
   { value: 'cms_content', label: 'CMS content' },
 ];
 
-/** The kinds of actions in the audit log. */
 const actions: Choice<string>[] = [
   { value: 'created', label: 'Created' },
-  { value: 'updated', label: 'Updated' },
-  { value: 'edit', label: 'Edited' },
+  { value: 'updated', label: 'Location or text block edited' },
+  { value: 'edit', label: 'Space edited' },
   { value: 'deleted', label: 'Deleted' },
   { value: 'hidden', label: 'Hidden' },
   { value: 'approval', label: 'Approved or rejected' },
@@ -42,7 +40,7 @@ const filters: Filter[] = [
   { name: 'action', label: 'Action', all: 'All actions', choices: actions },
 ];
 
-/** Every action of an administrator is logged (D42). */
+/** The actions of administrators, with what they changed (D42). */
 const AuditLogTab = () => {
   const params = useListParams();
   const log = useListAuditLogQuery({
@@ -70,8 +68,13 @@ const AuditLogTab = () => {
 
 export default AuditLogTab;
 
-const actionLabels = Object.fromEntries(actions.map(({ value, label }) => [value, label]));
-const entityLabels = { user: 'User', cms_content: 'CMS text block' };
+/** Edits have the same label for every kind of record, because the next column names the record. */
+const actionLabels = {
+  ...Object.fromEntries(actions.map(({ value, label }) => [value, label])),
+  updated: 'Edited',
+  edit: 'Edited',
+};
+const entityLabels = { cms_content: 'CMS text block' };
 
 const columns: Column<AuditEntryDto>[] = [
   { title: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },

@@ -1,22 +1,23 @@
 import { pluralize } from '@popnook/ui';
 import styles from '../admin.module.css';
 
-/** A record before or after an action; null if it did not exist. */
-type AuditRecord = Readonly<Record<string, unknown>> | null;
+/** What the audit log stores about a record before or after an action; null if the record did not exist. */
+type LoggedFields = Readonly<Record<string, unknown>> | null;
 
 interface Difference {
   /** For example 'approval status'. */
   name: string;
-  /** Undefined if the record did not have the field. */
+  /** Formatted; undefined if the field was not logged before the action. */
   before: string | undefined;
+  /** Formatted; undefined if the field was not logged after the action. */
   after: string | undefined;
 }
 
 /** Longer lists of changes are collapsed. */
 const maxVisibleChanges = 3;
 
-/** The fields that an action changed, with their values before and after. */
-export const Changes = (records: { before: AuditRecord; after: AuditRecord }) => {
+/** The fields that an action changed, with their values before and after; '—' if there are none. */
+export const Changes = (records: { before: LoggedFields; after: LoggedFields }) => {
   const differences = findDifferences(records);
   if (differences.length === 0) return '—';
   const list = (
@@ -40,15 +41,14 @@ export const Changes = (records: { before: AuditRecord; after: AuditRecord }) =>
   );
 };
 
-/** Fields that are not shown as changes. */
 const ignoredFields = new Set(['updatedAt', 'createdAt', 'id']);
 
 export const findDifferences = ({
   before,
   after,
 }: {
-  before: AuditRecord;
-  after: AuditRecord;
+  before: LoggedFields;
+  after: LoggedFields;
 }): Difference[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((key) => !ignoredFields.has(key))
@@ -65,7 +65,7 @@ const readableName = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1 $2').to
 /** Longer values are cut off. */
 const maxValueLength = 200;
 
-const formatField = (record: AuditRecord, key: string): string | undefined => {
+const formatField = (record: LoggedFields, key: string): string | undefined => {
   if (!record || !(key in record)) return undefined;
   const text = formatValue(record[key]);
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;

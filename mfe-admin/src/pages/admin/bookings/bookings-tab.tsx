@@ -8,7 +8,7 @@ import {
 import { formatPeriod } from '@popnook/ui';
 import { useState } from 'react';
 import { type Choice, parseChoice, type Filter } from '../list/list-controls';
-import { ConfirmDialog, useMutationWithToast } from '../list/row-actions';
+import { ConfirmDialog, useResultToast } from '../list/row-actions';
 import { ListPanel } from '../list/list-panel';
 import { useListParams } from '../list/use-list-params';
 import { BookingsTable } from './bookings-table';
@@ -21,7 +21,7 @@ const statuses: Choice<BookingStatus>[] = [
 ];
 
 /** Confirmed bookings of suspended users are flagged (D10). */
-const attention: Choice<'true'>[] = [{ value: 'true', label: 'Needs attention' }];
+const flaggedOnly: Choice<'true'>[] = [{ value: 'true', label: 'Needs attention' }];
 
 const sorts: Choice<BookingSort>[] = [
   { value: 'newest', label: 'Newest request first' },
@@ -34,17 +34,17 @@ const sorts: Choice<BookingSort>[] = [
 
 const filters: Filter[] = [
   { name: 'status', label: 'Status', all: 'All', choices: statuses },
-  { name: 'flagged', label: 'Attention', all: 'All', choices: attention },
+  { name: 'flagged', label: 'Attention', all: 'All', choices: flaggedOnly },
 ];
 
 const BookingsTab = () => {
   const params = useListParams();
-  const [confirming, setConfirming] = useState<AdminBookingDto | null>(null);
+  const [bookingToCancel, setBookingToCancel] = useState<AdminBookingDto | null>(null);
   const bookings = useListAdminBookingsQuery({
     ...params.pageQuery,
     q: params.get('q') || undefined,
     status: parseChoice(statuses, params.get('status')),
-    flagged: parseChoice(attention, params.get('flagged')) && true,
+    flagged: parseChoice(flaggedOnly, params.get('flagged')) && true,
     sort: parseChoice(sorts, params.get('sort')),
   });
   return (
@@ -59,9 +59,9 @@ const BookingsTab = () => {
         sorts={sorts}
         empty={{ title: 'No bookings yet', text: 'Booking requests from vendors will appear here.' }}
       >
-        {(rows, busy) => <BookingsTable bookings={rows} busy={busy} onCancel={setConfirming} />}
+        {(rows, busy) => <BookingsTable bookings={rows} busy={busy} onCancel={setBookingToCancel} />}
       </ListPanel>
-      <CancelBookingDialog booking={confirming} onClose={() => setConfirming(null)} />
+      <CancelBookingDialog booking={bookingToCancel} onClose={() => setBookingToCancel(null)} />
     </>
   );
 };
@@ -76,20 +76,20 @@ interface CancelBookingDialogProps {
 
 const CancelBookingDialog = ({ booking, onClose }: CancelBookingDialogProps) => {
   const [send, { isLoading }] = useCancelBookingMutation();
-  const mutate = useMutationWithToast();
-  const confirm = async () => {
+  const toastResult = useResultToast();
+  const cancel = async () => {
     if (!booking) return;
-    const done = await mutate(send({ id: booking.id, cancelBookingDto: { status: 'cancelled' } }), {
+    const succeeded = await toastResult(send({ id: booking.id, cancelBookingDto: { status: 'cancelled' } }), {
       title: 'Booking cancelled',
       description: 'The vendor and the host will be notified by email.',
     });
-    if (done) onClose();
+    if (succeeded) onClose();
   };
   return (
     <ConfirmDialog
       question={booking && { ...question, consequence: consequenceOf(booking) }}
       busy={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void cancel()}
       onClose={onClose}
     />
   );
@@ -97,9 +97,9 @@ const CancelBookingDialog = ({ booking, onClose }: CancelBookingDialogProps) => 
 
 const question = {
   title: 'Cancel this booking?',
-  isFinal: true,
+  showsWarning: true,
   button: 'Cancel booking',
-  busy: 'Cancelling...',
+  busyLabel: 'Cancelling...',
 };
 
 const consequenceOf = ({ vendorFirstName, vendorLastName, spaceName, startDate, endDate }: AdminBookingDto) =>

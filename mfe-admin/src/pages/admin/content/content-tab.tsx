@@ -3,7 +3,7 @@ import { Badge, Button, labelOf } from '@popnook/ui';
 import { useState } from 'react';
 import { type Choice, type Filter } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
-import { useMutationWithToast } from '../list/row-actions';
+import { useResultToast } from '../list/row-actions';
 import { type ListParams, useListParams } from '../list/use-list-params';
 import { AddTextDialog } from './add-text-dialog';
 import styles from './content.module.css';
@@ -41,7 +41,7 @@ const sorts: (Choice<string> & { order: Order })[] = [
   { value: 'newest', label: 'Newest first', order: (a, b) => b.id - a.id },
 ];
 
-/** The API returns all text blocks on one page (D40), so the browser searches and sorts them. */
+/** The API returns all text blocks at once (D40), so the browser searches, filters and sorts them. */
 const ContentTab = () => {
   const params = useListParams();
   const [adding, setAdding] = useState(false);
@@ -127,9 +127,9 @@ const Section = ({ label, blocks }: { label: string; blocks: readonly ContentDto
 /** Only active text blocks are shown on pages (D43). */
 const ToggleText = ({ text: { id, key, isActive } }: { text: ContentDto }) => {
   const [send, { isLoading }] = useUpdateContentMutation();
-  const mutate = useMutationWithToast();
+  const toastResult = useResultToast();
   const toggle = () =>
-    mutate(send({ id, editContentDto: { isActive: !isActive } }), {
+    toastResult(send({ id, editContentDto: { isActive: !isActive } }), {
       title: `${key} is now ${isActive ? 'inactive' : 'active'}`,
     });
   return (

@@ -23,6 +23,7 @@ interface InlineEditorProps {
   edit: InlineEdit & { draft: string };
 }
 
+/** Enter saves, Escape cancels, and leaving the field saves if the text changed (SPEC 2). */
 const InlineEditor = ({ label, edit: { draft, error, saving, change, save, cancel } }: InlineEditorProps) => {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,27 +58,24 @@ const InlineEditor = ({ label, edit: { draft, error, saving, change, save, cance
   );
 };
 
-/**
- * Enter saves, Escape cancels, and leaving the field saves if the text changed (SPEC 2). If the API rejects the text, the
- * field keeps it.
- */
+/** The state of the editor. Saving unchanged text only closes it. If the API rejects the text, it stays open with the text. */
 const useInlineEdit = ({ id, key, content }: ContentDto, focusText: () => void) => {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState('');
   const [send, { isLoading }] = useUpdateContentMutation();
   const { toast, toastError } = useToast();
-  // A ref instead of state, because the blur that follows Enter comes before the next render.
-  const saving = useRef(false);
+  // A ref instead of state, because the field can lose focus after Enter and before the next render.
+  const isSending = useRef(false);
   const close = (returnFocus: boolean) => {
     flushSync(() => setDraft(null));
     if (returnFocus) focusText();
   };
   const save = async (returnFocus: boolean) => {
-    if (draft === null || saving.current) return;
+    if (draft === null || isSending.current) return;
     if (draft.trim() === content.trim()) return close(returnFocus);
-    saving.current = true;
+    isSending.current = true;
     const { error: failure } = await send({ id, editContentDto: { content: draft } });
-    saving.current = false;
+    isSending.current = false;
     if (failure) {
       setError(apiError(failure)?.fields?.['content'] ?? '');
       return toastError('Error', failure);

@@ -2,7 +2,7 @@ import type { Column } from '@popnook/ui/work';
 import type { ReactNode } from 'react';
 import styles from '../admin.module.css';
 
-/** A cell with a smaller second line. */
+/** A cell with an optional, smaller second line. */
 export const TwoLineCell = ({ children, detail }: { children: ReactNode; detail: ReactNode }) => (
   <div>
     {children}
@@ -26,7 +26,7 @@ export const hostColumn: Column<WithHost> = {
   ),
 };
 
-/* Timestamps in the administrator's time zone. */
+/* Timestamps are shown in the time zone of the browser. */
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

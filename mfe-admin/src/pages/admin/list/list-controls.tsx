@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styles from '../admin.module.css';
 import { type ListParams, maxSearchLength } from './use-list-params';
 
-/** An option of a filter or sort order. */
+/** An option of a filter, sort order or other list. */
 export interface Choice<T extends string> {
   value: T;
   label: string;
 }
 
-/** The selected option; undefined when the value in the URL is not an option. */
+/** Returns the value if it is one of the choices. Anything can be in the URL. */
 export const parseChoice = <T extends string>(choices: readonly Choice<T>[], value: string): T | undefined =>
   choices.find((choice) => choice.value === value)?.value;
 
@@ -68,7 +68,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** The search starts after a pause in typing. */
+/** The pause in typing after which the search starts. */
 const debounceMs = 300;
 
 export const SearchField = ({ label, placeholder, value, onSearch }: SearchFieldProps) => {

@@ -7,7 +7,7 @@ import styles from '../admin.module.css';
 import { type Choice, type Filter, ListControls } from './list-controls';
 import { type ListParams, pageSize } from './use-list-params';
 
-/** The part of a query's result that the panel needs. */
+/** The part of a query hook's result that the panel needs. */
 interface Query {
   isError: boolean;
   error?: unknown;
@@ -26,14 +26,14 @@ interface ListPanelProps<Row> {
   filters?: readonly Filter[];
   /** The first one is the default. */
   sorts: readonly Choice<string>[];
-  /** Shown when the list is empty without a search or filter. */
+  /** Shown when the first page is empty without a search or filter. */
   empty: { title: string; text: string };
   /** A button beside the heading. */
   action?: ReactNode;
   children: (rows: Row[], busy: boolean) => ReactNode;
 }
 
-/** A paginated list with a heading, search, filters, and states for loading, errors and no results. */
+/** A list with a heading, search, filters, sort order, pager, and states for loading, errors and no results. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { noun, query, page, params, searchHint, filters = [], sorts, action } = props;
   const { heading, trackFocus } = useFocusAfterChange(page, params.after);
@@ -113,7 +113,10 @@ interface PagerProps {
   what: string;
 }
 
-/** Buttons for the previous and next page. Hidden when everything fits on one page. */
+/**
+ * Buttons for the next and the previous page, or the first page if the position of the current one is unknown. Hidden when
+ * everything fits on one page.
+ */
 const Pager = ({ params, page: { items, total, nextCursor }, what }: PagerProps) => {
   const { pageIndex, next, previous } = params;
   if (pageIndex === 0 && !nextCursor) return null;
@@ -146,20 +149,20 @@ const formatRange = (before: number, length: number, total: number) =>
   `${formatNumber(before + 1)} – ${formatNumber(before + length)} of ${total > 10_000 ? '10,000+' : formatNumber(total)}`;
 
 /**
- * Moves the focus to the heading after a page change (`after` is the cursor of the page), and when the focused row
- * disappears in a reload. Without this, keyboard users would have to start at the top of the page again.
+ * Moves the focus to the heading after the pager has changed the page (`after` is its cursor), and when a reload removes or
+ * disables the focused element. Otherwise, keyboard users would have to start at the top of the page again.
  */
-const useFocusAfterChange = (list: unknown, after: string) => {
+const useFocusAfterChange = (page: unknown, after: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastFocused = useRef<Element>(null);
   const currentPage = useRef(after);
   const restoreFocus = useEffectEvent(() => {
-    const pageChanged = currentPage.current !== after && Boolean(lastFocused.current?.closest('nav'));
-    if (pageChanged || hasLostFocus(lastFocused.current)) heading.current?.focus();
+    const pagerChangedPage = currentPage.current !== after && Boolean(lastFocused.current?.closest('nav'));
+    if (pagerChangedPage || hasLostFocus(lastFocused.current)) heading.current?.focus();
     currentPage.current = after;
   });
-  // Runs when the new rows have loaded; the previous ones are shown until then.
-  useEffect(() => restoreFocus(), [list]);
+  // Runs when the new rows have loaded. Until then, the previous rows are shown.
+  useEffect(() => restoreFocus(), [page]);
   const trackFocus = ({ target }: FocusEvent) => {
     lastFocused.current = target;
   };

@@ -15,19 +15,20 @@ export interface Question {
   title: string;
   /** What will happen. */
   consequence: ReactNode;
-  /** Shows a warning that the action cannot be undone (SPEC 2). */
-  isFinal: boolean;
+  /** Whether to warn that the action cannot be undone (SPEC 2). The button is red then. */
+  showsWarning: boolean;
   button: string;
-  busy: string;
+  /** The label of the button while the action runs. */
+  busyLabel: string;
 }
 
 export const ConfirmDialog = ({ question, busy, onConfirm, onClose }: ConfirmDialogProps) => (
   <Dialog open={question !== null} title={question?.title ?? ''} onClose={onClose}>
     <p>{question?.consequence}</p>
-    {question?.isFinal && <p className={styles.warning}>This action cannot be undone.</p>}
+    {question?.showsWarning && <p className={styles.warning}>This action cannot be undone.</p>}
     <div className={styles.actions}>
-      <Button variant={question?.isFinal ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-        {busy ? question?.busy : question?.button}
+      <Button variant={question?.showsWarning ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        {busy ? question?.busyLabel : question?.button}
       </Button>
       <Button variant="quiet" onClick={onClose}>
         Cancel
@@ -42,9 +43,9 @@ interface MutationResult {
 
 /**
  * Returns a function that waits for a mutation and shows a toast: `success`, or `errorTitle` with the API's message
- * (SPEC 8). The function returns whether the mutation succeeded.
+ * (SPEC 8). The function resolves to whether the mutation succeeded.
  */
-export const useMutationWithToast = () => {
+export const useResultToast = () => {
   const { toast, toastError } = useToast();
   return async (
     mutation: PromiseLike<MutationResult>,

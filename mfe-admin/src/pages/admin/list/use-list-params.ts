@@ -5,7 +5,7 @@ interface PageHistory {
   cursors: string[];
 }
 
-const readHistory = (state: unknown): string[] =>
+const readCursors = (state: unknown): string[] =>
   typeof state === 'object' && state !== null && 'cursors' in state && Array.isArray(state.cursors)
     ? state.cursors.filter((cursor) => typeof cursor === 'string')
     : [];
@@ -21,7 +21,7 @@ export const useListParams = () => {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const previousCursors = readHistory(state);
+  const previousCursors = readCursors(state);
   const after = search.get('after') ?? '';
   const go = (
     changes: Record<string, string>,
@@ -42,7 +42,7 @@ export const useListParams = () => {
     pageIndex: after && previousCursors.length === 0 ? undefined : previousCursors.length,
     /** The cursor of the current page; '' on the first page. */
     after,
-    /** The arguments of the list query. */
+    /** The paging arguments of the list query. */
     pageQuery: { limit: pageSize, ...(after ? { cursor: after } : {}) },
     next: (cursor: string) => go({ after: cursor }, { cursors: [...previousCursors, after] }),
     previous: () => go({ after: previousCursors.at(-1) ?? '' }, { cursors: previousCursors.slice(0, -1) }),

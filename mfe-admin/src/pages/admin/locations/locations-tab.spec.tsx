@@ -92,7 +92,7 @@ it("shows 'Failed to delete location' (SPEC 8)", async () => {
 it.each([
   ['was hidden', [{ ...raleigh, isActive: false }, apex]],
   ['was deleted', [apex]],
-])('reports that a location %s (D39)', async (outcome, remaining) => {
+])('tells the administrator that the location %s after Delete (D39)', async (outcome, remaining) => {
   let list: object[] = [raleigh, apex];
   const { store } = open({
     'GET /api/admin/locations': () => list,
@@ -107,7 +107,7 @@ it.each([
   });
 });
 
-it('searches by city or state', async () => {
+it('finds a location by its city', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('Search locations'), 'apex');
   expect(await screen.findByRole('heading', { name: '1 location' })).toBeInTheDocument();

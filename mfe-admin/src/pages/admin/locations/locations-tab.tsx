@@ -26,15 +26,15 @@ const sorts: (Choice<string> & { order: Order })[] = [
   { value: 'newest', label: 'Newest first', order: (a, b) => b.id - a.id },
 ];
 
-/** The API returns all locations on one page (D40), so the browser searches and sorts them. */
+/** The API returns all locations at once (D40), so the browser searches, filters and sorts them. */
 const LocationsTab = () => {
   const params = useListParams();
-  const [confirming, setConfirming] = useState<AdminLocationDto | null>(null);
+  const [locationToDelete, setLocationToDelete] = useState<AdminLocationDto | null>(null);
   const locations = useListAdminLocationsQuery();
   const found = locations.data && filterAndSort(locations.data, params);
   return (
     <>
-      <AddLocation />
+      <AddLocationForm />
       <ListPanel
         noun={{ one: 'location', many: 'locations' }}
         query={locations}
@@ -45,12 +45,12 @@ const LocationsTab = () => {
         sorts={sorts}
         empty={{ title: 'No locations yet', text: 'Add the first city above.' }}
       >
-        {(rows, busy) => <LocationsTable locations={rows} busy={busy} onDelete={setConfirming} />}
+        {(rows, busy) => <LocationsTable locations={rows} busy={busy} onDelete={setLocationToDelete} />}
       </ListPanel>
       <DeleteLocationDialog
-        location={confirming}
+        location={locationToDelete}
         refetch={locations.refetch}
-        onClose={() => setConfirming(null)}
+        onClose={() => setLocationToDelete(null)}
       />
     </>
   );
@@ -78,7 +78,7 @@ const requiredMessages: Draft = {
   stateCode: 'Please enter the two-letter state code.',
 };
 
-const AddLocation = () => {
+const AddLocationForm = () => {
   const [draft, setDraft] = useState(emptyDraft);
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const city = useRef<HTMLInputElement>(null);

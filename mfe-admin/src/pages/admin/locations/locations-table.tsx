@@ -6,7 +6,7 @@ import {
 import { Badge, Button, StatusBadge } from '@popnook/ui';
 import { type Column, DataTable } from '@popnook/ui/work';
 import { useToast } from '@popnook/web-core';
-import { ConfirmDialog, useMutationWithToast } from '../list/row-actions';
+import { ConfirmDialog, useResultToast } from '../list/row-actions';
 import styles from '../admin.module.css';
 
 export const locationName = ({ city, stateCode }: AdminLocationDto) => `${city}, ${stateCode}`;
@@ -53,10 +53,10 @@ export const LocationsTable = ({ locations, busy, onDelete }: LocationsTableProp
 
 const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
   const [send, { isLoading }] = useUpdateLocationMutation();
-  const mutate = useMutationWithToast();
+  const toastResult = useResultToast();
   const { id, isActive } = location;
   const toggle = () =>
-    mutate(
+    toastResult(
       send({ id, editLocationDto: { isActive: !isActive } }),
       { title: `${locationName(location)} is now ${isActive ? 'hidden' : 'active'}` },
       'Failed to update location',
@@ -76,11 +76,11 @@ interface DeleteLocationDialogProps {
   onClose: () => void;
 }
 
-/** The API hides a location that still has spaces instead of deleting it (D39). The reloaded list shows which it did. */
+/** The API hides a location that still has spaces instead of deleting it (D39). The reloaded list shows what happened. */
 export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocationDialogProps) => {
   const [send, { isLoading }] = useDeleteLocationMutation();
   const { toast, toastError } = useToast();
-  const confirm = async () => {
+  const deleteOrHide = async () => {
     if (!location) return;
     const { error } = await send({ id: location.id });
     if (error) {
@@ -98,7 +98,7 @@ export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocat
     <ConfirmDialog
       question={location && { ...question, title: `Delete ${locationName(location)}?` }}
       busy={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void deleteOrHide()}
       onClose={onClose}
     />
   );
@@ -107,9 +107,9 @@ export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocat
 const question = {
   consequence:
     'It will no longer be offered. If it still has spaces, it is only hidden, and you can activate it again.',
-  isFinal: true,
+  showsWarning: true,
   button: 'Delete',
-  busy: 'Deleting...',
+  busyLabel: 'Deleting...',
 };
 
 const hiddenToast = (name: string) => ({

@@ -12,7 +12,7 @@ import styles from '../admin.module.css';
 import { formatDate } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
-import { ConfirmDialog, useMutationWithToast } from '../list/row-actions';
+import { ConfirmDialog, useResultToast } from '../list/row-actions';
 import { useListParams } from '../list/use-list-params';
 
 const stars: Choice<Stars>[] = [
@@ -34,7 +34,7 @@ const filters: Filter[] = [{ name: 'rating', label: 'Stars', all: 'All', choices
 
 const ReviewsTab = () => {
   const params = useListParams();
-  const [confirming, setConfirming] = useState<AdminReviewDto | null>(null);
+  const [reviewToDelete, setReviewToDelete] = useState<AdminReviewDto | null>(null);
   const reviews = useListAdminReviewsQuery({
     ...params.pageQuery,
     q: params.get('q') || undefined,
@@ -53,9 +53,9 @@ const ReviewsTab = () => {
         sorts={sorts}
         empty={{ title: 'No reviews yet', text: 'Reviews by vendors will appear here.' }}
       >
-        {(rows, busy) => <ReviewsTable reviews={rows} busy={busy} onDelete={setConfirming} />}
+        {(rows, busy) => <ReviewsTable reviews={rows} busy={busy} onDelete={setReviewToDelete} />}
       </ListPanel>
-      <DeleteReviewDialog review={confirming} onClose={() => setConfirming(null)} />
+      <DeleteReviewDialog review={reviewToDelete} onClose={() => setReviewToDelete(null)} />
     </>
   );
 };
@@ -119,7 +119,7 @@ const ReviewsTable = ({ reviews, busy, onDelete }: ReviewsTableProps) => {
   );
 };
 
-/** '★★★★☆', announced as '4 of 5 stars'. */
+/** Five stars, of which `rating` are filled. Screen readers announce '4 of 5 stars', for example. */
 const StarRating = ({ rating }: { rating: number }) => (
   <>
     <span className={styles.stars} aria-hidden="true">
@@ -138,26 +138,31 @@ interface DeleteReviewDialogProps {
 
 const DeleteReviewDialog = ({ review, onClose }: DeleteReviewDialogProps) => {
   const [send, { isLoading }] = useDeleteReviewMutation();
-  const mutate = useMutationWithToast();
-  const confirm = async () => {
+  const toastResult = useResultToast();
+  const deleteReview = async () => {
     if (!review) return;
-    const done = await mutate(send({ id: review.id }), {
+    const succeeded = await toastResult(send({ id: review.id }), {
       title: 'Review deleted',
       description: `The rating of ${review.spaceName} has been updated.`,
     });
-    if (done) onClose();
+    if (succeeded) onClose();
   };
   return (
     <ConfirmDialog
       question={review && { ...question, consequence: consequenceOf(review) }}
       busy={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void deleteReview()}
       onClose={onClose}
     />
   );
 };
 
-const question = { title: 'Delete this review?', isFinal: true, button: 'Delete', busy: 'Deleting...' };
+const question = {
+  title: 'Delete this review?',
+  showsWarning: true,
+  button: 'Delete',
+  busyLabel: 'Deleting...',
+};
 
 const consequenceOf = (review: AdminReviewDto) =>
   `The review of ${review.spaceName} by ${reviewerName(review)} will be removed, and the space’s rating will be updated.`;

@@ -15,29 +15,29 @@ interface EditSpaceDialogProps {
 /** The edit form of a space, in a dialog that asks for confirmation before unsaved changes are lost. */
 export const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
   const [changed, setChanged] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     setChanged(false);
-    setLeaving(false);
+    setIsAsking(false);
     onClose();
   };
-  const leave = () => (changed ? setLeaving(true) : close());
+  const closeOrAsk = () => (changed ? setIsAsking(true) : close());
   return (
-    <Dialog open={space !== null} title={space ? `Edit ${space.name}` : ''} onClose={leave}>
+    <Dialog open={space !== null} title={space ? `Edit ${space.name}` : ''} onClose={closeOrAsk}>
       {space && (
         <EditSpaceForm
           key={space.id}
           space={space}
           onChanged={() => setChanged(true)}
           onSaved={close}
-          onClose={leave}
+          onClose={closeOrAsk}
         />
       )}
       <ConfirmDialog
-        question={leaving ? leaveQuestion : null}
+        question={isAsking ? leaveQuestion : null}
         busy={false}
         onConfirm={close}
-        onClose={() => setLeaving(false)}
+        onClose={() => setIsAsking(false)}
       />
     </Dialog>
   );
@@ -46,9 +46,9 @@ export const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
 const leaveQuestion = {
   title: 'Leave without saving?',
   consequence: 'Your changes will be lost.',
-  isFinal: false,
+  showsWarning: false,
   button: 'Leave',
-  busy: 'Leaving...',
+  busyLabel: 'Leaving...',
 };
 
 interface EditSpaceFormProps {
@@ -92,7 +92,7 @@ const EditSpaceForm = ({ space, onChanged, onSaved, onClose }: EditSpaceFormProp
   );
 };
 
-/** Saves the changed fields. A name is required (SPEC 5); the API checks everything else. */
+/** Returns `save`, which sends the changed fields. A name is required (SPEC 5); the API checks everything else. */
 const useSaveSpace = (
   space: AdminSpaceDto,
   setErrors: (fields: FieldErrors) => void,
@@ -136,14 +136,14 @@ const toDraft = (space: AdminSpaceDto): SpaceDraft => ({
 /** Returns only the changed fields, so that a concurrent edit of other fields is not overwritten. */
 const changedFields = (draft: SpaceDraft, space: AdminSpaceDto): UpdateSpaceDto => {
   const { host, ...values } = draft;
-  const { host: owner, ...previous } = toDraft(space);
+  const { host: previousHost, ...previousValues } = toDraft(space);
   const entries = Object.entries(values).filter(
-    ([name, value]) => value !== previous[name as keyof typeof previous],
+    ([name, value]) => value !== previousValues[name as keyof typeof previousValues],
   );
   const changes: UpdateSpaceDto = Object.fromEntries(
     entries.map(([name, value]) => [name, amountNames.has(name) && value === '' ? null : value]),
   );
-  return host.id === owner.id ? changes : { ...changes, hostId: host.id };
+  return host.id === previousHost.id ? changes : { ...changes, hostId: host.id };
 };
 
 const amountNames = new Set(['pricePerDay', 'commissionPercentage', 'minimumCommission']);

@@ -6,7 +6,7 @@ import styles from '../admin.module.css';
 import { SearchField } from '../list/list-controls';
 import type { DraftFieldsProps, Host } from './space-fields';
 
-/** Shows the owner and reassigns the space to another active host (D2). */
+/** Shows the owner and lets the administrator choose another active host (D2). Saved with the other fields. */
 export const OwnerField = ({ draft: { host }, errors, onChange }: DraftFieldsProps) => {
   const [q, setQ] = useState('');
   const id = useId();

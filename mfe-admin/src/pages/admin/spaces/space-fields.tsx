@@ -10,7 +10,7 @@ import {
 } from '@popnook/ui';
 import { type Choice, parseChoice } from '../list/list-controls';
 
-/** A space in the form. Amounts are text, as typed. */
+/** A space in the form. Amounts are text, as saved or typed. */
 export interface SpaceDraft {
   name: string;
   description: string;
@@ -39,7 +39,7 @@ export interface DraftFieldsProps {
   onChange: (changes: Partial<SpaceDraft>) => void;
 }
 
-/** The space types that this form offers (SPEC 3). */
+/** The space types that this form offers for every space (SPEC 3). */
 const types: SpaceType[] = [
   'coffee_shop',
   'retail_shop',
@@ -53,7 +53,7 @@ const types: SpaceType[] = [
 
 const choiceOf = (value: SpaceType): Choice<SpaceType> => ({ value, label: labelOf(spaceTypeLabels, value) });
 
-/** Includes the current type of the space, even if this form does not offer it (D38). */
+/** Adds the current type of the space, if it is not one of `types` (D38). */
 const choicesFor = (current: SpaceType) =>
   (types.includes(current) ? types : [current, ...types]).map(choiceOf);
 
@@ -115,7 +115,7 @@ const models: Choice<PaymentModel>[] = allModels.map((value) => ({
   label: labelOf(paymentModelLabels, value),
 }));
 
-/** Shows all amounts for every payment model; the API decides which ones are required (D37). */
+/** The payment terms and the status. All amounts are shown for every payment model; the API knows which are required (D37). */
 export const TermFields = (fields: DraftFieldsProps) => {
   const { draft, errors, onChange } = fields;
   return (

@@ -63,7 +63,7 @@ const openEditDialog = async () => {
 const save = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
-it('filters the list by the parameters in the URL (D40)', async () => {
+it('sends the filters in the URL', async () => {
   const { queries } = open();
   expect(await screen.findByText('Maya Ortiz')).toBeInTheDocument();
   expect(queries[0]?.get('isActive')).toBe('false');
@@ -110,7 +110,7 @@ it('sends only the changed fields', async () => {
   ]);
 });
 
-it('keeps a space type that this form does not offer (D38)', async () => {
+it('preselects the current space type, even if the form does not offer it for other spaces (D38)', async () => {
   open();
   const types = within((await openEditDialog()).getByLabelText('Space type'));
   expect(types.getByRole('option', { name: 'Bookstore', selected: true })).toBeInTheDocument();

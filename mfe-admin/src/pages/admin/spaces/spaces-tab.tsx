@@ -21,7 +21,7 @@ import styles from '../admin.module.css';
 import { hostColumn, TwoLineCell } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
-import { useMutationWithToast } from '../list/row-actions';
+import { useResultToast } from '../list/row-actions';
 import { useListParams } from '../list/use-list-params';
 import { EditSpaceDialog } from './edit-space-dialog';
 import { activeChoices } from './space-fields';
@@ -48,7 +48,7 @@ const filters: Filter[] = [
 
 const SpacesTab = () => {
   const params = useListParams();
-  const [edited, setEdited] = useState<AdminSpaceDto | null>(null);
+  const [spaceToEdit, setSpaceToEdit] = useState<AdminSpaceDto | null>(null);
   const state = parseChoice(activeChoices, params.get('state'));
   const spaces = useListAdminSpacesQuery({
     ...params.pageQuery,
@@ -69,9 +69,9 @@ const SpacesTab = () => {
         sorts={sorts}
         empty={{ title: 'No spaces yet', text: 'New listings will appear here.' }}
       >
-        {(rows, busy) => <SpacesTable spaces={rows} busy={busy} onEdit={setEdited} />}
+        {(rows, busy) => <SpacesTable spaces={rows} busy={busy} onEdit={setSpaceToEdit} />}
       </ListPanel>
-      <EditSpaceDialog space={edited} onClose={() => setEdited(null)} />
+      <EditSpaceDialog space={spaceToEdit} onClose={() => setSpaceToEdit(null)} />
     </>
   );
 };
@@ -144,9 +144,9 @@ const SpacesTable = ({ spaces, busy, onEdit }: SpacesTableProps) => {
 /** Deactivating a space keeps its bookings, so it needs no confirmation. */
 const ToggleSpace = ({ space: { id, name, isActive } }: { space: AdminSpaceDto }) => {
   const [send, { isLoading }] = useSetSpaceStatusMutation();
-  const mutate = useMutationWithToast();
+  const toastResult = useResultToast();
   const toggle = () =>
-    mutate(send({ id, setSpaceStatusDto: { isActive: !isActive } }), {
+    toastResult(send({ id, setSpaceStatusDto: { isActive: !isActive } }), {
       title: `${name} is now ${isActive ? 'inactive' : 'active'}`,
       description: isActive ? 'It is hidden and cannot be booked.' : 'It is visible if it is approved.',
     });

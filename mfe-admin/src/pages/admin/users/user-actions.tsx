@@ -1,7 +1,7 @@
 import { type AdminUserDto, useDeleteUserMutation, useSetUserStatusMutation } from '@popnook/api-client';
 import { Button } from '@popnook/ui';
 import styles from '../admin.module.css';
-import { ConfirmDialog, type Question, useMutationWithToast } from '../list/row-actions';
+import { ConfirmDialog, type Question, useResultToast } from '../list/row-actions';
 
 export type UserAction = 'suspend' | 'reinstate' | 'delete';
 
@@ -37,7 +37,7 @@ export const UserButtons = ({
 
 type ActionTexts = Omit<Question, 'title'> & {
   title: (name: string) => string;
-  done: (name: string) => string;
+  successTitle: (name: string) => string;
 };
 
 const actionTexts: Record<UserAction, ActionTexts> = {
@@ -45,66 +45,66 @@ const actionTexts: Record<UserAction, ActionTexts> = {
     title: (name) => `Suspend ${name}?`,
     consequence:
       'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. You can reinstate them later, but their cancelled requests will not be restored.',
-    isFinal: true,
+    showsWarning: true,
     button: 'Suspend',
-    busy: 'Suspending...',
-    done: (name) => `${name} has been suspended`,
+    busyLabel: 'Suspending...',
+    successTitle: (name) => `${name} has been suspended`,
   },
   reinstate: {
     title: (name) => `Reinstate ${name}?`,
     consequence:
       'They can sign in again, and their listings will be visible again. They will be notified by email.',
-    isFinal: false,
+    showsWarning: false,
     button: 'Reinstate',
-    busy: 'Reinstating...',
-    done: (name) => `${name} has been reinstated`,
+    busyLabel: 'Reinstating...',
+    successTitle: (name) => `${name} has been reinstated`,
   },
   delete: {
     title: (name) => `Delete ${name}?`,
     consequence:
       'Their personal details will be erased and their current and future bookings cancelled. Everyone affected will be notified by email. The amounts of past bookings are kept.',
-    isFinal: true,
+    showsWarning: true,
     button: 'Delete',
-    busy: 'Deleting...',
-    done: (name) => `${name} has been deleted`,
+    busyLabel: 'Deleting...',
+    successTitle: (name) => `${name} has been deleted`,
   },
 };
 
 interface UserActionDialogProps {
   /** Null while the dialog is closed. */
-  confirming: ActionToConfirm | null;
+  actionToConfirm: ActionToConfirm | null;
   onClose: () => void;
 }
 
 /**
- * Asks for confirmation, then runs the action (D10, D11). The API rejects actions on the last administrator and on your
- * own account (D5).
+ * Asks for confirmation, then runs the action (D10, D11). The API does not let administrators suspend or delete the last
+ * administrator or themselves (D5).
  */
-export const UserActionDialog = ({ confirming, onClose }: UserActionDialogProps) => {
+export const UserActionDialog = ({ actionToConfirm, onClose }: UserActionDialogProps) => {
   const [setStatus, { isLoading: setting }] = useSetUserStatusMutation();
   const [remove, { isLoading: removing }] = useDeleteUserMutation();
-  const mutate = useMutationWithToast();
+  const toastResult = useResultToast();
   const send = ({ user: { id }, action }: ActionToConfirm) =>
     action === 'delete'
       ? remove({ id })
       : setStatus({ id, setUserStatusDto: { status: action === 'suspend' ? 'suspended' : 'active' } });
-  const confirm = async () => {
-    if (!confirming) return;
-    const done = await mutate(send(confirming), {
-      title: actionTexts[confirming.action].done(fullName(confirming.user)),
+  const runAction = async () => {
+    if (!actionToConfirm) return;
+    const succeeded = await toastResult(send(actionToConfirm), {
+      title: actionTexts[actionToConfirm.action].successTitle(fullName(actionToConfirm.user)),
     });
-    if (done) onClose();
+    if (succeeded) onClose();
   };
   return (
     <ConfirmDialog
       question={
-        confirming && {
-          ...actionTexts[confirming.action],
-          title: actionTexts[confirming.action].title(fullName(confirming.user)),
+        actionToConfirm && {
+          ...actionTexts[actionToConfirm.action],
+          title: actionTexts[actionToConfirm.action].title(fullName(actionToConfirm.user)),
         }
       }
       busy={setting || removing}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void runAction()}
       onClose={onClose}
     />
   );

@@ -176,14 +176,14 @@ it('offers no actions on your own account (D5)', async () => {
   expect(screen.queryByRole('button', { name: /Suspend|Delete/ })).not.toBeInTheDocument();
 });
 
-it('shows all users again after a search without results', async () => {
+it('clears the search and the filters with “Show all users”', async () => {
   open({ 'GET /api/admin/users': () => [] }, 'tab=users&q=zz&role=host');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all users' }));
   expect(window.location.search).toBe('?tab=users');
   expect(await screen.findByText('No users yet')).toBeInTheDocument();
 });
 
-it('shows an error with a retry button', async () => {
+it('shows an error, and the users after “Try again”', async () => {
   let fails = true;
   open({
     'GET /api/admin/users': () =>

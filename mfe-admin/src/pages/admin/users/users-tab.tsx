@@ -45,7 +45,7 @@ const filters: Filter[] = [
 
 const UsersTab = () => {
   const params = useListParams();
-  const [confirming, setConfirming] = useState<ActionToConfirm | null>(null);
+  const [actionToConfirm, setActionToConfirm] = useState<ActionToConfirm | null>(null);
   const users = useListAdminUsersQuery({
     ...params.pageQuery,
     q: params.get('q') || undefined,
@@ -66,10 +66,14 @@ const UsersTab = () => {
         empty={{ title: 'No users yet', text: 'New users will appear here.' }}
       >
         {(rows, busy) => (
-          <UsersTable users={rows} busy={busy} onAction={(user, action) => setConfirming({ user, action })} />
+          <UsersTable
+            users={rows}
+            busy={busy}
+            onAction={(user, action) => setActionToConfirm({ user, action })}
+          />
         )}
       </ListPanel>
-      <UserActionDialog confirming={confirming} onClose={() => setConfirming(null)} />
+      <UserActionDialog actionToConfirm={actionToConfirm} onClose={() => setActionToConfirm(null)} />
     </>
   );
 };
