@@ -13,6 +13,7 @@ import { apiDocument, serveApiDocument } from './infrastructure/http/document';
 import { validation } from './infrastructure/http/validation';
 
 interface ApiOptions {
+  /** Whether this process also sends emails and runs scheduled jobs. */
   withWorker: boolean;
 }
 
@@ -38,7 +39,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   return app;
 }
 
-/** Security headers of every response. A content security policy is only needed for pages, which the site serves. */
+/** Security headers of every response. Only pages need a content security policy, and only the site serves pages. */
 const secureHeaders = {
   contentSecurityPolicy: false,
   crossOriginResourcePolicy: false,
@@ -49,7 +50,10 @@ const secureHeaders = {
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects writes from other sites (D9). The request's own host and PUBLIC_URL are always allowed. */
+/**
+ * Rejects writes whose `Origin` header names another site (D9). PUBLIC_URL and the request's own host are allowed, and
+ * so are requests without this header.
+ */
 function rejectForeignWrites(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
@@ -64,8 +68,8 @@ const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
- * Ignores the `Content-Type` of requests without a body. Some clients send `application/json` without a body, for
- * example to log out, which Fastify rejects.
+ * Ignores the `Content-Type` of requests without a body. Fastify would reject requests with `application/json` and no
+ * body, but some clients send them, for example to log out.
  */
 function allowEmptyBodies(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ headers }) => {

@@ -42,12 +42,12 @@ export class AppModule {
     return { module: AppModule, imports: [AppModule.features(config), HttpModule, ...worker] };
   }
 
-  /** All use cases and their adapters. Access checks, rate limits and error responses are in HttpModule. */
+  /** All use cases, adapters and most routes. HttpModule adds access checks, rate limits and error responses. */
   static features(config: Config): DynamicModule {
     return { module: AppModule, imports: [ConfigModule.with(config), ...featureModules] };
   }
 
-  /** A worker does not listen on a port. */
+  /** For a process that does not listen on a port: it sends emails and runs scheduled jobs. */
   static worker(config: Config): DynamicModule {
     return { module: AppModule, imports: [AppModule.features(config), ...workerModules] };
   }

@@ -8,7 +8,11 @@ const required = {
 const inProduction = { ...required, NODE_ENV: 'production', PUBLIC_URL: 'https://popnook.example' };
 
 describe('the settings', () => {
-  it('have defaults, except for three required ones', () => {
+  it.each(Object.keys(required))('must include %s', (name) => {
+    expect(() => Config.from({ ...required, [name]: undefined })).toThrow(name);
+  });
+
+  it('have a default port, host and public URL', () => {
     expect(Config.from(required)).toMatchObject({
       port: 3000,
       host: '127.0.0.1',

@@ -130,7 +130,7 @@ export class Config {
   readonly rateLimits = this.env.RATE_LIMITS;
   readonly requestsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;
   readonly signInsPerMinute = this.env.RATE_LIMIT_SIGN_IN_PER_MINUTE;
-  readonly bookingsEveryMs = this.env.CLOCK_BOOKINGS_EVERY_SECONDS * 1000;
+  readonly bookingJobsEveryMs = this.env.CLOCK_BOOKINGS_EVERY_SECONDS * 1000;
   readonly cleanUpEveryMs = this.env.CLOCK_CLEAN_UP_EVERY_SECONDS * 1000;
   readonly trustedProxies = this.env.TRUST_PROXY;
   readonly logLevel = this.env.LOG_LEVEL;

@@ -1,9 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 
-/** Starts the API or the worker. If that fails, prints the error message without a stack trace and exits. */
+/**
+ * Starts the API or the worker, and tells the parent process when it is ready. If that fails, prints the error message
+ * without a stack trace and exits.
+ */
 export async function runProcess(start: () => Promise<INestApplicationContext>): Promise<void> {
   const starting = start();
-  // A parent process that is killed cannot stop this one, but its IPC channel then closes, even during startup.
+  // A killed parent process cannot stop this one, but the IPC channel between them closes, possibly during startup.
   process.once('disconnect', () => void starting.then((app) => app.close()).finally(() => process.exit(0)));
   try {
     await starting;

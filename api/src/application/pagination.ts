@@ -14,5 +14,6 @@ export interface Page<T> {
   items: T[];
   /** At most COUNT_LIMIT + 1, which means more than COUNT_LIMIT (D40). */
   total: number;
+  /** Undefined on the last page. */
   nextCursor: string | undefined;
 }

@@ -12,15 +12,15 @@ const scheduledJobs = {
   provide: ScheduledJobs,
   inject: [Config, SettleBookings, RemindHosts, ExpiredRows, CleanUpUploads],
   useFactory: (
-    { bookingsEveryMs, cleanUpEveryMs }: Config,
+    { bookingJobsEveryMs, cleanUpEveryMs }: Config,
     settleBookings: SettleBookings,
     remindHosts: RemindHosts,
     expiredRows: ExpiredRows,
     cleanUpUploads: CleanUpUploads,
   ): ScheduledJobs => ({
     list: [
-      { name: 'settle bookings', everyMs: bookingsEveryMs, run: (signal) => settleBookings.run(signal) },
-      { name: 'remind hosts', everyMs: bookingsEveryMs, run: (signal) => remindHosts.run(signal) },
+      { name: 'settle bookings', everyMs: bookingJobsEveryMs, run: (signal) => settleBookings.run(signal) },
+      { name: 'remind hosts', everyMs: bookingJobsEveryMs, run: (signal) => remindHosts.run(signal) },
       { name: 'delete expired rows', everyMs: cleanUpEveryMs, run: (signal) => expiredRows.delete(signal) },
       { name: 'delete unused uploads', everyMs: cleanUpEveryMs, run: (signal) => cleanUpUploads.run(signal) },
     ],

@@ -8,7 +8,7 @@ import { Transaction } from '../transaction';
 import { Sessions } from './sessions';
 import { Users } from './users';
 
-/** Role changes, suspensions and deletions, by the user or by an administrator. */
+/** Users change their role or delete their account; administrators suspend, reinstate or delete accounts. */
 @Injectable()
 export class ChangeAccount {
   constructor(
@@ -60,7 +60,7 @@ export class ChangeAccount {
       const event = decide(account);
       if (!event) return;
       for (const booking of account.cancelledBookings) await this.bookings.save(booking);
-      // Published first, because the emails need the name and the address, which a deletion erases (D11).
+      // Published before the user is saved, because a deletion erases the name and address that the emails need (D11).
       await this.events.publish(...account.bookingEvents);
       await this.users.save(account.user);
       if (account.user.status !== 'active') await this.sessions.closeAll(id);
@@ -72,13 +72,20 @@ export class ChangeAccount {
       const adminAction =
         adminId === undefined
           ? undefined
-          : ({ adminId, action: actions[event.type], entity: 'user', entityId: id, before, after } as const);
+          : ({
+              adminId,
+              action: auditActions[event.type],
+              entity: 'user',
+              entityId: id,
+              before,
+              after,
+            } as const);
       await this.events.publish({ ...event, ...(adminAction && { adminAction }) });
     });
   }
 }
 
-const actions: Record<AccountEvent['type'], string> = {
+const auditActions: Record<AccountEvent['type'], string> = {
   AccountSuspended: 'suspended',
   AccountReinstated: 'reinstated',
   AccountDeleted: 'deleted',

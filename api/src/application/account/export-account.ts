@@ -45,8 +45,8 @@ export abstract class AccountRecords {
 }
 
 /**
- * Exports everything that is stored about a user (D11). About other users, the export contains only their ids, the
- * names of the hosts whose spaces the user booked, and the messages of vendors who booked the user's spaces.
+ * Exports a user's data (D11). About other users, the export contains only their ids, the names of the hosts whose
+ * spaces the user booked, and the messages of vendors who booked the user's spaces.
  */
 @Injectable()
 export class ExportAccount {

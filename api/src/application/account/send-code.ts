@@ -25,7 +25,10 @@ export class SendCode {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a new sign-in code to the address. @throws DomainError too_many_requests (D6) */
+  /**
+   * Sends a new sign-in code to the address. Older codes are no longer valid.
+   * @throws DomainError too_many_requests (D6)
+   */
   async run(address: string): Promise<{ userExists: boolean }> {
     const email = normalizeEmail(address);
     const now = this.clock.now();

@@ -10,7 +10,11 @@ export abstract class Users {
   abstract lock(id: number): Promise<User>;
   /** Locks the user until the transaction ends. */
   abstract lockByEmail(email: string): Promise<User | undefined>;
-  /** Locks the user, their active spaces and open bookings until the transaction ends. @throws DomainError not_found */
+  /**
+   * Locks the user, their active spaces and open bookings until the transaction ends. If the user is an administrator,
+   * all active administrators are locked (D5).
+   * @throws DomainError not_found
+   */
   abstract lockAccount(id: number): Promise<Account>;
 
   abstract add(user: NewUser): Promise<User>;
@@ -18,7 +22,10 @@ export abstract class Users {
   abstract save(user: User): Promise<void>;
   /** Changes only the given details. */
   abstract updateDetails(id: number, details: Partial<UserDetails>): Promise<void>;
-  /** Erases the user's data in other tables (profile, messages, uploads) and deactivates their spaces (D11). */
+  /**
+   * Changes what other tables contain about the user: deletes the profile and the messages of bookings, removes the
+   * owner of uploads, and deactivates the spaces (D11).
+   */
   abstract erasePersonalData(id: number): Promise<void>;
   /** Makes the accounts with these addresses administrators (D5). */
   abstract promoteToAdmin(emails: string[]): Promise<void>;

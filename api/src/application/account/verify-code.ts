@@ -16,7 +16,7 @@ export interface VerifyCodeInput {
   lastName?: string;
 }
 
-/** Users with an address in `ADMIN_EMAILS` become administrators when they sign in (D5). */
+/** Users with an address in `ADMIN_EMAILS` become administrators when they sign in or when the API starts (D5). */
 export abstract class AdminEmails {
   abstract includes(email: string): boolean;
 }
@@ -33,26 +33,35 @@ export class VerifyCode {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError wrong_code, sign_up_incomplete (the code stays valid, D8), account_suspended */
+  /**
+   * Signs the user in. A new address needs the fields for signing up (D8).
+   * @throws DomainError wrong_code; sign_up_incomplete or account_suspended, after which the code is still valid
+   */
   async run(input: VerifyCodeInput): Promise<{ user: User; token: string }> {
     const signedIn = await this.transaction.run(() => this.signIn(normalizeEmail(input.email), input));
     if (!signedIn) throw wrongCode();
     return signedIn;
   }
 
-  /** @returns undefined for a wrong, used or expired code, because an error would roll back the counted attempt (D6) */
+  /**
+   * @returns undefined if the code is wrong or no longer valid. An error would roll back the count of wrong attempts
+   * (D6).
+   */
   private async signIn(email: string, input: VerifyCodeInput) {
     const code = await this.codes.lockNewest(email);
     if (!code?.isValid(this.clock.now())) return undefined;
     if (!this.codeGenerator.matches(email, input.code, code.codeHash)) {
-      code.countTry();
+      code.countWrongAttempt();
       await this.codes.save(code);
       return undefined;
     }
     return this.signInWith(code, email, input);
   }
 
-  /** Uses the code, creates the user if necessary and opens a session, all in one transaction (D8). */
+  /**
+   * Marks the code as used and opens a session. If necessary, creates the user or makes the user an administrator. All
+   * of this is part of the caller's transaction (D8).
+   */
   private async signInWith(code: VerificationCode, email: string, input: VerifyCodeInput) {
     // Locked, so that a concurrent suspension either prevents this sign-in or ends its session (D10).
     const user = (await this.users.lockByEmail(email)) ?? (await this.users.add(newUser(email, input)));
@@ -61,7 +70,7 @@ export class VerifyCode {
       user.changeRole('admin');
       await this.users.save(user);
     }
-    code.use();
+    code.markUsed();
     await this.codes.save(code);
     return { user, token: await this.sessions.open(user) };
   }

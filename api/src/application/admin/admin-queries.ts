@@ -6,7 +6,7 @@ import type { ApprovalStatus } from '../../domain/space/space';
 import type { Page, PageRequest } from '../pagination';
 import { spaceSorts, type SpaceSummary } from '../space/space-queries';
 
-/* The lists for administrators. `q` is text to search for. The default order is newest first. */
+/* The lists and statistics for administrators. `q` is text to search for. The default order is newest first. */
 
 export const adminUserSorts = ['newest', 'oldest', 'name'] as const;
 
@@ -30,7 +30,7 @@ export const adminSpaceSorts = [...spaceSorts, 'oldest', 'name'] as const;
 export interface AdminSpaceFilters extends PageRequest {
   /** Searches name, description and location, and the host's name and email address. */
   q?: string;
-  /** New listings, and listings that have changed since they were approved or rejected. */
+  /** If true, only new listings and listings with changes that an administrator must review (D18). */
   awaitingApproval?: boolean;
   approvalStatus?: ApprovalStatus;
   isActive?: boolean;
@@ -65,7 +65,7 @@ export interface AdminBooking extends BookingWithSpace, VendorContact {
   hostFirstName: string;
   hostLastName: string;
   hostEmail: string;
-  /** Confirmed, but the vendor or the host is suspended: an administrator decides what happens (D10). */
+  /** Confirmed, but the vendor or the host is not active: an administrator decides what happens (D10). */
   flagged: boolean;
 }
 
@@ -125,16 +125,17 @@ export abstract class AuditLogQueries {
 
 /** Months are calendar months in America/New_York. */
 export interface AdminStats {
+  /** Without deleted users. */
   totalUsers: number;
   newUsersThisMonth: number;
-  /** Approved and active. */
+  /** Public spaces (D10, D18). */
   activeSpaces: number;
   newSpacesThisMonth: number;
   totalBookings: number;
   newBookingsThisMonth: number;
   /** Dollars, of confirmed and completed bookings (D33). */
   totalRevenue: string;
-  /** Change from last month to this month in percent; 0 if last month had no revenue (D33). */
+  /** Change in percent from last month to this month so far; 0 if last month had no revenue (D33). */
   revenueGrowth: number;
 }
 

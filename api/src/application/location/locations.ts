@@ -18,8 +18,8 @@ export abstract class Locations {
   abstract all(): Promise<Location[]>;
   abstract active(): Promise<Pick<Location, 'id' | 'city' | 'stateCode'>[]>;
   /**
-   * At most five active locations in the form `Raleigh, NC`. Each starts with `text`, or its city occurs in `text`,
-   * which can be a full address.
+   * At most five active locations in the form `Raleigh, NC`. Each starts with `text`, or `text` contains its city, as
+   * in a full address. Upper and lower case are equal.
    */
   abstract suggest(text: string): Promise<string[]>;
   /** Locks the location until the transaction ends. @throws DomainError not_found */

@@ -9,8 +9,9 @@ import type { AccountMailProps, BookingMailKind, BookingMailProps, ListingMailPr
 
 export interface BookingMailData {
   props: Omit<BookingMailProps, 'recipientRole'>;
-  /** Null for deleted accounts, which have no address (D11). */
+  /** Null if the host's account was deleted (D11). */
   hostEmail: string | null;
+  /** Null if the vendor's account was deleted (D11). */
   vendorEmail: string | null;
 }
 
@@ -22,7 +23,7 @@ export abstract class MailData {
   abstract booking(bookingId: number): Promise<BookingMailData | undefined>;
   abstract listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined>;
   abstract account(userId: number): Promise<{ props: AccountMailProps; email: string } | undefined>;
-  /** Unique to the current transaction, so that two changes of the same kind get different keys. */
+  /** Unique to the current transaction, so that two changes of the same kind get different outbox keys. */
   abstract transactionId(): Promise<string>;
 }
 
@@ -49,28 +50,28 @@ export class MailSubscriber {
   async handle(event: DomainEvent): Promise<void> {
     switch (event.type) {
       case 'SignInCodeIssued':
-        return this.sendCode(event);
+        return this.mailSignInCode(event);
       case 'ListingApproved':
       case 'ListingRejected':
-        return this.mailHost(event);
+        return this.mailListingDecision(event);
       case 'AccountSuspended':
       case 'AccountReinstated':
-        return this.mailAccount(event);
+        return this.mailAccountStatus(event);
       case 'AccountDeleted':
       case 'RoleChanged':
       case 'AdminActionTaken':
         return;
       default:
-        return this.mailParties(event);
+        return this.mailHostAndVendor(event);
     }
   }
 
-  private sendCode({ email, code, codeId }: SignInCodeIssued): Promise<void> {
+  private mailSignInCode({ email, code, codeId }: SignInCodeIssued): Promise<void> {
     const props = { code, minutes: CODE_MINUTES };
     return this.outbox.add({ kind: 'sign-in-code', key: `sign-in-code:${codeId}`, to: email, props });
   }
 
-  private async mailHost({ type, spaceId }: ListingEvent): Promise<void> {
+  private async mailListingDecision({ type, spaceId }: ListingEvent): Promise<void> {
     const decision = type === 'ListingApproved' ? 'approved' : 'rejected';
     const found = await this.data.listing(spaceId);
     if (!found) return;
@@ -79,7 +80,7 @@ export class MailSubscriber {
     await this.outbox.add({ kind: `listing-${decision}`, key, to: found.hostEmail, props: found.props });
   }
 
-  private async mailAccount({ type, userId }: AccountEvent): Promise<void> {
+  private async mailAccountStatus({ type, userId }: AccountEvent): Promise<void> {
     const change = type === 'AccountSuspended' ? 'suspended' : 'reinstated';
     const found = await this.data.account(userId);
     if (!found) return;
@@ -87,7 +88,7 @@ export class MailSubscriber {
     await this.outbox.add({ kind: `account-${change}`, key, to: found.email, props: found.props });
   }
 
-  private async mailParties({ type, bookingId }: BookingEvent): Promise<void> {
+  private async mailHostAndVendor({ type, bookingId }: BookingEvent): Promise<void> {
     const found = await this.data.booking(bookingId);
     if (!found) return;
     const { props, hostEmail, vendorEmail } = found;
@@ -95,13 +96,14 @@ export class MailSubscriber {
     for (const recipientRole of ['host', 'vendor'] as const) {
       const kind = bookingEmails[type][recipientRole];
       const to = recipients[recipientRole];
-      const key = `booking:${bookingId}:${keyNames[type]}:${recipientRole}`;
+      const key = `booking:${bookingId}:${eventNames[type]}:${recipientRole}`;
       if (kind && to) await this.outbox.add({ kind, key, to, props: { ...props, recipientRole } });
     }
   }
 }
 
-const keyNames: Record<BookingEventType, string> = {
+/** The names of the events in outbox keys. `TypeormBookings.lockExpiringSoon` searches for `reminded`. */
+const eventNames: Record<BookingEventType, string> = {
   BookingRequested: 'requested',
   BookingConfirmed: 'confirmed',
   BookingDeclined: 'declined',

@@ -2,7 +2,7 @@ import type { DateRange } from '../../domain/booking/period';
 import type { CalendarDay } from '../../domain/shared/calendar-day';
 import type { AvailabilityDay } from '../../domain/space/availability';
 
-/** Closed days and days with a custom rate, ordered by date; all other days are open at the regular rate (D32). */
+/** The days for which a host has set something, ordered by date; all others are open at the regular rate (D32). */
 export abstract class Availability {
   abstract inPeriod(spaceId: number, range: DateRange): Promise<AvailabilityDay[]>;
 

@@ -6,7 +6,7 @@ import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Spaces } from './spaces';
 
-/** An administrator approves or rejects a listing; the host gets an email (D18). */
+/** An administrator approves or rejects a listing, and the host gets an email (D18). */
 @Injectable()
 export class DecideApproval {
   constructor(
@@ -16,7 +16,10 @@ export class DecideApproval {
     private readonly clock: Clock,
   ) {}
 
-  /** Repeating a decision changes nothing and sends no email. @throws DomainError not_found */
+  /**
+   * Repeating a decision has no effect, unless an administrator must review the listing again (D18).
+   * @throws DomainError not_found
+   */
   run(admin: User, spaceId: number, decision: ApprovalDecision, notes: string | null): Promise<void> {
     return this.transaction.run(async () => {
       const space = await this.spaces.lock(spaceId);

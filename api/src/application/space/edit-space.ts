@@ -41,13 +41,14 @@ export class EditSpace {
       const { changed, added } = upsertDisplays(spaceId, displays, inputs);
       await this.spaces.save(space);
       for (const display of changed) await this.spaces.saveDisplay(display);
-      for (const display of added) changed.push(await this.spaces.addDisplay(display));
-      const after = { space: space.toProps(), displays: changed.map((display) => display.toProps()) };
+      const saved = [...changed];
+      for (const display of added) saved.push(await this.spaces.addDisplay(display));
+      const after = { space: space.toProps(), displays: saved.map((display) => display.toProps()) };
       await this.events.publish(...spaceEditEvents(editor, before, after));
     });
   }
 
-  /** Locked, so that the new host cannot be suspended in between (D10). @throws DomainError invalid_input (D2) */
+  /** Locks the new host, who must not be suspended in between (D10). @throws DomainError invalid_input (D2) */
   private async lockActiveHost(id: number): Promise<void> {
     const user = await this.users.find(id);
     const host = user && (await this.users.lock(id));

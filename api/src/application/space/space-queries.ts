@@ -8,7 +8,7 @@ import type { Page, PageRequest } from '../pagination';
 
 /** A space as shown in lists and on its page. For the public, `approvalNotes` and `approvedBy` are null (D18). */
 export interface SpaceSummary extends SpaceProps {
-  /** The average rating of its reviews, with two decimals. */
+  /** The average rating of the space's reviews, with two decimals; `0.00` without reviews. */
   rating: Decimal;
   reviewCount: number;
   /** The number of active displays. */

@@ -5,13 +5,17 @@ import { type NewSpace, notBookable, type Space } from '../../domain/space/space
 
 export interface SpaceForBooking {
   space: Space;
+  /** Undefined for the whole space. */
   display: Display | undefined;
   eligibility: BookingEligibility;
 }
 
 export abstract class Spaces {
   abstract find(id: number): Promise<Space | undefined>;
-  /** Locks the space until the transaction ends: bookings and other edits wait. @throws DomainError not_found */
+  /**
+   * Locks the space until the transaction ends: booking requests and other edits wait.
+   * @throws DomainError not_found
+   */
   abstract lock(id: number): Promise<Space>;
   /**
    * Locks the space, its host and the display until the transaction ends, so that none of them changes in between. With
@@ -46,14 +50,17 @@ export abstract class Spaces {
     return space;
   }
 
-  /** @throws DomainError not_found if the space has no such display, space_not_bookable if it is inactive */
+  /**
+   * @returns undefined if `displayId` is null, for the whole space
+   * @throws DomainError not_found if the space has no such display, space_not_bookable if the display is inactive
+   */
   async getBookableDisplay(space: Space, displayId: number | null): Promise<Display | undefined> {
     if (displayId === null) return undefined;
     return bookableDisplay(await this.findDisplay(space.id, displayId));
   }
 }
 
-/** @throws DomainError not_found if there is no such display (D54), space_not_bookable if it is inactive */
+/** @throws DomainError not_found if `display` is undefined (D54), space_not_bookable if it is inactive */
 export function bookableDisplay(display: Display | undefined): Display {
   if (!display) throw DomainError.notFound('Display');
   if (!display.isActive) throw notBookable('display');

@@ -5,8 +5,8 @@ import { ImageStore, Uploads } from './uploads';
 const BATCH = 50;
 
 /**
- * Removes uploads that are more than a day old and not used: pictures from forms that were never submitted, pictures
- * that were replaced, and interrupted uploads (D45).
+ * Removes uploads that are more than a day old and not used, such as pictures from forms that were never submitted,
+ * pictures that were replaced, and interrupted uploads (D45).
  */
 @Injectable()
 export class CleanUpUploads {

@@ -3,7 +3,7 @@ import { Account, type AccountObligations } from './account';
 import { type Role, User, type UserStatus } from './user';
 
 const ADMIN = 1;
-const aBooking: BookingProps = {
+const bookingProps: BookingProps = {
   id: 1,
   spaceId: 1,
   subSpaceId: null,
@@ -36,7 +36,7 @@ function account(
 }
 
 const booking = (id: number, status: 'pending' | 'confirmed') =>
-  Booking.fromProps({ ...aBooking, id, status });
+  Booking.fromProps({ ...bookingProps, id, status });
 const pendingAndConfirmed = () => [booking(1, 'pending'), booking(2, 'confirmed')];
 const domainError = (code: string) => expect.objectContaining({ code });
 const cancelledBookingIds = ({ cancelledBookings }: Account) => cancelledBookings.map(({ id }) => id);
@@ -65,7 +65,7 @@ describe('changing the role (D12)', () => {
 });
 
 describe('suspension (D10)', () => {
-  it('cancels requests, keeps confirmed bookings, and can be reversed', () => {
+  it('cancels requests, keeps confirmed bookings, does nothing the second time, and can be reversed', () => {
     const vendor = account('vendor', { bookings: pendingAndConfirmed() });
     expect(vendor.suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' });
     expect(cancelledBookingIds(vendor)).toEqual([1]);

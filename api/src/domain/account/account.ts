@@ -10,7 +10,7 @@ export interface AccountObligations {
   bookings: Booking[];
   /** The number of active spaces. */
   activeSpaces: number;
-  /** The number of active administrators, not counting this user. */
+  /** The number of other active administrators. Counted only if this user is an administrator, otherwise 0. */
   otherAdmins: number;
 }
 
@@ -24,7 +24,7 @@ export class Account {
     private readonly obligations: AccountObligations,
   ) {}
 
-  /** For the audit log. Contains no personal data, because the log outlives the account (D11). */
+  /** What the audit log stores about the account: no personal data, because the log outlives the account (D11). */
   get auditSnapshot(): Pick<User, 'role' | 'status'> {
     return { role: this.user.role, status: this.user.status };
   }
@@ -32,6 +32,7 @@ export class Account {
   /**
    * The user must have no open bookings and no active spaces (D12).
    * @returns undefined if the user already has this role
+   * @throws DomainError forbidden for administrators, open_commitments
    */
   changeRole(role: BusinessRole): AccountEvent | undefined {
     if (this.user.role === 'admin')
@@ -45,18 +46,22 @@ export class Account {
     return { type: 'RoleChanged', userId: this.user.id };
   }
 
-  /** Cancels pending requests and keeps confirmed bookings (D10). @returns undefined if already suspended */
+  /**
+   * Cancels pending requests and keeps confirmed bookings (D10).
+   * @returns undefined if already suspended
+   * @throws DomainError not_found, forbidden for the administrator's own account, last_admin
+   */
   suspend(adminId: number): AccountEvent | undefined {
     this.checkExists();
     if (this.user.status === 'suspended') return undefined;
     this.checkNotSelf(adminId, 'suspend');
     this.checkAdminsRemain();
-    this.cancel('pending');
+    this.cancelBookings('pending');
     this.user.changeStatus('suspended');
     return { type: 'AccountSuspended', userId: this.user.id };
   }
 
-  /** @returns undefined if already active */
+  /** @returns undefined if already active @throws DomainError not_found */
   reinstate(): AccountEvent | undefined {
     this.checkExists();
     if (this.user.status === 'active') return undefined;
@@ -64,7 +69,10 @@ export class Account {
     return { type: 'AccountReinstated', userId: this.user.id };
   }
 
-  /** Deletes the user's own account, unless a booking is confirmed (D11). */
+  /**
+   * Anonymizes the user and cancels pending requests, at the user's own request (D11).
+   * @throws DomainError forbidden for administrators, open_commitments if a booking is confirmed
+   */
   deleteOwn(): AccountEvent {
     if (this.user.role === 'admin')
       throw DomainError.forbidden('Another administrator has to delete this account.');
@@ -73,22 +81,25 @@ export class Account {
     return this.delete();
   }
 
-  /** For administrators: also cancels confirmed bookings (D11). */
+  /**
+   * Anonymizes the user and cancels pending requests and confirmed bookings, as an administrator (D11).
+   * @throws DomainError not_found, forbidden for the administrator's own account, last_admin
+   */
   deleteByAdmin(adminId: number): AccountEvent {
     this.checkExists();
     this.checkNotSelf(adminId, 'delete');
     this.checkAdminsRemain();
-    this.cancel('confirmed');
+    this.cancelBookings('confirmed');
     return this.delete();
   }
 
   private delete(): AccountEvent {
-    this.cancel('pending');
+    this.cancelBookings('pending');
     this.user.anonymize();
     return { type: 'AccountDeleted', userId: this.user.id };
   }
 
-  private cancel(status: 'pending' | 'confirmed'): void {
+  private cancelBookings(status: 'pending' | 'confirmed'): void {
     for (const booking of this.obligations.bookings.filter((open) => open.status === status)) {
       const event = booking.changeStatus('account', 'cancelled');
       if (event) this.bookingEvents.push(event);

@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 export const signUpRoles = ['vendor', 'host', 'customer'] as const;
 export type SignUpRole = (typeof signUpRoles)[number];
 
-/** The roles that a signed-in user can switch to (D12). */
+/** The roles that a signed-in user other than an administrator can switch to (D12). */
 export const businessRoles = ['vendor', 'host'] as const;
 export type BusinessRole = (typeof businessRoles)[number];
 
@@ -96,7 +96,7 @@ export class User {
     this.props = { ...this.props, status };
   }
 
-  /** Removes all personal data, and frees the email address for a new account (D11). */
+  /** Replaces all personal data in the user's own row, and frees the email address for a new account (D11). */
   anonymize(): void {
     const email = `deleted-${this.id}@popnook.invalid`;
     this.props = { ...this.props, ...deletedDetails, email, status: 'deleted' };

@@ -4,16 +4,16 @@ const now = new Date('2026-11-20T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const issue = () => VerificationCode.fromProps({ ...VerificationCode.issue('a@x.test', 'hash', now), id: 1 });
 
-it('is valid for ten minutes, for five attempts and for one use (D6)', () => {
+it('is valid for ten minutes, until the fifth wrong attempt, and for one use (D6)', () => {
   expect(issue().isValid(new Date(now.getTime() + 599_999))).toBe(true);
   expect(issue().isValid(new Date(now.getTime() + 600_000))).toBe(false);
   const tried = issue();
-  for (let n = 0; n < 4; n += 1) tried.countTry();
+  for (let n = 0; n < 4; n += 1) tried.countWrongAttempt();
   expect(tried.isValid(now)).toBe(true);
-  tried.countTry();
+  tried.countWrongAttempt();
   expect(tried.isValid(now)).toBe(false);
   const used = issue();
-  used.use();
+  used.markUsed();
   expect(used.isValid(now)).toBe(false);
 });
 

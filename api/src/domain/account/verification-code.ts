@@ -1,6 +1,6 @@
-/** A code is valid for ten minutes, and until the fifth wrong attempt (D6). */
+/** A code is valid for ten minutes, for one use, and until the fifth wrong attempt (D6). */
 export const CODE_MINUTES = 10;
-export const MAX_TRIES = 5;
+export const MAX_WRONG_ATTEMPTS = 5;
 /** An address is sent a code at most every 60 seconds and at most five times an hour (D6). */
 export const SECONDS_BETWEEN_SENDS = 60;
 export const SENDS_PER_HOUR = 5;
@@ -9,6 +9,7 @@ export interface VerificationCodeProps {
   id: number;
   email: string;
   codeHash: string;
+  /** The number of wrong attempts. */
   tries: number;
   used: boolean;
   expiresAt: Date;
@@ -39,14 +40,14 @@ export class VerificationCode {
   }
 
   isValid(now: Date): boolean {
-    return !this.props.used && this.props.tries < MAX_TRIES && now < this.props.expiresAt;
+    return !this.props.used && this.props.tries < MAX_WRONG_ATTEMPTS && now < this.props.expiresAt;
   }
 
-  countTry(): void {
+  countWrongAttempt(): void {
     this.props.tries += 1;
   }
 
-  use(): void {
+  markUsed(): void {
     this.props.used = true;
   }
 }
@@ -61,6 +62,6 @@ export function secondsToWait(sendTimes: Date[], now: Date): number {
   if (!newest) return 0;
   const secondsSince = (sent: Date) => (now.getTime() - sent.getTime()) / 1000;
   const fifthNewest = sendTimes[SENDS_PER_HOUR - 1];
-  const hourly = fifthNewest ? 3600 - secondsSince(fifthNewest) : 0;
-  return Math.max(0, Math.ceil(Math.max(SECONDS_BETWEEN_SENDS - secondsSince(newest), hourly)));
+  const hourlyWait = fifthNewest ? 3600 - secondsSince(fifthNewest) : 0;
+  return Math.max(0, Math.ceil(Math.max(SECONDS_BETWEEN_SENDS - secondsSince(newest), hourlyWait)));
 }

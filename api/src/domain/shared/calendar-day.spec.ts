@@ -10,7 +10,7 @@ describe('calendar days (D22)', () => {
     ['2026-13-01', false],
     ['2026-1-1', false],
     ['', false],
-  ])('%s exists: %s', (day, exists) => expect(isCalendarDay(day)).toBe(exists));
+  ])('%j is a calendar day: %s', (text, expected) => expect(isCalendarDay(text)).toBe(expected));
 
   it('counts seven days across a clock change as seven days', () => {
     expect(addDays('2026-03-05', 7)).toBe('2026-03-12');

@@ -61,6 +61,7 @@ export function startOfDay(day: CalendarDay, timeZone: string): Date {
   return dayIn(timeZone, start) === day ? start : new Date(second ?? midnight);
 }
 
+/** How far the clocks in the time zone are ahead of UTC, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

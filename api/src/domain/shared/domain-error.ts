@@ -27,7 +27,7 @@ export type ErrorCode =
 export class DomainError extends Error {
   /**
    * @param message shown to users (D46)
-   * @param fields messages by field path; nested fields as `subSpaces.0.type`
+   * @param fields messages by field path, such as `subSpaces.0.type`; for price_changed, the new `totalAmount`
    * @param retryAfter seconds, for too_many_requests
    */
   constructor(

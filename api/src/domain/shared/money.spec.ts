@@ -19,7 +19,7 @@ it.each([
 it('compares by value', () =>
   expect(Money.fromDecimal('1200').equals(Money.fromDecimal('1200.00'))).toBe(true));
 
-it('rounds half a cent up', () => {
+it('rounds to whole cents when dividing, half a cent up', () => {
   expect(Money.fromCents(5).dividedBy(2).cents).toBe(3);
   expect(Money.fromCents(4).dividedBy(3).cents).toBe(1);
 });

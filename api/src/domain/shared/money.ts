@@ -3,7 +3,7 @@
  */
 export type Decimal = string;
 
-/** An amount in whole cents, so that calculations are exact. */
+/** An amount in whole cents. Only `dividedBy` rounds. */
 export class Money {
   static readonly zero = new Money(0);
 

@@ -17,7 +17,7 @@ export interface Image {
   thumbnailUrl?: string;
 }
 
-/** What a host enters about a display, which SPEC calls a sub-space. */
+/** What a host enters about a display. SPEC calls displays sub-spaces. */
 export interface DisplayDetails {
   name: string;
   description: string | null;
@@ -32,7 +32,7 @@ export interface DisplayProps extends DisplayDetails {
   id: number;
   spaceId: number;
   isActive: boolean;
-  /** A removed display is hidden, but its past bookings still show its name (D28). */
+  /** When the display was removed. Removed displays are hidden, but past bookings still show their names (D28). */
   removedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -64,7 +64,7 @@ export class Display {
     return new Display(props);
   }
 
-  /** Missing fields get their defaults. */
+  /** Creates a display without storing it. Missing fields get their defaults. */
   static create(
     spaceId: number,
     details: DisplayChanges & Pick<DisplayDetails, 'name' | 'type'>,
@@ -106,7 +106,8 @@ export class Display {
 }
 
 /**
- * Changes the displays whose ids are in `inputs` and adds those without an id. Other displays do not change (D28).
+ * Changes the displays whose ids are in `inputs`, and creates a display for each input without an id. Other displays do
+ * not change (D28). The caller stores the changed and added displays.
  * @throws DomainError invalid_input with field paths such as `subSpaces.0.type`
  */
 export function upsertDisplays(

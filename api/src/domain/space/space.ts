@@ -29,11 +29,11 @@ export interface SpaceProps extends SpaceDetails {
   timeZone: string;
   approvalStatus: ApprovalStatus;
   approvalNotes: string | null;
-  /** When the listing was approved. Does not change when it is approved again after a change. */
+  /** When the listing was approved. Kept if it is approved again after a change, null after a rejection. */
   approvedAt: Date | null;
-  /** The administrator who approved or rejected the listing. */
+  /** The administrator who last approved or rejected the listing; null if none did. */
   approvedBy: number | null;
-  /** Changed since the last decision, so that an administrator reviews it again (D18). */
+  /** Whether the listing has changed since the last decision in a way that an administrator must review (D18). */
   changedSinceApproval: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -79,7 +79,8 @@ export class Space {
   }
 
   /**
-   * With `autoApprove` the listing is approved, otherwise it waits for an administrator (D18).
+   * Creates a listing without storing it. With `autoApprove` it is approved, otherwise it waits for an administrator
+   * (D18).
    * @throws DomainError invalid_input for missing terms (D37)
    */
   static create({ hostId, details, timeZone, autoApprove, now }: ListingInput): NewSpace {
@@ -131,7 +132,11 @@ export class Space {
     if (!mayManage(user, this.hostId)) throw DomainError.forbidden('This space belongs to another host.');
   }
 
-  /** The result must satisfy the rules for new listings (D37). @throws DomainError invalid_input */
+  /**
+   * Also updates the time zone, and whether an administrator must review the listing again (D18). The changed listing
+   * must satisfy the rules for new listings (D37).
+   * @throws DomainError invalid_input
+   */
   updateDetails(
     changes: Partial<SpaceDetails>,
     timeZoneAt: (latitude: Decimal | null, longitude: Decimal | null) => string,
@@ -170,8 +175,8 @@ export class Space {
   }
 
   /**
-   * An approved listing is reviewed again if its address, coordinates, type or pictures change. A rejected one is
-   * reviewed again after any change, which may be what the administrator requested (D18).
+   * An approved listing is reviewed again if its location, address, coordinates, type or pictures change. A rejected
+   * listing is reviewed again after any change, because the administrator may have requested that change (D18).
    */
   private needsReview(after: SpaceDetails): boolean {
     if (this.props.approvalStatus === 'pending') return false;

@@ -1,7 +1,7 @@
 import { isUploadAddress } from './uploaded-image';
 
 describe('the address of an uploaded image (D45)', () => {
-  it('accepts an address returned by an upload', () => {
+  it('accepts the address of a .webp file in the folder of an upload', () => {
     expect(isUploadAddress('/uploads/k3v9Zq-_/thumbnail-2x.webp')).toBe(true);
   });
 
