@@ -82,6 +82,8 @@ export class Visitor {
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => this.consoleMessages.push(error.message));
     page.on('console', (message) => {
+      // Requests that a test blocks, such as those for web fonts.
+      if (message.text().includes('net::ERR_BLOCKED_BY_CLIENT')) return;
       if (['error', 'warning'].includes(message.type())) this.consoleMessages.push(message.text());
     });
   }
