@@ -1,4 +1,4 @@
-/** Valid input for listing a space. */
+/** A valid body for `POST /api/spaces`. */
 export const aSpace = {
   name: 'Corner window at Blue Door Books',
   description: 'A bright window and two shelves next to the register.',

@@ -69,7 +69,7 @@ describe('your own details', () => {
 });
 
 describe('changing the role (D12)', () => {
-  it('lets a customer become a vendor, and then a host with the rights of a host', async () => {
+  it('lets a customer become a vendor and then a host, who cannot become a vendor again while listing a space', async () => {
     const user = await person('customer');
     expect((await changeRole(user, 'vendor').expect(200)).body.role).toBe('vendor');
     await changeRole(user, 'host').expect(200);
@@ -77,7 +77,7 @@ describe('changing the role (D12)', () => {
     expect((await changeRole(user, 'vendor').expect(409)).body.code).toBe('open_commitments');
   });
 
-  it('never makes anyone an administrator', async () => {
+  it('makes nobody an administrator, and does not change the role of one', async () => {
     await changeRole(await person('customer'), 'admin').expect(400);
     await changeRole(await api.signInAdmin(), 'vendor').expect(403);
   });
@@ -92,7 +92,7 @@ describe('changing the role (D12)', () => {
 });
 
 describe('export and deletion (D11)', () => {
-  it('exports all data of a user as a file', async () => {
+  it('exports the account, bookings, sessions and spaces as a file, without email addresses of other users', async () => {
     const host = await person('host');
     const vendor = await person('vendor');
     const { spaceId, bookingId } = await requestBooking(vendor, host);
@@ -109,7 +109,7 @@ describe('export and deletion (D11)', () => {
     expect(JSON.stringify(body)).not.toContain(vendor.email);
   });
 
-  it('is not possible for the vendor or the host of a confirmed booking', async () => {
+  it('does not delete the vendor or the host of a confirmed booking', async () => {
     const host = await person('host');
     const vendor = await person('vendor');
     await confirm(host, (await requestBooking(vendor, host)).bookingId);
@@ -117,7 +117,7 @@ describe('export and deletion (D11)', () => {
       expect((await person.agent.delete(me).expect(409)).body.code).toBe('open_commitments');
   });
 
-  it('erases personal data, frees the email address, keeps the amounts and emails both sides', async () => {
+  it('deletes personal data, frees the email address, keeps the amounts and emails both sides', async () => {
     const host = await person('host');
     const vendor = await person('vendor', { firstName: 'Unmistakable' });
     const { bookingId } = await requestBooking(vendor, host);

@@ -91,7 +91,7 @@ describe('bookings', () => {
       booked.push((await vera.agent.post('/api/bookings').send(input).expect(201)).body.id);
     }
   });
-  const idsAt = (...places: number[]) => places.map((place) => booked[place]);
+  const idsAt = (...positions: number[]) => positions.map((position) => booked[position]);
 
   it('are sorted by the time of the request, start date or amount (D40)', async () => {
     expect(idsOf(await allPages('bookings?sort=newest'))).toEqual(idsAt(2, 1, 0));
@@ -123,7 +123,7 @@ describe('reviews', () => {
     );
     reviews.push(...idsOf(rows));
   });
-  const idsAt = (...places: number[]) => places.map((place) => reviews[place]);
+  const idsAt = (...positions: number[]) => positions.map((position) => reviews[position]);
 
   it('are sorted by age or stars (D40)', async () => {
     expect(idsOf(await allPages('reviews?sort=newest'))).toEqual(idsAt(2, 1, 0));

@@ -18,7 +18,7 @@ const person = (role: string, names: object = {}): Promise<Person> => {
 const setStatus = (id: number, status: string, by = admin) =>
   by.agent.put(`/api/admin/users/${id}/status`).send({ status });
 
-/** A vendor with a pending request and a confirmed booking, each on a space of one host. */
+/** A vendor with a pending request and a confirmed booking, in two spaces of the same host. */
 async function addOpenBookings() {
   const host = await person('host', { firstName: 'Hana' });
   const vendor = await person('vendor', { firstName: 'Vera' });
@@ -32,7 +32,7 @@ async function addOpenBookings() {
   await host.agent.put(`/api/bookings/${confirmed}`).send({ status: 'confirmed' }).expect(200);
   return { host, vendor, pending, confirmed, spaceId: spaces[0]?.id ?? 0 };
 }
-const bookingOf = async (id: number) =>
+const storedBooking = async (id: number) =>
   (await api.query('SELECT status, cancel_reason AS reason FROM bookings WHERE id = $1', [id]))[0];
 const cancellationRecipients = async (id: number) =>
   (await api.emailsOfKind('booking-cancelled'))
@@ -50,9 +50,9 @@ describe('users', () => {
       const user = role === 'vendor' ? vendor : host;
       expect((await setStatus(user.id, 'suspended').expect(200)).body.status).toBe('suspended');
       expect((await user.agent.get('/api/auth/me')).body).toEqual({ user: null });
-      expect(await bookingOf(pending)).toEqual({ status: 'cancelled', reason: 'account' });
+      expect(await storedBooking(pending)).toEqual({ status: 'cancelled', reason: 'account' });
       expect(await cancellationRecipients(pending)).toEqual([host.email, vendor.email].sort());
-      expect(await bookingOf(confirmed)).toEqual({ status: 'confirmed', reason: null });
+      expect(await storedBooking(confirmed)).toEqual({ status: 'confirmed', reason: null });
       const { body } = await admin.agent.get('/api/admin/bookings?flagged=true').expect(200);
       expect(body.map(({ id }: { id: number }) => id)).toContain(confirmed);
       expect(body.map(({ id }: { id: number }) => id)).not.toContain(pending);
@@ -70,7 +70,7 @@ describe('users', () => {
   );
 
   it.each(['vendor', 'host'] as const)(
-    'leaves no pending request of a suspended %s, even if one is sent at the same time (D10)',
+    'leaves no pending request from or to a suspended %s, even if some are sent at the same time (D10)',
     async (role) => {
       const host = await person('host');
       const vendors = [await person('vendor'), await person('vendor'), await person('vendor')];
@@ -107,7 +107,7 @@ describe('users', () => {
     }
   });
 
-  it('reinstates a user; repeating it changes nothing (D10)', async () => {
+  it('suspends and reinstates a user; repeating either changes nothing (D10)', async () => {
     const user = await person('customer');
     await setStatus(user.id, 'suspended').expect(200);
     await setStatus(user.id, 'suspended').expect(200);
@@ -138,11 +138,11 @@ describe('users', () => {
     admin = await api.signInAdmin();
   });
 
-  it('cancels open bookings of a deleted user, emails both sides and anonymizes the account (D11)', async () => {
+  it('cancels open bookings of a deleted host, emails both sides and anonymizes the account (D11)', async () => {
     const { host, vendor, pending, confirmed } = await addOpenBookings();
     await admin.agent.delete(`/api/admin/users/${host.id}`).expect(204);
     for (const id of [pending, confirmed]) {
-      expect(await bookingOf(id)).toEqual({ status: 'cancelled', reason: 'account' });
+      expect(await storedBooking(id)).toEqual({ status: 'cancelled', reason: 'account' });
       expect(await cancellationRecipients(id)).toEqual([host.email, vendor.email].sort());
     }
     expect((await api.anyone.get(`/api/users/${host.id}`)).body.firstName).toBe('Deleted');
@@ -245,7 +245,7 @@ describe('locations', () => {
   const all = '/api/admin/locations';
   const add = (body: object) => admin.agent.post(all).send(body);
 
-  it('requires city, state and state code, and upper-cases the code (SPEC 5)', async () => {
+  it('requires city, state and state code, upper-cases the code, and refuses duplicates (SPEC 5)', async () => {
     const { body } = await add({ city: ' Chapel  Hill', state: 'North Carolina', stateCode: 'nc' }).expect(
       201,
     );
@@ -280,7 +280,7 @@ describe('locations', () => {
     await admin.agent.put(`${all}/${unused.id}`).send({ isActive: true }).expect(404);
   });
 
-  it('refuses null for required values', async () => {
+  it('refuses null for a required value, and an invalid state code', async () => {
     const { id } = (await add({ city: 'Apex', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
     await admin.agent.put(`${all}/${id}`).send({ isActive: null }).expect(400);
     await admin.agent.put(`${all}/${id}`).send({ stateCode: 'Carolina' }).expect(400);

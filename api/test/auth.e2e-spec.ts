@@ -85,7 +85,7 @@ describe('signing in', () => {
     await verify({ email: 'twice@x.test', code: fresh, ...newVendor }).expect(200);
   });
 
-  it('stores neither the code nor a plain hash of it (D6)', async () => {
+  it('does not store the code in plain text (D6)', async () => {
     const code = await sendCode('secret@x.test');
     const rows = await api.query(
       `SELECT v::text AS stored FROM verification_codes v UNION ALL SELECT o::text FROM outbox o WHERE recipient = 'secret@x.test'`,
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(await tries()).toEqual([{ tries: 1, used: false }]);
   });
 
-  it('neither creates the user nor uses the code if a step fails (D8)', async () => {
+  it('neither creates the user nor uses up the code if a step fails (D8)', async () => {
     const code = await sendCode('fault@x.test');
     await api.query(`ALTER TABLE sessions ADD CONSTRAINT no_session CHECK (email <> 'fault@x.test')`);
     await verify({ email: 'fault@x.test', code, ...newVendor }).expect(500);
@@ -145,7 +145,7 @@ describe('the session', () => {
     expect((await api.anyone.get('/api/auth/me').expect(200)).body).toEqual({ user: null });
   });
 
-  it('sets an HttpOnly, SameSite=Lax cookie and stores only its hash (D9)', async () => {
+  it('sets an HttpOnly, SameSite=Lax cookie, whose value is not stored as the id of the session (D9)', async () => {
     const code = await sendCode('cookie@x.test');
     const { headers } = await verify({ email: 'cookie@x.test', code, ...newVendor }).expect(200);
     const [cookie = ''] = headers['set-cookie'] ?? [];
@@ -154,7 +154,7 @@ describe('the session', () => {
     expect(await api.query('SELECT 1 FROM sessions WHERE id = $1', [token])).toEqual([]);
   });
 
-  it('extends the cookie together with its session (D9)', async () => {
+  it('extends the cookie in each response to a signed-in user (D9)', async () => {
     const person = await api.signIn('slides@x.test', newVendor);
     const { headers } = await person.agent.get('/api/auth/me').expect(200);
     expect(headers['set-cookie']?.[0]).toMatch(/^popnook_session=[\w-]{43}; Max-Age=2592000;/);
@@ -177,7 +177,7 @@ describe('the session', () => {
     await api.anyone.post('/api/auth/logout').set('Content-Type', 'application/json').expect(200);
   });
 
-  it('refuses writes from other origins, but not from its own host (D9)', async () => {
+  it('accepts writes only from its own host and the public address of the site (D9)', async () => {
     const post = (origin: string) => api.anyone.post('/api/auth/logout').set('Origin', origin);
     expect((await post('https://evil.example').expect(403)).body.code).toBe('foreign_origin');
     await post('null').expect(403);
@@ -228,7 +228,7 @@ describe('rate limits', () => {
     expect((await post.send(`{"email":${email}}`).expect(400)).body.code).toBe('invalid_input');
   });
 
-  it('limits a client across all addresses (D7)', async () => {
+  it('limits a client across all email addresses (D7)', async () => {
     const statuses = [];
     for (let i = 0; i < 9; i += 1) statuses.push((await send(`client${i}@x.test`)).status);
     expect(statuses).toContain(429);

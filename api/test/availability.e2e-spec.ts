@@ -123,7 +123,7 @@ it.each([
   expect(Object.keys((await setAvailability(host, id, days).expect(400)).body.fields)).toEqual([field]);
 });
 
-it('refuses a body that is not a list, and a range whose end is before its start (D46)', async () => {
+it('refuses a body that is not a list of days, and an invalid range (D46)', async () => {
   const { id } = await api.addPublicSpace(host);
   for (const body of [{ date: day(5) }, ['x'], [null], [[]]])
     await setAvailability(host, id, body).expect(400);

@@ -191,7 +191,7 @@ describe('requesting a booking', () => {
     await request(vendor, input(space.id, calendar.lastStart)).expect(201);
   });
 
-  it('refuses bookings of an inactive or unapproved space (D29)', async () => {
+  it('refuses bookings of a space that is not approved (D29)', async () => {
     const { body } = await host.agent
       .post('/api/spaces')
       .send({
@@ -215,7 +215,7 @@ describe('requesting a booking', () => {
     expect((await request(vendor, input(space.id)).expect(409)).body.code).toBe('space_not_bookable');
   });
 
-  it('treats a closed day like a booking (D32)', async () => {
+  it('refuses a period that includes a closed day (D32)', async () => {
     const space = await api.addPublicSpace(host);
     await api.query('INSERT INTO space_availability (space_id, date, is_available) VALUES ($1, $2, false)', [
       space.id,
@@ -225,7 +225,7 @@ describe('requesting a booking', () => {
     await request(vendor, input(space.id, day(21))).expect(201);
   });
 
-  it('returns 404 for unknown ids, and 400 with the field name for wrong types (D1)', async () => {
+  it('returns 404 for unknown ids, and 400 with the name of a missing field (D1)', async () => {
     await request(vendor, input(999_999)).expect(404);
     expect((await request(vendor, { spaceId: 'x' }).expect(400)).body.fields).toHaveProperty('startDate');
     await api.anyone.get('/api/spaces/abc').expect(404);
@@ -294,7 +294,7 @@ describe('changing the status of a booking', () => {
     expect((await setStatus(admin, id, 'cancelled').expect(200)).body.cancelReason).toBe('admin');
   });
 
-  it('returns 401 when signed out, 403 for another user’s booking, 404 for an unknown one (D17)', async () => {
+  it('returns 401 when signed out, 403 for another user’s booking, 404 for an unknown one, 409 or 400 for a wrong status (D17)', async () => {
     const { id } = await addPendingBooking();
     await api.anyone.put(`/api/bookings/${id}`).send({ status: 'confirmed' }).expect(401);
     await setStatus(other, id, 'cancelled').expect(403);
@@ -318,7 +318,7 @@ describe('changing the status of a booking', () => {
     ]);
   });
 
-  it('shows a confirmed booking as completed after its end (D31)', async () => {
+  it('treats a confirmed booking as completed after its end (D31)', async () => {
     const { id } = await addPendingBooking();
     await setStatus(host, id, 'confirmed').expect(200);
     await api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [
@@ -332,7 +332,7 @@ describe('changing the status of a booking', () => {
 });
 
 describe('reading bookings and quotes', () => {
-  it('shows the public only the days, and hosts and admins everything (D15)', async () => {
+  it('shows the public only the period, status and display; hosts and admins also see the rest (D15)', async () => {
     const space = await api.addPublicSpace(host);
     const { body: booked } = await request(vendor, input(space.id, day(10), { message: 'private' })).expect(
       201,
@@ -350,7 +350,7 @@ describe('reading bookings and quotes', () => {
     expect((await listFor()).body).toEqual([]);
   });
 
-  it('shows pending requests and vendor bookings to their owner and admins only (D17)', async () => {
+  it('shows the lists of a host or a vendor only to that user and to admins (D17)', async () => {
     const lists = [
       `/api/hosts/${host.id}/pending-bookings`,
       `/api/hosts/${host.id}/spaces`,
@@ -445,7 +445,7 @@ describe('the booking calendar (D53)', () => {
     expect((await calendarOf(space.id, host.agent)).obstacle).toBe('inactive');
   });
 
-  it('returns 404 for an unknown space and 400 for a display of another space', async () => {
+  it('returns 404 for an unknown space and for a display of another space (D54)', async () => {
     const space = await api.addPublicSpace(host);
     const elsewhere = await addDisplay((await api.addPublicSpace(host)).id, 1);
     await api.anyone.get('/api/spaces/999999/calendar').expect(404);

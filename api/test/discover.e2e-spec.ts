@@ -134,7 +134,7 @@ describe('active bookings', () => {
   };
   beforeEach(() => api.query('DELETE FROM bookings'));
 
-  it('show the booking, space and display with the vendor’s public name, and nothing private (D16)', async () => {
+  it('show the booking and its space with the vendor’s public name, and nothing private (D16)', async () => {
     const { id, space } = await addPopup(-2, 5);
     const { body } = await list();
     expect(body).toEqual([

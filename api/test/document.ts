@@ -38,7 +38,7 @@ interface Parameter {
 export interface Operation {
   id: string;
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** `/api/spaces/{id}` */
+  /** For example `/api/spaces/{id}`. */
   path: string;
   security: object[];
   parameters: Parameter[];

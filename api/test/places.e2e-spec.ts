@@ -59,7 +59,7 @@ describe('suggestions for an address', () => {
   it.each([
     ['HTML', () => '<html>'],
     ['an error', () => '{"error":"busy"}'],
-    ['nothing', () => undefined],
+    ['no response', () => undefined],
   ])('still contain our own cities if the geocoder returns %s (D54)', async (_, response) => {
     respond = response;
     expect(await find('Raleigh')).toEqual([raleigh]);

@@ -24,7 +24,7 @@ async function requestFromAll(body: (vendor: Person, index: number) => object): 
 
 const countOf = (statuses: number[], status: number) => statuses.filter((actual) => actual === status).length;
 
-async function openDisplay(maxCapacity: number) {
+async function addDisplay(maxCapacity: number) {
   const space = await api.addPublicSpace(host);
   const { body } = await host.agent
     .post(`/api/spaces/${space.id}/subspaces`)
@@ -40,7 +40,7 @@ describe('with requests from fifty vendors at once, the API', () => {
     expect([countOf(statuses, 201), countOf(statuses, 409)]).toEqual([1, 49]);
   });
 
-  it('never accepts two periods that overlap by a day (D26)', async () => {
+  it('never accepts two overlapping periods of a space (D26)', async () => {
     const { id: spaceId } = await api.addPublicSpace(host);
     const statuses = await requestFromAll((_, index) => ({ spaceId, startDate: addDays(start, index) }));
     expect(countOf(statuses, 201) + countOf(statuses, 409)).toBe(50);
@@ -53,13 +53,13 @@ describe('with requests from fifty vendors at once, the API', () => {
   });
 
   it('accepts five requests for a display with capacity five (D27)', async () => {
-    const display = await openDisplay(5);
+    const display = await addDisplay(5);
     const statuses = await requestFromAll(() => ({ ...display, startDate: start }));
     expect([countOf(statuses, 201), countOf(statuses, 409)]).toEqual([5, 45]);
   });
 
   it('accepts either one booking of the whole space or five of the display (D27)', async () => {
-    const display = await openDisplay(5);
+    const display = await addDisplay(5);
     const statuses = await requestFromAll((_, index) => ({
       spaceId: display.spaceId,
       startDate: start,
@@ -70,7 +70,7 @@ describe('with requests from fifty vendors at once, the API', () => {
   });
 
   it('applies a lowered capacity to new requests (D28)', async () => {
-    const display = await openDisplay(3);
+    const display = await addDisplay(3);
     for (const vendor of vendors.slice(0, 3))
       await vendor.agent
         .post('/api/bookings')
@@ -93,8 +93,8 @@ describe('reassigning the lanes of a display (D27, ADR 001)', () => {
     return (await request?.expect(201))?.body.id;
   };
 
-  it('locks bookings in the order of their ids, like every request, so that there is no deadlock', async () => {
-    const shelf = await openDisplay(2);
+  it('locks bookings in the order of their ids, like every booking request, to avoid deadlocks', async () => {
+    const shelf = await addDisplay(2);
     const { body: counter } = await host.agent
       .post(`/api/spaces/${shelf.spaceId}/subspaces`)
       .send({ name: 'Counter', type: 'counter' })

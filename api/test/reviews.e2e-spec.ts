@@ -85,7 +85,7 @@ it('updates rating and count when an administrator deletes the only review (D44)
   expect(await ratingOf(id)).toEqual({ rating: '0.00', reviewCount: 0 });
 });
 
-it('refuses reviews by others, and by the vendor before the booking is completed (D44)', async () => {
+it('refuses reviews by others, for an unknown booking or space, and before the booking is completed (D44)', async () => {
   const [{ id }, elsewhere] = [await api.addPublicSpace(host), await api.addPublicSpace(host)];
   const bookingId = await addPastBooking(id);
   await api.anyone.post(`/api/spaces/${id}/reviews`).send({ bookingId, rating: 5 }).expect(401);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startStack, type TestStack } from '@popnook/testing';
-import { makeCallers } from './test-client';
+import { makeCallers } from './callers';
 
 /* Starts a separate site, because one test is about its first requests. */
 

@@ -139,7 +139,7 @@ describe('editing a space', () => {
     },
   );
 
-  it('puts a rejected listing on the admins’ list again after an edit (D18)', async () => {
+  it('marks a rejected listing as changed after an edit, until an administrator decides again (D18)', async () => {
     const space = await api.addPublicSpace(host);
     const decide = (status: string) =>
       admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status }).expect(200);
@@ -184,7 +184,7 @@ describe('editing a space', () => {
       expect(Object.keys(after)).toEqual(expect.not.arrayContaining(['name', 'address']));
   });
 
-  it('never makes a suspended host the owner, even if both happen at the same time (D2, D10)', async () => {
+  it('changes the owner only if it returns 200, even if the new owner is suspended at the same time (D2, D10)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const space = await api.addPublicSpace(host);
       const other = await api.signIn(`other${round}@x.test`, { role: 'host' });

@@ -76,6 +76,7 @@ export class TestApi {
     ).code;
   }
 
+  /** Signs in. A new email address is signed up, which requires at least a role. */
   async signIn(email: string, signUp: SignUp = {}): Promise<Person> {
     const agent = request.agent(this.url);
     await agent.post('/api/auth/send-code').send({ email }).expect(200);

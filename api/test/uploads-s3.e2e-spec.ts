@@ -48,7 +48,7 @@ describe('with S3_URL (D45)', () => {
     await api.anyone.get('/uploads/..%2f..%2fsecret/large.webp').expect(404);
   });
 
-  it('stores nothing if an upload is refused', async () => {
+  it('adds no row if an upload is refused', async () => {
     const before = await rows(api);
     await upload(host, Buffer.from('words')).expect(400);
     expect(await rows(api)).toEqual(before);

@@ -131,7 +131,7 @@ describe('POST /api/upload/images', () => {
 });
 
 describe('GET /uploads', () => {
-  it('serves WebP that can be cached forever (D45)', async () => {
+  it('serves WebP that can be cached for a year (D45)', async () => {
     const { body } = await uploadOne(photo).expect(201);
     const response = await api.anyone.get(body.data.thumbnailUrl).expect(200);
     expect(response.headers).toMatchObject({

@@ -3,10 +3,12 @@ import { type Person, TestApi } from './test-api';
 let api: TestApi;
 let vendor: Person;
 let other: Person;
+let host: Person;
 beforeAll(async () => {
   api = await TestApi.start();
   vendor = await api.signIn('vendor@x.test', { role: 'vendor', firstName: 'Vera', lastName: 'Lane' });
   other = await api.signIn('other@x.test', { role: 'vendor' });
+  host = await api.signIn('host@x.test', { role: 'host' });
 });
 afterAll(() => api.stop());
 
@@ -18,7 +20,8 @@ const profile = {
   targetCustomers: 'Everyone who likes light',
   specialtyProducts: 'Beeswax from our own bees',
   yearsInBusiness: 4,
-  productList: ['Candles', '  '],
+  productList: ['Candles', '  ', 'Wicks'],
+  websiteUrl: '',
 };
 
 it('creates one profile per vendor: updating a missing one returns 404, creating a second one 409 (D55)', async () => {
@@ -27,7 +30,12 @@ it('creates one profile per vendor: updating a missing one returns 404, creating
   await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(profile).expect(404);
   expect(await hasProfile()).toBe(false);
   const { body } = await vendor.agent.post('/api/vendor-profiles').send(profile).expect(201);
-  expect(body).toMatchObject({ userId: vendor.id, productList: ['Candles'], isProfileComplete: true });
+  expect(body).toMatchObject({
+    userId: vendor.id,
+    productList: ['Candles', 'Wicks'],
+    isProfileComplete: true,
+    websiteUrl: null,
+  });
   expect(await hasProfile()).toBe(true);
   await vendor.agent.post('/api/vendor-profiles').send(profile).expect(409);
 });
@@ -39,10 +47,12 @@ it('updates the profile, and shows the changes to its owner (SPEC 4)', async () 
   expect((await vendor.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200)).body).toEqual(body);
 });
 
-it('shows the public profile to everyone, and the full one only to its owner (D14)', async () => {
+it('shows the public profile to everyone, and the full one only to its owner and administrators (D14)', async () => {
   const { body } = await api.anyone.get(`/api/public/vendor-profiles/${vendor.id}`).expect(200);
   expect(body.businessName).toBe('Lane & Daughters');
   await other.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(403);
+  await host.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(403);
+  await (await api.signInAdmin()).agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200);
 });
 
 it.each([
@@ -62,7 +72,19 @@ it.each([
   expect(body.fields).toEqual({ [field]: sentence });
 });
 
-it('shows the public only the names of a user (D13)', async () => {
+it('does not let a host create a profile (D14)', () =>
+  host.agent.post('/api/vendor-profiles').send(profile).expect(403));
+
+it('names every invalid field (SPEC 5)', async () => {
+  const invalid = { businessName: ' ', websiteUrl: 'nowhere', yearsInBusiness: 101, productList: [' '] };
+  const { body } = await vendor.agent
+    .put(`/api/vendor-profiles/${vendor.id}`)
+    .send({ ...profile, ...invalid })
+    .expect(400);
+  expect(Object.keys(body.fields).sort()).toEqual(Object.keys(invalid).sort());
+});
+
+it('shows everyone only the personal name and the business name of a user (D13)', async () => {
   const names = { firstName: 'Vera', lastName: 'Lane', businessName: null };
   expect((await api.anyone.get(`/api/public/users/${vendor.id}`).expect(200)).body).toEqual(names);
   expect((await api.anyone.get(`/api/users/${vendor.id}`).expect(200)).body).toEqual(names);

@@ -11,7 +11,7 @@ export interface RecordedCall {
 
 export const recordsFolder = path.resolve('coverage/calls');
 
-/** Records which test made which call, for the table of `npm run calls`. Calls in `beforeAll` do not count. */
+/** Records which test made which call, for the table of `npm run calls`. Calls before the first test of a file do not count. */
 export class CallRecorder {
   private readonly calls = new Map<string, RecordedCall>();
 

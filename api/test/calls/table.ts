@@ -5,7 +5,7 @@ import { type RecordedCall, recordsFolder } from './recorder';
 
 /*
  * Writes coverage/calls.md: every call with the tests that made it, as recorded by CallRecorder. Fails if a call does not
- * succeed in any test. The tests that make every call do not count.
+ * succeed in any test. Tests that make all calls are not listed and do not count.
  */
 const TESTS_OF_ALL_CALLS = ['test/rights/rights.e2e-spec.ts', 'test/random-input/random-input.e2e-spec.ts'];
 const MAX_SHOWN = 12;

@@ -44,8 +44,8 @@ const stored = async () => ({
   rows: (await world.query<{ id: string }>('SELECT id FROM uploads')).map(({ id }) => id).sort(),
 });
 
-describe('orphaned uploads (D45)', () => {
-  it('are deleted after a day, with their files, unless they are used', async () => {
+describe('cleaning up uploads (D45)', () => {
+  it('deletes uploads and their files after a day, unless they are used', async () => {
     const used = ['cms', 'gallery', 'logo', 'person', 'product', 'space', 'display'].sort();
     for (const id of [...used, 'old', 'old_2']) await upload(id);
     await upload('fresh', '23 hours');
@@ -58,7 +58,7 @@ describe('orphaned uploads (D45)', () => {
     expect(await run()).toBe(0);
   });
 
-  it('keep their row until the storage has deleted their files', async () => {
+  it('keeps the row of an upload until the storage has deleted its files', async () => {
     await world.query('DELETE FROM uploads');
     await upload('stuck');
     class Unavailable extends LocalImageStore {
@@ -130,7 +130,7 @@ describe('expired rows', () => {
     expect(await world.query('SELECT key FROM idempotency_keys')).toEqual([{ key: 'young' }]);
   });
 
-  it('are deleted in batches, even with two concurrent workers', async () => {
+  it('are all deleted and counted once, even by two concurrent workers and in several batches', async () => {
     await world.query(`INSERT INTO sessions (id, user_id, email, expires_at)
       SELECT 'bulk' || n, 1, 'host@popnook.test', now() - interval '1 day' FROM generate_series(1, 2500) n`);
     const jobs = [world.worker, world.otherWorker].map(

@@ -14,7 +14,7 @@ const days = fc
 
 const money = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2));
 
-/** Invalid values that do not depend on a schema. */
+/** Values that are invalid for most schemas. */
 export const junk: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -100,7 +100,10 @@ function object({ properties = {}, required = [] }: JsonSchema): Arbitrary<unkno
   return fc.record(values, { requiredKeys: required.filter((name) => name in values) });
 }
 
-/** Variants of a value: with a field replaced by junk or removed, or with an unknown field. */
+/**
+ * Damaged variants of a value. In an object, a field is damaged or removed, or an unknown field is added. In a list, the
+ * first item is damaged. Other values are replaced by junk.
+ */
 export function broken(value: unknown): Arbitrary<unknown> {
   if (Array.isArray(value) && value.length > 0)
     return fc.oneof(

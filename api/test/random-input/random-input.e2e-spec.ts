@@ -60,7 +60,7 @@ async function sendOne(
   }
 }
 
-/** Valid requests. They are also sent, so that every operation succeeds at least once, whatever the seed is. */
+/** Valid requests, which are sent in addition so that every operation succeeds at least once with any seed. */
 const validRequests = ([base]: Request[]): GeneratedRequest[] =>
   (['admin', 'host', 'vendor'] as const).map((actor) => ({
     actor,
@@ -71,7 +71,7 @@ const validRequests = ([base]: Request[]): GeneratedRequest[] =>
     ...(base?.file && { form: [base.file] }),
   }));
 
-/** Sends a few requests at the same time. */
+/** Sends all requests, a few at the same time. */
 async function sendAll(operation: Operation, all: GeneratedRequest[], scene: Scene) {
   const left = [...all];
   const outcomes: [number, string?][] = [];

@@ -25,7 +25,7 @@ export const ahead = (days: number) => addDays(dayIn('America/New_York', new Dat
 
 const roleOf = (actor: Actor) => (actor === 'suspended' ? 'vendor' : (actor.split(' ').at(-1) ?? ''));
 
-/** One user per actor, and a public space of `host` with a display. Other records are created when needed. */
+/** One user per actor except `visitor`, and a public space of `host` with a display. Tests add other records. */
 export class Scene {
   private constructor(
     private readonly api: TestApi,

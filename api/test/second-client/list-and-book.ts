@@ -46,7 +46,7 @@ async function signUp(environment: Environment, email: string, role: Schemas['Si
   return caller;
 }
 
-async function listSpace(host: Caller, admin: Caller): Promise<Schemas['SpaceDto']> {
+async function addApprovedSpace(host: Caller, admin: Caller): Promise<Schemas['SpaceDto']> {
   const space = dataOf(
     await host.POST('/api/spaces', {
       body: {
@@ -70,14 +70,18 @@ async function listSpace(host: Caller, admin: Caller): Promise<Schemas['SpaceDto
   return dataOf(approval);
 }
 
-/** Signs up an admin, a host and a vendor. The host lists a space, the admin approves it, and the vendor finds and books it. */
+/**
+ * Signs up an admin, a host and a vendor. The host lists a space, the admin approves it, the vendor finds it and requests
+ * a booking, and the host accepts the request.
+ * @returns the booking, as the vendor sees it
+ */
 export async function listAndBookSpace(
   environment: Environment,
 ): Promise<Schemas['VendorBookingDto'] | undefined> {
   const admin = await signUp(environment, 'admin@popnook.test', 'customer');
   const host = await signUp(environment, 'host@second.test', 'host');
   const vendor = await signUp(environment, 'vendor@second.test', 'vendor');
-  const { id, upfrontTotal } = await listSpace(host, admin);
+  const { id, upfrontTotal } = await addApprovedSpace(host, admin);
 
   const found = dataOf(await vendor.GET('/api/spaces', { params: { query: { location: 'Durham, NC' } } }));
   if (!found.some((space) => space.id === id)) throw new Error('the space is not in the list');

@@ -8,7 +8,7 @@ export interface Caller {
   call(baseUrl: string, method: string, path: string, body?: object): Promise<Response>;
 }
 
-/** Creates many accounts directly in the database, because fifty emailed codes would be slow. */
+/** Adds users with sessions directly to the database, because signing in with emailed codes would be slow. */
 export async function makeCallers(
   databaseUrl: string,
   role: 'vendor' | 'host',
