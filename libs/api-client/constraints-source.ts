@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that describe request bodies. */
+/** The parts of an OpenAPI schema that are used here. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -10,6 +10,7 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
+/** The parts of an OpenAPI document that describe request bodies. */
 interface ApiDocument {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema?: Schema }> } }>>;
   components: { schemas: Record<string, Schema> };
@@ -26,8 +27,8 @@ const copiedKeywords = [
 ] as const;
 
 /**
- * Returns TypeScript code with one constant for each schema of JSON request bodies, so that a bundle contains only those that
- * its forms use.
+ * Returns TypeScript code that exports one constant for each object schema in JSON request bodies, so that a bundle contains
+ * only the constants that its forms use.
  */
 export function constraintsSource(document: ApiDocument): string {
   const dtos = [...requestSchemas(document)].map(([name, { properties = {}, required = [] }]) => {

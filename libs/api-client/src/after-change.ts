@@ -1,6 +1,6 @@
 /**
- * Invalidates `tags` after a successful mutation, and also after 404 and 409, because then someone else has changed the data
- * and the cache is outdated. Other errors do not invalidate anything.
+ * Invalidates `tags` after a successful mutation, and also after 404 and 409, because they mean that the cached data may be
+ * outdated. Other errors do not invalidate anything.
  */
 export const afterChange =
   <Tag extends string>(...tags: Tag[]) =>

@@ -1,7 +1,7 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
-/** The store's `extra` argument. On the server, `fetch` calls the API with the visitor's cookies. */
+/** The store's `extra` argument. On the server, `fetch` calls the API with the visitor's cookies. In tests, it is a fake. */
 export interface FetchOverride {
   fetch?: typeof fetch;
 }
@@ -9,12 +9,13 @@ export interface FetchOverride {
 const browserQuery = fetchBaseQuery({ baseUrl: '/', credentials: 'include' });
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = (args, api, options) => {
-  const serverFetch = (api.extra as FetchOverride | undefined)?.fetch;
-  if (!serverFetch) return browserQuery(args, api, options);
-  return fetchBaseQuery({ baseUrl: 'http://popnook.internal/', fetchFn: serverFetch })(args, api, options);
+  const customFetch = (api.extra as FetchOverride | undefined)?.fetch;
+  if (!customFetch) return browserQuery(args, api, options);
+  // Node requires an absolute URL, but a custom fetch uses only its path and query.
+  return fetchBaseQuery({ baseUrl: 'http://popnook.internal/', fetchFn: customFetch })(args, api, options);
 };
 
-/** The API slice. Its endpoints are generated from the contract. Data is never stale and is not polled (SPEC 4). */
+/** The API slice. Its endpoints are generated from the contract. Data is fetched again only after it was invalidated (SPEC 4). */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

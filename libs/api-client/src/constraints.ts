@@ -13,12 +13,15 @@ export interface FieldConstraints {
   readonly maxItems?: number;
   readonly enum?: readonly string[];
   readonly items?: FieldConstraints;
-  /** The API's message for a value that is missing, too short, outside the limits or not one of `enum`. */
+  /**
+   * The API's message for a value that is missing, too short, not one of `enum` or not a number within the limits. It is not
+   * used for text or lists that are too long.
+   */
   readonly message?: string;
 }
 
 /**
- * Returns a message for each invalid field of a request, by field name. The result is empty when the request is valid. Rules
+ * Returns a message for each invalid field of a request, by field name, or an empty object. Rules
  * that depend on other fields or on stored data are checked by the API only.
  */
 export function invalidFields<Name extends string>(

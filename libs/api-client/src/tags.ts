@@ -50,7 +50,7 @@ function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
   return { items, total: Number(headers?.get('X-Total-Count') ?? items.length), nextCursor };
 }
 
-/** Creates the form data for an upload. The generated client would send JSON instead. */
+/** Creates the body of an upload. The generated endpoints would send JSON instead. */
 export function uploadForm(field: string, files: readonly Blob[]): FormData {
   const form = new FormData();
   for (const file of files) form.append(field, file);
@@ -79,7 +79,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     verifyCode: {
       invalidatesTags: (result) => (result ? ['Session', 'Bookings', 'Spaces', 'Vendor profiles'] : []),
     },
-    /* useEndSession of web-core removes the account's data after its pages are unmounted. */
+    /* After these two calls, useEndSession of web-core removes the account's data once the pages that show it are unmounted. */
     logout: { invalidatesTags: [] },
     deleteAccount: { invalidatesTags: [] },
     sendCode: { invalidatesTags: [] },

@@ -1,7 +1,7 @@
-/** Drafts of forms in the tab's session storage. */
+/** Drafts of forms are in the tab's session storage, under keys with this prefix. */
 const prefix = 'popnook-draft:';
 const listeners = new Set<() => void>();
-/** Used when session storage is blocked or full. */
+/** The drafts that could not be stored, because session storage is blocked or full. */
 const memory = new Map<string, string>();
 /** Parsed drafts, because `useSyncExternalStore` needs the same object for the same text. */
 const parsedDrafts = new Map<string, { text: string; value: unknown }>();
@@ -20,7 +20,7 @@ const storage = () => {
   }
 };
 
-/** Returns the stored draft without validation. An older version of the form may have written it. */
+/** Returns the stored draft, which an older version of the form may have written. Undefined if it is missing or not JSON. */
 export const readDraft = (key: string): unknown => {
   const text = textOf(key);
   if (text === undefined) return undefined;

@@ -11,7 +11,7 @@ it('mentions the connection when the server cannot be reached', () => {
   expect(errorMessage({ status: 'FETCH_ERROR', error: 'TypeError' })).toMatch(/connection/);
 });
 
-it('has a message for any other error', () => {
+it('uses a default message if there is neither a message nor a known status', () => {
   expect(errorMessage(responseError('<html>'))).toBe('Something went wrong. Please try again.');
   expect(errorMessage(undefined)).toBe('Something went wrong. Please try again.');
 });

@@ -16,7 +16,7 @@ export const apiError = (error: unknown): ApiError | undefined => {
 export const hasStatus = (error: unknown, status: number): boolean =>
   isRecord(error) && error['status'] === status;
 
-/** The message to show for an error of any API call. */
+/** The message to show for any error, usually of an API call. */
 export const errorMessage = (error: unknown): string => {
   const known = apiError(error);
   if (known) return known.message;
@@ -40,7 +40,7 @@ interface Query {
   refetch: () => unknown;
 }
 
-/** The props of an `ErrorState` for a failed query; undefined while there is data. */
+/** The props of an `ErrorState` for a failed query; undefined if it has data or has not failed. */
 export const errorStateProps = ({ data, isError, error, isFetching, refetch }: Query, title: string) =>
   isError && !data
     ? { title, message: errorMessage(error), onRetry: () => void refetch(), busy: isFetching }

@@ -1,12 +1,13 @@
 import { waitFor } from '@testing-library/react';
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="googleapis"]')];
-const lastScript = async (count: number) => {
+/** Waits until the page has this many scripts, and returns the last one. */
+const waitForScripts = async (count: number) => {
   await waitFor(() => expect(scripts()).toHaveLength(count));
   return scripts().at(-1);
 };
 
-/** Simulates Google's script, which sets importLibrary and calls a global callback. */
+/** Simulates Google's script, which sets importLibrary and calls the loader's callback. */
 const simulateScript = (libraries: Record<string, unknown>) => {
   const maps = google.maps as unknown as Record<string, unknown>;
   maps['importLibrary'] = (name: string) => Promise.resolve(libraries[name]);
@@ -14,7 +15,7 @@ const simulateScript = (libraries: Record<string, unknown>) => {
 };
 
 let logged: jest.SpyInstance;
-const freshPage = async () => {
+const importOnFreshPage = async () => {
   jest.resetModules();
   document.head.innerHTML = '';
   Reflect.deleteProperty(window, 'google');
@@ -26,9 +27,9 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore());
 
 it('loads the script once, with the key and the places library (SPEC 7)', async () => {
-  const { loadGoogleMaps } = await freshPage();
+  const { loadGoogleMaps } = await importOnFreshPage();
   const imports = [loadGoogleMaps('a-key'), loadGoogleMaps('a-key')];
-  const script = await lastScript(1);
+  const script = await waitForScripts(1);
   const { origin, searchParams } = new URL(script?.src ?? '');
   expect(origin).toBe('https://maps.googleapis.com');
   expect(searchParams.get('key')).toBe('a-key');
@@ -40,31 +41,31 @@ it('loads the script once, with the key and the places library (SPEC 7)', async 
   expect(scripts()).toHaveLength(1);
 });
 
-it('only logs a failure, and tries again at the next call (SPEC 8)', async () => {
-  const { loadGoogleMaps } = await freshPage();
+it('logs a failure, rejects, and tries again at the next call (SPEC 8)', async () => {
+  const { loadGoogleMaps } = await importOnFreshPage();
   const first = loadGoogleMaps('a-key');
-  (await lastScript(1))?.dispatchEvent(new Event('error'));
+  (await waitForScripts(1))?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('could not load');
   expect(logged).toHaveBeenCalledTimes(1);
   const second = loadGoogleMaps('a-key');
-  await lastScript(2);
+  await waitForScripts(2);
   simulateScript({ core: {} });
   expect(typeof (await second)).toBe('function');
 });
 
-it('loads nothing without a key', async () => {
-  const { loadGoogleMaps } = await freshPage();
+it('rejects without a key, and loads no script', async () => {
+  const { loadGoogleMaps } = await importOnFreshPage();
   await expect(loadGoogleMaps('')).rejects.toThrow('no key');
   expect(scripts()).toHaveLength(0);
 });
 
-it('notifies listeners of a key that Google rejects', async () => {
-  const { onGoogleMapsAuthFailure } = await freshPage();
+it('notifies listeners that Google has rejected the key, until they unsubscribe', async () => {
+  const { onGoogleMapsAuthFailure } = await importOnFreshPage();
   const listener = jest.fn();
   const stop = onGoogleMapsAuthFailure(listener);
-  const notifyListeners = () => (Reflect.get(window, 'gm_authFailure') as () => void)();
-  notifyListeners();
+  const rejectKey = () => (Reflect.get(window, 'gm_authFailure') as () => void)();
+  rejectKey();
   stop();
-  notifyListeners();
+  rejectKey();
   expect(listener).toHaveBeenCalledTimes(1);
 });

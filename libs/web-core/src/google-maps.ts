@@ -5,7 +5,7 @@ export type ImportGoogleLibrary = Loader['importLibrary'];
 
 let loader: Promise<Loader> | undefined;
 
-/** The loader's options can be set only once per page. */
+/** Imports the loader and sets its options. They can be set only once per page, so later keys have no effect. */
 const loaderFor = (apiKey: string) =>
   (loader ??= import('@googlemaps/js-api-loader').then(
     (module) => {
@@ -20,10 +20,10 @@ const loaderFor = (apiKey: string) =>
   ));
 
 /**
- * Loads the Google Maps script once per page and returns the function that loads its libraries: `const {
- * AutocompleteSuggestion } = await importLibrary('places')`. The key comes from `GET /api/config/maps-key`.
- * @throws Error if it cannot be loaded. The failure is already logged and must not be shown (SPEC 8); the next call
- * tries again.
+ * Loads the Google Maps script once per page and returns the function that loads its libraries, for example
+ * `importLibrary('places')`. The key comes from `GET /api/config/maps-key`.
+ * @throws Error if there is no key or the script cannot be loaded. The failure is already logged and must not be shown
+ * (SPEC 8). The next call tries again.
  */
 export const loadGoogleMaps = async (apiKey: string): Promise<ImportGoogleLibrary> => {
   try {
@@ -43,7 +43,8 @@ export const logMapsFailure = (error: unknown) => console.info('Google Maps is n
 const authFailureListeners = new Set<() => void>();
 
 /**
- * Google reports an invalid key by calling a global function after the script has loaded.
+ * Calls `listener` when Google rejects the key. Google reports this by calling a global function after the script has
+ * loaded.
  * @returns a function to unsubscribe
  */
 export const onGoogleMapsAuthFailure = (listener: () => void) => {

@@ -6,6 +6,7 @@ import { triggerAuth } from './trigger-auth';
 import { useHydrated } from './use-hydrated';
 
 export interface GuardProps {
+  /** The role that users need, or 'signed-in' if any role is sufficient. */
   role: NonNullable<RemoteRoute['guard']>;
   /** Shown while the session is loading. */
   fallback: ReactNode;
@@ -13,7 +14,8 @@ export interface GuardProps {
   signedOut: ReactNode;
   /**
    * Shown to everyone without access, including signed-out visitors. By default, users with another role are redirected to the
-   * home page, and signed-out visitors see the sign-in dialog (D20).
+   * home page, and signed-out visitors see the sign-in dialog (D20). In both cases, users who sign out on this page are
+   * redirected to the home page.
    */
   forbidden?: ReactNode;
   children: ReactNode;
@@ -28,7 +30,7 @@ export const Guard = ({ role, fallback, signedOut, forbidden, children }: GuardP
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);
   if (loading) return fallback;
-  // After signing out on this page, do not ask to sign in again.
+  // Users who have just signed out on this page are not asked to sign in again.
   if (!user && wasSignedIn) return <RedirectHome fallback={fallback} />;
   if (!user) return forbidden ?? <SignInPrompt role={role}>{signedOut}</SignInPrompt>;
   if (role === 'signed-in' || user.role === role) return children;

@@ -8,18 +8,18 @@ export interface RemoteRoute {
   path: string;
   title: string;
   description?: string;
-  /** Who can open it (D20): users with this role, or all signed-in users. */
+  /** Who can open the page (D20): users with this role, or all signed-in users. Everyone if undefined. */
   guard?: Exclude<Role, 'customer'> | 'signed-in';
   /** Rendered on the server, with its data. */
   ssr?: boolean;
-  /** The path is an alternative address and redirects to this one. */
+  /** Where `path` redirects to, if it is an alternative address (D50). */
   redirect?: string;
 }
 
 /** An entry of `/remotes.json`. */
 export interface RemoteEntry {
   name: string;
-  /** The name of its federation container. */
+  /** The name of the remote's federation container. */
   container: string;
   /** Address of the script that loads the container. */
   entry: string;
@@ -45,9 +45,10 @@ export interface LoadContext {
   search: URLSearchParams;
 }
 
-/** Loads the data of the page at `path` into the store before the first render. */
+/** A page that the server renders with its data. */
 export interface ServerPage {
   path: string;
+  /** Loads the data into the store before the page is rendered. */
   load: (context: LoadContext) => Promise<PageHead | undefined>;
 }
 
@@ -86,12 +87,13 @@ export interface RenderedPage {
   noindex: boolean;
   /** The state of the store, which the browser starts with. */
   state: unknown;
-  /** The remote whose part is in the HTML. */
+  /** The name of the remote whose part is in the HTML. */
   remote?: string;
 }
 
-/** The requested address redirects to this one (D50). */
+/** The result for an alternative address (D50). */
 export interface Redirect {
+  /** The path and query to redirect to. */
   redirect: string;
 }
 

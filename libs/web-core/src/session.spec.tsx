@@ -56,12 +56,12 @@ describe('an expired session', () => {
     return requests;
   };
 
-  it('opens the sign-in dialog at the next call and stays on the page', async () => {
+  it('triggers the sign-in dialog at the next call and stays on the page', async () => {
     expect(await failToLogOut(signedIn('host'), 401)).toEqual([{ intent: '/list-space?step=2' }]);
     expect(screen.getByText('host@popnook.test')).toBeTruthy();
   });
 
-  it('does not open the sign-in dialog for other errors or signed-out visitors', async () => {
+  it('does not trigger the sign-in dialog for other errors or signed-out visitors', async () => {
     expect(await failToLogOut(signedIn('host'), 403)).toEqual([]);
     cleanup();
     expect(await failToLogOut(null, 401)).toEqual([]);

@@ -11,7 +11,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * The signed-in user. Do not redirect while it is `loading`, which is until the first response.
+ * Returns the signed-in user, or null. Until the first response, `loading` is true and pages must not redirect.
  * @throws Error outside a SessionProvider
  */
 export const useSession = () => {
@@ -26,10 +26,10 @@ export type CurrentUser = NonNullable<Session['user']>;
 
 const { getMe } = popnookApi.endpoints;
 
-/** Whether a user is signed in; for use outside components. */
+/** Whether a user is signed in, for use outside components. False until the session has loaded. */
 export const isSignedIn = (store: Store) => Boolean(getMe.select()(store.getState()).data?.user);
 
-/** Refetches the signed-in user. */
+/** Returns a function that refetches the signed-in user. */
 export const useRefreshSession = () => {
   const dispatch = useAppDispatch();
   return async () => {
@@ -37,7 +37,7 @@ export const useRefreshSession = () => {
   };
 };
 
-/** Signs out and removes the account's data from the page. The returned function resolves with the error if this fails. */
+/** Returns a function that signs out and removes the account's data from the page. It resolves with the error if this fails. */
 export const useSignOut = () => {
   const [logout] = useLogoutMutation();
   const endSession = useEndSession();
@@ -49,16 +49,20 @@ export const useSignOut = () => {
   };
 };
 
-/** Removes the account's data from the page after the server has ended the session, for example by deleting the account. */
+/**
+ * Returns a function that removes the account's data from the page. Call it after the server has ended the session, for example
+ * by deleting the account.
+ */
 export const useEndSession = () => {
   const dispatch = useAppDispatch();
   const refresh = useRefreshSession();
   const { user } = useSession();
   return async () => {
     if (user) removeDraftsOf(user.id);
-    // First, so that pending calls that fail with 401 do not open the sign-in dialog.
+    // Sets the user to null before the refetch, so that pending calls that fail with 401 do not open the sign-in dialog.
     await dispatch(popnookApi.util.upsertQueryData('getMe', undefined, { user: null }));
-    // RTK delays query results until the next frame, but not this action, so the account's pages unmount immediately.
+    // RTK notifies components of query results only in the next frame, but this action notifies them at once. So the account's
+    // pages are unmounted before the refetch.
     dispatch(popnookApi.util.invalidateTags([]));
     await refresh();
     // Last, because the account's pages are unmounted by then and do not refetch.

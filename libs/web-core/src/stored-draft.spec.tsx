@@ -99,6 +99,7 @@ it('keeps the draft in memory if storage is full', async () => {
   type(await open(null), 'Corner');
   expect(screen.getByDisplayValue('Corner')).toBeTruthy();
   full.mockRestore();
+  // Removes the draft from memory, so that it does not affect other tests.
   fireEvent.click(screen.getByText('Send'));
 });
 

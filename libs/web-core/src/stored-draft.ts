@@ -20,7 +20,7 @@ export interface StoredDraft<T> {
   isStored: boolean;
   /** Stores a new draft, or the result of a function that gets the latest draft. */
   save: (next: T | ((before: T) => T)) => void;
-  /** Removes the stored draft. Call this after the form was submitted or discarded. */
+  /** Removes the stored drafts of the user and of guests. Call this after the form was submitted or discarded. */
   clear: () => void;
 }
 

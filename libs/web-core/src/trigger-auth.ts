@@ -13,7 +13,7 @@ export interface SignInRequest {
 
 const eventName = 'triggerAuth';
 
-/** Opens the sign-in dialog. Remotes can raise the same global event (SPEC 2). */
+/** Asks the shell to open the sign-in dialog, by a global event that remotes can also raise themselves (SPEC 2). */
 export const triggerAuth = (request: SignInRequest = {}) =>
   window.dispatchEvent(new CustomEvent(eventName, { detail: request }));
 

@@ -28,7 +28,7 @@ afterEach(() => {
   window.XMLHttpRequest = original;
 });
 
-it('uploads an image with progress and returns the stored image (D45)', async () => {
+it('sends the form, reports progress and returns the status and JSON of the response (D45)', async () => {
   const onProgress = jest.fn();
   const form = new FormData();
   const sent = sendWithProgress(form, { onProgress });
@@ -41,14 +41,14 @@ it('uploads an image with progress and returns the stored image (D45)', async ()
   expect(await sent).toEqual({ status: 201, data: { data: [] } });
 });
 
-it('keeps the status of a response that is not JSON', async () => {
+it('returns the status without data if the response is not JSON', async () => {
   const sent = sendWithProgress(new FormData(), {});
   Object.assign(FakeXMLHttpRequest.last, { status: 502, responseText: '<html>' });
   FakeXMLHttpRequest.last.onload?.();
   expect(await sent).toEqual({ status: 502, data: undefined });
 });
 
-it('reports a fetch error without a connection or when aborted', async () => {
+it('returns FETCH_ERROR if there is no connection or the upload is aborted', async () => {
   const broken = sendWithProgress(new FormData(), {});
   FakeXMLHttpRequest.last.onerror?.();
   expect(await broken).toEqual({ status: 'FETCH_ERROR' });

@@ -4,8 +4,8 @@ import { type Dispatch, useAppDispatch } from './store';
 import { triggerAuth } from './trigger-auth';
 
 /**
- * Uploads one image and reports progress. Rejects with an Error that contains the server's message for the upload control.
- * If the session has expired, it also opens the sign-in dialog, as every other call does.
+ * Returns a function that uploads one image and reports progress. If this fails, it rejects with an Error that contains the
+ * message to show, which is empty if the response does not explain the failure. A 401 also opens the sign-in dialog.
  */
 export const useUploadImage = () => {
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ const getTransport = (dispatch: Dispatch) => {
 
 const isSuccess = ({ status }: UploadResponse) => status !== 'FETCH_ERROR' && status < 300;
 
-/** The response is a list with one image, because one file was sent. */
+/** A successful response is a list with one image, because one file was sent. */
 const uploadedImage = (response: UploadResponse) => {
   if (response.status === 'FETCH_ERROR' || !isSuccess(response)) return undefined;
   return (response.data as { data?: UploadedImageDto[] } | undefined)?.data?.[0];
@@ -60,7 +60,7 @@ export const sendWithProgress = (
     request.send(form);
   });
 
-/** For stores with their own `fetch`, for example in tests. */
+/** For stores with their own `fetch`, for example in tests. Does not report progress. */
 export const sendWithFetch =
   (customFetch: typeof fetch) =>
   async (form: FormData, { signal }: UploadOptions): Promise<UploadResponse> => {

@@ -7,7 +7,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   icon: IconName;
   /** For screen readers, and shown as a tooltip. */
   label: string;
-  /** `raised` is for photos. */
+  /** `raised` has a background, for buttons on photos. */
   variant?: 'plain' | 'raised';
 }
 

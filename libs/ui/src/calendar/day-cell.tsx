@@ -42,22 +42,22 @@ export function DayCell({ day, state, outside, unavailable, focusable, onSelect 
         }}
       >
         {dayParts(day).date}
-        {state.rate && <span className={styles.rate}>{state.rate}</span>}
+        {state.price && <span className={styles.price}>{state.price}</span>}
       </button>
     </td>
   );
 }
 
 /** Explains closed days and custom prices only if there are any. */
-export const Legend = ({ closed, rates }: { closed: boolean; rates: boolean }) => (
+export const Legend = ({ closed, prices }: { closed: boolean; prices: boolean }) => (
   <ul className={styles.legend}>
     <LegendItem name="Available" />
     <LegendItem name="Booked" swatch={styles.booked} />
     {closed && <LegendItem name="Closed by the host" swatch={styles.closed} />}
     <LegendItem name="Your dates" swatch={styles.inside} />
-    {rates && (
+    {prices && (
       <li>
-        <span className={styles.rate} aria-hidden="true">
+        <span className={styles.price} aria-hidden="true">
           $
         </span>
         Price for that day

@@ -3,6 +3,7 @@ import { addDays, type Day, formatDayLong } from '@popnook/ui';
 export interface CalendarDays {
   /** The first day that can be selected: today in the space's time zone. */
   firstDay: Day;
+  /** The last day that can be selected. */
   lastDay: Day;
   /** The selected start date. */
   start: Day | null;
@@ -19,7 +20,8 @@ export interface DayState {
   selectable: boolean;
   booked: boolean;
   closed: boolean;
-  rate: string | undefined;
+  /** The custom price. */
+  price: string | undefined;
   /** The day's place in the selected period. */
   part: 'start' | 'inside' | 'end' | null;
   /** For screen readers. */
@@ -32,21 +34,21 @@ export function dayState(day: Day, days: CalendarDays): DayState {
   const inRange = day >= days.firstDay && day <= days.lastDay;
   const booked = inRange && days.isBooked(day);
   const closed = inRange && !booked && days.isClosed?.(day) === true;
-  const rate = inRange && !booked && !closed ? days.priceOn?.(day) : undefined;
+  const price = inRange && !booked && !closed ? days.priceOn?.(day) : undefined;
   const part = partOf(day, days);
   const label = [
     formatDayLong(day),
     booked ? 'booked' : '',
     closed ? 'closed by the host' : '',
     inRange ? '' : 'not available',
-    rate ? `${rate} for the day` : '',
+    price ? `${price} for the day` : '',
     part ? partLabels[part] : '',
   ];
   return {
     selectable: inRange && !booked && !closed,
     booked,
     closed,
-    rate,
+    price,
     part,
     label: label.filter(Boolean).join(', '),
   };
@@ -61,8 +63,8 @@ function partOf(day: Day, { start, periodDays }: CalendarDays): DayState['part']
 }
 
 /**
- * Returns the first start date whose whole period is free, or null. It only determines which month is shown first. The API
- * decides whether a period can be booked (D53).
+ * Returns the first start date, on or after `from`, whose whole period is free, or null. This is a suggestion: the API decides
+ * whether a period can be booked (D53).
  */
 export function firstAvailableStart(
   { firstDay, lastDay, periodDays, isBooked, isClosed }: CalendarDays,

@@ -13,7 +13,10 @@ export function monthWeeks(month: Day): (Day | null)[][] {
 const dayAt = (first: Day, offset: number): Day | null =>
   offset >= 0 && offset < daysInMonth(first) ? addDays(first, offset) : null;
 
-/** Always six weeks, so that all months have the same height and periods that end in the next month are visible. */
+/**
+ * The weeks from the first day of the month on. They are always six, so that all months have the same height and show the first
+ * days of the next month, where a period may continue.
+ */
 export function sixWeeks(month: Day): Day[][] {
   const first = firstOfMonth(month);
   const start = addDays(first, -weekday(first));
@@ -36,10 +39,10 @@ const moves: Readonly<Record<string, Move>> = {
   PageDown: (day, shift) => addMonths(day, shift ? 12 : 1),
 };
 
-/** Returns the day that a key moves focus to, or null for other keys. */
+/** Returns the day that a key moves focus to, or null if the key does not move focus. */
 export const keyMove = (key: string, day: Day, shift: boolean): Day | null =>
   moves[key]?.(day, shift) ?? null;
 
-/** Limits a day to a range. Days can be compared like text. */
+/** Limits a day to a range. Days can be compared as strings. */
 export const clampDay = (day: Day, first: Day, last: Day): Day =>
   day < first ? first : day > last ? last : day;

@@ -50,7 +50,7 @@ it('shows the whole period from the start date', () => {
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1);
 });
 
-it('moves focus with the keyboard, even to other months', async () => {
+it('moves focus with the keyboard, also to other months, and selects on Enter', async () => {
   const { onSelect, user } = renderCalendar();
   day(/November 20, 2026/).focus();
   await user.keyboard('{ArrowDown}{ArrowRight}');

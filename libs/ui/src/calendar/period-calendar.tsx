@@ -16,8 +16,8 @@ export interface PeriodCalendarProps extends CalendarDays {
 }
 
 /**
- * Selects one day and shows the whole period that starts on it. Past, booked and closed days can be focused, but not
- * selected. Opens at the first month where a whole period is free.
+ * Selects one day and shows the whole period that starts on it. Booked and closed days can be focused, but not selected. Opens
+ * at the selected start date, otherwise at the first one whose whole period is free.
  */
 export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }: PeriodCalendarProps) {
   const id = useId();
@@ -70,12 +70,12 @@ export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }
           </tbody>
         </table>
       </div>
-      <Legend closed={Boolean(days.isClosed)} rates={Boolean(days.priceOn)} />
+      <Legend closed={Boolean(days.isClosed)} prices={Boolean(days.priceOn)} />
     </div>
   );
 }
 
-/** The focused day. Follows a start date that was set elsewhere or restored from a draft. */
+/** The day that Tab reaches, in the month that is shown. Follows a start date that was set elsewhere or restored from a draft. */
 function useCursor(days: CalendarDays) {
   const [cursor, setCursor] = useState(() => days.start ?? firstAvailableStart(days) ?? days.firstDay);
   const [previousStart, setPreviousStart] = useState(days.start);

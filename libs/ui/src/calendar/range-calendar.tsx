@@ -15,6 +15,7 @@ export interface DayRange {
 export interface RangeCalendarProps extends Pick<CalendarDays, 'firstDay' | 'lastDay' | 'isBooked'> {
   /** For screen readers. */
   label: string;
+  /** The selected days. */
   range: DayRange | null;
   isClosed: (day: Day) => boolean;
   /** The custom price of a day, such as '$60'. */
@@ -22,7 +23,7 @@ export interface RangeCalendarProps extends Pick<CalendarDays, 'firstDay' | 'las
   onSelect: (day: Day) => void;
 }
 
-/** The calendar of a host, who can select every day from today on. */
+/** A host's calendar. Every day from `firstDay` to `lastDay` can be selected, even if it is booked or closed. */
 export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) {
   const id = useId();
   const { cursor, moveTo, grid, onKeyDown } = useGrid(days);
@@ -66,7 +67,7 @@ export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) 
 
 type Days = Omit<RangeCalendarProps, 'label' | 'onSelect'>;
 
-/** The focused day and the keyboard support of the grid. */
+/** The day that Tab reaches, and the keyboard support of the grid. */
 function useGrid({ firstDay, lastDay, range }: Days) {
   const grid = useRef<HTMLTableElement>(null);
   const shouldMoveFocus = useRef(false);
@@ -97,14 +98,14 @@ interface RangeCellProps {
 
 function RangeCell({ day, days, focusable, onSelect }: RangeCellProps) {
   if (!day) return <td role="gridcell" />;
-  const { inRange, booked, closed, rate, chosen } = stateOf(day, days);
+  const { selectable, booked, closed, price, chosen } = stateOf(day, days);
   return (
     <td role="gridcell" aria-selected={chosen}>
       <button
         type="button"
         className={classNames(
           styles.day,
-          !inRange && styles.off,
+          !selectable && styles.off,
           booked && styles.booked,
           closed && styles.closed,
           chosen && styles.chosen,
@@ -113,34 +114,34 @@ function RangeCell({ day, days, focusable, onSelect }: RangeCellProps) {
           formatDayLong(day),
           booked && 'booked',
           closed && 'closed',
-          rate && `${rate} for the day`,
-          !inRange && 'not available',
+          price && `${price} for the day`,
+          !selectable && 'not available',
           chosen && 'chosen',
         ]
           .filter(Boolean)
           .join(', ')}
-        aria-disabled={!inRange}
+        aria-disabled={!selectable}
         tabIndex={focusable ? 0 : -1}
         data-day={day}
         onClick={() => {
-          if (inRange) onSelect(day);
+          if (selectable) onSelect(day);
         }}
       >
         {dayParts(day).date}
-        {rate && <span className={styles.rate}>{rate}</span>}
+        {price && <span className={styles.price}>{price}</span>}
       </button>
     </td>
   );
 }
 
 function stateOf(day: Day, { firstDay, lastDay, range, isBooked, isClosed, priceOn }: Days) {
-  const inRange = day >= firstDay && day <= lastDay;
-  const closed = inRange && isClosed(day);
+  const selectable = day >= firstDay && day <= lastDay;
+  const closed = selectable && isClosed(day);
   return {
-    inRange,
-    booked: inRange && isBooked(day),
+    selectable,
+    booked: selectable && isBooked(day),
     closed,
-    rate: inRange && !closed ? priceOn(day) : undefined,
+    price: selectable && !closed ? priceOn(day) : undefined,
     chosen: range !== null && day >= range.first && day <= range.last,
   };
 }
@@ -160,7 +161,7 @@ const RangeLegend = () => (
       Closed
     </li>
     <li>
-      <span className={styles.rate} aria-hidden="true">
+      <span className={styles.price} aria-hidden="true">
         $
       </span>
       Price for that day

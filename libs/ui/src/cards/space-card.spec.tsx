@@ -32,14 +32,14 @@ it('is one link, with a separate share button', () => {
   expect(screen.getByRole('button', { name: 'Share Juniper & Oak' })).toBeInTheDocument();
 });
 
-it('shows all specified content, with a readable label for the type (D38)', () => {
+it('shows a readable label for the type, the rating, location, displays and price (D38)', () => {
   render(card());
   for (const text of ['Hair Salon', '4.3', 'Raleigh, NC', '1 Display Available', '$1,200/month']) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
 });
 
-it('shows the commission of a hybrid price on a second line', () => {
+it('shows the commission of a hybrid price in an element of its own', () => {
   render(card({ paymentAgreementType: 'hybrid', pricePerDay: '600.00', commissionPercentage: '10.00' }));
   const share = screen.getByText('+ 10.0% commission');
   expect(share.parentElement).toHaveTextContent(/^\$600\/month \+ 10\.0% commission$/);

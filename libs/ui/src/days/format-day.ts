@@ -40,7 +40,7 @@ export const formatDuration = (start: Day, end: Day): string => {
 
 const formatWeekday = formatter({ weekday: 'long' });
 
-/** Sunday first (SPEC 9). */
+/** The names of the weekdays, from Sunday on (SPEC 9). */
 export const weekdays: readonly string[] = Array.from({ length: 7 }, (_, index) =>
   // 2026-11-01 is a Sunday.
   formatWeekday(`2026-11-0${String(index + 1)}`),

@@ -20,7 +20,7 @@ it('is labeled by its title and shows its content while open', () => {
   expect(screen.getByRole('dialog', { name: 'Sign In / Sign Up' })).toHaveTextContent('Content');
 });
 
-it('renders nothing while closed', () => {
+it('does not render its content while closed', () => {
   renderDialog(false);
   expect(screen.queryByText('Content')).not.toBeInTheDocument();
 });
@@ -34,7 +34,7 @@ it('calls onClose on Escape instead of closing itself', () => {
   expect(escape.defaultPrevented).toBe(true);
 });
 
-it('closes on a click on the backdrop, not on a click inside', async () => {
+it('calls onClose on a click on the backdrop or the close button, but not on a click inside', async () => {
   const onClose = renderDialog();
   const user = userEvent.setup();
   await user.click(screen.getByText('Content'));

@@ -15,7 +15,7 @@ export interface DialogProps {
   open: boolean;
   title: string;
   description?: ReactNode;
-  /** Called on Escape, the close button and a click on the backdrop. */
+  /** Called on Escape, the close button and a click on the backdrop, and if the browser closes the dialog. */
   onClose: () => void;
   /** For long forms: wider on desktops and full screen on phones. */
   wide?: boolean;
@@ -32,7 +32,7 @@ export function Dialog({ open, title, description, onClose, wide = false, childr
   useEffect(() => {
     const element = dialog.current;
     if (open && element && !element.open) element.showModal();
-    if (!open && element?.open) closeAndKeepFocus(element);
+    if (!open && element?.open) closeAndRestoreFocus(element);
   }, [open]);
   useCloseOnUnmount(dialog);
   useBackdropClose(dialog, onClose);
@@ -69,8 +69,8 @@ export function Dialog({ open, title, description, onClose, wide = false, childr
 }
 
 /**
- * A click on the backdrop has the dialog element as its target, and so does a text selection that ends there. The dialog
- * closes only if the pointer was also pressed there.
+ * A click on the backdrop has the dialog element as its target. So has the click at the end of a text selection that ends on the
+ * backdrop. Therefore the dialog closes only if the pointer was also pressed on the backdrop.
  */
 function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useEffectEvent(onClose);
@@ -96,11 +96,11 @@ function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: 
  * Closes the dialog. If the element that opened it no longer exists, for example in a deleted row, focuses the page instead of
  * the body.
  */
-function closeAndKeepFocus(dialog: HTMLDialogElement) {
+function closeAndRestoreFocus(dialog: HTMLDialogElement) {
   dialog.close();
   const { activeElement, body } = document;
-  const isFocusKept = activeElement && activeElement !== body && !dialog.contains(activeElement);
-  if (isFocusKept) return;
+  const isFocusRestored = activeElement && activeElement !== body && !dialog.contains(activeElement);
+  if (isFocusRestored) return;
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
@@ -109,7 +109,7 @@ function useCloseOnUnmount(dialog: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
-      if (element?.open) closeAndKeepFocus(element);
+      if (element?.open) closeAndRestoreFocus(element);
     };
   }, [dialog]);
 }

@@ -17,7 +17,7 @@ export function Skeleton(props: {
   );
 }
 
-/** Announces to screen readers that content is loading. After 4 seconds, a floating hint is shown to everyone. */
+/** Announces to screen readers that content is loading. After 4 seconds, it also shows a floating hint. */
 export function Loading({ label = 'Loading' }: { label?: string }) {
   return (
     <>

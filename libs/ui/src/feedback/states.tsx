@@ -31,11 +31,11 @@ export interface ErrorStateProps {
   message?: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
-  /** For small areas: hides the icon and places the button beside the text if there is room. */
+  /** For small areas: hides the icon and places the button beside the text. */
   compact?: boolean;
 }
 
-/** An error with a button to try again. Also retries when the browser is back online. */
+/** An error. With `onRetry`, it has a button to try again, and also retries when the browser is back online. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'Something went wrong', message, onRetry, busy, compact } = props;
   useRetryWhenOnline(onRetry);

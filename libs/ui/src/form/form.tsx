@@ -32,7 +32,7 @@ export function Form({ label, submitErrors, onSubmit, children }: FormProps) {
   );
 }
 
-/** The buttons at the end of a form. On phones they have the full width. */
+/** The buttons at the end of a form. On phones they share the full width. */
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );
@@ -57,8 +57,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 const noErrors: FieldErrors = {};
 
 /**
- * The errors of a form by field. An error disappears when its field changes. `submitErrors` do not change until the next
- * submit, so that a `Form` moves focus after a submit, but never while the user is typing.
+ * The errors of a form by field. Call `setErrors` at each submit, and `clearErrors` when fields change. `submitErrors` are
+ * not cleared, so that a `Form` moves focus after a submit, but never while the user is typing.
  */
 export function useFieldErrors() {
   const [submitErrors, setSubmitErrors] = useState(noErrors);

@@ -87,7 +87,7 @@ it('selects on click', async () => {
   expect(field).toHaveFocus();
 });
 
-it('wraps around, with the field between the last and the first suggestion', async () => {
+it('wraps around, with no active suggestion between the last and the first one', async () => {
   const { field } = renderInput();
   await userEvent.type(field, 'R{ArrowUp}');
   expect(screen.getByRole('option', { name: 'Rocky Mount, NC' })).toHaveAttribute('aria-selected', 'true');

@@ -111,7 +111,7 @@ function useList<T extends Suggestion>({ suggestions, onType, onChoose }: Sugges
   const moveBy = (by: number) => {
     setExpanded(true);
     const size = suggestions.length + 1;
-    // Between the last and the first option, focus is in the field and no option is active.
+    // Between the last and the first option, no option is active.
     setActive(((active + 1 + by + size) % size) - 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -56,7 +56,7 @@ it('changes the picture with arrow keys and wraps around', async () => {
   shows('Oak bowls');
 });
 
-it('shows the next picture on a swipe to the left and the previous one on a swipe to the right', () => {
+it('shows the next picture on a swipe to the left, the previous one to the right, and ignores vertical swipes', () => {
   render(<Gallery />);
   swipe({ x: 300, y: 100 }, { x: 100, y: 110 });
   shows('Spoons');
@@ -72,7 +72,7 @@ const swipe = (from: { x: number; y: number }, to: { x: number; y: number }) => 
   fireEvent.touchEnd(image, { changedTouches: [{ clientX: to.x, clientY: to.y }] });
 };
 
-it('shows no arrows for a single picture', async () => {
+it('shows no arrows and ignores arrow keys for a single picture', async () => {
   const onChange = jest.fn();
   render(<Gallery pictures={[picture('Oak bowls')]} onChange={onChange} />);
   expect(screen.getByText('Oak bowls')).toBeInTheDocument();

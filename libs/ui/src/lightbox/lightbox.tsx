@@ -8,6 +8,7 @@ export interface LightboxProps {
   pictures: readonly LargePicture[];
   /** The index of the picture that is shown. Undefined while closed. */
   open: number | undefined;
+  /** Called with the index of the picture to show, or undefined to close the lightbox. */
   onOpen: (index: number | undefined) => void;
 }
 
@@ -44,7 +45,7 @@ export interface LargePicture {
   /** The owner's caption, shown above the picture. */
   caption?: string | null | undefined;
   sources: Sources | undefined;
-  /** Selects the illustration that is shown if the picture cannot be loaded. */
+  /** Selects the colors of the illustration that is shown if the picture cannot be loaded. */
   seed: number;
   spaceType: string;
 }

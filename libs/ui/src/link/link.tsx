@@ -15,7 +15,7 @@ const PlainLink = (props: LinkProps) => <a {...props}>{props.children}</a>;
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Makes all links of this library use the application's router. Without it, they are plain anchors. */
+/** Makes every `Link` use the application's router. Without it, a `Link` is a plain anchor. */
 export function LinkProvider({ link, children }: { link: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }

@@ -20,7 +20,7 @@ export interface CalculatorProps {
   example: Partial<Figures>;
 }
 
-/** Calculates the amounts of a booking. Updates while the user is typing. */
+/** Calculates what a booking costs a vendor or earns a host. Updates while the user is typing. */
 export const Calculator = ({ labelledBy, model, audience, example }: CalculatorProps) => {
   const [figures, setFigures] = useState<Figures>({ ...zeroFigures, ...example });
   const errors = checkFigures(figures, model);
@@ -76,7 +76,7 @@ interface ResultProps {
   settlement: Settlement | undefined;
 }
 
-/** The items and their total, which is announced when it changes. */
+/** The amounts of a booking, and what the vendor keeps or the host earns per year, which is announced when it changes. */
 export const Result = ({ model, audience, settlement }: ResultProps) => (
   <>
     <dl className={styles.lines}>
@@ -89,7 +89,7 @@ export const Result = ({ model, audience, settlement }: ResultProps) => (
     </dl>
     <output className={styles.result}>
       {settlement ? (
-        <Total audience={audience} settlement={settlement} />
+        <Outcome audience={audience} settlement={settlement} />
       ) : (
         'Please check the highlighted field.'
       )}
@@ -103,7 +103,7 @@ const linesOf = (model: PaymentModel, audience: Audience): { label: string; amou
   ...(audience === 'host' ? [{ label: 'You earn per booking', amount: 'host' as const }] : []),
 ];
 
-const Total = ({
+const Outcome = ({
   audience,
   settlement: { vendor, year },
 }: {

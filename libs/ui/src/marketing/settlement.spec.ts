@@ -22,7 +22,7 @@ it('requires numbers and a commission of 0–50 % (SPEC 9)', () => {
   });
 });
 
-it('allows 12 bookings of 30 days or 52 of 7 days per year', () => {
+it('allows at most 12 bookings of 30 days or 52 of 7 days per year', () => {
   expect([maxBookings('hybrid'), maxBookings('commission')]).toEqual([12, 52]);
   expect(checkFigures({ ...zeroFigures, bookings: '13' }, 'monthly')).toHaveProperty('bookings');
 });

@@ -1,7 +1,7 @@
 import { addAmounts, type Decimal, multiplyAmount, percentageOf } from '@popnook/ui';
 
 export type PaymentModel = 'monthly' | 'commission' | 'hybrid';
-/** The audience of the page. */
+/** Whom the page addresses. */
 export type Audience = 'vendor' | 'host';
 
 /** The inputs of the calculator, as typed. */
@@ -17,7 +17,7 @@ export const zeroFigures: Figures = { rate: '0', percentage: '0', sales: '0', bo
 /** A booking is 7 days on commission, otherwise 30 (SPEC 9). */
 export const periodDaysOf = (model: PaymentModel) => (model === 'commission' ? 7 : 30);
 
-/** The max bookings that fit into a year. */
+/** How many bookings fit into a year. */
 export const maxBookings = (model: PaymentModel) => Math.floor(365 / periodDaysOf(model));
 
 const maxAmount = 99_999_999;
@@ -38,7 +38,7 @@ export const checkFigures = (typed: Figures, model: PaymentModel): Partial<Recor
 /** '$1,200.50' → '1200.50' */
 const plain = (typed: string) => typed.replace(/[$,%\s]/g, '');
 
-/** A float is exact enough to compare with the limit. */
+/** Accepts at most two decimals. A float is exact enough to compare with `max`. */
 const isWithin = (typed: string, max: number) =>
   /^\d{1,8}(\.\d{1,2})?$/.test(plain(typed)) && Number(plain(typed)) <= max;
 
@@ -46,7 +46,7 @@ export interface Settlement {
   upfront: Decimal;
   /** The host's share of the sales. */
   share: Decimal;
-  /** What the host earns: rate plus share. */
+  /** What the host earns with one booking: rate plus share. */
   host: Decimal;
   /** What the vendor keeps: the sales minus the host's amount. Negative if the sales are lower. */
   vendor: Decimal;
@@ -54,7 +54,7 @@ export interface Settlement {
   year: Decimal;
 }
 
-/** Calculates the amounts of one booking in whole cents. The inputs must be valid. */
+/** Calculates the amounts of one booking, and the host's for a year, in whole cents. The inputs must be valid. */
 export const settle = (typed: Figures): Settlement => {
   const [upfront, sales] = [plain(typed.rate), plain(typed.sales)];
   const share = percentageOf(sales, plain(typed.percentage));

@@ -27,7 +27,7 @@ describe('money', () => {
     expect(formatExactDollars('1200.5')).toBe('$1,200.50');
   });
 
-  it('calculates in cents where floats would be wrong', () => {
+  it('parses amounts that a float could not represent, and rejects other text', () => {
     expect(cents('9007199254740993.01')).toBe(900719925474099301n);
     expect(() => cents('a lot')).toThrow(RangeError);
   });
@@ -38,7 +38,7 @@ describe('money', () => {
     expect(addAmounts([])).toBe('0.00');
   });
 
-  it('rounds a percentage to cents once, halves up', () => {
+  it('rounds a percentage to cents once, halves up, and multiplies amounts exactly', () => {
     expect(percentageOf('800.00', '15')).toBe('120.00');
     expect(percentageOf('0.05', '50')).toBe('0.03');
     expect(percentageOf('33.33', '12.55')).toBe('4.18');
@@ -50,7 +50,7 @@ describe('money', () => {
     expect(formatDailyRate('100.00')).toBe('about $3/day');
   });
 
-  it('shows percentages and ratings with one decimal (SPEC 9)', () => {
+  it('shows ratings, and percentages without hundredths, with one decimal (SPEC 9)', () => {
     expect(formatPercent('15.00')).toBe('15.0%');
     expect(formatPercent('12.50')).toBe('12.5%');
     expect(formatOneDecimal('4.25')).toBe('4.3');

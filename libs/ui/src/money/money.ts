@@ -1,11 +1,11 @@
 import { formatNumber } from '../text/text';
 
-/** A decimal string of dollars ('1200.00'). Calculations use whole cents, never floats. */
+/** A decimal string, usually an amount in dollars ('1200.00'). Calculations use whole cents or hundredths, never floats. */
 export type Decimal = string;
 
 const pattern = /^(-?)(\d+)(?:\.(\d{1,2})\d*)?$/;
 
-/** '4.50' → 450n. Throws on anything that is not a decimal number. */
+/** '4.50' → 450n. Ignores further decimals. Throws on anything that is not a decimal number. */
 export function cents(amount: Decimal): bigint {
   const parts = pattern.exec(amount.trim());
   if (!parts) throw new RangeError(`Not an amount of money: ${amount}`);

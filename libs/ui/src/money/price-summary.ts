@@ -8,7 +8,7 @@ export interface PriceTerms {
   commissionPercentage?: Decimal | null | undefined;
 }
 
-/** '$1,200/month', '15.0% commission', '$600/month + 10.0% commission'. */
+/** '$1,200/month', '15.0% commission', '$600/month + 10.0% commission', or 'Ask the host' without a price. */
 export const priceSummary = (terms: PriceTerms): string => priceParts(terms).join(' + ');
 
 /** The parts of the summary: the rate, the commission or both, in this order. */

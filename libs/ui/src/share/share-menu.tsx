@@ -18,7 +18,7 @@ import { useMenu } from './use-menu';
 
 export interface ShareMenuProps extends ShareSubject {
   onNotify: (notice: ToastContent) => void;
-  /** `raised` is for photos; `button` also shows the word Share. */
+  /** `raised` has a background, for use on photos; `button` also shows the word Share. */
   variant?: 'plain' | 'raised' | 'button';
 }
 
@@ -27,9 +27,9 @@ export function ShareMenu({ onNotify, variant = 'plain', ...subject }: ShareMenu
   const container = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const menu = useMenu({ container, open, onClose: () => setOpen(false) });
-  const run = (work: Promise<ToastContent | null>) => {
+  const closeAndNotify = (result: Promise<ToastContent | null>) => {
     menu.close();
-    void work.then((notice) => {
+    void result.then((notice) => {
       if (notice) onNotify(notice);
     });
   };
@@ -50,18 +50,21 @@ export function ShareMenu({ onNotify, variant = 'plain', ...subject }: ShareMenu
       ) : (
         <IconButton icon="share" label={`Share ${subject.title}`} variant={variant} {...trigger} />
       )}
-      {open && <ShareItems subject={withAbsoluteUrl(subject)} run={run} onLeave={menu.close} />}
+      {open && (
+        <ShareItems subject={withAbsoluteUrl(subject)} closeAndNotify={closeAndNotify} onClose={menu.close} />
+      )}
     </div>
   );
 }
 
 interface ShareItemsProps {
   subject: ShareSubject;
-  run: (work: Promise<ToastContent | null>) => void;
-  onLeave: () => void;
+  /** Closes the menu, and shows the toast when it is known. */
+  closeAndNotify: (result: Promise<ToastContent | null>) => void;
+  onClose: () => void;
 }
 
-function ShareItems({ subject, run, onLeave }: ShareItemsProps) {
+function ShareItems({ subject, closeAndNotify, onClose }: ShareItemsProps) {
   const item = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
   return (
     <div ref={keepInWindow} className={styles.menu} role="menu" aria-label={`Share ${subject.title}`}>
@@ -69,7 +72,7 @@ function ShareItems({ subject, run, onLeave }: ShareItemsProps) {
         type="button"
         {...item}
         onClick={() => {
-          run(copyLink(subject));
+          closeAndNotify(copyLink(subject));
         }}
       >
         Copy Link
@@ -79,7 +82,7 @@ function ShareItems({ subject, run, onLeave }: ShareItemsProps) {
           type="button"
           {...item}
           onClick={() => {
-            run(shareNatively(subject));
+            closeAndNotify(shareNatively(subject));
           }}
         >
           Share…
@@ -91,13 +94,13 @@ function ShareItems({ subject, run, onLeave }: ShareItemsProps) {
           type="button"
           {...item}
           onClick={() => {
-            run(shareInPopup(target, subject));
+            closeAndNotify(shareInPopup(target, subject));
           }}
         >
           {target.label}
         </button>
       ))}
-      <a {...item} href={mailto(subject)} onClick={onLeave}>
+      <a {...item} href={mailto(subject)} onClick={onClose}>
         Email
       </a>
     </div>

@@ -21,7 +21,10 @@ export async function copyWithFeedback(text: string, success: ToastContent): Pro
 export const canShareNatively = (): boolean =>
   typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
-/** Opens the device's share sheet. If this fails, copies the link instead (SPEC 8). Closing the sheet is not a failure. */
+/**
+ * Opens the device's share sheet. If this fails, copies the link instead (SPEC 8). Closing the sheet is not a failure.
+ * @returns the toast to show, if the link was to be copied
+ */
 export async function shareNatively({ url, title, text }: ShareSubject): Promise<ToastContent | null> {
   try {
     await navigator.share({ url, title, ...(text ? { text } : {}) });
@@ -33,7 +36,10 @@ export async function shareNatively({ url, title, text }: ShareSubject): Promise
 
 const popupSize = 'popup,width=600,height=400';
 
-/** Opens a popup window of 600 × 400 pixels (SPEC 9). If popups are blocked, copies the link instead. */
+/**
+ * Opens a popup window of 600 × 400 pixels (SPEC 9). If popups are blocked, copies the link instead.
+ * @returns the toast to show, if the link was to be copied
+ */
 export async function shareInPopup(target: ShareTarget, subject: ShareSubject): Promise<ToastContent | null> {
   const popup = window.open(target.href(subject), '_blank', popupSize);
   if (!popup) return copyLink(subject);

@@ -19,7 +19,7 @@ const moves: Readonly<Record<string, (index: number, size: number) => number>> =
 
 /**
  * The WAI-ARIA menu pattern: opening the menu moves focus into it, and arrow keys move focus between its items. Escape, Tab and
- * clicks outside close it.
+ * clicks outside close it. The returned `close` also moves focus back to the container's first button, which opens the menu.
  */
 export function useMenu({ container, open, onClose }: MenuOptions) {
   useEffect(() => {

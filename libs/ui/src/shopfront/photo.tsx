@@ -7,7 +7,7 @@ export interface PhotoProps {
   /** From `thumbnailSources` or `largeSources`. If undefined, the illustration is shown. */
   sources: Sources | undefined;
   alt: string;
-  /** Selects the illustration that is shown if the picture cannot be loaded. */
+  /** Selects the colors of the illustration. */
   seed: number;
   spaceType: string;
   /** Loads immediately, for the first picture of a page. Other pictures load lazily. */
@@ -19,11 +19,11 @@ export interface PhotoProps {
 /** After this time, the illustration is shown behind an eager photo that is still loading. */
 const slowAfterMs = 1500;
 
-/** A 4:3 photo. Shows an illustration if there is no photo, if it cannot be loaded, or while it loads slowly. */
+/** A 4:3 photo. Shows an illustration if there is no photo or it cannot be loaded, and while an eager photo loads slowly. */
 export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, className }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
-  // A picture that failed before hydration does not fire another event, so check it on mount.
+  // A picture that loaded or failed before hydration does not fire another event, so check it on mount.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (!image?.complete || !image.currentSrc) return;
     if (image.naturalWidth === 0) setFailed(image.dataset.src);
@@ -90,7 +90,7 @@ export interface Sources {
 const sibling = (url: string, name: string) => url.replace(/[^/]+$/, name);
 const isUpload = (url: string) => url.startsWith('/uploads/');
 
-/** Sources for cards: 400 and 800 pixels wide, cropped to 4:3. */
+/** Sources for cards. Those of an upload are 400 and 800 pixels wide, and cropped to 4:3. Other pictures have one source. */
 export function thumbnailSources(picture: Picture | undefined): Sources | undefined {
   if (!picture) return undefined;
   const src = picture.thumbnailUrl ?? picture.url;
@@ -98,7 +98,7 @@ export function thumbnailSources(picture: Picture | undefined): Sources | undefi
   return { src, srcSet: `${src} 400w, ${sibling(src, 'thumbnail-2x.webp')} 800w` };
 }
 
-/** Sources for large pictures: 800 and 1600 pixels wide. */
+/** Sources for large pictures. Those of an upload are 800 and 1600 pixels wide. Other pictures have one source. */
 export function largeSources(picture: Picture | undefined): Sources | undefined {
   if (!picture) return undefined;
   const { url: src } = picture;

@@ -101,7 +101,7 @@ const palettes: readonly [Palette, ...Palette[]] = [
 
 export const paletteOf = (seed: number): Palette => palettes[Math.abs(seed) % palettes.length] ?? palettes[0];
 
-/** The goods in the window, on a 100 × 70 grid, by space type. */
+/** The SVG paths of the goods in the window, on a 100 × 70 grid, by space type. */
 const wares: Readonly<Record<string, string>> = {
   coffee_shop:
     'M22 30h36v20a12 12 0 0 1-12 12H34a12 12 0 0 1-12-12zM58 36h8a7 7 0 0 1 0 14h-8v-4h7a3 3 0 0 0 0-6h-7zM32 12q6 6 0 12M44 12q6 6 0 12M78 62V40h12v22z',

@@ -10,7 +10,7 @@ export interface Tab {
 export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** The open tab's id if the caller controls it, for example in the URL. */
+  /** The open tab's id if the caller controls it, for example in the URL. Otherwise, the first tab is open initially. */
   open?: string | undefined;
   onOpen?: (id: string) => void;
 }

@@ -7,6 +7,6 @@ it.each([
   ['12 Hargett St, raleigh nc', '12 Hargett St, raleigh nc'],
   ['12 Hargett St, Raleigh, NC 27601', '12 Hargett St, Raleigh, NC 27601'],
   ['4 Raleigh Rd', '4 Raleigh Rd, Raleigh, NC'],
-])('%p is shown with its city exactly once', (address, shown) => {
+])('adds only what is missing of the city and state to %p', (address, shown) => {
   expect(fullAddress({ address, location: 'Raleigh, NC' })).toBe(shown);
 });

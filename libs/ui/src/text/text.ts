@@ -5,7 +5,7 @@ export const pluralize = (count: number, singular: string, plural = `${singular}
 /** 12000 → '12,000'. */
 export const formatNumber = (n: number | bigint): string => n.toLocaleString('en-US');
 
-/** `formatTotal(3, 'space')` → '3 spaces'. Above 10,000, which lists are not counted beyond, '10,000+ spaces' (D40). */
+/** `formatTotal(3, 'space')` → '3 spaces'. Lists are counted only up to 10,000: above that, '10,000+ spaces' (D40). */
 export const formatTotal = (total: number, singular: string, plural = `${singular}s`): string =>
   total > 10_000 ? `10,000+ ${plural}` : pluralize(total, singular, plural);
 

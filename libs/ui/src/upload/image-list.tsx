@@ -6,7 +6,7 @@ import styles from './image-upload.module.css';
 interface ImageListProps {
   images: readonly UploadedImage[];
   onChange: (images: UploadedImage[]) => void;
-  /** Called when no picture is left after a removal, so that the caller can move focus. */
+  /** Called when the last picture is removed, so that the caller can move focus. */
   onEmptied: () => void;
 }
 
@@ -123,7 +123,10 @@ const acceptPicture = (event: DragEvent) => {
   if (event.dataTransfer.types.includes(pictureType)) event.preventDefault();
 };
 
-/** After a move or removal, focuses the same button at the new position. */
+/**
+ * `focusAfter` sets the button to focus after the next change of the images. If there is no such button, another one of the
+ * picture is focused.
+ */
 function useFocusAfter(images: readonly UploadedImage[]) {
   const list = useRef<HTMLOListElement>(null);
   const target = useRef<{ index: number; tool: string } | null>(null);

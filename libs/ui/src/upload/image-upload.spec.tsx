@@ -33,7 +33,7 @@ const renderUpload = (props: Partial<ImageUploadProps> = {}) => {
   return { onChange, onNotify, upload, choose };
 };
 
-it('uploads files one after the other and keeps their order', async () => {
+it('adds uploaded files in the order in which they were chosen', async () => {
   const { onChange, choose } = renderUpload();
   choose(file('a.png'), file('b.png'));
   await waitFor(() => {
@@ -125,7 +125,7 @@ it('keeps a failed file with its reason, and can retry it', async () => {
   expect(screen.getByRole('button', { name: 'Choose pictures' })).toHaveFocus();
 });
 
-it('shows upload progress and does not add a canceled file', async () => {
+it('shows upload progress, and aborts and removes a canceled upload without an error', async () => {
   let uploadSignal: AbortSignal | undefined;
   render(
     <StatefulUpload
@@ -204,7 +204,7 @@ it('reorders by dragging', () => {
   expect(pictureNames()).toEqual(['c.png', 'a.png', 'b.png']);
 });
 
-it('replaces a single picture with the next one', async () => {
+it('replaces the picture with the next one if only one is allowed', async () => {
   render(<StatefulUpload maxFiles={1} images={[picture('old.png')]} />);
   chooseFiles(file('new.png'));
   expect(await screen.findByRole('img', { name: 'new.png' })).toBeInTheDocument();

@@ -11,7 +11,7 @@ export interface ImageUploadProps
     Omit<UploadOptions, 'maxFiles' | 'maxSizeMb'>,
     Partial<Pick<UploadOptions, 'maxFiles' | 'maxSizeMb'>> {
   label: string;
-  /** The server's message. */
+  /** Shown below the drop area unless it is empty or undefined. */
   error?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ToastContent } from '@popnook/ui';
 import { checkFiles, uploadedToast, uploadFailedToast } from './check-files';
 
-/** The fields of the API's uploaded image that are shown here. */
+/** The fields of the API's uploaded image that are used here. */
 export interface UploadedImage {
   url: string;
   thumbnailUrl: string;
@@ -10,9 +10,9 @@ export interface UploadedImage {
 }
 
 export interface UploadCallbacks {
-  /** From 0 to 1. */
+  /** Reports the progress, from 0 to 1. */
   onProgress: (progress: number) => void;
-  /** Aborted when the user cancels the upload. */
+  /** Aborted when the user cancels or replaces the upload, or leaves the page. */
   signal: AbortSignal;
 }
 
@@ -33,7 +33,7 @@ export interface PendingFile {
   file: File;
   /** From 0 to 1 while uploading; null while waiting. */
   progress: number | null;
-  /** Why the upload failed. The file stays in the list until it is retried or removed. */
+  /** Why the upload failed, or null. A failed file remains in the list until a retry succeeds or the user removes it. */
   failure: string | null;
 }
 
@@ -43,7 +43,7 @@ export function useUpload(options: UploadOptions) {
   const latest = useLatest(options);
   const controllers = useRef(new Map<number, AbortController>());
   const lastUpload = useRef(Promise.resolve());
-  /** Of the uploads since the queue was last empty. */
+  /** How many uploads have succeeded and failed since the queue was last empty. */
   const counts = useRef({ uploaded: 0, failed: 0 });
   useAbortOnUnmount(controllers);
   const single = options.maxFiles === 1;

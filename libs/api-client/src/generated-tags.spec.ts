@@ -16,7 +16,7 @@ const definitions = Object.keys(generatedApi.endpoints).map((name): [string, Def
 });
 
 it.each(definitions)(
-  '%s provides a cache tag if it is a query, and invalidates tags if it is a mutation',
+  '%s provides the list of a tag if it is a query, and otherwise has a function that returns tags to invalidate',
   (_, { type, providesTags, invalidatesTags }) => {
     if (type === 'query') expect(providesTags).toEqual([{ type: expect.any(String), id: 'LIST' }]);
     else expect(invalidatesTags).toEqual(expect.any(Function));
