@@ -39,7 +39,7 @@ it('shows a readable label for the type, the rating, location, displays and pric
   }
 });
 
-it('shows the commission of a hybrid price in an element of its own', () => {
+it('shows the commission of a hybrid price in a separate element', () => {
   render(card({ paymentAgreementType: 'hybrid', pricePerDay: '600.00', commissionPercentage: '10.00' }));
   const share = screen.getByText('+ 10.0% commission');
   expect(share.parentElement).toHaveTextContent(/^\$600\/month \+ 10\.0% commission$/);
