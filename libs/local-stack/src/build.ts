@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StackError } from './errors';
+import { UserFacingError } from './errors';
 import { projectRoot } from './project-root';
 import { runCommand } from './run-command';
 
@@ -30,5 +30,5 @@ export const build = async (
       onProgress(`${finished.size} of ${projects.length}`);
     },
   });
-  if (code !== 0) throw new StackError(`The build failed:\n\n${output.trim()}`);
+  if (code !== 0) throw new UserFacingError(`The build failed:\n\n${output.trim()}`);
 };

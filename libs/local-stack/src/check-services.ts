@@ -1,6 +1,6 @@
 import net from 'node:net';
 import pg from 'pg';
-import { StackError } from './errors';
+import { UserFacingError } from './errors';
 import type { Settings } from './settings';
 import { print } from './terminal';
 
@@ -24,7 +24,7 @@ const checkDatabase = async (databaseUrl: string) => {
   } catch (error) {
     const { host } = new URL(databaseUrl);
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StackError(
+    throw new UserFacingError(
       `Cannot connect to the database of DATABASE_URL at ${host} (${reason}): start it, or correct DATABASE_URL.`,
     );
   } finally {
@@ -39,7 +39,10 @@ const warnIfUnreachable = async (setting: string, address: string | undefined, d
     print(`! Cannot connect to ${setting} (${url.host}): no email is sent until it is reachable.`);
 };
 
-/** Fails without the database. Without Redis or the mail server it only warns, because then only email is delayed. */
+/**
+ * Throws if the database of DATABASE_URL cannot be reached. For Redis and the mail server it only prints a warning, because
+ * without them only email is delayed.
+ */
 export const checkServices = async ({ databaseUrl, redisUrl, smtpUrl }: Settings): Promise<void> => {
   if (databaseUrl) await checkDatabase(databaseUrl);
   await warnIfUnreachable('REDIS_URL', redisUrl, 6379);

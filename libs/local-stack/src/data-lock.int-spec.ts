@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type DataLock, findRunningStack, lockDataDir } from './data-lock';
-import { checkPort, freePort } from './ports';
+import { freePort } from './ports';
 
 let dataDir: string;
 let locks: DataLock[] = [];
@@ -61,12 +61,4 @@ it('replaces the lock of a killed start and returns its process ids', async () =
 it('replaces a lock file that was not written completely', async () => {
   await writeFile(path.join(dataDir, 'running.json'), '');
   expect((await lock()).previousWasKilled).toBe(true);
-});
-
-it('names the setting to change when a port is in use', async () => {
-  await lock();
-  const { port } = JSON.parse(await readFile(path.join(dataDir, 'running.json'), 'utf8')) as { port: number };
-  await expect(checkPort('PORT', port, '127.0.0.1')).rejects.toThrow(
-    `Port ${port} is in use by another program: stop it, or set PORT to another port, for example PORT=${port + 1}.`,
-  );
 });

@@ -3,7 +3,7 @@ import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode, StackError } from './errors';
+import { errorCode, UserFacingError } from './errors';
 
 /** What a running stack reports about itself to another start and to `npm run reset`. */
 export interface RunningStack {
@@ -16,10 +16,10 @@ export interface RunningStack {
 
 /** The content of `running.json`. */
 interface LockFile {
-  /** The owner of the lock responds on this port with the token. */
+  /** The owner of the lock responds on this port, with the token and its `RunningStack`. */
   port: number;
   token: string;
-  /** The API and the site. */
+  /** Of the API and the site. */
   processIds?: number[];
 }
 
@@ -28,7 +28,7 @@ const lockPath = (dataDir: string) => path.join(dataDir, 'running.json');
 const readLock = async (dataDir: string): Promise<LockFile | undefined> => {
   const text = await readFile(lockPath(dataDir), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw new StackError(
+    throw new UserFacingError(
       `${dataDir} belongs to another user: start as that user, or set DATA_DIR to another folder.`,
     );
   });
@@ -40,7 +40,8 @@ const readLock = async (dataDir: string): Promise<LockFile | undefined> => {
 };
 
 /**
- * Returns what the owner of the lock reports. A stored pid would prove nothing, because it may now belong to another program.
+ * Returns what the owner of the lock reports, or undefined if there is no owner anymore. A stored pid would prove nothing,
+ * because it may now belong to another program.
  */
 const queryOwner = ({ port, token }: LockFile): Promise<RunningStack | undefined> =>
   new Promise((resolve) => {
@@ -67,7 +68,7 @@ export const findRunningStack = async (dataDir: string): Promise<RunningStack | 
 export interface DataLock {
   /** The previous owner was killed, and some of its processes may still be shutting down. */
   previousWasKilled: boolean;
-  /** The API and the site of that owner, which may still be running. */
+  /** The process ids of that owner's API and site, which may still be running. */
   orphanIds: number[];
   saveProcessIds(ids: number[]): Promise<void>;
   release(): Promise<void>;
@@ -115,7 +116,7 @@ const removeStaleLock = async (dataDir: string, stale: LockFile) => {
 };
 
 const alreadyRunning = ({ pid, siteUrl, inboxUrl }: RunningStack) =>
-  new StackError(
+  new UserFacingError(
     `Popnook is already running at ${siteUrl}${inboxUrl ? ` (inbox ${inboxUrl})` : ''}: open it there, or stop process ${pid} first.`,
   );
 
@@ -125,13 +126,13 @@ const createDataDir = async (dataDir: string) => {
     // The user who runs PostgreSQL must be able to enter, whatever the umask is. An existing folder is not changed.
     if (created) await chmod(dataDir, 0o755);
   } catch {
-    throw new StackError(`The folder ${dataDir} is not writable: set DATA_DIR to one that is.`);
+    throw new UserFacingError(`The folder ${dataDir} is not writable: set DATA_DIR to one that is.`);
   }
 };
 
 /**
  * Acquires the lock. If a stack that is shutting down holds it, waits up to 30 seconds.
- * @throws StackError with the address of the site when another start holds the lock, or if the folder cannot be used
+ * @throws UserFacingError with the address of the site when another start holds the lock, or if the folder cannot be used
  */
 export const lockDataDir = async (dataDir: string, describe: () => RunningStack): Promise<DataLock> => {
   await createDataDir(dataDir);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { frontends } from './build';
-import { StackError } from './errors';
+import { UserFacingError } from './errors';
 import { freePort } from './ports';
 import { projectRoot } from './project-root';
 import { stopOnExit } from './watchdog';
@@ -77,7 +77,7 @@ export class DevServers {
     const file = path.join(projectRoot, 'dist', frontend, 'site.json');
     while (!(await readFile(file, 'utf8').catch(() => '')).includes(`ws://localhost:${port}`)) {
       if (this.children.some(({ exitCode }) => exitCode !== null))
-        throw new StackError(
+        throw new UserFacingError(
           `The compiler of ${frontend} or of another project has stopped: see its output above.`,
         );
       await delay(100);
@@ -85,7 +85,7 @@ export class DevServers {
   }
 }
 
-/** Prints errors and warnings only, and hides the addresses of the dev servers. */
+/** Prints output that mentions an error or a warning. Hides the rest, such as the addresses of the dev servers. */
 const printErrors = (text: string) => {
   const plain = stripVTControlCharacters(text);
   if (/error|warning/i.test(plain)) process.stderr.write(plain);

@@ -1,6 +1,6 @@
-/** A problem that the user can fix. It is shown as one sentence, without a stack trace. */
-export class StackError extends Error {
-  override name = 'StackError';
+/** An error whose message tells the user what happened or what to do. `printError` prints it without a stack trace. */
+export class UserFacingError extends Error {
+  override name = 'UserFacingError';
 }
 
 /** The system's code of an error (`EADDRINUSE`). Does not use `instanceof`, which fails for Node's own errors under Jest. */

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode, StackError } from './errors';
+import { errorCode, UserFacingError } from './errors';
 import type { Settings } from './settings';
 
 const listen = (port: number, host: string) =>
@@ -21,21 +21,22 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** If the port cannot be used, returns a StackError that names the setting to change. Returns other errors unchanged. */
+/** If the port cannot be used, returns a UserFacingError that names the setting to change. Returns other errors unchanged. */
 export const explainPortError = (error: unknown, setting: string, port: number, host: string): unknown => {
   const code = errorCode(error);
   const change = `set ${setting} to another port, for example ${setting}=${port < 1024 ? port + 8000 : port + 1}`;
   if (code === 'EADDRINUSE')
-    return new StackError(`Port ${port} is in use by another program: stop it, or ${change}.`);
-  if (code === 'EACCES') return new StackError(`This user is not allowed to use port ${port}: ${change}.`);
+    return new UserFacingError(`Port ${port} is in use by another program: stop it, or ${change}.`);
+  if (code === 'EACCES')
+    return new UserFacingError(`This user is not allowed to use port ${port}: ${change}.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StackError(
+    return new UserFacingError(
       `${host} is not an address of this machine: set ${setting.replace('PORT', 'HOST')} to one that is, for example 127.0.0.1.`,
     );
   return error;
 };
 
-/** @throws StackError when nothing can listen on the port. */
+/** @throws UserFacingError when nothing can listen on the port. */
 export const checkPort = async (setting: string, port: number, host: string): Promise<void> => {
   try {
     await close(await listen(port, host));
@@ -47,7 +48,7 @@ export const checkPort = async (setting: string, port: number, host: string): Pr
 /**
  * Checks the ports of the site and the inbox before anything slow starts. If the previous start was killed, waits up to 10
  * seconds for its processes to release the ports.
- * @throws StackError naming the port and the setting.
+ * @throws UserFacingError naming the port and the setting.
  */
 export const checkPorts = async (settings: Settings, previousWasKilled: boolean): Promise<void> => {
   for (const deadline = Date.now() + (previousWasKilled ? 10_000 : 0); ; await delay(100)) {

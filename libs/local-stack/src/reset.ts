@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findRunningStack } from './data-lock';
-import { StackError } from './errors';
+import { UserFacingError } from './errors';
 import { externalFolder } from './postgres/location';
 import { readSettings } from './settings';
 import { print, printError } from './terminal';
 
-/** Deleted by name, because the folder may contain other files. */
-const FILES = [
+/** Files and folders that are deleted by name, because the data folder may contain others. */
+const DELETED = [
   'postgres',
   'postgres.new',
   'postgres.password',
@@ -24,12 +24,12 @@ const reset = async () => {
   const { dataDir, databaseUrl } = readSettings(process.env);
   const running = await findRunningStack(dataDir);
   if (running)
-    throw new StackError(
+    throw new UserFacingError(
       `Popnook is running at ${running.siteUrl} on this data: stop it first (process ${running.pid}).`,
     );
   const external = await externalFolder(dataDir);
   if (external) await rm(external, { recursive: true, force: true });
-  for (const name of FILES) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  for (const name of DELETED) await rm(path.join(dataDir, name), { recursive: true, force: true });
   print(`The data in ${dataDir} was deleted. npm start creates it again.`);
   if (databaseUrl) print('The database of DATABASE_URL was not changed.');
 };

@@ -27,7 +27,7 @@ class Run {
   }
 
   /** Runs until a signal or an error ends it. @returns the exit code */
-  async untilStopped(): Promise<number> {
+  async runUntilStopped(): Promise<number> {
     const signaled = new Promise<number>((resolve) => {
       this.aborted.signal.addEventListener('abort', () => resolve(0));
     });
@@ -54,13 +54,13 @@ class Run {
 
   private async startAll(): Promise<never> {
     const { settings, stack, isStopping } = this;
-    const lock = await lockDataDir(settings.dataDir, () => this.describe());
+    const lock = await lockDataDir(settings.dataDir, () => this.describeStack());
     this.lock = lock;
     lock.orphanIds.forEach(killOrphan);
     await checkPorts(settings, lock.previousWasKilled);
     await checkServices(settings);
     const built = this.buildAll();
-    // When PostgreSQL does not start, its error is printed and the build is aborted.
+    // If PostgreSQL does not start, the build is aborted and rejects, but nothing waits for it anymore.
     built.catch(() => undefined);
     await stack.start(built);
     await lock.saveProcessIds(stack.processIds);
@@ -79,7 +79,7 @@ class Run {
     await step('Compile the frontends', (onProgress) => devServers.start(onProgress));
   }
 
-  private describe(): RunningStack {
+  private describeStack(): RunningStack {
     const { publicUrl, inboxPort, smtpUrl } = this.settings;
     return {
       pid: process.pid,
@@ -110,7 +110,7 @@ class Run {
 /** `npm start`, or `npm run dev` when `dev` is true. @returns the exit code */
 export const run = async (dev: boolean): Promise<number> => {
   try {
-    return await new Run(readSettings(process.env), dev).untilStopped();
+    return await new Run(readSettings(process.env), dev).runUntilStopped();
   } catch (error) {
     printError(error);
     return 1;

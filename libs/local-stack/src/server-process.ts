@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StackError } from './errors';
+import { UserFacingError } from './errors';
 import { projectRoot } from './project-root';
 import { runCommand } from './run-command';
 
@@ -11,9 +11,9 @@ type Environment = Record<string, string | undefined>;
 /** A running program from `dist` that listens on a port: the API with its worker, or the site. */
 export interface ServerProcess {
   pid: number;
-  /** Resolves when /health/ready responds with 200. Rejects with a StackError that contains the program's output. */
+  /** Resolves when /health/ready responds with 200. Rejects with a UserFacingError that contains the program's output. */
   ready: Promise<void>;
-  /** Resolves when it exits, with the exit code or the signal. */
+  /** Resolves when it exits, with the exit code or the signal, or with the reason why it could not start. */
   ended: Promise<string>;
   /** Sends SIGTERM, and SIGKILL after 15 seconds. */
   stop(): Promise<void>;
@@ -39,12 +39,12 @@ const STOP_TIMEOUT_MS = 15_000;
 const builtProgram = (file: string) => {
   const program = path.join(projectRoot, 'dist', file);
   if (existsSync(program)) return program;
-  throw new StackError(`${program} is missing: run npm run build.`);
+  throw new UserFacingError(`${program} is missing: run npm run build.`);
 };
 
 /** The error contains the program's output, which explains for example which setting is wrong. */
 const failure = (what: string, output: string) =>
-  new StackError(`${what}:\n${output.trim() || 'no output; set LOG_LEVEL=debug to see more'}`);
+  new UserFacingError(`${what}:\n${output.trim() || 'no output; set LOG_LEVEL=debug to see more'}`);
 
 export const migrate = async (env: Environment): Promise<void> => {
   const { code, output } = await runCommand(process.execPath, [builtProgram('api/migrate.js')], {

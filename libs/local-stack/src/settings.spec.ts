@@ -1,6 +1,6 @@
 import { readSettings } from './settings';
 
-it('defaults to the embedded database with demo data on port 3000', () => {
+it('defaults to the embedded database with demo data, and to port 3000', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -20,7 +20,7 @@ it('treats an empty setting as not set', () => {
   expect(readSettings({ REDIS_URL: '', PORT: '' })).toMatchObject({ redisUrl: undefined, port: 3000 });
 });
 
-it('loads no demo data into an external database unless DEMO_DATA is on, and never in production', () => {
+it('turns demo data and its admin off for an external database unless DEMO_DATA is on, and always in production', () => {
   const DATABASE_URL = 'postgres://a:b@localhost/c';
   expect(readSettings({ DATABASE_URL }).demoData).toBe(false);
   expect(readSettings({ DATABASE_URL }).adminEmails).toBe('');
@@ -42,6 +42,6 @@ it.each([
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be on or off, not "maybe".'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
   [{ PORT: '1080' }, 'PORT and INBOX_PORT are both 1080: set one of them to another port.'],
-])('explains in one sentence what is wrong with %j', (environment, sentence) => {
+])('explains what is wrong with %j', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);
 });

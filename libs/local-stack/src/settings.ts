@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { StackError } from './errors';
+import { UserFacingError } from './errors';
 import { projectRoot } from './project-root';
 
 const port = (fallback: number) =>
@@ -73,19 +73,19 @@ const parse = (environment: Environment) => {
     const actual = name === 'SECRET' ? '' : `, not "${values[String(name)] ?? ''}"`;
     return `${String(name)} ${message}${actual}.`;
   });
-  throw new StackError(sentences.join('\n'));
+  throw new UserFacingError(sentences.join('\n'));
 };
 
 /** By default only in the embedded database, and never in production. */
 const loadsDemoData = (env: z.output<typeof schema>) =>
   env.NODE_ENV !== 'production' && (env.DEMO_DATA ?? env.DATABASE_URL === undefined);
 
-/** @throws StackError with one sentence for each invalid setting. */
+/** @throws UserFacingError with one sentence for each invalid setting. */
 export const readSettings = (environment: Environment): Settings => {
   const env = parse(environment);
   const demoData = loadsDemoData(env);
   if (env.PORT === env.INBOX_PORT && !env.SMTP_URL)
-    throw new StackError(`PORT and INBOX_PORT are both ${env.PORT}: set one of them to another port.`);
+    throw new UserFacingError(`PORT and INBOX_PORT are both ${env.PORT}: set one of them to another port.`);
   return {
     port: env.PORT,
     host: env.HOST,

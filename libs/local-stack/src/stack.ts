@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StackError } from './errors';
+import { UserFacingError } from './errors';
 import { type Inbox, startInbox } from './inbox/inbox';
 import { freePort } from './ports';
 import { type Cluster, startCluster } from './postgres/cluster';
@@ -29,9 +29,9 @@ const SITE_SETTINGS = [
 ];
 
 /**
- * Starts PostgreSQL, the inbox, the API with its worker, and the site, and stops them in reverse order. `npm start` and
- * tests both use it. The API listens on the loopback interface only: the site forwards requests to it, so that users need
- * just one address.
+ * Starts PostgreSQL and the inbox (unless the settings refer to other servers), the API with its worker, and the site. Stops
+ * them in reverse order. `npm start` and tests both use it. The API listens on the loopback interface only: the site forwards
+ * requests to it, so that users need just one address.
  */
 export class Stack {
   private cluster: Cluster | undefined;
@@ -48,8 +48,8 @@ export class Stack {
   constructor(private readonly options: StackOptions) {}
 
   /**
-   * @param built resolves when the programs in dist are built; PostgreSQL starts at the same time.
-   * @throws StackError when a part does not start. The parts that did start run until `stop` is called.
+   * @param built resolves when the programs in dist are built. PostgreSQL and the inbox start without waiting for it.
+   * @throws UserFacingError when a part does not start. The parts that did start run until `stop` is called.
    */
   start(built: Promise<void> = Promise.resolve()): Promise<void> {
     this.starting = this.startAll(built);
@@ -155,7 +155,7 @@ export class Stack {
 
   /** Prevents the next part from starting when `stop` is called during the start. */
   private throwIfStopped(): void {
-    if (this.stopped) throw new StackError('Stopped.');
+    if (this.stopped) throw new UserFacingError('Stopped.');
   }
 
   private async startDatabase(): Promise<void> {

@@ -124,7 +124,7 @@ it('does not pass the database address or the secret to the site', async () => {
     expect(siteEnvironment).not.toContain(setting);
 });
 
-it('explains in one sentence that a port is in use', async () => {
+it('explains without a stack trace that a port is in use', async () => {
   const other = net.createServer().listen(Number(environment.PORT), '127.0.0.1');
   await once(other, 'listening');
   const { output, code } = await waitForExit(npm('start'));
@@ -134,7 +134,7 @@ it('explains in one sentence that a port is in use', async () => {
   expect(output).not.toMatch(/^\s+at /m);
 });
 
-it('explains in one sentence that the database of DATABASE_URL is unreachable', async () => {
+it('explains without a stack trace that the database of DATABASE_URL is unreachable', async () => {
   const DATABASE_URL = `postgres://a:b@127.0.0.1:${await freePort()}/c`;
   const { output, code } = await waitForExit(npm('start', { DATABASE_URL }));
   expect(code).toBe(1);

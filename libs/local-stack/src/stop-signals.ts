@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 const SAME_SIGNAL_MS = 700;
 
 /**
- * Calls `stop` on the first Ctrl-C or SIGTERM, or when the terminal closes or npm was killed, and `force` on the second signal.
+ * Calls `stop` on the first signal (Ctrl-C, SIGTERM, or SIGHUP when the terminal closes) or when npm was killed, and `force` on
+ * the second signal.
  */
 export const onStopSignals = (stop: () => void, force: () => void): void => {
   const isNpmAlive = watchNpm();
@@ -42,7 +43,7 @@ const commandOf = (pid: number): string => {
   }
 };
 
-/** The links from this process to its ancestors. */
+/** The links from this process to its closest ancestors, at most five. Empty if the system has no /proc. */
 const findLinks = (): ParentLink[] => {
   const links: ParentLink[] = [];
   for (let pid = process.pid; links.length < 5;) {
@@ -57,8 +58,8 @@ const findLinks = (): ParentLink[] => {
 /**
  * `npm start` is a chain of processes: npm, sometimes a shell, tsx, and this one. If npm or tsx is killed with SIGKILL, this
  * process receives no signal.
- * @returns a function that checks whether all of them are still running; it always returns true if npm did not start this
- * process
+ * @returns a function that checks whether all of them are still running. It always returns true if npm did not start this
+ * process, or if the system has no /proc.
  */
 const watchNpm = (): (() => boolean) => {
   const links = findLinks();

@@ -1,5 +1,5 @@
 import type { DevServers } from './dev-servers';
-import { StackError } from './errors';
+import { UserFacingError } from './errors';
 import type { DataLock } from './data-lock';
 import type { Stack } from './stack';
 import { print, printError, step } from './terminal';
@@ -24,7 +24,7 @@ const forever = () => new Promise<never>(() => undefined);
 export const supervise = (options: SuperviseOptions): Promise<never> => {
   const { stack, devServers } = options;
   const databaseEnded = stack.databaseEnded?.then(() => {
-    throw new StackError('PostgreSQL has stopped unexpectedly: run npm start again. No data is lost.');
+    throw new UserFacingError('PostgreSQL has stopped unexpectedly: run npm start again. No data is lost.');
   });
   const servers = serversOf(stack).map((server) =>
     devServers ? restartOnChange(options, server, devServers) : restartOnExit(options, server),
@@ -67,7 +67,7 @@ const restartOnExit = async (
     if (isStopping()) return forever();
     exits = [...exits.filter((time) => Date.now() - time < WINDOW_MS), Date.now()];
     if (exits.length > MAX_RESTARTS)
-      throw new StackError(`The ${name} keeps stopping (${reason}): see its output above.`);
+      throw new UserFacingError(`The ${name} keeps stopping (${reason}): see its output above.`);
     print(`! The ${name} stopped (${reason}); restarting it.`);
     await step(`Restart the ${name}`, start);
     await lock.saveProcessIds(stack.processIds);

@@ -1,6 +1,6 @@
-import { StackError } from './errors';
+import { UserFacingError } from './errors';
 
-/** Runs one step of the start and prints its progress and duration. */
+/** Runs one step of the start. The step can report its progress. */
 export type Step = <T>(name: string, work: (onProgress: (text: string) => void) => Promise<T>) => Promise<T>;
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -42,6 +42,7 @@ const finish = (finished: RunningStep, mark: string) => {
   timer = undefined;
 };
 
+/** Prints the step's progress and duration. */
 export const step: Step = async (name, work) => {
   const started = begin(name);
   try {
@@ -60,9 +61,9 @@ export const step: Step = async (name, work) => {
 /** For tests: prints nothing. */
 export const silentStep: Step = (_name, work) => work(() => undefined);
 
-/** Prints one sentence for errors that the user can fix, and the stack trace for bugs. */
+/** Prints only the message of a `UserFacingError`, and the stack trace of any other error, because that is a bug. */
 export const printError = (error: unknown): void => {
   const text =
-    error instanceof StackError ? error.message : error instanceof Error ? error.stack : String(error);
+    error instanceof UserFacingError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`\n${text ?? ''}\n`);
 };

@@ -14,7 +14,7 @@ n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 100 ]; do n=$((n+1)); sleep 0.1;
 rm -rf "$2"`;
 
 /**
- * Stops the process `pid` when this process ends, even after SIGKILL, and then deletes `deleteFolder`.
+ * Stops the process `pid` when this process ends, even after SIGKILL, and then deletes `deleteFolder`. Does nothing on Windows.
  * @returns a function that cancels this
  */
 export const stopOnExit = (pid: number, deleteFolder = ''): (() => void) => {

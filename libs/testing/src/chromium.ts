@@ -7,7 +7,10 @@ export interface ChromiumLaunch {
   env: Record<string, string>;
 }
 
-/** No sandbox, because tests run as root in containers. The other flags keep the browser from contacting other hosts. */
+/**
+ * In containers, tests run as root, which requires `--no-sandbox`, and there is no GPU and little shared memory. The last three
+ * flags keep the browser from contacting other hosts.
+ */
 const args = [
   '--no-sandbox',
   '--disable-gpu',

@@ -17,7 +17,7 @@ async function readDependencies(): Promise<Graph['graph']['dependencies']> {
   return graph.dependencies;
 }
 
-it('contains the libraries of each bundle, so that the bundle is rebuilt when they change', async () => {
+it('the Nx project graph contains the libraries of each bundle, so that the bundle is rebuilt when they change', async () => {
   const dependencies = await readDependencies();
   for (const project of ['shell', 'mfe-browse', 'mfe-vendor', 'mfe-host', 'mfe-admin']) {
     const targets = dependencies[project]?.map(({ target }) => target);

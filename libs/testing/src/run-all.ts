@@ -40,7 +40,10 @@ const largeProjects = [
   'testing',
 ];
 
-/** Steps start in this order. The two longest ones are first, so that both cores are busy until the end. */
+/**
+ * Steps start in this order, but a step with `after` waits for that step. The two longest ones are first, so that both cores are
+ * busy until the end.
+ */
 const steps: Step[] = [
   nx('Build', 'run-many', '-t', 'build'),
   testsOf('api'),
@@ -142,7 +145,7 @@ const runStep = async ({ name, command: [program = '', ...args] }: Step): Promis
 const waiting = [...steps];
 const done = new Set<string>();
 
-/** Runs one step after the other until no step is left. */
+/** Repeatedly takes the next step that can start, and runs it, until no step is left. Two of these loops run at the same time. */
 const runSteps = async (): Promise<void> => {
   while (waiting.length > 0 && !stopping.signal.aborted) {
     const next = waiting.findIndex(({ after }) => !after || done.has(after));

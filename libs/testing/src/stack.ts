@@ -10,7 +10,7 @@ export interface TestStackOptions {
   demoData?: boolean;
   /** By default the email queue is on PostgreSQL. */
   redisUrl?: string;
-  /** Additional settings for the API, for example `{ AUTO_APPROVE: 'on' }`. */
+  /** Additional settings for the API and the site, for example `{ AUTO_APPROVE: 'on' }`. */
   env?: Environment;
 }
 
@@ -23,7 +23,7 @@ export interface TestStack {
   output(): string;
   /** Ends the API and its worker, by default with SIGKILL, as in a crash. */
   killApi(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts the API again on the same address. The additional settings apply until the next start. */
+  /** Starts the API again on the same address. The additional settings apply to this start only. */
   startApi(env?: Environment): Promise<void>;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ const settingsFor = async (dataDir: string, { redisUrl, env, demoData }: TestSta
   inboxPort: 0,
 });
 
-/** Needs the build in `dist`. @throws StackError with the output of a process that does not start */
+/** Needs the build in `dist`. @throws UserFacingError with the output of a process that does not start */
 export const startStack = async (options: TestStackOptions = {}): Promise<TestStack> => {
   const dataDir = await temporaryFolder();
   const settings = await settingsFor(dataDir, options);

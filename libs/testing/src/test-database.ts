@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
+/** A separate database for one test file. */
 export interface TestDatabase {
-  /** An empty database with the current schema, used by one test file. */
   url: string;
   drop(): Promise<void>;
 }

@@ -53,7 +53,7 @@ export interface ServerPage {
 }
 
 /** The exports of a remote's server bundle. */
-export interface RemoteServer {
+export interface RemoteServerBundle {
   default: ComponentType;
   pages: ServerPage[];
 }
@@ -67,7 +67,7 @@ export interface RenderRequest {
   url: string;
   remotes: RemoteEntry[];
   /** Returns the server bundle of a remote, or undefined if the remote has no working bundle. */
-  remoteServer: (name: string) => Promise<RemoteServer | undefined>;
+  loadServerBundle: (name: string) => Promise<RemoteServerBundle | undefined>;
   /** Calls the API on behalf of the visitor. */
   fetch: typeof fetch;
   /** Aborted when the page is no longer needed. */
@@ -98,7 +98,7 @@ export interface Redirect {
 }
 
 /** The exports of the shell's server bundle. */
-export interface ShellServer {
+export interface ShellServerBundle {
   render: (request: RenderRequest) => Promise<RenderedPage | Redirect>;
   /** The shell's instances of the packages that it shares with remotes, such as React. */
   sharedModules: Record<string, unknown>;

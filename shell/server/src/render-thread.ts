@@ -1,4 +1,4 @@
-import type { RemoteServer, RenderedPage, Redirect, ShellServer } from '@popnook/web-core';
+import type { RemoteServerBundle, RenderedPage, Redirect, ShellServerBundle } from '@popnook/web-core';
 import type { MessagePort } from 'node:worker_threads';
 import { runInThisContext } from 'node:vm';
 import { type Bundle, readBundleFile, toRemoteEntry, versionOf } from './bundles';
@@ -40,10 +40,10 @@ export interface ThreadResult {
 
 export type ThreadPage = Omit<RenderedPage, 'state'> & { state: string };
 
-/** An evaluated version of the shell, with the remotes that use its modules, so that they share one React. */
+/** A version of the shell and the remotes that were evaluated with its modules, so that they share one React. */
 interface EvaluatedShell {
-  server: Promise<ShellServer>;
-  remotes: Map<string, Promise<RemoteServer>>;
+  serverBundle: Promise<ShellServerBundle>;
+  remotes: Map<string, Promise<RemoteServerBundle>>;
 }
 
 const shells = new Map<string, EvaluatedShell>();
@@ -53,16 +53,22 @@ const KEPT_REMOTES = 20;
 /** One promise per version, so that concurrent requests share one evaluation. */
 const shellOf = (bundle: Bundle): EvaluatedShell => {
   const version = versionOf(bundle);
-  const shell = shells.get(version) ?? { server: evaluate<ShellServer>(bundle), remotes: new Map() };
-  shell.server.catch(() => shells.delete(version));
+  const shell = shells.get(version) ?? {
+    serverBundle: evaluate<ShellServerBundle>(bundle),
+    remotes: new Map(),
+  };
+  shell.serverBundle.catch(() => shells.delete(version));
   keep(shells, version, shell, KEPT_SHELLS);
   return shell;
 };
 
-const remoteOf = async ({ server, remotes }: EvaluatedShell, bundle: Bundle): Promise<RemoteServer> => {
-  const { sharedModules } = await server;
+const remoteOf = async (
+  { serverBundle, remotes }: EvaluatedShell,
+  bundle: Bundle,
+): Promise<RemoteServerBundle> => {
+  const { sharedModules } = await serverBundle;
   const version = versionOf(bundle);
-  const remote = remotes.get(version) ?? evaluate<RemoteServer>(bundle, sharedModules);
+  const remote = remotes.get(version) ?? evaluate<RemoteServerBundle>(bundle, sharedModules);
   remote.catch(() => remotes.delete(version));
   keep(remotes, version, remote, KEPT_REMOTES);
   return remote;
@@ -101,7 +107,7 @@ export const evaluateBundles = async ({
   remotes,
 }: Pick<RenderTask, 'shell' | 'remotes'>): Promise<void> => {
   const evaluated = shellOf(shell);
-  await evaluated.server;
+  await evaluated.serverBundle;
   await Promise.all(remotes.map((remote) => remoteOf(evaluated, remote)));
 };
 
@@ -130,14 +136,14 @@ const renderPage = async (
   failures: string[],
 ) => {
   const evaluated = shellOf(shell);
-  const { render: renderIn } = await evaluated.server;
+  const { render: renderIn } = await evaluated.serverBundle;
   return renderIn({
     url,
     fetch,
     signal,
     remotes: remotes.map(toRemoteEntry),
     onError: (error) => failures.push(describeError(error)),
-    remoteServer: async (name) => {
+    loadServerBundle: async (name) => {
       const bundle = remotes.find((remote) => remote.name === name);
       return bundle && !browserOnly.includes(name) ? remoteOf(evaluated, bundle) : undefined;
     },

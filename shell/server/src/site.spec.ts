@@ -40,11 +40,11 @@ const manifest = (name: string, changes: object = {}) =>
 
 /** The code of a shell that renders the URL, the visitor and the remote's word. */
 const shellCode = (version = 1) => `exports.sharedModules = { react: 'React ${version}' };
-exports.render = async ({ url, remoteServer, fetch, onError }) => {
+exports.render = async ({ url, loadServerBundle, fetch, onError }) => {
   if (url === '/old') return { redirect: '/new' };
   if (url === '/never') await new Promise(() => undefined);
   if (url === '/process') return { ...page, html: JSON.stringify(process.env) };
-  const remote = url.startsWith('/browse') || url.startsWith('/also') ? await remoteServer('mfe-browse') : undefined;
+  const remote = url.startsWith('/browse') || url.startsWith('/also') ? await loadServerBundle('mfe-browse') : undefined;
   const word = remote ? remote.word() : 'no remote';
   const answer = await fetch('http://popnook.internal/api/auth/me');
   const { user, language } = await answer.json();

@@ -7,7 +7,7 @@ import {
   type Redirect,
   type RemoteEntry,
   type RemoteRoute,
-  type RemoteServer,
+  type RemoteServerBundle,
   type RenderedPage,
   type RenderRequest,
   type Store,
@@ -25,7 +25,7 @@ import type { Site } from '../remotes/site';
 
 const { getMe, listContent, listSpaces } = popnookApi.endpoints;
 
-/** Renders a page with its data as HTML for one visitor. */
+/** Renders a page as HTML with the data that one visitor may see. Alternative addresses return a redirect instead. */
 export const render = async (request: RenderRequest): Promise<RenderedPage | Redirect> => {
   const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
   const search = query && `?${query}`;
@@ -33,13 +33,13 @@ export const render = async (request: RenderRequest): Promise<RenderedPage | Red
   const found = shellRoute ? undefined : findRoute(request.remotes, pathname);
   if (found?.route.redirect) return { redirect: generatePath(found.route.redirect, found.params) + search };
   const store = createStore({ fetch: request.fetch });
-  const server = found?.route.ssr ? await request.remoteServer(found.remote.name) : undefined;
+  const bundle = found?.route.ssr ? await request.loadServerBundle(found.remote.name) : undefined;
   const page = { ...request, store, found, location: pathname + search };
   const [head] = await Promise.all([
-    shellRoute ? loadShellPage(shellRoute, store) : loadPage(new URLSearchParams(search), page, server),
+    shellRoute ? loadShellPage(shellRoute, store) : loadRemotePage(new URLSearchParams(search), page, bundle),
     loadFrame(store),
   ]);
-  const { html, remote } = await renderApp(page, server);
+  const { html, remote } = await renderApp(page, bundle);
   const route = shellRoute ?? found?.route;
   const remoteFailed = found?.route.ssr && !remote;
   const status = statusOf(store, remoteFailed ? { status: 503 } : head);
@@ -76,14 +76,17 @@ const loadShellPage = async (route: RemoteRoute, store: Store): Promise<PageHead
 
 const notFound: PageHead = { status: 404, title: notFoundTitle };
 
-/** Loads the data of a remote's page. If this fails, the page is rendered without the data. */
-const loadPage = async (
+/**
+ * Loads the data of a remote's page. If this fails, the page is rendered without the data, with status 503. If no remote has a
+ * route for the address, returns the head of the not-found page.
+ */
+const loadRemotePage = async (
   search: URLSearchParams,
   { found, store, onError }: Page,
-  server: RemoteServer | undefined,
+  bundle: RemoteServerBundle | undefined,
 ): Promise<PageHead | undefined> => {
   if (!found) return notFound;
-  const page = server?.pages.find(({ path }) => path === found.route.path);
+  const page = bundle?.pages.find(({ path }) => path === found.route.path);
   try {
     return await page?.load({ store, params: found.params, search });
   } catch (error) {
@@ -93,20 +96,20 @@ const loadPage = async (
 };
 
 /** Renders the whole page. If the remote throws, renders only the frame, and the browser renders the rest. */
-const renderApp = async (page: Page, server: RemoteServer | undefined) => {
+const renderApp = async (page: Page, bundle: RemoteServerBundle | undefined) => {
   try {
-    const html = await renderTree(treeOf(page, server), page.signal);
-    return { html, remote: server && page.found?.remote.name };
+    const html = await renderTree(treeOf(page, bundle), page.signal);
+    return { html, remote: bundle && page.found?.remote.name };
   } catch (error) {
-    if (!server) throw error;
+    if (!bundle) throw error;
     page.onError?.(error);
     return { html: await renderTree(treeOf(page, undefined), page.signal), remote: undefined };
   }
 };
 
-const treeOf = ({ store, remotes, found, location }: Page, server: RemoteServer | undefined) => (
+const treeOf = ({ store, remotes, found, location }: Page, bundle: RemoteServerBundle | undefined) => (
   <StaticRouter location={location}>
-    <App store={store} site={siteOf(remotes, found, server)} />
+    <App store={store} site={siteOf(remotes, found, bundle)} />
   </StaticRouter>
 );
 
@@ -125,18 +128,16 @@ const renderTree = (tree: ReactNode, signal: AbortSignal | undefined): Promise<s
     signal?.addEventListener('abort', () => abort(signal.reason));
   });
 
-const siteOf = (remotes: RemoteEntry[], found?: FoundRoute, server?: RemoteServer): Site => ({
+const siteOf = (remotes: RemoteEntry[], found?: FoundRoute, bundle?: RemoteServerBundle): Site => ({
   remotes,
-  renderRemote: () => server && createElement(server.default),
+  renderRemote: () => bundle && createElement(bundle.default),
   nextAttempt: () => 0,
-  serverRendered: server && found?.remote.name,
+  serverRendered: bundle && found?.remote.name,
 });
 
-/** 404 for a missing page, and 503 if data could not be loaded, because the page is incomplete. */
-const statusOf = (store: Store, head: PageHead | undefined): number => {
-  if (head?.status === 404) return 404;
-  return head?.status ?? (hasFailedCall(store) ? 503 : 200);
-};
+/** The status in the page's head, if there is one. Otherwise 503 if data could not be loaded, because the page is incomplete. */
+const statusOf = (store: Store, head: PageHead | undefined): number =>
+  head?.status ?? (hasFailedCall(store) ? 503 : 200);
 
 /** Whether loading data has failed. Texts do not count, because they have defaults, nor do 4xx responses except 429. */
 const hasFailedCall = (store: Store): boolean =>

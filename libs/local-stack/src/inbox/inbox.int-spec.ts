@@ -117,7 +117,7 @@ it('keeps its emails after a restart', async () => {
   expect((await onlyMail()).Subject).toBe('kept');
 });
 
-it('accepts emails from many senders at the same time', async () => {
+it('accepts many emails that are sent at the same time', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, index) => send({ to: `v${index}@popnook.test` })));
   expect((await list('/api/v1/messages')).total).toBe(40);
 });
@@ -131,7 +131,7 @@ it('sandboxes the HTML of emails and allows only its own scripts on its page', a
   expect(await policyOf('/')).toContain("script-src 'self'");
 });
 
-it('explains in one sentence which setting to change when its port is in use', async () => {
+it('explains which setting to change when its port is in use', async () => {
   const port = Number(new URL(inbox.url).port);
   await expect(startInbox({ dataDir, port })).rejects.toThrow(
     `Port ${port} is in use by another program: stop it, or set INBOX_PORT to another port`,

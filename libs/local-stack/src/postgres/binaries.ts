@@ -2,7 +2,7 @@ import { cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { errorCode, StackError } from '../errors';
+import { errorCode, UserFacingError } from '../errors';
 import { projectRoot } from '../project-root';
 import { runCommand } from '../run-command';
 import type { ServerUser } from './server-user';
@@ -34,11 +34,11 @@ export const binariesVersion = (): string => {
   return version;
 };
 
-/** @throws StackError when the package for this platform is not installed. */
+/** @throws UserFacingError when the package for this platform is not installed. */
 export const installedBinaries = async (): Promise<Binaries> => {
   const folder = packageFolder();
   if (!existsSync(folder))
-    throw new StackError(
+    throw new UserFacingError(
       `PostgreSQL for ${os.platform()}-${os.arch()} is not installed: run npm ci without --omit=optional, ${orUseOwn}.`,
     );
   await createMissingLinks(folder);
@@ -71,10 +71,10 @@ export const copyBinaries = async (from: Binaries, folder: string): Promise<Bina
 export const checkBinaries = async (binaries: Binaries, user: ServerUser | undefined): Promise<void> => {
   const result = await runCommand(binaries.postgres, ['--version'], { ...user, cwd: '/' }).catch(
     (error: unknown) => {
-      throw new StackError(explainSpawnError(error));
+      throw new UserFacingError(explainSpawnError(error));
     },
   );
-  if (result.code !== 0) throw new StackError(explainOutput(result.output));
+  if (result.code !== 0) throw new UserFacingError(explainOutput(result.output));
 };
 
 const orUseOwn = 'or set DATABASE_URL to your own PostgreSQL';

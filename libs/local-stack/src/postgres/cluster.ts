@@ -28,7 +28,7 @@ export interface ClusterOptions {
 
 const exitOf = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-const createDatabase = async (url: string) => {
+const createDatabaseIfMissing = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rowCount } = await client.query(`SELECT 1 FROM pg_database WHERE datname = 'popnook'`);
@@ -47,7 +47,7 @@ export const startCluster = async ({ dataDir, throwaway = false }: ClusterOption
   const ended = exitOf(server.process);
   const cancelWatchdog = stopOnExit(server.process.pid ?? 0, throwaway ? dataDir : '');
   const url = (database: string) => urlOf(server.port, password, database);
-  await createDatabase(url('postgres'));
+  await createDatabaseIfMissing(url('postgres'));
   return {
     url: url('popnook'),
     urlOf: url,

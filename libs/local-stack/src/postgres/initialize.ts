@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { StackError } from '../errors';
+import { UserFacingError } from '../errors';
 import { runCommand } from '../run-command';
 import type { ServerLocation } from './location';
 
@@ -35,7 +35,7 @@ const initdb = async (location: ServerLocation, data: string, passwordFile: stri
     env,
   });
   if (code !== 0)
-    throw new StackError(`PostgreSQL could not create its data directory ${data}: ${findError(output)}`);
+    throw new UserFacingError(`PostgreSQL could not create its data directory ${data}: ${findError(output)}`);
 };
 
 const findError = (output: string) =>
@@ -60,12 +60,15 @@ const checkVersion = async (location: ServerLocation) => {
   const version = (await readFile(path.join(location.data, 'PG_VERSION'), 'utf8')).trim();
   const { output } = await runCommand(location.binaries.postgres, ['--version'], location.user);
   if (output.includes(` ${version}.`)) return;
-  throw new StackError(
+  throw new UserFacingError(
     `The data in ${location.data} was created by PostgreSQL ${version}, which this version of Popnook does not include: delete it with npm run reset, or set DATA_DIR to a new folder.`,
   );
 };
 
-/** Creates the data directory if it does not exist. @returns the password of the database user `popnook` */
+/**
+ * Creates the data directory, or checks that an existing one has the right PostgreSQL version.
+ * @returns the password of the database user `popnook`
+ */
 export const initialize = async (location: ServerLocation): Promise<string> => {
   if (existsSync(path.join(location.data, 'PG_VERSION'))) await checkVersion(location);
   else await createDataDirectory(location);

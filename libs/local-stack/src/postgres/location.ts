@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { StackError } from '../errors';
+import { UserFacingError } from '../errors';
 import { type Binaries, binariesVersion, copyBinaries, installedBinaries } from './binaries';
 import { canAccess, chooseServerUser, type ServerUser } from './server-user';
 
@@ -32,16 +32,18 @@ const createOwnFolder = async (folder: string) => {
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const status = await lstat(folder);
   if (status.isDirectory() && status.uid === process.getuid?.()) return chmod(folder, 0o755);
-  throw new StackError(`${folder} belongs to another user: remove it, or set DATA_DIR to another folder.`);
+  throw new UserFacingError(
+    `${folder} belongs to another user: remove it, or set DATA_DIR to another folder.`,
+  );
 };
 
 const createExternalFolder = async (dataDir: string, user: ServerUser | undefined) => {
   const parent = ['/var/tmp', os.tmpdir()].find((candidate) => canAccess(user, candidate));
   if (!parent)
-    throw new StackError(
+    throw new UserFacingError(
       'The user who runs PostgreSQL cannot access any folder here: set DATA_DIR to a folder that this user can access.',
     );
-  // The hash makes every start of this project use the same folder.
+  // The hash makes every start with this data folder use the same external folder.
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const folder = path.join(parent, `popnook-${hash}`);
   await createOwnFolder(folder);
@@ -52,7 +54,7 @@ const createExternalFolder = async (dataDir: string, user: ServerUser | undefine
 const chooseFolder = async (dataDir: string, user: ServerUser | undefined) => {
   if (canAccess(user, dataDir)) return dataDir;
   if (!existsSync(path.join(dataDir, 'postgres'))) return createExternalFolder(dataDir, user);
-  throw new StackError(
+  throw new UserFacingError(
     `The database in ${dataDir} belongs to a user who cannot access it: let that user enter the folders above it, or set DATA_DIR to another folder.`,
   );
 };
@@ -66,7 +68,8 @@ const accessibleBinaries = async (dataDir: string, user: ServerUser | undefined)
 
 /**
  * The data is in `dataDir`, unless the user who runs the server cannot enter that folder, for example when the project is in
- * a private folder of root. Then the data is in a folder in /var/tmp, and a file in `dataDir` contains its path.
+ * a private folder of root. Then the data is in a folder in /var/tmp (or in the system's folder for temporary files), and a
+ * file in `dataDir` contains its path.
  */
 export const locateServer = async (dataDir: string): Promise<ServerLocation> => {
   const external = await externalFolder(dataDir);

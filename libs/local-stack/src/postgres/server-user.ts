@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { StackError } from '../errors';
+import { UserFacingError } from '../errors';
 
 /** The system user who runs the server. PostgreSQL refuses to run as root, so root runs it as another user. */
 export interface ServerUser {
@@ -23,12 +23,15 @@ const createUser = (): ServerUser => {
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'popnook']);
   const user = findUser('popnook');
   if (user) return user;
-  throw new StackError(
+  throw new UserFacingError(
     'PostgreSQL refuses to run as root and no other user is available: start as an ordinary user, or set DATABASE_URL to your own PostgreSQL.',
   );
 };
 
-/** Returns the user who should run the server, or undefined for the current user. Existing data keeps its owner. */
+/**
+ * Returns the user who should run the server, or undefined for the current user. Existing data keeps its owner. If root finds no
+ * other user, creates the system user `popnook`.
+ */
 export const chooseServerUser = (data: string): ServerUser | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const owner = existsSync(data) ? statSync(data) : undefined;

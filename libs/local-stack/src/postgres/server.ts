@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { StackError } from '../errors';
+import { UserFacingError } from '../errors';
 import { freePort } from '../ports';
 import { runCommand } from '../run-command';
 import type { ServerLocation } from './location';
@@ -85,7 +85,7 @@ const waitUntilReady = async (server: Server, url: string) => {
   return false;
 };
 
-/** @throws StackError with the reason that the server has logged. */
+/** @throws UserFacingError with the reason that the server has logged. */
 export const startServer = async (
   location: ServerLocation,
   { password, durable }: ServerOptions,
@@ -98,7 +98,7 @@ export const startServer = async (
     server.process.kill('SIGQUIT');
     const reason = readFailure(log);
     if (attempt >= 10 || !isTemporary(reason))
-      throw new StackError(`PostgreSQL did not start (${reason}): see ${log}.`);
+      throw new UserFacingError(`PostgreSQL did not start (${reason}): see ${log}.`);
     await delay(300);
   }
 };

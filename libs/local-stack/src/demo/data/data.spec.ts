@@ -10,7 +10,7 @@ const spaceNamed = (name: string) => SPACES.find((space) => space.name === name)
 const distinct = <T>(values: readonly T[]) => new Set(values);
 
 describe('demo data', () => {
-  it('has at least 40 spaces in 8 cities, half of them around Raleigh', () => {
+  it('has at least 40 spaces with unique names in at least 8 cities, about half of them around Raleigh', () => {
     const aroundRaleigh = SPACES.filter(({ location }) => /Raleigh|Durham|Cary|Chapel Hill/.test(location));
     expect(SPACES.length).toBeGreaterThanOrEqual(40);
     expect(distinct(SPACES.map(({ location }) => location)).size).toBeGreaterThanOrEqual(8);
@@ -18,7 +18,7 @@ describe('demo data', () => {
     expect(distinct(SPACES.map(({ name }) => name)).size).toBe(SPACES.length);
   });
 
-  it('has every type, payment model and state, and spaces without coordinates (D49)', () => {
+  it('has every space type, payment model and state, spaces without coordinates (D49), and only known locations', () => {
     expect(distinct(SPACES.map(({ type }) => type)).size).toBe(12);
     expect(distinct(SPACES.map(({ terms }) => terms.paymentAgreementType)).size).toBe(3);
     expect(distinct(SPACES.map(({ state }) => state)).size).toBe(4);
@@ -42,6 +42,10 @@ describe('demo data', () => {
       expect(names).toEqual(display === undefined ? expect.anything() : expect.arrayContaining([display]));
       expect(vendors).toContain(vendor);
     }
+  });
+
+  it('has a profile for every vendor, and only existing hosts', () => {
+    const vendors = PEOPLE.filter(({ role }) => role === 'vendor').map(({ account }) => account);
     expect(PROFILES.map(({ account }) => account).sort()).toEqual([...vendors].sort());
     expect(HOSTS.map(({ account }) => account)).toEqual(
       expect.arrayContaining(SPACES.map(({ host }) => host)),

@@ -5,7 +5,7 @@ export type DisplayType =
 
 interface DemoTerms {
   paymentAgreementType: 'monthly' | 'commission' | 'hybrid';
-  /** Dollars for 30 days. */
+  /** Dollars for 30 days, despite the API's name for it. */
   pricePerDay: number | null;
   commissionPercentage: number | null;
   /** Dollars per day, due at settlement. */

@@ -57,7 +57,7 @@ const currentBookings = (spaces: readonly InsertedSpace[]) => {
   }));
 };
 
-/** The last past booking ends this many days before the earliest start of a current booking, which is one period ago. */
+/** Current bookings start at most one period ago. The latest past booking of a space ends this many days before that. */
 const GAP_DAYS = 5;
 
 /** Zero to four past bookings for each approved space. Most of them have a review. */
@@ -119,17 +119,27 @@ const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, 
   };
 };
 
-/** Assigns different lanes to overlapping bookings of the same display, as the exclusion constraint requires (ADR 001). */
+/** One lane of a display, as a PostgreSQL range (ADR 001). */
+const laneRange = (displayId: number, laneIndex: number) => {
+  const lane = displayId * 1000 + laneIndex;
+  return `[${lane},${lane + 1})`;
+};
+
+/**
+ * Assigns different lanes to overlapping bookings of the same display, as the exclusion constraint requires (ADR 001). Cancelled
+ * bookings occupy no lane, so all of them get the first one.
+ */
 class Lanes {
-  private readonly taken = new Map<number, { starts: number; ends: number; lane: number }[]>();
+  private readonly assigned = new Map<number, { starts: number; ends: number; laneIndex: number }[]>();
 
   assign(displayId: number, { startsInDays: starts, status }: Booking, days: number): string {
-    const taken = this.taken.get(displayId) ?? [];
-    const overlapping = taken.filter((other) => other.starts < starts + days && starts < other.ends);
-    const free = overlapping.findIndex((_, lane) => !overlapping.some((other) => other.lane === lane));
-    const lane = free === -1 ? overlapping.length : free;
-    if (status !== 'cancelled') this.taken.set(displayId, [...taken, { starts, ends: starts + days, lane }]);
-    const assigned = displayId * 1000 + (status === 'cancelled' ? 0 : lane);
-    return `[${assigned},${assigned + 1})`;
+    if (status === 'cancelled') return laneRange(displayId, 0);
+    const assigned = this.assigned.get(displayId) ?? [];
+    const overlapping = assigned.filter((other) => other.starts < starts + days && starts < other.ends);
+    const used = new Set(overlapping.map((other) => other.laneIndex));
+    let laneIndex = 0;
+    while (used.has(laneIndex)) laneIndex += 1;
+    this.assigned.set(displayId, [...assigned, { starts, ends: starts + days, laneIndex }]);
+    return laneRange(displayId, laneIndex);
   }
 }

@@ -7,7 +7,7 @@ import { PICTURES, pictureOf, storePictures } from './pictures';
 
 const BUCKET = 'popnook-uploads';
 /** The file names that the API expects for an upload. */
-const SIZES = ['large.webp', 'medium.webp', 'thumbnail-2x.webp', 'thumbnail.webp'];
+const FILE_NAMES = ['large.webp', 'medium.webp', 'thumbnail-2x.webp', 'thumbnail.webp'];
 
 let folder: string;
 beforeEach(async () => {
@@ -29,12 +29,13 @@ it('has every picture in both sizes', async () => {
   );
 });
 
-it('stores all sizes of each picture in the data folder, even when it runs twice', async () => {
+it('stores every file of each picture in the data folder, even when it runs twice', async () => {
   const uploads = path.join(folder, 'uploads');
   await storePictures({ dataDir: folder, s3Url: undefined });
   await storePictures({ dataDir: folder, s3Url: undefined });
   expect(await readdir(uploads)).toHaveLength((await pictureNames()).length);
-  expect(await readdir(path.join(uploads, 'demo-facade-oak-ember'))).toEqual(SIZES);
+  for (const name of await pictureNames())
+    expect(await readdir(path.join(uploads, `demo-${name}`))).toEqual(FILE_NAMES);
   expect(await readFile(path.join(uploads, keyOf(facade.thumbnailUrl)))).toEqual(
     await committedFacade('thumbnail'),
   );
@@ -60,10 +61,12 @@ describe('with S3_URL (D45)', () => {
       forcePathStyle: true,
     });
 
-  it('stores all sizes of each picture as objects that the API can serve', async () => {
+  it('stores every file of each picture as a WebP object under the key that the API uses', async () => {
     await storePictures({ dataDir: '/nowhere', s3Url: s3Url('S3RVER') });
     const client = bucket();
-    const objects = (await pictureNames()).flatMap((name) => SIZES.map((size) => `demo-${name}/${size}`));
+    const objects = (await pictureNames()).flatMap((name) =>
+      FILE_NAMES.map((size) => `demo-${name}/${size}`),
+    );
     for (const Key of objects) await client.send(new HeadObjectCommand({ Bucket: BUCKET, Key }));
     for (const [url, size] of [
       [facade.url, 'large'],

@@ -21,7 +21,7 @@ const element = (name, className, ...content) => {
 
 const formatMailbox = ({ Name, Address }) => (Name ? `${Name} <${Address}>` : Address);
 const formatMailboxes = (mailboxes) => mailboxes.map(formatMailbox).join(', ');
-const openId = () => location.hash.slice(1);
+const selectedId = () => location.hash.slice(1);
 
 const listItem = (mail) => {
   const link = element(
@@ -43,7 +43,7 @@ const listItem = (mail) => {
 
 const markSelected = () => {
   for (const link of list.querySelectorAll('a'))
-    link.setAttribute('aria-current', String(link.dataset.id === openId()));
+    link.setAttribute('aria-current', String(link.dataset.id === selectedId()));
 };
 
 const formatCount = (number) => (number === 1 ? '1 email' : `${number} emails`);
@@ -110,15 +110,17 @@ const renderMail = (mail) => {
 };
 
 const showMail = async () => {
-  byId('panes').classList.toggle('reading', openId() !== '');
+  byId('panes').classList.toggle('reading', selectedId() !== '');
   markSelected();
-  const response = openId() ? await fetch(`/api/v1/message/${encodeURIComponent(openId())}`) : undefined;
+  const response = selectedId()
+    ? await fetch(`/api/v1/message/${encodeURIComponent(selectedId())}`)
+    : undefined;
   if (response?.ok) renderMail(await response.json());
   else
     mailPane.replaceChildren(
-      element('p', 'hint', openId() ? 'This email is no longer here.' : 'Select an email to read it.'),
+      element('p', 'hint', selectedId() ? 'This email is no longer here.' : 'Select an email to read it.'),
     );
-  if (openId()) mailPane.focus();
+  if (selectedId()) mailPane.focus();
 };
 
 byId('query').addEventListener('input', () => void showList());

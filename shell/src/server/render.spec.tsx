@@ -1,0 +1,235 @@
+import { signedIn } from '@popnook/testing/web';
+import {
+  BrowserRouter,
+  createStore,
+  type RemoteServerBundle,
+  type RenderRequest,
+  type State,
+} from '@popnook/web-core';
+import { act, screen } from '@testing-library/react';
+import { createElement, lazy } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from '../app';
+import type { Site } from '../remotes/site';
+import { render } from './render';
+
+const BrowsePage = () => (
+  <form>
+    <h1>Browse</h1>
+    <input name="q" />
+  </form>
+);
+
+const remotes = [
+  {
+    name: 'mfe-browse',
+    container: 'mfe_browse',
+    entry: '',
+    css: [],
+    preload: [],
+    routes: [
+      { path: '/browse', title: 'Browse Spaces', ssr: true },
+      { path: '/space/:id', title: 'Space', redirect: '/spaces/:id' },
+    ],
+  },
+];
+const browseBundle: RemoteServerBundle = {
+  default: BrowsePage,
+  pages: [{ path: '/browse', load: () => Promise.resolve({ title: 'All of them' }) }],
+};
+
+const responses: Record<string, unknown> = {
+  '/api/auth/me': { user: null },
+  '/api/spaces': [],
+  '/api/cms/content': [
+    { id: 1, key: 'footer.tagline', section: 'footer', content: 'A <b>bold</b> word' },
+    { id: 2, key: 'summer', section: 'hero', content: 'Summer market in June' },
+  ],
+};
+const serverFetch: typeof fetch = (input) =>
+  Promise.resolve(Response.json(responses[new URL(new Request(input).url).pathname]));
+
+/** Calls `render`, which returns a page or a redirect. */
+const renderOrRedirect = (url: string, options: Partial<RenderRequest> = {}) =>
+  render({
+    url,
+    remotes,
+    loadServerBundle: () => Promise.resolve(browseBundle),
+    fetch: serverFetch,
+    ...options,
+  });
+
+const renderPage = async (url: string, options: Partial<RenderRequest> = {}) => {
+  const page = await renderOrRedirect(url, options);
+  if ('redirect' in page) throw new Error('The page is a redirect.');
+  return page;
+};
+
+const isLoading = ({ html }: { html: string }) =>
+  html.includes('<span role="status" class="sr-only">Loading</span>');
+
+/** The text of the page's first h1. */
+const headingOf = ({ html }: { html: string }) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+
+describe('rendering', () => {
+  it('renders only the frame, with status 503, if the remote has no server bundle', async () => {
+    const page = await renderPage('/browse', { loadServerBundle: () => Promise.resolve(undefined) });
+    expect(page).toMatchObject({
+      rendered: 'frame',
+      status: 503,
+      head: { title: 'Browse Spaces · Popnook' },
+    });
+    expect(page.html).toContain('Sign In');
+  });
+
+  it('returns the title that a remote’s page loads, and status 404 for a missing page', async () => {
+    expect((await renderPage('/browse')).head.title).toBe('All of them · Popnook');
+    expect((await renderPage('/nowhere')).status).toBe(404);
+  });
+
+  it('renders admins’ texts with their HTML escaped: those of the footer on every page, those of the hero on the home page (D43)', async () => {
+    const html = 'A &lt;b&gt;bold&lt;/b&gt; word';
+    for (const url of ['/', '/browse', '/nowhere']) expect((await renderPage(url)).html).toContain(html);
+    expect((await renderPage('/')).html).toContain('Summer market in June');
+  });
+
+  it('renders the default texts if the texts cannot be loaded (D43)', async () => {
+    const fetchWithoutTexts: typeof fetch = (input) =>
+      String(new Request(input).url).includes('cms')
+        ? Promise.resolve(new Response('down', { status: 500 }))
+        : serverFetch(input);
+    expect((await renderPage('/', { fetch: fetchWithoutTexts })).html).toContain('Small shops, open soon');
+  });
+
+  it('returns status 503 if data cannot be loaded, but 404 for a missing page', async () => {
+    const down = () => Promise.reject(new TypeError('The API could not be reached'));
+    expect(await renderPage('/', { fetch: down })).toMatchObject({ status: 503, noindex: true });
+    expect((await renderPage('/browse', { fetch: down })).status).toBe(503);
+    expect((await renderPage('/nowhere', { fetch: down })).status).toBe(404);
+  });
+
+  it('renders only the frame, with status 503, if the remote throws', async () => {
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    const failures: unknown[] = [];
+    const page = await renderPage('/browse', {
+      loadServerBundle: () => Promise.resolve({ ...browseBundle, default: Broken }),
+      onError: (error) => failures.push(error),
+    });
+    expect(page).toMatchObject({ rendered: 'frame', status: 503, noindex: true });
+    expect(page.html).toContain('Sign In');
+    expect(failures).toHaveLength(1);
+  });
+
+  it.each(['//', '//browse', '/browse//', '/%zz', '/browse%'])(
+    'renders the not-found page for %s',
+    async (url) => {
+      const page = await renderPage(url);
+      expect(page).toMatchObject({ status: 404, noindex: true });
+      expect(page.html).toContain('404 Page Not Found');
+    },
+  );
+
+  it('returns a canonical address in lower case without the query, and noindex for a missing page (D50)', async () => {
+    expect(await renderPage('/BROWSE?q=a')).toMatchObject({ canonical: '/browse', noindex: false });
+    expect((await renderPage('/nowhere')).noindex).toBe(true);
+  });
+
+  it('renders /admin as the not-found page for hosts, and as a loading state with its title for admins (D20)', async () => {
+    const routes = [{ path: '/admin', title: 'Admin Dashboard', guard: 'admin' as const }];
+    const renderAs = async (role: 'admin' | 'host') => {
+      const adminRemotes = remotes.map((remote) => ({ ...remote, routes }));
+      const fetch: RenderRequest['fetch'] = (input) =>
+        new Request(input).url.endsWith('/me')
+          ? Promise.resolve(Response.json({ user: signedIn(role) }))
+          : serverFetch(input);
+      const page = await renderPage('/admin', { remotes: adminRemotes, fetch });
+      const { head, status, noindex } = page;
+      return { title: head.title, heading: headingOf(page), loading: isLoading(page), status, noindex };
+    };
+    expect(await renderAs('host')).toEqual({
+      title: '404 Page Not Found · Popnook',
+      heading: '404 Page Not Found',
+      loading: false,
+      status: 200,
+      noindex: true,
+    });
+    expect(await renderAs('admin')).toEqual({
+      title: 'Admin Dashboard · Popnook',
+      heading: 'Admin Dashboard',
+      loading: true,
+      status: 200,
+      noindex: true,
+    });
+  });
+
+  it('redirects alternative addresses and keeps the query (D50)', async () => {
+    expect(await renderOrRedirect('/SPACE/7?from=2027-01-01')).toEqual({
+      redirect: '/spaces/7?from=2027-01-01',
+    });
+  });
+
+  it('renders a loading state for the wrong role, without a warning from the router (D20)', async () => {
+    const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const routes = [{ path: '/host-dashboard', title: 'Host dashboard', guard: 'host' as const }];
+    const fetchAsVendor: typeof fetch = (input) =>
+      new Request(input).url.endsWith('/api/auth/me')
+        ? Promise.resolve(Response.json({ user: signedIn('vendor') }))
+        : serverFetch(input);
+    const page = await renderPage('/host-dashboard', {
+      remotes: remotes.map((remote) => ({ ...remote, routes })),
+      fetch: fetchAsVendor,
+    });
+    expect([page.status, headingOf(page), isLoading(page)]).toEqual([200, 'Loading', true]);
+    expect(consoleWarn).not.toHaveBeenCalled();
+    consoleWarn.mockRestore();
+  });
+});
+
+describe('hydration of the rendered HTML', () => {
+  /** React logs this warning because the tests render for the server and for the browser in one process. */
+  const expectedWarning = /multiple renderers concurrently/;
+
+  /** Renders the page on the server and hydrates it. @returns React's errors, such as mismatches */
+  const hydrate = async (url: string, site: Partial<Site> = {}) => {
+    const page = await renderPage(url);
+    window.history.replaceState(null, '', url);
+    document.body.innerHTML = `<div id="root">${page.html}</div>`;
+    const errors: unknown[] = [];
+    const consoleError = jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+      if (!expectedWarning.test(String(args[0]))) errors.push(args);
+    });
+    const store = createStore({ preloadedState: page.state as Partial<State>, fetch: serverFetch });
+    const completeSite: Site = { remotes, renderRemote: () => null, nextAttempt: () => 0, ...site };
+    await act(async () => {
+      hydrateRoot(
+        document.getElementById('root') ?? document.body,
+        <BrowserRouter>
+          <App store={store} site={completeSite} />
+        </BrowserRouter>,
+        { onRecoverableError: (error) => void errors.push(error) },
+      );
+      await Promise.resolve();
+    });
+    consoleError.mockRestore();
+    return errors;
+  };
+
+  it.each(['/', '/nowhere'])('succeeds for %s without errors', async (url) => {
+    expect(await hydrate(url)).toEqual([]);
+  });
+
+  it('succeeds for a remote’s page without errors', async () => {
+    const site = { serverRendered: 'mfe-browse', renderRemote: () => createElement(BrowsePage) };
+    expect(await hydrate('/browse', site)).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Browse' })).toBeTruthy();
+  });
+
+  it('keeps the server’s HTML while the remote’s code is loading', async () => {
+    const pending = lazy(() => new Promise<{ default: typeof BrowsePage }>(() => undefined));
+    const site = { serverRendered: 'mfe-browse', renderRemote: () => createElement(pending) };
+    expect(await hydrate('/browse', site)).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Browse' })).toBeTruthy();
+  });
+});
