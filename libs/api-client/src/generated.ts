@@ -621,7 +621,7 @@ export type ListAdminSpacesApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** Only listings that are new or have changed since their approval. */
+  /** Only listings without a decision or changed since the last one. */
   awaitingApproval?: boolean;
   /** Text in the name, description or location, or in the host's name or email address. */
   q?: string;
@@ -1205,9 +1205,10 @@ export type SetSpaceStatusDto = {
   isActive: boolean;
 };
 export type AdminStatsDto = {
+  /** Without deleted accounts. */
   totalUsers: number;
   newUsersThisMonth: number;
-  /** Approved and active. */
+  /** Approved and active spaces of active hosts. */
   activeSpaces: number;
   newSpacesThisMonth: number;
   /** With any status. */
@@ -1556,7 +1557,7 @@ export type MapMarkerDto = {
 };
 export type MapFeatureDto = {
   type: 'Feature';
-  /** Only for clusters: the bounding box of their spaces, for zooming in. */
+  /** Only for clusters that are not approximate: the bounding box of their spaces, for zooming in. */
   bbox?: number[];
   geometry: MapPointDto;
   properties: MapMarkerDto;

@@ -11,7 +11,7 @@ import { ACCESS, type Access, SESSION_COOKIE, type RequestWithUser } from './acc
 /** A route without a decorator is closed to everyone. */
 const NOBODY: Access = { for: 'signed-in', roles: [] };
 
-/** Finds the user by the session token in the cookie (D9). */
+/** Finds the user by the session token in the cookie, and extends the session (D9). */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(private readonly sessions: Sessions) {

@@ -45,7 +45,7 @@ const internalError: [string, string] = [
 
 const logger = new Logger('Http');
 
-/** The only place that converts errors to HTTP responses (D46). */
+/** Converts the errors of guards, pipes and controllers to HTTP responses (D46). */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -92,7 +92,7 @@ function toProblem(error: unknown): ProblemDto {
   return { statusCode, code, message };
 }
 
-/** The status of an exception from Nest or an error from Fastify's body parsers. */
+/** The status of an exception from Nest or of an error from Fastify's body parsers; 500 for all other errors. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

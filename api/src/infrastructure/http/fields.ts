@@ -17,7 +17,10 @@ import {
 } from 'class-validator';
 import { isCalendarDay } from '../../domain/shared/calendar-day';
 
-/* Decorators for fields of request bodies. Each declares the validation and the OpenAPI schema of a field together. */
+/*
+ * Decorators for fields of requests. Most declare the validation and the OpenAPI schema of a field together; `IfPresent`,
+ * `IsDay` and `DayPattern` only validate.
+ */
 
 interface OptionalTextOptions {
   max: number;
@@ -30,7 +33,7 @@ interface TextOptions extends OptionalTextOptions {
   message?: string;
 }
 
-/** Adds a field's error message to the OpenAPI document, so that forms show the same message as the API. */
+/** The part of a field's OpenAPI schema with its error message, so that forms show the same message as the API. */
 export const documentMessage = (message: string | undefined) => (message ? { 'x-message': message } : {});
 
 const trimmed = Transform(({ value }: { value: unknown }) =>
@@ -45,7 +48,7 @@ const checkText = ({ min = 1, max, message }: TextOptions) =>
     MaxLength(max, { message: `$property must be at most ${max} characters long` }),
   );
 
-/** A required text, which is trimmed and must not be blank. */
+/** Required text, which is trimmed and then must have at least `min` characters. */
 export const Text = ({ min = 1, max, example, message }: TextOptions) =>
   applyDecorators(
     ApiProperty({ minLength: min, maxLength: max, example, ...documentMessage(message) }),

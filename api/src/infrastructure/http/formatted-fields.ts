@@ -50,7 +50,7 @@ export const StateCode = () => applyDecorators(ApiProperty(stateCode), checkStat
 export const PatchStateCode = () =>
   applyDecorators(ApiPropertyOptional(stateCode), IfPresent(), checkStateCode());
 
-/** An email address, null or missing; blank text becomes null. */
+/** An email address, null or missing. It is converted to lower case, and blank text becomes null. */
 export const OptionalEmail = () =>
   applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, maxLength: 254, example: 'vera@lane.test' }),
@@ -63,8 +63,8 @@ export const OptionalEmail = () =>
     IsString({ message: '$property must be text' }),
   );
 
-/** The address of an uploaded image, null or missing (D45). */
-export const OptionalImage = () =>
+/** The URL of an uploaded image, null or missing; an empty string becomes null (D45). */
+export const OptionalImageUrl = () =>
   applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, example: '/uploads/k3v9/large.webp' }),
     Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),

@@ -13,7 +13,7 @@ import { isFromSite } from './site-calls';
 export class PageViewsController {
   constructor(private readonly config: Config) {}
 
-  /** Does nothing but check the caller: RateLimitGuard has already counted the request. */
+  /** Only checks the caller, because RateLimitGuard has already counted the request. */
   @Post()
   @HttpCode(204)
   countPageView(@Req() request: FastifyRequest): void {

@@ -13,7 +13,7 @@ import { map, type Observable } from 'rxjs';
 import { DEFAULT_PAGE_SIZE, type Page, type PageRequest } from '../../application/pagination';
 import { IntParameter } from './query-fields';
 
-export class PageDto implements PageRequest {
+export class PageQueryDto implements PageRequest {
   @IntParameter({ min: 1, max: 200, default: DEFAULT_PAGE_SIZE, description: 'Entries per page.' })
   limit?: number;
 

@@ -26,7 +26,7 @@ export class ProblemDto {
 }
 
 export const problemDescriptions: Record<number, string> = {
-  400: 'A field is missing or invalid; `fields` names it.',
+  400: 'The request is invalid; `fields` names the invalid fields, if any.',
   401: 'Not signed in.',
   403: 'Not allowed for this account, or a write from another origin.',
   404: 'Not found.',

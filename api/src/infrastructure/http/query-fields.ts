@@ -26,7 +26,7 @@ export const BooleanFilter = (description: string) =>
     IsBoolean({ message: '$property must be true or false' }),
   );
 
-/** Text to search for; blank text means no filter. */
+/** Text to search for or to compare with; blank text means no filter. */
 export const TextFilter = (description: string, example: string) =>
   applyDecorators(
     ApiPropertyOptional({ description, example, maxLength: 100 }),
@@ -38,7 +38,10 @@ export const TextFilter = (description: string, example: string) =>
     IsString({ message: '$property must be text' }),
   );
 
-/** One of a fixed list; `all` means no filter (D41). `enumName` is the name of its type in the client. */
+/**
+ * A filter or an order from a fixed list; `all` and an empty value mean the same as a missing one (D41). `enumName` is the
+ * name of its type in the client.
+ */
 export const ChoiceFilter = (values: readonly string[], enumName: string, description: string) =>
   applyDecorators(
     ApiPropertyOptional({ enum: values, enumName, description }),

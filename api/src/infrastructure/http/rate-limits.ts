@@ -16,8 +16,8 @@ function hashedEmail({ body }: Record<string, unknown>): string {
 }
 
 /**
- * Every call counts toward the limit of its client. Sign-in calls also count toward stricter limits per client and
- * per email address (D7). The limits on sending codes (D6) are in the database and apply to all processes together.
+ * Calls count toward the limit of their client. Sign-in calls also count toward stricter limits per client and per
+ * email address (D7). The limits on sending codes (D6) are in the database and apply to all processes together.
  */
 export const rateLimits = (config: Config): ThrottlerModuleOptions => ({
   skipIf: () => !config.rateLimits,
@@ -45,7 +45,7 @@ export const Unlimited = () => SkipThrottle({ client: true, signInClient: true, 
 export class RateLimitGuard extends ThrottlerGuard {
   @Inject(Config) private readonly config!: Config;
 
-  /** A page counts once, so the calls that the site makes to render it do not count. */
+  /** The calls that the site makes to render a page do not count, because the page itself has been counted. */
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     return Promise.resolve(isCallOfPage(request, this.config));

@@ -16,7 +16,7 @@ class StorableInputPipe extends ValidationPipe {
   }
 }
 
-/** Removes unknown fields and names each invalid field in the error (D46). */
+/** A pipe that validates input, removes unknown fields and names each invalid field in the error (D46). */
 export const validation = () =>
   new StorableInputPipe({
     transform: true,
@@ -45,13 +45,13 @@ function messagesByPath(error: ValidationError, parent: string): [path: string, 
   const path = `${parent}${error.property}`;
   // Decorators apply from the bottom up: put the most basic check last, and its message comes first.
   const [firstMessage] = Object.values(error.constraints ?? {});
-  const message = firstMessage?.replace(new RegExp(`^${error.property}\\b`), toWords(error.property));
+  const message = firstMessage?.replace(new RegExp(`^${error.property}\\b`), labelOf(error.property));
   const nested = (error.children ?? []).flatMap((child) => messagesByPath(child, `${path}.`));
   return message ? [[path, message], ...nested] : nested;
 }
 
 /** `commissionPercentage` → `Commission percentage`: users read the message, programs use the path. */
-const toWords = (property: string): string =>
+const labelOf = (property: string): string =>
   fieldLabels[property] ??
   (property[0] ?? '').toUpperCase() +
     property.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

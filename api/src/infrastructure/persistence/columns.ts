@@ -14,7 +14,7 @@ export const text = (name: string, nullable = false): EntitySchemaColumnOptions 
   nullable,
 });
 /** Read as a string (D36). */
-export const decimal = (name: string, nullable = true): EntitySchemaColumnOptions => ({
+export const decimal = (name: string, nullable = false): EntitySchemaColumnOptions => ({
   type: 'numeric',
   name,
   nullable,
@@ -33,9 +33,9 @@ export const timestamps = {
 };
 export const paymentTerms = {
   paymentAgreementType: text('payment_agreement_type'),
-  pricePerDay: decimal('price_per_day'),
-  commissionPercentage: decimal('commission_percentage'),
-  minimumCommission: decimal('minimum_commission'),
+  pricePerDay: decimal('price_per_day', true),
+  commissionPercentage: decimal('commission_percentage', true),
+  minimumCommission: decimal('minimum_commission', true),
 };
 
 /** An entity schema with a column for every prop: a missing column is a compile error. Rows are plain objects. */

@@ -99,7 +99,7 @@ async function refuseOldDatabase(
   );
 }
 
-/** A migration that cannot get a lock is rolled back and retried until the conflicting transaction has ended. */
+/** Runs a migration again that was rolled back because it could not get a lock; gives up after ten minutes. */
 async function retryLockConflicts(log: (line: string) => void, run: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   for (;;) {

@@ -30,8 +30,8 @@ interface Listing<Row> {
 }
 
 /**
- * How the next page gets the sort key of the previous page's last row: by reading that row (`ofId`) or, if rows can be
- * deleted in between, from a number in the cursor (`ofCursor`).
+ * How the next page gets the sort key of the previous page's last row: by reading that row again (`ofId`) or from a
+ * number in the cursor (`ofCursor`), which also works after the row has been deleted.
  */
 export type SortKey<Row> = { sql: string } & (
   | { ofId: (placeholder: string) => string }
@@ -76,7 +76,7 @@ function afterCursor<Row>(listing: Listing<Row>, values: Values, cursor: string 
   return ` AND (${sortKey.sql}, ${id}) ${comparison} (${key}, ${idPlaceholder})`;
 }
 
-/** The position of the last row: its sort key, a number as text, and its id. */
+/** The position of the last row. `key` is a number as text: the sort key or, if the cursor does not need it, the id. */
 interface Position {
   key: string;
   id: number;

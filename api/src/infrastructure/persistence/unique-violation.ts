@@ -4,8 +4,8 @@ import { DomainError } from '../../domain/shared/domain-error';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Runs `write`, which must not violate the unique index `constraint`. The index also decides between concurrent writes.
- * @throws DomainError already_exists with an error for `field`
+ * Runs `write`. The unique index `constraint` also decides which of two concurrent writes succeeds.
+ * @throws DomainError already_exists with an error for `field` if `write` violates the index
  */
 export async function writeUnique<T>(
   constraint: string,

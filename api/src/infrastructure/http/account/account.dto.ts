@@ -9,7 +9,7 @@ import {
 } from '../../../domain/account/user';
 import { MeDto } from './auth.dto';
 import { OptionalText } from '../fields';
-import { OptionalEmail, OptionalImage, PatchName } from '../formatted-fields';
+import { OptionalEmail, OptionalImageUrl, PatchName } from '../formatted-fields';
 
 export class EditAccountDto implements Partial<UserDetails> {
   @PatchName({ max: 100, example: 'Vera' })
@@ -18,7 +18,7 @@ export class EditAccountDto implements Partial<UserDetails> {
   @PatchName({ max: 100, example: 'Lane' })
   lastName?: string;
 
-  @OptionalImage()
+  @OptionalImageUrl()
   profileImageUrl?: string | null;
 
   @OptionalText({ max: 120, example: 'Blue Door Books' })

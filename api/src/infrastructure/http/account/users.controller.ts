@@ -6,7 +6,7 @@ import { Public } from '../access';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
 
-/** The only fields of a user that other users can see (D13). */
+/** The fields of a user that everyone can see (D13). */
 export class PublicUserDto implements Pick<UserDetails, 'firstName' | 'lastName' | 'businessName'> {
   @ApiProperty({ example: 'Hana' })
   firstName!: string;

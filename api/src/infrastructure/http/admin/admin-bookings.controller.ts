@@ -8,7 +8,7 @@ import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
-import { AdminBookingDto, AdminBookingsDto, CancelBookingDto } from './admin-bookings.dto';
+import { AdminBookingDto, AdminBookingsQueryDto, CancelBookingDto } from './admin-bookings.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin/bookings')
@@ -20,10 +20,10 @@ export class AdminBookingsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all bookings, newest first' })
+  @ApiOperation({ summary: 'List all bookings, newest first by default' })
   @ApiPage(AdminBookingDto)
   @Problems(400)
-  listAdminBookings(@Query() filters: AdminBookingsDto): Promise<Page<AdminBooking>> {
+  listAdminBookings(@Query() filters: AdminBookingsQueryDto): Promise<Page<AdminBooking>> {
     return this.bookings.list(filters);
   }
 

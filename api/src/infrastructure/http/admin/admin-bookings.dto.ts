@@ -8,9 +8,9 @@ import {
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
 import { BookingWithVendorDto } from '../booking/booking.dto';
 import { BooleanFilter, ChoiceFilter, TextFilter } from '../query-fields';
-import { PageDto } from '../page.dto';
+import { PageQueryDto } from '../page.dto';
 
-export class AdminBookingsDto extends PageDto implements AdminBookingFilters {
+export class AdminBookingsQueryDto extends PageQueryDto implements AdminBookingFilters {
   @TextFilter("Text in the space's name, or in the name or email address of the vendor or host.", 'vera')
   q?: string;
 

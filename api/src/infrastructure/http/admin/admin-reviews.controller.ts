@@ -8,7 +8,7 @@ import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
-import { AdminReviewDto, AdminReviewsDto } from './admin-reviews.dto';
+import { AdminReviewDto, AdminReviewsQueryDto } from './admin-reviews.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin/reviews')
@@ -20,10 +20,10 @@ export class AdminReviewsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all reviews, newest first' })
+  @ApiOperation({ summary: 'List all reviews, newest first by default' })
   @ApiPage(AdminReviewDto)
   @Problems(400)
-  listAdminReviews(@Query() filters: AdminReviewsDto): Promise<Page<AdminReview>> {
+  listAdminReviews(@Query() filters: AdminReviewsQueryDto): Promise<Page<AdminReview>> {
     return this.reviews.list(filters);
   }
 

@@ -5,11 +5,11 @@ import {
   adminReviewSorts,
 } from '../../../application/admin/admin-queries';
 import { ChoiceFilter, TextFilter } from '../query-fields';
-import { PageDto } from '../page.dto';
+import { PageQueryDto } from '../page.dto';
 
 const stars = ['1', '2', '3', '4', '5'] as const;
 
-export class AdminReviewsDto extends PageDto implements AdminReviewFilters {
+export class AdminReviewsQueryDto extends PageQueryDto implements AdminReviewFilters {
   @TextFilter("Text in the comment, the space's name, or the author's name or email address.", 'window')
   q?: string;
 

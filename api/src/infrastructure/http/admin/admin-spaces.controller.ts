@@ -11,7 +11,7 @@ import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { SpaceDto } from '../space/space.dto';
-import { AdminSpaceDto, AdminSpacesDto, ApprovalDto, SetSpaceStatusDto } from './admin-spaces.dto';
+import { AdminSpaceDto, AdminSpacesQueryDto, ApprovalDto, SetSpaceStatusDto } from './admin-spaces.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin/spaces')
@@ -25,10 +25,10 @@ export class AdminSpacesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all spaces, newest first' })
+  @ApiOperation({ summary: 'List all spaces, newest first by default' })
   @ApiPage(AdminSpaceDto)
   @Problems(400)
-  listAdminSpaces(@Query() filters: AdminSpacesDto): Promise<Page<AdminSpace>> {
+  listAdminSpaces(@Query() filters: AdminSpacesQueryDto): Promise<Page<AdminSpace>> {
     return this.adminSpaces.list(filters);
   }
 

@@ -8,13 +8,13 @@ import {
 import { type ApprovalDecision, type ApprovalStatus, approvalStatuses } from '../../../domain/space/space';
 import { OptionalText } from '../fields';
 import { BooleanFilter, ChoiceFilter, TextFilter } from '../query-fields';
-import { PageDto } from '../page.dto';
+import { PageQueryDto } from '../page.dto';
 import { SpaceDto } from '../space/space.dto';
 
 const decisions = ['approved', 'rejected'] as const satisfies ApprovalDecision[];
 
-export class AdminSpacesDto extends PageDto implements AdminSpaceFilters {
-  @BooleanFilter('Only listings that are new or have changed since their approval.')
+export class AdminSpacesQueryDto extends PageQueryDto implements AdminSpaceFilters {
+  @BooleanFilter('Only listings without a decision or changed since the last one.')
   awaitingApproval?: boolean;
 
   @TextFilter("Text in the name, description or location, or in the host's name or email address.", 'window')

@@ -3,13 +3,13 @@ import type { AdminStats } from '../../../application/admin/admin-queries';
 
 /** Months are calendar months in America/New_York. */
 export class AdminStatsDto implements AdminStats {
-  @ApiProperty({ type: 'integer', example: 120 })
+  @ApiProperty({ type: 'integer', description: 'Without deleted accounts.', example: 120 })
   totalUsers!: number;
 
   @ApiProperty({ type: 'integer', example: 14 })
   newUsersThisMonth!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Approved and active.', example: 38 })
+  @ApiProperty({ type: 'integer', description: 'Approved and active spaces of active hosts.', example: 38 })
   activeSpaces!: number;
 
   @ApiProperty({ type: 'integer', example: 5 })

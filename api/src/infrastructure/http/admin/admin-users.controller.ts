@@ -8,7 +8,7 @@ import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
-import { AdminUserDto, AdminUsersDto, SetUserStatusDto } from './admin-users.dto';
+import { AdminUserDto, AdminUsersQueryDto, SetUserStatusDto } from './admin-users.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin/users')
@@ -20,10 +20,10 @@ export class AdminUsersController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all users with their status, newest first' })
+  @ApiOperation({ summary: 'List users with their status, newest first by default' })
   @ApiPage(AdminUserDto)
   @Problems(400)
-  listAdminUsers(@Query() filters: AdminUsersDto): Promise<Page<UserProps>> {
+  listAdminUsers(@Query() filters: AdminUsersQueryDto): Promise<Page<UserProps>> {
     return this.users.list(filters);
   }
 

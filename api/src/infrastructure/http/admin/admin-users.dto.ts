@@ -10,11 +10,11 @@ import {
 } from '../../../domain/account/user';
 import { AccountDto } from '../account/account.dto';
 import { ChoiceFilter, TextFilter } from '../query-fields';
-import { PageDto } from '../page.dto';
+import { PageQueryDto } from '../page.dto';
 
 const settableStatuses = ['active', 'suspended'] as const;
 
-export class AdminUsersDto extends PageDto implements AdminUserFilters {
+export class AdminUsersQueryDto extends PageQueryDto implements AdminUserFilters {
   @TextFilter('Text in the name or email address.', 'vera')
   q?: string;
 

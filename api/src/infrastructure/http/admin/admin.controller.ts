@@ -13,7 +13,7 @@ import { ContentDto } from '../content/content.dto';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { AdminStatsDto } from './admin-stats.dto';
-import { AuditEntryDto, AuditLogDto } from './audit-log.dto';
+import { AuditEntryDto, AuditLogQueryDto } from './audit-log.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin')
@@ -34,10 +34,10 @@ export class AdminController {
   }
 
   @Get('audit-log')
-  @ApiOperation({ summary: 'List the actions of administrators, newest first' })
+  @ApiOperation({ summary: 'List the actions of administrators, newest first by default' })
   @ApiPage(AuditEntryDto)
   @Problems(400)
-  listAuditLog(@Query() filters: AuditLogDto): Promise<Page<AuditEntry>> {
+  listAuditLog(@Query() filters: AuditLogQueryDto): Promise<Page<AuditEntry>> {
     return this.auditLog.list(filters);
   }
 

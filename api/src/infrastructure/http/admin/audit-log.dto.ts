@@ -5,7 +5,7 @@ import {
   auditLogSorts,
 } from '../../../application/admin/admin-queries';
 import { ChoiceFilter, TextFilter } from '../query-fields';
-import { PageDto } from '../page.dto';
+import { PageQueryDto } from '../page.dto';
 
 const snapshot = {
   type: 'object',
@@ -14,7 +14,7 @@ const snapshot = {
   example: { status: 'active' },
 } as const;
 
-export class AuditLogDto extends PageDto implements AuditLogFilters {
+export class AuditLogQueryDto extends PageQueryDto implements AuditLogFilters {
   @TextFilter("Text in the administrator's name or email address.", 'ada')
   actor?: string;
 

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
 import { ChoiceFilter, IdFilter } from '../query-fields';
-import { PageDto } from '../page.dto';
+import { PageQueryDto } from '../page.dto';
 import type { HostStats, VendorStats } from '../../../application/booking/booking-queries';
 
-export class VendorBookingsDto extends PageDto {
+export class VendorBookingsQueryDto extends PageQueryDto {
   @ChoiceFilter(bookingStatuses, 'BookingStatus', 'Only bookings with this status.')
   status?: BookingStatus;
 

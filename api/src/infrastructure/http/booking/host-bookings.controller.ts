@@ -9,7 +9,7 @@ import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
 import { checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
-import { ApiPage, PageDto } from '../page.dto';
+import { ApiPage, PageQueryDto } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { PendingBookingDto } from './booking.dto';
 import { HostStatsDto } from './booking-stats.dto';
@@ -21,7 +21,9 @@ export class HostBookingsController {
   constructor(private readonly bookings: BookingQueries) {}
 
   @Get('stats')
-  @ApiOperation({ summary: 'Get statistics of your own spaces and bookings as a host' })
+  @ApiOperation({
+    summary: "Get statistics of a host's spaces and bookings; only for this host and administrators",
+  })
   @ApiOkResponse({ type: HostStatsDto })
   @Problems(404)
   getHostStats(@Param('id', IdPipe) id: number, @CurrentUser() user: User): Promise<HostStats> {
@@ -30,13 +32,15 @@ export class HostBookingsController {
   }
 
   @Get('pending-bookings')
-  @ApiOperation({ summary: 'List the booking requests that wait for your answer' })
+  @ApiOperation({
+    summary: "List the booking requests that wait for a host's answer; only for this host and administrators",
+  })
   @ApiPage(PendingBookingDto)
   @Problems(400, 404)
   listPendingBookings(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
-    @Query() page: PageDto,
+    @Query() page: PageQueryDto,
   ): Promise<Page<PendingBooking>> {
     checkIsSelfOrAdmin(user, id);
     return this.bookings.pendingOfHost(id, page);

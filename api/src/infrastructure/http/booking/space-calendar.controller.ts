@@ -20,7 +20,7 @@ export class SpaceCalendarController {
 
   @Get('calendar')
   @Public()
-  @ApiOperation({ summary: 'Get the dates on which a space or one of its displays can be booked' })
+  @ApiOperation({ summary: 'Get when a space or one of its displays can be booked' })
   @ApiOkResponse({ type: SpaceCalendarDto })
   @Problems(400, 404, 409)
   async getSpaceCalendar(
@@ -46,7 +46,7 @@ export class SpaceCalendarController {
     return this.quote.run(id, startDate, toDisplayId(subSpaceId));
   }
 
-  /** @throws DomainError not_found if the space is hidden from the visitor (D18) */
+  /** @throws DomainError not_found if the space does not exist or is hidden from the visitor (D18) */
   private async checkVisible(id: number, viewer: User | undefined): Promise<void> {
     await this.spaces.get(id, viewer);
   }

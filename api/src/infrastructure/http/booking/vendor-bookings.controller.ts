@@ -12,7 +12,7 @@ import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { VendorBookingDto } from './booking.dto';
-import { VendorBookingsDto, VendorStatsDto } from './booking-stats.dto';
+import { VendorBookingsQueryDto, VendorStatsDto } from './booking-stats.dto';
 
 @ApiTags('People')
 @Controller('api/vendors/:id')
@@ -21,7 +21,9 @@ export class VendorBookingsController {
   constructor(private readonly bookings: BookingQueries) {}
 
   @Get('stats')
-  @ApiOperation({ summary: 'Get statistics of your own bookings as a vendor' })
+  @ApiOperation({
+    summary: 'Get the booking statistics of a vendor; only for this vendor and administrators',
+  })
   @ApiOkResponse({ type: VendorStatsDto })
   @Problems(404)
   getVendorStats(@Param('id', IdPipe) id: number, @CurrentUser() user: User): Promise<VendorStats> {
@@ -30,13 +32,15 @@ export class VendorBookingsController {
   }
 
   @Get('bookings')
-  @ApiOperation({ summary: 'List your own bookings as a vendor, newest first' })
+  @ApiOperation({
+    summary: 'List the bookings of a vendor, newest first; only for this vendor and administrators',
+  })
   @ApiPage(VendorBookingDto)
   @Problems(400, 404)
   listVendorBookings(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
-    @Query() filters: VendorBookingsDto,
+    @Query() filters: VendorBookingsQueryDto,
   ): Promise<Page<VendorBooking>> {
     checkIsSelfOrAdmin(user, id);
     return this.bookings.ofVendor(id, filters);

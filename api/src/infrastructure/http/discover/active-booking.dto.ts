@@ -7,7 +7,7 @@ import type {
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
 import { type DisplayType, displayTypes } from '../../../domain/space/display';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
-import { PageDto } from '../page.dto';
+import { PageQueryDto } from '../page.dto';
 import { IdFilter } from '../query-fields';
 
 export class ActiveBookingSpaceDto implements ActiveBookingSpace {
@@ -50,7 +50,7 @@ export class ActiveBookingSubSpaceDto {
   type!: DisplayType;
 }
 
-export class ActiveBookingsDto extends PageDto implements ActiveBookingFilters {
+export class ActiveBookingsQueryDto extends PageQueryDto implements ActiveBookingFilters {
   @IdFilter('Only bookings of this vendor.', 7)
   vendorId?: string;
 }

@@ -5,7 +5,7 @@ import type { Page } from '../../../application/pagination';
 import { Public } from '../access';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
-import { ActiveBookingDto, ActiveBookingsDto } from './active-booking.dto';
+import { ActiveBookingDto, ActiveBookingsQueryDto } from './active-booking.dto';
 import { SpaceMapDto, SpaceMapQueryDto } from './space-map.dto';
 
 @ApiTags('Discover')
@@ -30,7 +30,7 @@ export class DiscoverController {
   @ApiOperation({ summary: 'List current and upcoming popups, current ones first' })
   @ApiPage(ActiveBookingDto)
   @Problems(400)
-  listActiveBookings(@Query() page: ActiveBookingsDto): Promise<Page<ActiveBookingDto>> {
-    return this.bookings.list(page);
+  listActiveBookings(@Query() filters: ActiveBookingsQueryDto): Promise<Page<ActiveBookingDto>> {
+    return this.bookings.list(filters);
   }
 }

@@ -6,7 +6,7 @@ import { Problems } from '../problem.dto';
 import { IntParameter } from '../query-fields';
 
 /** A sitemap file holds at most 50,000 addresses (sitemaps.org). */
-const FILE_SIZE = 50_000;
+const SPACES_PER_FILE = 50_000;
 const MAX_ID = 2_147_483_647;
 
 export class SitemapDto {
@@ -31,8 +31,8 @@ export class SitemapSpacesQueryDto {
 
   @IntParameter({
     min: 1,
-    max: FILE_SIZE,
-    default: FILE_SIZE,
+    max: SPACES_PER_FILE,
+    default: SPACES_PER_FILE,
     description: 'Maximum number of spaces to return.',
     example: 1000,
   })
@@ -58,7 +58,7 @@ export class SitemapController {
   @ApiOkResponse({ type: SitemapDto })
   @Problems()
   async getSitemap(): Promise<SitemapDto> {
-    return { fileStarts: await this.sitemap.fileStarts(FILE_SIZE) };
+    return { fileStarts: await this.sitemap.fileStarts(SPACES_PER_FILE) };
   }
 
   @Get('spaces')
@@ -66,7 +66,7 @@ export class SitemapController {
   @ApiOkResponse({ type: [SitemapSpaceDto] })
   @Problems(400)
   listSitemapSpaces(
-    @Query() { after = 0, limit = FILE_SIZE }: SitemapSpacesQueryDto,
+    @Query() { after = 0, limit = SPACES_PER_FILE }: SitemapSpacesQueryDto,
   ): Promise<SitemapSpace[]> {
     return this.sitemap.spaces(after, limit);
   }

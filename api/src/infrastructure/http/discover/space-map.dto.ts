@@ -87,7 +87,8 @@ export class MapFeatureDto implements MapFeature {
     type: [Number],
     minItems: 4,
     maxItems: 4,
-    description: 'Only for clusters: the bounding box of their spaces, for zooming in.',
+    description:
+      'Only for clusters that are not approximate: the bounding box of their spaces, for zooming in.',
     example: [-78.7, 35.7, -78.6, 35.8],
   })
   bbox?: number[];

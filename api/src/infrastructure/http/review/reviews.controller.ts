@@ -7,7 +7,7 @@ import type { User } from '../../../domain/account/user';
 import { SpaceQueries } from '../../../application/space/space-queries';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
-import { ApiPage, PageDto } from '../page.dto';
+import { ApiPage, PageQueryDto } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { ReviewDto, toReviewInput, WriteReviewDto } from './review.dto';
 
@@ -28,7 +28,7 @@ export class ReviewsController {
   async listReviews(
     @Param('id', IdPipe) id: number,
     @CurrentUser() viewer: User | undefined,
-    @Query() page: PageDto,
+    @Query() page: PageQueryDto,
   ): Promise<Page<ReviewWithAuthor>> {
     // Not found if the visitor must not see the space (D18).
     await this.spaces.get(id, viewer);

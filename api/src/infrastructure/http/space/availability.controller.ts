@@ -25,7 +25,7 @@ export class AvailabilityController {
   @Get()
   @Public()
   @ApiOperation({
-    summary: 'List closed days and days with a custom rate; all other days are open at the regular rate',
+    summary: 'List the days that the host has set; all other days are open at the regular rate',
   })
   @ApiOkResponse({ type: [AvailabilityDayDto] })
   @Problems(400, 404)
@@ -40,7 +40,7 @@ export class AvailabilityController {
   @Put()
   @SignedIn()
   @ApiOperation({
-    summary: 'Close or open single days of your space, or set their rate; other days do not change',
+    summary: 'Close or open single days of a space, or set their rate; only for its host and administrators',
   })
   @ApiBody({ type: [SetAvailabilityDayDto] })
   @ApiOkResponse({ type: [AvailabilityDayDto], description: 'The given days after the change.' })

@@ -25,7 +25,9 @@ export class DisplaysController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'List the displays of a space' })
+  @ApiOperation({
+    summary: 'List the displays of a space; only its host and administrators see inactive ones',
+  })
   @ApiOkResponse({ type: [SubSpaceDto] })
   @Problems(404)
   async listSubSpaces(
@@ -37,7 +39,7 @@ export class DisplaysController {
 
   @Post()
   @SignedIn()
-  @ApiOperation({ summary: 'Add a display to your space' })
+  @ApiOperation({ summary: 'Add a display to a space; only for its host and administrators' })
   @ApiCreatedResponse({ type: SubSpaceDto })
   @Problems(400, 404)
   createSubSpace(
@@ -51,7 +53,9 @@ export class DisplaysController {
   @Delete(':subId')
   @SignedIn()
   @HttpCode(204)
-  @ApiOperation({ summary: 'Remove a display that has no open bookings' })
+  @ApiOperation({
+    summary: 'Remove a display that has no open bookings; only for the host and administrators',
+  })
   @ApiNoContentResponse()
   @Problems(404, 409)
   removeSubSpace(

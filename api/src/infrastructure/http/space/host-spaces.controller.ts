@@ -5,7 +5,7 @@ import type { User } from '../../../domain/account/user';
 import { SpaceQueries, type SpaceSummary } from '../../../application/space/space-queries';
 import { checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
-import { ApiPage, PageDto } from '../page.dto';
+import { ApiPage, PageQueryDto } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { SpaceDto } from './space.dto';
 
@@ -16,13 +16,13 @@ export class HostSpacesController {
   constructor(private readonly spaces: SpaceQueries) {}
 
   @Get()
-  @ApiOperation({ summary: 'List your own spaces as a host, including those that wait for approval' })
+  @ApiOperation({ summary: 'List all spaces of a host; only for this host and administrators' })
   @ApiPage(SpaceDto)
   @Problems(400, 404)
   listHostSpaces(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
-    @Query() page: PageDto,
+    @Query() page: PageQueryDto,
   ): Promise<Page<SpaceSummary>> {
     checkIsSelfOrAdmin(user, id);
     return this.spaces.ofHost(id, page);

@@ -4,7 +4,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type SpaceListRequest, type SpaceSort, spaceSorts } from '../../../application/space/space-queries';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
 import { IsDay } from '../fields';
-import { PageDto } from '../page.dto';
+import { PageQueryDto } from '../page.dto';
 import { BoundingBox, TextFilter } from '../query-fields';
 
 /** `all` and an empty value mean no filter (D41). */
@@ -12,7 +12,7 @@ const undefinedIfAll = Transform(({ value }: { value: unknown }) =>
   value === 'all' || value === '' ? undefined : value,
 );
 
-export class ListSpacesDto extends PageDto implements SpaceListRequest {
+export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   @ApiPropertyOptional({ description: 'City and state code; `all` for everywhere.', example: 'Raleigh, NC' })
   @undefinedIfAll
   @IsOptional()

@@ -57,7 +57,7 @@ export class SpacesController {
 
   @Patch(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Change your space; administrators can change every space' })
+  @ApiOperation({ summary: 'Change a space; only for its host and administrators' })
   @ApiOkResponse({ type: SpaceDto })
   @Problems(400, 404)
   async updateSpace(

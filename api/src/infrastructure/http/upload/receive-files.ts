@@ -16,9 +16,9 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Passes each file in a form's `field` to `handle`, one after the other, so that only one file is in memory. After a
- * refusal the rest is read and ignored, because a client that is still sending would not see the response.
- * @throws DomainError the first refusal
+ * Passes each file in a form's `field` to `handle`, one after the other, so that only one received file is in memory.
+ * After a refusal the rest is read and ignored, because a client that is still sending would not see the response.
+ * @throws DomainError the first refusal, or payload_too_large or invalid_input for the whole form
  */
 export async function receiveFiles<T>(
   request: FastifyRequest,
@@ -55,7 +55,7 @@ async function handlePart(
   }
 }
 
-/** The file name for messages, without folders and control characters, and shortened. */
+/** The name that the client sent for the file, shortened and without folders and control characters. */
 const nameOf = ({ filename }: MultipartFile): string =>
   filename
     .replace(/^.*[\\/]/, '')

@@ -38,7 +38,7 @@ export class UploadController {
   @ApiCreatedResponse({ type: UploadedOneDto })
   @Problems(400, 413)
   async uploadImage(@Req() request: FastifyRequest, @CurrentUser() user: User): Promise<UploadedOneDto> {
-    const [data] = await this.receive(request, user, { field: 'image', maxFiles: 1 });
+    const [data] = await this.receiveAndSave(request, user, { field: 'image', maxFiles: 1 });
     if (!data) throw uploadErrors.missing('image');
     return { success: true, data };
   }
@@ -52,17 +52,21 @@ export class UploadController {
   async uploadImages(@Req() request: FastifyRequest, @CurrentUser() user: User): Promise<UploadedManyDto> {
     return {
       success: true,
-      data: await this.receive(request, user, { field: 'images', maxFiles: MAX_IMAGES }),
+      data: await this.receiveAndSave(request, user, { field: 'images', maxFiles: MAX_IMAGES }),
     };
   }
 
-  private async receive(request: FastifyRequest, { id }: User, form: { field: string; maxFiles: number }) {
+  private async receiveAndSave(
+    request: FastifyRequest,
+    { id }: User,
+    form: { field: string; maxFiles: number },
+  ) {
     const prepared = await receiveFiles(request, form, (file) => this.images.prepare(file));
     return this.save.run(prepared, id);
   }
 }
 
-/** Serves uploaded files. The content of an address never changes, so it may be cached forever. */
+/** Serves uploaded files. The content of an address never changes, so browsers may cache it for a year. */
 @ApiExcludeController()
 @Controller('uploads')
 @Public()

@@ -25,7 +25,7 @@ import {
 import { Choice, documentMessage, OptionalIdField, OptionalText, Text } from '../fields';
 import { ImageDto } from '../image.dto';
 
-/** Removes blank products (D55). */
+/** Trims products and removes blank ones (D55). */
 const withoutBlanks = Transform(({ value }: { value: unknown }) =>
   Array.isArray(value)
     ? value

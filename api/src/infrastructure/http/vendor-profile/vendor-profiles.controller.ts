@@ -15,7 +15,7 @@ export class VendorProfilesController {
 
   @Get('vendor-profiles/:userId')
   @SignedIn()
-  @ApiOperation({ summary: 'Get your own profile' })
+  @ApiOperation({ summary: 'Get the profile of a vendor; only for this vendor and administrators' })
   @ApiOkResponse({ type: VendorProfileDto })
   @Problems(404)
   getVendorProfile(
@@ -42,7 +42,7 @@ export class VendorProfilesController {
 
   @Put('vendor-profiles/:userId')
   @SignedIn()
-  @ApiOperation({ summary: 'Update your profile' })
+  @ApiOperation({ summary: 'Replace the profile of a vendor; only for this vendor and administrators' })
   @ApiOkResponse({ type: VendorProfileDto })
   @Problems(400, 404)
   updateVendorProfile(

@@ -109,8 +109,8 @@ export class TypeormUsers extends Users {
 }
 
 /**
- * Bookings keep dates and amounts, reviews are kept under the name 'Deleted user', spaces are deactivated, and uploads
- * lose their owner and are cleaned up later (D11).
+ * Deletes the vendor profile and the messages of bookings, deactivates spaces, and leaves uploads without an owner, so
+ * that they are cleaned up later (D11). The columns of the user are changed by User.anonymize.
  */
 const ERASE_PERSONAL_DATA = [
   'DELETE FROM vendor_profiles WHERE user_id = $1',

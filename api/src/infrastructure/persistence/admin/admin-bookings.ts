@@ -57,7 +57,7 @@ const withStatus = (status: BookingStatus, values: Values) => [
 ];
 
 /** Starts with the few inactive accounts, so that each step uses an index. */
-const ofInactiveAccounts = `b.id IN (
+const confirmedOfInactiveAccounts = `b.id IN (
   SELECT m.id FROM users u JOIN bookings m ON m.vendor_id = u.id
   WHERE u.status IN ('suspended', 'deleted') AND m.status = 'confirmed'
   UNION SELECT m.id FROM users u JOIN spaces o ON o.host_id = u.id JOIN bookings m ON m.space_id = o.id
@@ -74,7 +74,7 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     const where = [
       ...(filters.status ? withStatus(filters.status, values) : []),
       ...(filters.q ? [matching(values.add(containing(filters.q)))] : []),
-      ...(filters.flagged === true ? [ofInactiveAccounts, FLAGGED] : []),
+      ...(filters.flagged === true ? [confirmedOfInactiveAccounts, FLAGGED] : []),
       ...(filters.flagged === false ? [`NOT ${FLAGGED}`] : []),
     ];
     const countFrom = filters.flagged === undefined ? 'current_bookings b' : FROM;

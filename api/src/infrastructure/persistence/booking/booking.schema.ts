@@ -8,7 +8,7 @@ export const bookingSchema = entitySchema<BookingProps>('Booking', 'bookings', {
   vendorId: integer('vendor_id'),
   startDate: day('start_date'),
   endDate: day('end_date'),
-  totalAmount: decimal('total_amount', false),
+  totalAmount: decimal('total_amount'),
   status: text('status'),
   cancelReason: text('cancel_reason', true),
   message: text('message', true),

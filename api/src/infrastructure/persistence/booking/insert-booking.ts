@@ -25,13 +25,13 @@ export async function insertBooking(
   return id;
 }
 
-/** A booking of a display with its lane, counted from 0: room for one vendor at the display (ADR 001). */
+/** A booking of a display and its lane. A lane is room for one vendor; the lanes of a display count from 0 (ADR 001). */
 interface BookingInLane extends DateRange {
   id: number;
   lane: number;
 }
 
-/** Inserts one booking of a display. */
+/** The lanes of a display, for inserting one booking. */
 class DisplayLanes {
   private readonly period: Period;
 
@@ -47,7 +47,7 @@ class DisplayLanes {
     const capacity = await this.capacity();
     const id = await this.insertIntoFreeLane(capacity);
     if (id !== undefined) return id;
-    const bookings = await this.bookings(this.period);
+    const bookings = await this.bookingsIn(this.period);
     if (peakOccupancy(bookings, this.period) >= capacity || (await this.wholeSpaceIsBooked()))
       return undefined;
     if (!mayReassign) throw new LanesFragmented();
@@ -55,7 +55,7 @@ class DisplayLanes {
   }
 
   private async insertIntoFreeLane(capacity: number): Promise<number | undefined> {
-    const bookings = await this.bookings(this.period);
+    const bookings = await this.bookingsIn(this.period);
     // A booking in a lane above the capacity was made before the capacity was lowered (D28). In that case, a free lane
     // does not prove that there is room for one more vendor; only the peak occupancy does.
     if (bookings.some(({ lane }) => lane >= capacity)) return undefined;
@@ -68,11 +68,11 @@ class DisplayLanes {
   }
 
   /**
-   * Gives every booking of the display a new lane. First, each moves to an unused lane below zero, because two bookings
-   * can never be in the same lane.
+   * Assigns the lanes of all bookings of the display again and inserts the new booking. First, each booking moves to its
+   * own lane below zero, because bookings of the same day cannot be in the same lane, not even for a moment.
    */
   private async reassignAndInsert(): Promise<number | undefined> {
-    const bookings = await this.bookings();
+    const bookings = await this.lockAllBookings();
     const lanes = assignLanes<DateRange>([...bookings, this.booking]);
     const laneOf = (booking: DateRange) => firstLane(this.displayId) + (lanes.get(booking) ?? 0);
     const ids = bookings.map(({ id }) => id);
@@ -90,16 +90,21 @@ class DisplayLanes {
     return id;
   }
 
-  /**
-   * Returns the bookings of the display in a period. Without a period, returns and locks all of them. The condition on
-   * the space makes PostgreSQL use the index that starts with the space.
-   */
-  private bookings(period?: Period): Promise<BookingInLane[]> {
+  private bookingsIn(period: Period): Promise<BookingInLane[]> {
+    return this.selectBookings(period, '');
+  }
+
+  private lockAllBookings(): Promise<BookingInLane[]> {
+    return this.selectBookings(undefined, 'FOR UPDATE');
+  }
+
+  /** The condition on the space makes PostgreSQL use the index that starts with the space. */
+  private selectBookings(period: Period | undefined, lock: '' | 'FOR UPDATE'): Promise<BookingInLane[]> {
     return this.database.query(
       `SELECT id, start_date AS "startDate", end_date AS "endDate", lower(lanes) - $2 AS lane
        FROM bookings
        WHERE space_id = $5 AND sub_space_id = $1 AND status <> 'cancelled' AND period && daterange($3, $4)
-       ORDER BY id ${period ? '' : 'FOR UPDATE'}`,
+       ORDER BY id ${lock}`,
       [
         this.displayId,
         firstLane(this.displayId),

@@ -42,7 +42,7 @@ export class TypeormBookings extends Bookings {
     period: Period,
     displayWithMovableBookings: number | null,
   ): Promise<Booking[]> {
-    // All locks of bookings are ordered by id, so that two requests cannot deadlock.
+    // Also locks the expired requests, so that all locks are in the order of ids and two booking requests cannot deadlock.
     if (displayWithMovableBookings !== null)
       await this.database.query(LOCK_TO_REASSIGN, [
         spaceId,
@@ -101,7 +101,7 @@ ORDER BY id FOR UPDATE`;
 
 /*
  * Each part uses its partial index; with one condition, PostgreSQL would read all bookings by id. Time zones are less
- * than a day ahead of UTC, so a booking that has ended in the time zone of its space ends today or earlier in UTC.
+ * than a day ahead of UTC, so a booking that has ended in the time zone of its space has an end date that is at most today's date in UTC.
  */
 const STALE = `
 WITH stale AS MATERIALIZED (

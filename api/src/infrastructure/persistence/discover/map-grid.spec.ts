@@ -22,7 +22,7 @@ describe('the grid of the map', () => {
     expect(cellSize([-79, 35.5, -78, 36], 10, 499)).toBe(360 / 2 ** 12);
   });
 
-  it('uses the whole world without a box', () => {
+  it('reads a box, and uses the whole world without one', () => {
     expect(toBox(undefined)).toEqual(WORLD);
     expect(toBox('-79.5,35,-78,36')).toEqual([-79.5, 35, -78, 36]);
   });

@@ -12,8 +12,8 @@ export const containsDefaultCenter = ([west, south, east, north]: Box): boolean 
   south <= DEFAULT_CENTER.lat &&
   DEFAULT_CENTER.lat <= north;
 
-/** A map tile shows 360 / 2^zoom degrees of longitude. With four cells per tile, a cell is about 64 pixels wide. */
-const CELLS_PER_TILE = 4;
+/** A map tile shows 360 / 2^zoom degrees of longitude. With four cells side by side, a cell is about 64 pixels wide. */
+const CELLS_PER_TILE_WIDTH = 4;
 
 const cellsAlong = (from: number, to: number, size: number) =>
   Math.floor(to / size) - Math.floor(from / size) + 1;
@@ -21,7 +21,7 @@ const cellsAlong = (from: number, to: number, size: number) =>
 /** The side of a cell in degrees, so that the box has at most `maxCells` cells. The grid does not move with the map. */
 export function cellSize([west, south, east, north]: Box, zoom: number, maxCells: number): number {
   const smallest = Math.sqrt(((east - west) * (north - south)) / maxCells);
-  let size = Math.max(360 / 2 ** zoom / CELLS_PER_TILE, smallest);
+  let size = Math.max(360 / 2 ** zoom / CELLS_PER_TILE_WIDTH, smallest);
   while (cellsAlong(west, east, size) * cellsAlong(south, north, size) > maxCells) size *= 1.25;
   return size;
 }

@@ -38,7 +38,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
 
   async getMap({ bbox, zoom = 10, ...filters }: SpaceMapRequest): Promise<SpaceMap> {
     const box = toBox(bbox);
-    const atCenter = containsDefaultCenter(box) ? await this.withoutCoordinates(filters) : [];
+    const atCenter = containsDefaultCenter(box) ? await this.markerAtDefaultCenter(filters) : [];
     const cells = await this.cells(box, zoom, filters, MAX_FEATURES - 1);
     const features = [
       ...cells.map((cell) => toFeature(cell, false)),
@@ -52,7 +52,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     const values = new Values();
     const where = searchCondition({ ...filters, bbox: box.join(',') }, values);
     const size = values.add(cellSize(box, zoom, maxCells));
-    return this.withoutSorting(
+    return this.queryWithoutSorting(
       `WITH cells AS (
          SELECT count(*) AS count, avg(lng) AS lng, avg(lat) AS lat, min(id) AS first,
                 ARRAY[min(lng), min(lat), max(lng), max(lat)] AS box
@@ -67,7 +67,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
   }
 
   /** PostgreSQL expects as many cells as spaces and would sort them on disk, which is twice as slow. */
-  private withoutSorting(statement: string, values: unknown[]): Promise<Cell[]> {
+  private queryWithoutSorting(statement: string, values: unknown[]): Promise<Cell[]> {
     return this.database.run(async () => {
       await this.database.query('SET LOCAL enable_sort = off');
       return this.database.query<Cell>(statement, values);
@@ -84,8 +84,8 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     return rows.length <= count;
   }
 
-  /** The marker that all spaces without coordinates share, if there are any (D49). */
-  private withoutCoordinates(filters: SpaceFilters): Promise<Cell[]> {
+  /** The marker that all spaces without coordinates share; an empty list if there are no such spaces (D49). */
+  private markerAtDefaultCenter(filters: SpaceFilters): Promise<Cell[]> {
     const values = new Values();
     const where = searchCondition(filters, values);
     const { lng, lat } = DEFAULT_CENTER;

@@ -12,7 +12,7 @@ export class SqlOutbox extends Outbox {
     super();
   }
 
-  /** PostgreSQL delivers the notification after the commit and discards it on rollback. */
+  /** Also notifies the worker. PostgreSQL delivers the notification after the commit and discards it on rollback. */
   async add(...emails: OutgoingMail[]): Promise<void> {
     if (emails.length === 0) return;
     const rows = emails.map((email) => ({

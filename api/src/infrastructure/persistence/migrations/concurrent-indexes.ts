@@ -3,11 +3,11 @@ import type { QueryRunner } from 'typeorm';
 interface InvalidIndex {
   /** Quoted, with the schema if needed. */
   name: string;
-  /** True if an interrupted REINDEX CONCURRENTLY left the index behind; the original index still exists. */
+  /** True if an interrupted REINDEX CONCURRENTLY left it behind in addition to the index that was being rebuilt. */
   isLeftover: boolean;
 }
 
-/** Indexes that an interrupted statement left behind, except for those that are still being built. */
+/** Invalid indexes that interrupted statements left behind. Indexes that are still being built are not included. */
 const invalidIndexes = (runner: QueryRunner): Promise<InvalidIndex[]> =>
   runner.query(`
     SELECT indexrelid::regclass::text AS name, relname ~ '_cc(new|old)\\d*$' AS "isLeftover"
@@ -43,7 +43,7 @@ export async function createIndexConcurrently(
 }
 
 /**
- * Rebuilds or drops invalid indexes.
+ * Drops the leftovers of interrupted REINDEX statements and rebuilds all other invalid indexes.
  * @throws the error of PostgreSQL if an index cannot be built, such as a unique index on duplicate values
  */
 export async function repairInvalidIndexes(runner: QueryRunner): Promise<void> {

@@ -32,7 +32,7 @@ export class SqlReviews extends Reviews {
     return deleted;
   }
 
-  /** Locks first, because an UPDATE that waits for the lock would not count reviews added while it waits. */
+  /** Locks the space first, because an UPDATE that waits for the lock would not count reviews added while it waits. */
   private async updateRating(spaceId: number): Promise<void> {
     await this.database.query('SELECT 1 FROM spaces WHERE id = $1 FOR NO KEY UPDATE', [spaceId]);
     await this.database.query(

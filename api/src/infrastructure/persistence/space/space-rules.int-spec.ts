@@ -105,7 +105,7 @@ async function insertScenario({ model, bookings, closed }: Scenario): Promise<nu
   return id;
 }
 
-/** The rule of the calendar and the quote. */
+/** Whether the whole space is free for the period that starts on `from`, computed by the domain as for the calendar. */
 async function isFreeInDomain(spaceId: number, from: string, model: PaymentModel): Promise<boolean> {
   const period = Period.startingOn(from, model);
   const occupancies = await new TypeormBookings(database).occupancies(spaceId, period);

@@ -41,7 +41,7 @@ export class TypeormSpaces extends Spaces {
     );
     const space = await this.get(spaceId);
     const display =
-      displayId === null ? undefined : await this.lockDisplay(spaceId, displayId, mayReassignLanes);
+      displayId === null ? undefined : await this.lockBookableDisplay(spaceId, displayId, mayReassignLanes);
     return { space, display, eligibility: eligibilityOf(space, host) };
   }
 
@@ -93,7 +93,11 @@ export class TypeormSpaces extends Spaces {
     return rows.length > 0;
   }
 
-  private async lockDisplay(spaceId: number, displayId: number, exclusively: boolean): Promise<Display> {
+  private async lockBookableDisplay(
+    spaceId: number,
+    displayId: number,
+    exclusively: boolean,
+  ): Promise<Display> {
     const props = await this.database.manager.findOne(displaySchema, {
       where: { id: displayId, spaceId },
       lock: { mode: exclusively ? 'pessimistic_write' : 'pessimistic_read' },
