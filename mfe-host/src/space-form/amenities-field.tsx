@@ -3,7 +3,7 @@ import { Button, Icon, Input } from '@popnook/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './space-form.module.css';
 
-/** Each of these amenities is offered as a button. */
+/** Each one is offered as a button until it is selected. */
 const commonAmenities = [
   'Wi-Fi',
   'Power outlets',

@@ -32,11 +32,11 @@ export const DisplaysSection = (props: DisplaysSectionProps) => {
   );
 };
 
-/** Focuses the first field of the last display, which is right above the button that added it. */
+/** Focuses the first field of the last display: its editor is right above the row of the Add button. */
 export const focusLastDisplay = (addButtonRow: HTMLElement | null) =>
   addButtonRow?.previousElementSibling?.querySelector('input')?.focus();
 
-/** The displays without the section around them. Also shown alone when some displays could not be saved. */
+/** The editors of the displays. Also shown without the section around them when some displays could not be saved. */
 export const DisplayEditors = ({
   displays,
   errors,

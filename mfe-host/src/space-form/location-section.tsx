@@ -66,7 +66,7 @@ export interface AddressFieldProps {
 
 /** Any address can be typed; using a suggestion is optional (D48). */
 export const AddressField = ({ value, error, onType, onSelect }: AddressFieldProps) => {
-  const { suggestions, isLoading } = useAddressSuggestions(value);
+  const { suggestions, isUnavailable } = useAddressSuggestions(value);
   const select = ({ label, lookUp }: AddressSuggestion) => {
     onType(label);
     // If the lookup fails, the field keeps the label of the suggestion.
@@ -77,7 +77,7 @@ export const AddressField = ({ value, error, onType, onSelect }: AddressFieldPro
       label="Full Address"
       required
       maxLength={constraints.CreateSpaceDto.address.maxLength}
-      hint={isLoading ? 'Loading address autocomplete' : 'Type an address or choose a suggestion.'}
+      hint={isUnavailable ? 'Loading address autocomplete' : 'Type an address or choose a suggestion.'}
       value={value}
       error={error}
       onType={onType}

@@ -22,14 +22,14 @@ export interface DisplayDraft {
   images: UploadedImage[];
 }
 
-/** A space in a form. Amounts are text, as typed. */
+/** A space in a form. Amounts are text, as saved or typed. */
 export interface SpaceDraft {
   name: string;
   spaceType: SpaceType | '';
   description: string;
   location: string;
   address: string;
-  /** The coordinates of a suggested address; null if the address was typed. */
+  /** The coordinates of a saved or suggested address; null if they are unknown, and after typing an address. */
   latitude: string | null;
   longitude: string | null;
   images: UploadedImage[];
@@ -82,7 +82,7 @@ export const emptyDisplay = (key: number): DisplayDraft => ({
 export const nextKey = (displays: readonly DisplayDraft[]) =>
   Math.max(0, ...displays.map(({ key }) => key)) + 1;
 
-/** Which amounts a payment model has (D37). */
+/** Whether a payment model has a rate, and whether it has a commission (D37). */
 export const hasRate = (model: PaymentModel) => model !== 'commission';
 export const hasCommission = (model: PaymentModel) => model !== 'monthly';
 
@@ -121,7 +121,7 @@ const withoutTrailingZeros = (amount: string | null) =>
   amount?.includes('.') ? amount.replace(/\.?0+$/, '') : (amount ?? '');
 
 /** The request body for a space. Amounts that the chosen model does not use are sent as null, even if they were typed. */
-export const toSpace = (draft: SpaceDraft): CreateSpaceDto => {
+export const toSpaceBody = (draft: SpaceDraft): CreateSpaceDto => {
   const { paymentAgreementType: model } = draft;
   return {
     name: draft.name,
@@ -142,7 +142,7 @@ export const toSpace = (draft: SpaceDraft): CreateSpaceDto => {
 };
 
 /** The request body for a display. `Required` makes the build fail if a new field of the API is missing here. */
-export const toDisplay = (draft: DisplayDraft): Required<CreateSubSpaceDto> => ({
+export const toDisplayBody = (draft: DisplayDraft): Required<CreateSubSpaceDto> => ({
   name: draft.name,
   // Empty only in an invalid draft, as above.
   type: draft.type as DisplayType,

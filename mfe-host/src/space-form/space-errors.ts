@@ -1,6 +1,12 @@
 import { constraints, invalidFields } from '@popnook/api-client/constraints';
 import type { FieldErrors } from '@popnook/ui';
-import { toDisplay, toSpace, type DisplayDraft, type ListingDraft, type SpaceDraft } from './space-draft';
+import {
+  toDisplayBody,
+  toSpaceBody,
+  type DisplayDraft,
+  type ListingDraft,
+  type SpaceDraft,
+} from './space-draft';
 
 /*
  * The errors of a space form by field name: `name` for the space, `displays.2.name` for the display with key 2. Required
@@ -17,13 +23,13 @@ export const errorsInListing = (draft: ListingDraft): FieldErrors => ({
 });
 
 export const errorsInSpace = (draft: SpaceDraft): FieldErrors =>
-  invalidFields(constraints.CreateSpaceDto, toSpace(draft));
+  invalidFields(constraints.CreateSpaceDto, toSpaceBody(draft));
 
 export const errorsInDisplays = (displays: readonly DisplayDraft[]): FieldErrors =>
   Object.fromEntries(
     displays.flatMap((display) =>
       Object.entries(
-        withDisplayKey(display.key, invalidFields(constraints.CreateSubSpaceDto, toDisplay(display))),
+        withDisplayKey(display.key, invalidFields(constraints.CreateSubSpaceDto, toDisplayBody(display))),
       ),
     ),
   );
@@ -34,11 +40,11 @@ export const withDisplayKey = (key: number, errors: FieldErrors): FieldErrors =>
     Object.entries(errors).map(([name, sentence]) => [`displays.${String(key)}.${name}`, sentence]),
   );
 
-/** The error of a list or of one of its items: `images`, `images.3.url`. */
+/** The first error of a list or of one of its items: `images`, `images.3.url`. */
 export const listError = (errors: FieldErrors, name: string): string | undefined =>
   Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
 
-/** The error names of the fields that differ between two lists of displays: `displays.2.name`. */
+/** The error names of the fields that differ in displays of both lists: `displays.2.name`. */
 export const changedDisplayFields = (
   before: readonly DisplayDraft[],
   after: readonly DisplayDraft[],

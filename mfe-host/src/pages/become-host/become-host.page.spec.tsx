@@ -28,7 +28,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Sign Up as Host' })).not.toBeInTheDocument();
 });
 
-it('calculates the yearly earnings for each payment model (SPEC 1)', async () => {
+it('calculates the yearly earnings for each payment model and limits the bookings per year (SPEC 1)', async () => {
   renderPage(<BecomeHostPage />, { path: '/become-host' });
   expect(calculator('Monthly Lease').getByRole('status')).toHaveTextContent('You earn per year $3,600');
   expect(calculator('Commission Only').getByRole('status')).toHaveTextContent('You earn per year $2,400');

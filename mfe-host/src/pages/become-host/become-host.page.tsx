@@ -33,7 +33,10 @@ export const BecomeHostPage = () => (
   </MarketingPage>
 );
 
-/** Visitors can sign up as a host. Hosts and customers see a link to their next step instead. */
+/**
+ * Signed-out visitors can sign up as a host. Hosts and customers see a link to their next step instead; vendors and
+ * administrators see neither.
+ */
 const Actions = () => {
   const { user } = useSession();
   return (

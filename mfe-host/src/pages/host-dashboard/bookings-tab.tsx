@@ -25,7 +25,7 @@ export interface BookingsTabProps {
   spaces: readonly SpaceDto[];
 }
 
-/** The bookings of all spaces: current and upcoming ones, then past and cancelled ones. */
+/** The bookings of all spaces or of one: current and upcoming ones, then past and cancelled ones. */
 export const BookingsTab = ({ bookings: { data, error, retry }, spaces }: BookingsTabProps) => {
   if (error && !data)
     return (
@@ -44,7 +44,7 @@ export const BookingsTab = ({ bookings: { data, error, retry }, spaces }: Bookin
 const Bookings = ({ bookings, spaces }: { bookings: HostBooking[]; spaces: readonly SpaceDto[] }) => {
   const [spaceId, setSpaceId] = useState('');
   const shown = spaceId ? bookings.filter(({ space }) => String(space.id) === spaceId) : bookings;
-  const { upcoming, past } = splitByDate(shown, new Date());
+  const { upcoming, past } = splitUpcomingAndPast(shown, new Date());
   return (
     <div className={styles.bookings}>
       {spaces.length > 1 && (
@@ -69,10 +69,10 @@ const Bookings = ({ bookings, spaces }: { bookings: HostBooking[]; spaces: reado
 };
 
 /**
- * Pending and confirmed bookings are upcoming until their end date in the space's time zone (D22). They are sorted by
- * start date; all other bookings are sorted in the opposite order.
+ * Pending and confirmed bookings are upcoming until their end date in the space's time zone (D22), earliest start first.
+ * All other bookings are past, latest start first.
  */
-const splitByDate = (bookings: readonly HostBooking[], now: Date) => {
+const splitUpcomingAndPast = (bookings: readonly HostBooking[], now: Date) => {
   const isUpcoming = ({ status, endDate, space }: HostBooking) =>
     (status === 'pending' || status === 'confirmed') && endDate > todayIn(space.timeZone, now);
   const byStart = [...bookings].sort((a, b) => a.startDate.localeCompare(b.startDate));
@@ -103,12 +103,12 @@ interface BookingListProps {
 const BookingList = ({ title, bookings, emptyText }: BookingListProps) => {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [visible, setVisible] = useState(batchSize);
-  const remaining = bookings.length - visible;
+  const [visibleCount, setVisibleCount] = useState(batchSize);
+  const remaining = bookings.length - visibleCount;
   const showMore = () => {
-    flushSync(() => setVisible(visible + batchSize));
+    flushSync(() => setVisibleCount(visibleCount + batchSize));
     // The button disappears with the last batch, so the focus moves to the first new row.
-    list.current?.children[visible]?.querySelector<HTMLElement>('h4')?.focus();
+    list.current?.children[visibleCount]?.querySelector<HTMLElement>('h4')?.focus();
   };
   return (
     <section className={styles.bookingRows} aria-labelledby={id}>
@@ -117,7 +117,7 @@ const BookingList = ({ title, bookings, emptyText }: BookingListProps) => {
       </h3>
       {bookings.length === 0 && <p className={styles.quiet}>{emptyText}</p>}
       <ul ref={list} className={styles.bookingRows}>
-        {bookings.slice(0, visible).map((booking) => (
+        {bookings.slice(0, visibleCount).map((booking) => (
           <BookingRow key={booking.id} booking={booking} />
         ))}
       </ul>

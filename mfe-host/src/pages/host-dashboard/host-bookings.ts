@@ -18,8 +18,8 @@ export interface HostBookings {
 }
 
 /**
- * Merges the bookings of all spaces of a host. The API has one call per space (SPEC 7), and a generated hook makes a
- * single call, so this hook subscribes to the queries directly.
+ * Loads and merges the bookings of the given spaces. The API has one call per space (SPEC 7), and a generated hook makes
+ * a single call, so this hook subscribes to the queries directly.
  */
 export const useHostBookings = (spaces: readonly SpaceDto[] | undefined): HostBookings => {
   const dispatch = useAppDispatch();

@@ -86,7 +86,7 @@ it('shows the first steps to a new host', async () => {
   expect(screen.queryByText('Pending Requests')).not.toBeInTheDocument();
 });
 
-it('merges the bookings of all spaces and shows upcoming ones first (SPEC 7)', async () => {
+it('merges the bookings of all spaces and sorts upcoming ones by start date (SPEC 7)', async () => {
   open({
     'GET /api/spaces/7/bookings': () => [
       booking(5, { startDate: '2098-12-01', endDate: '2098-12-31' }),

@@ -97,9 +97,9 @@ interface RequestsAndTabsProps {
 const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
   const requests = useListPendingBookingsQuery({ id: hostId, limit: pageSize });
   const bookings = useHostBookings(spaces?.items);
-  // The requests and the tabs appear only after the bookings have loaded or failed, so that the layout does not shift.
+  // Requests and tabs appear only after the bookings have loaded or failed, so that the layout does not shift.
   const isReady = bookings.data !== undefined || bookings.error !== undefined;
-  // Set only while there are no requests to show. If a reload fails, the cards are kept.
+  // Only set if no requests have been loaded yet. If a reload fails, the requests of the last load are still shown.
   const failure = errorStateProps(requests, 'Your requests could not be loaded');
   return (
     <>

@@ -49,7 +49,7 @@ export const MySpaces = ({ spaces }: { spaces: Page<SpaceDto> | undefined }) => 
 };
 
 const SpaceRow = ({ space, onEdit }: { space: SpaceDto; onEdit: () => void }) => {
-  const [status, tone] = listingStatus(space);
+  const [label, tone] = listingStatus(space);
   return (
     <article className={styles.space}>
       <Photo
@@ -61,7 +61,7 @@ const SpaceRow = ({ space, onEdit }: { space: SpaceDto; onEdit: () => void }) =>
         className={styles.spacePhoto}
       />
       <div className={styles.spaceDetails}>
-        <Badge tone={tone}>{status}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         <h3 className={styles.spaceName}>{space.name}</h3>
         <p className={styles.spaceLocation}>
           <Icon name="pin" size={16} />

@@ -13,10 +13,10 @@ export interface PendingRequestCardProps {
   onAnswered: () => void;
 }
 
-/** A request with Accept and Decline buttons. Declining needs a confirmation, because it cannot be undone. */
+/** A request with Accept and Decline buttons. Declining asks for confirmation first. */
 export const PendingRequestCard = ({ request, bookings, onAnswered }: PendingRequestCardProps) => {
-  const { busy, send } = useAnswerRequest(request, onAnswered);
-  const [confirming, setConfirming] = useState(false);
+  const { busy, sendAnswer } = useAnswerRequest(request, onAnswered);
+  const [isDeclineOpen, setIsDeclineOpen] = useState(false);
   return (
     <>
       <RequestCard
@@ -32,16 +32,16 @@ export const PendingRequestCard = ({ request, bookings, onAnswered }: PendingReq
         expiresAt={request.expiresAt}
         extra={<NearbyBookings request={request} bookings={bookings} />}
         busy={busy}
-        onAccept={() => void send('accept')}
-        onDecline={() => setConfirming(true)}
+        onAccept={() => void sendAnswer('accept')}
+        onDecline={() => setIsDeclineOpen(true)}
       />
       <DeclineDialog
-        open={confirming}
+        open={isDeclineOpen}
         vendor={vendorName(request)}
-        onClose={() => setConfirming(false)}
+        onClose={() => setIsDeclineOpen(false)}
         onDecline={() => {
-          setConfirming(false);
-          void send('decline');
+          setIsDeclineOpen(false);
+          void sendAnswer('decline');
         }}
       />
     </>
@@ -88,7 +88,7 @@ const useAnswerRequest = (request: PendingBookingDto, onAnswered: () => void) =>
   const [changeBookingStatus] = useChangeBookingStatusMutation();
   const [busy, setBusy] = useState<Answer | null>(null);
   const { toast, toastError } = useToast();
-  const send = async (answer: Answer) => {
+  const sendAnswer = async (answer: Answer) => {
     const { status, title, emailPurpose } = answers[answer];
     setBusy(answer);
     try {
@@ -100,7 +100,7 @@ const useAnswerRequest = (request: PendingBookingDto, onAnswered: () => void) =>
     }
     setBusy(null);
   };
-  return { busy, send };
+  return { busy, sendAnswer };
 };
 
 type NearbyBookingsProps = Pick<PendingRequestCardProps, 'request' | 'bookings'>;

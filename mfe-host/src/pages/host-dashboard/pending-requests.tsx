@@ -15,7 +15,7 @@ export interface PendingRequestsProps {
 export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) => {
   const panel = useRef<HTMLElement>(null);
   const rememberFocus = useFocusAfterRemoval(panel, requests);
-  // The card of an answered request disappears, so the focus moves to the next card, or to the heading if there is none.
+  // The card of an answered request disappears, so the focus moves to the next or previous card, or else to the heading.
   const focusNext = (answeredId: number) => {
     const cards = [...(panel.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
     const index = cards.findIndex(({ dataset }) => dataset['request'] === String(answeredId));
@@ -49,7 +49,10 @@ export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) =>
   );
 };
 
-/** Focuses the heading when the focused request disappears because the vendor withdrew it. */
+/**
+ * Focuses the heading when the focused request disappears, for example because the vendor withdrew it.
+ * @returns the panel's focus handler
+ */
 const useFocusAfterRemoval = (panel: RefObject<HTMLElement | null>, requests: unknown) => {
   const focused = useRef<Element>(null);
   useEffect(() => {

@@ -211,7 +211,7 @@ it('clears the draft when the space is listed', async () => {
   expect(screen.getByLabelText('Space Name')).toHaveValue('');
 });
 
-it('sets city and coordinates from a suggested address and sends every field (D54)', async () => {
+it('sets city and coordinates from a suggested address and sends all entered values (D54)', async () => {
   let sent: unknown;
   await open({
     'GET /api/places': () => [
@@ -243,6 +243,8 @@ it('sets city and coordinates from a suggested address and sends every field (D5
   await waitFor(() => {
     expect(sent).toMatchObject({
       name: 'Blue Door Books',
+      spaceType: 'bookstore',
+      description: 'A bright window.',
       location: 'Raleigh, NC',
       address: '12 Hargett St, Raleigh, NC 27601',
       latitude: '35.77',

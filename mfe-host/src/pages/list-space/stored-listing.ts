@@ -6,7 +6,7 @@ import {
   type ListingDraft,
 } from '../../space-form/space-draft';
 
-/* Drafts are kept in session storage. A draft that was stored by an older version of the form is ignored. */
+/* Drafts are kept in session storage. A draft that does not have the fields of the current form is ignored. */
 
 /** A created space with the displays that are not saved yet. */
 export interface PartialListing {
@@ -34,7 +34,7 @@ const areDisplays = (displays: unknown[]): displays is DisplayDraft[] =>
 const areImages = (images: unknown[]) =>
   images.every((image) => hasShape(image, { url: '', thumbnailUrl: '' }));
 
-/** Whether a value has the same fields as an example, with the same types. Null counts as text. */
+/** Whether a value has all fields of an example, with the same types. Null counts as text. */
 const hasShape = <T extends object>(value: unknown, example: T): value is T =>
   typeof value === 'object' &&
   value !== null &&

@@ -4,8 +4,8 @@ import { apiError, errorMessage, useNavigate, useStoredDraft, useToast } from '@
 import { useState } from 'react';
 import {
   emptyListing,
-  toDisplay,
-  toSpace,
+  toDisplayBody,
+  toSpaceBody,
   type DisplayDraft,
   type ListingDraft,
 } from '../../space-form/space-draft';
@@ -29,7 +29,7 @@ export const useListing = () => {
   const partial = useStoredDraft({ form: 'list-space-displays', initial: null, parse: parsePartialListing });
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const [busy, setBusy] = useState(false);
-  // The notice about a restored draft is shown to hosts who return to the page, but not while they are typing.
+  // The notice about a restored draft is shown to hosts who return to the page, but not for what they type on this visit.
   const [restored, setRestored] = useState(listing.isStored);
   const { saveSpace, saveDisplays } = useSaveListing();
   const { toast, toastError } = useToast();
@@ -72,7 +72,8 @@ export const useListing = () => {
   return {
     draft: listing.draft,
     isRestored: restored && listing.isStored,
-    // The form is shown until the first attempt ends. After that, or after a reload, only unsaved displays are shown.
+    // The listing form is shown until the first attempt has ended. If the space exists after that, or after a reload, only
+    // its unsaved displays are shown.
     partialListing: busy && listing.isStored ? null : partial.draft,
     submitErrors,
     errors,
@@ -98,14 +99,14 @@ export const useListing = () => {
   };
 };
 
-/** Saves a listing: one call for the space, then one for each display (SPEC 7). */
+/** The two steps of saving a listing: one call for the space, then one for each display (SPEC 7). */
 const useSaveListing = () => {
   const [createSpace] = useCreateSpaceMutation();
   const [createDisplay] = useCreateSubSpaceMutation();
 
   /** @throws the API's error when the space could not be created */
   const saveSpace = async (draft: ListingDraft): Promise<PartialListing> => {
-    const createSpaceDto = { ...toSpace(draft), isActive: true };
+    const createSpaceDto = { ...toSpaceBody(draft), isActive: true };
     const { id, name } = await createSpace({ createSpaceDto }).unwrap();
     return { id, name, displays: draft.displays, reasons: {}, errors: {} };
   };
@@ -114,7 +115,7 @@ const useSaveListing = () => {
   const saveDisplays = async ({ id, name, displays }: PartialListing): Promise<PartialListing> => {
     const unsaved: PartialListing = { id, name, displays: [], reasons: {}, errors: {} };
     for (const display of displays) {
-      const { error } = await createDisplay({ id, createSubSpaceDto: toDisplay(display) });
+      const { error } = await createDisplay({ id, createSubSpaceDto: toDisplayBody(display) });
       if (!error) continue;
       unsaved.displays.push(display);
       unsaved.reasons = { ...unsaved.reasons, [display.key]: errorMessage(error) };

@@ -6,8 +6,8 @@ const minimumLength = 3;
 const debounceMs = 250;
 
 /**
- * Suggestions from the API (our cities, the geocoder), then from Google (D54). `isLoading` is true while a source
- * is unavailable (D48).
+ * Suggestions from the API (our cities, the geocoder), then from Google (D54). `isUnavailable` is true while
+ * Google is loading, and after Google or the API has failed (D48).
  */
 export const useAddressSuggestions = (typed: string) => {
   const debounced = useDebounced(typed.trim(), debounceMs);
@@ -20,7 +20,7 @@ export const useAddressSuggestions = (typed: string) => {
       ...found.map((place) => toSuggestion(place, text)),
       ...google.suggestions,
     ]),
-    isLoading: google.isLoading || places.isError,
+    isUnavailable: google.isUnavailable || places.isError,
   };
 };
 

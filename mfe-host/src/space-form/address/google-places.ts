@@ -19,11 +19,11 @@ export interface AddressSuggestion {
 type SuggestAddresses = (input: string) => Promise<AddressSuggestion[]>;
 
 /**
- * Google's suggestions for a text, if the site has a Google key (D19). `isLoading` is true while suggestions are
- * unavailable.
+ * Google's suggestions for a text, if the site has a Google key (D19). `isUnavailable` is true while the key or
+ * Google's script is loading, and after either has failed.
  */
 export const useGoogleSuggestions = (text: string) => {
-  const { suggest, isLoading } = useGooglePlaces();
+  const { suggest, isUnavailable } = useGooglePlaces();
   const [found, setFound] = useState<{ text: string; list: AddressSuggestion[] }>({ text: '', list: [] });
   useEffect(() => {
     if (!suggest || !text) return undefined;
@@ -35,7 +35,7 @@ export const useGoogleSuggestions = (text: string) => {
       isCurrent = false;
     };
   }, [suggest, text]);
-  return { suggestions: found.text === text ? found.list : [], isLoading };
+  return { suggestions: found.text === text ? found.list : [], isUnavailable };
 };
 
 const useGooglePlaces = () => {
@@ -58,11 +58,12 @@ const useGooglePlaces = () => {
       unsubscribe();
     };
   }, [apiKey]);
-  return { suggest: places?.suggest ?? null, isLoading: apiKey !== '' && !places?.suggest };
+  return { suggest: places?.suggest ?? null, isUnavailable: apiKey !== '' && !places?.suggest };
 };
 
 /**
- * Google bills per session, so all requests up to the selected address share one session token.
+ * Returns the function that suggests addresses. Google bills per session, so all requests up to the selected address share
+ * one session token.
  * @throws Error when Google's script cannot be loaded; already logged (SPEC 8)
  */
 const loadGooglePlaces = async (apiKey: string): Promise<SuggestAddresses> => {

@@ -52,7 +52,7 @@ const options: { status: DaySettings['status']; label: string }[] = [
 const optionsFor = ({ paymentAgreementType }: SpaceDto) =>
   options.filter(({ status }) => status !== 'custom-rate' || paymentAgreementType !== 'commission');
 
-/** Closes the selected days, reopens them, or sets a custom rate. */
+/** Closes the selected days, reopens them, or sets a custom rate; each with an optional note. */
 export const DaySettingsForm = ({ space, range, initial, onDone }: DaySettingsFormProps) => {
   const [settings, setSettings] = useState(initial);
   const { save, busy, submitErrors, errors, clearErrors } = useSaveDays(space.id, onDone);
@@ -122,7 +122,7 @@ const useSaveDays = (id: number, onDone: () => void) => {
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const { toast, toastError } = useToast();
   const save = async (range: DayRange, settings: DaySettings) => {
-    // The API treats a blank rate as the regular rate, so a missing custom rate is detected here.
+    // The API treats a blank rate as the regular rate, so a missing or invalid custom rate is detected here.
     if (settings.status === 'custom-rate' && !(Number(settings.rate) > 0))
       return setErrors({ rate: 'A rate above 0 is required' });
     const { error } = await setAvailability({ id, body: toDays(range, settings) });

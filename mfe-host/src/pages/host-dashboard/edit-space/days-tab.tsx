@@ -12,7 +12,7 @@ import { useMemo, useRef, useState } from 'react';
 import { DaySettingsForm, toSettings } from './day-settings-form';
 import styles from './edit-space.module.css';
 
-/** A calendar of the next 365 days, in which the host can close days or set a custom rate for them (D32). */
+/** A calendar of 365 days from today, in which the host can close days or set a custom rate for them (D32). */
 export const DaysTab = ({ space }: { space: SpaceDto }) => {
   const availability = useGetAvailabilityQuery({ id: space.id });
   const bookings = useListSpaceBookingsQuery({ id: space.id });
@@ -35,7 +35,7 @@ export const DaysTab = ({ space }: { space: SpaceDto }) => {
   );
 };
 
-/** The API returns the availability of one year. */
+/** The calendar shows 365 days. The API returns the availability of all of them. */
 const lastDayOffset = 364;
 
 interface DaysCalendarProps {
@@ -53,7 +53,7 @@ const DaysCalendar = ({ space, availability, bookings }: DaysCalendarProps) => {
     const rate = byDay.get(day)?.customPricePerDay;
     return rate ? formatDollars(rate) : undefined;
   };
-  const close = () => {
+  const clearSelection = () => {
     // The form disappears, so the focus returns to the calendar.
     container.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
     setRange(null);
@@ -76,7 +76,7 @@ const DaysCalendar = ({ space, availability, bookings }: DaysCalendarProps) => {
           space={space}
           range={range}
           initial={toSettings(byDay.get(range.first))}
-          onDone={close}
+          onDone={clearSelection}
         />
       ) : (
         <p className={styles.quiet}>Select a day, or the first and last day of a range.</p>
@@ -89,7 +89,10 @@ const DaysCalendar = ({ space, availability, bookings }: DaysCalendarProps) => {
 const occupies = ({ status, startDate, endDate }: SpaceBookingDto, day: Day) =>
   status !== 'cancelled' && startDate <= day && day < endDate;
 
-/** The selection after a click: the first click selects a day, the second one a range, and the third starts over. */
+/**
+ * The selection after a click: the first click selects a day, a click on a different day completes a range, and the next
+ * click starts over.
+ */
 export const nextRange = (range: DayRange | null, day: Day): DayRange => {
   if (!range || range.first !== range.last || range.first === day) return { first: day, last: day };
   return day < range.first ? { first: day, last: range.first } : { first: range.first, last: day };

@@ -55,7 +55,7 @@ export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTab
                 checked={display.isActive}
                 onChange={(isActive) => change(display, { isActive })}
               />
-              <RemoveDisplay
+              <RemoveButton
                 spaceId={spaceId}
                 display={{ id: display.id, name: display.name }}
                 onRemoved={() => remove(display)}
@@ -73,41 +73,44 @@ export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTab
   );
 };
 
-interface RemoveDisplayProps {
+interface RemoveButtonProps {
   spaceId: number;
   display: { id: number; name: string };
   onRemoved: () => void;
 }
 
-/** Removes a saved display immediately, without saving the form. The API rejects this for a booked display (D28). */
-const RemoveDisplay = ({ spaceId, display, onRemoved }: RemoveDisplayProps) => {
-  const [confirming, setConfirming] = useState(false);
+/**
+ * Asks for confirmation, then removes a saved display immediately, without saving the form. The API rejects this if the
+ * display has future bookings (D28).
+ */
+const RemoveButton = ({ spaceId, display, onRemoved }: RemoveButtonProps) => {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [removeDisplay, { isLoading: busy }] = useRemoveSubSpaceMutation();
   const { toast, toastError } = useToast();
   const remove = async () => {
     const { error } = await removeDisplay({ id: spaceId, subId: display.id });
     // The dialog closes first, because nothing behind an open dialog can be focused.
-    flushSync(() => setConfirming(false));
+    flushSync(() => setIsDialogOpen(false));
     if (error) return toastError('Update Failed', error);
     toast({ title: 'Display removed', description: `${display.name} was removed.` });
     onRemoved();
   };
   return (
     <div>
-      <Button variant="danger" onClick={() => setConfirming(true)}>
+      <Button variant="danger" onClick={() => setIsDialogOpen(true)}>
         Remove<span className="sr-only"> {display.name}</span>
       </Button>
       <Dialog
-        open={confirming}
+        open={isDialogOpen}
         title={`Remove ${display.name}?`}
         description="This cannot be undone. A booked display cannot be removed; turn off Active instead."
-        onClose={() => setConfirming(false)}
+        onClose={() => setIsDialogOpen(false)}
       >
         <FormActions>
           <Button variant="danger" busy={busy} onClick={() => void remove()}>
             Remove display
           </Button>
-          <Button variant="secondary" onClick={() => setConfirming(false)}>
+          <Button variant="secondary" onClick={() => setIsDialogOpen(false)}>
             Keep display
           </Button>
         </FormActions>

@@ -27,10 +27,10 @@ export interface EditFormProps {
   children: ReactNode;
 }
 
-/** The form in a tab. Its buttons are always visible. */
+/** The form around the Details tab or the Displays tab. Its buttons are always visible. */
 export const EditForm = ({ space, edit, isLeaving, onKeepEditing, onClose, children }: EditFormProps) => {
   const saveButton = useRef<HTMLButtonElement>(null);
-  const isConfirming = isLeaving && edit.isChanged;
+  const asksToDiscard = isLeaving && edit.isChanged;
   const keepEditing = () => {
     // The pressed button disappears, so the focus moves to Save.
     saveButton.current?.focus();
@@ -43,7 +43,7 @@ export const EditForm = ({ space, edit, isLeaving, onKeepEditing, onClose, child
         <p role="status" className={styles.note}>
           {edit.isChanged && reviewNotes[space.approvalStatus]}
         </p>
-        {isConfirming && (
+        {asksToDiscard && (
           <p role="alert" className={styles.note}>
             You have unsaved changes.
           </p>
@@ -52,7 +52,7 @@ export const EditForm = ({ space, edit, isLeaving, onKeepEditing, onClose, child
           <Button ref={saveButton} type="submit" busy={edit.busy}>
             {edit.busy ? 'Saving...' : 'Save changes'}
           </Button>
-          {isConfirming ? (
+          {asksToDiscard ? (
             <>
               <Button variant="danger" onClick={onClose}>
                 Discard changes
@@ -97,7 +97,7 @@ export const DetailsTab = ({
   </div>
 );
 
-/** The space types that this form offers (SPEC 3). */
+/** The space types that this form offers for every space (SPEC 3). */
 const types: SpaceType[] = [
   'coffee_shop',
   'boutique',
@@ -108,7 +108,7 @@ const types: SpaceType[] = [
   'hair_salon',
 ];
 
-/** Includes the current type of the space, even if this form does not offer it (D38). */
+/** Adds the current type of the space, if it is not one of `types` (D38). */
 const typesFor = (current: SpaceType) =>
   (types.includes(current) ? types : [current, ...types]).map((value) => ({
     value,
@@ -117,8 +117,8 @@ const typesFor = (current: SpaceType) =>
 
 export type EditTab = 'details' | 'displays' | 'days';
 
-/** The state of the edit form. When saving fails, the form keeps what was typed and opens the tab with the errors. */
-export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], onSaved: () => void) => {
+/** The state of the edit form. When saving fails, the form keeps what was typed and opens a tab with errors. */
+export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], onDone: () => void) => {
   const saved = useMemo(() => fromSpace(space, displays), [space, displays]);
   // Null until the host changes something. Until then, the form shows the saved space.
   const [typed, setTyped] = useState<EditedSpace | null>(null);
@@ -146,7 +146,7 @@ export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], 
         const updated = await updateSpace({ id: space.id, updateSpaceDto: body }).unwrap();
         toast({ title: 'Space updated', description: savedMessage(updated) });
       }
-      onSaved();
+      onDone();
     } catch (error) {
       showErrors(errorsByKey(apiError(error)?.fields ?? {}, displayKeys));
       toastError('Update Failed', error);

@@ -20,14 +20,14 @@ const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
   const failure = errorStateProps(displays, 'The displays could not be loaded');
   const edit = useEditSpace(space, displays.data ?? noDisplays, onClose);
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => {
+  const closeOrAsk = () => {
     if (!edit.isChanged || isLeaving) return onClose();
     // The form asks whether to discard the changes, and the Days tab does not contain the form.
     if (edit.tab === 'days') edit.setTab('details');
     setIsLeaving(true);
   };
   return (
-    <Dialog open wide title={`Edit ${space.name}`} onClose={leave}>
+    <Dialog open wide title={`Edit ${space.name}`} onClose={closeOrAsk}>
       {displays.data && (
         <EditTabs
           space={space}

@@ -20,7 +20,7 @@ const withDisplay = (key: number, patch: Partial<EditedDisplay>) => ({
   displays: stored.displays.map((edited) => (edited.key === key ? { ...edited, ...patch } : edited)),
 });
 
-it('shows amounts without trailing zeros', () => {
+it('removes trailing zeros from saved amounts', () => {
   expect(stored).toMatchObject({ pricePerDay: '1200', commissionPercentage: '12.5', minimumCommission: '' });
 });
 
@@ -65,7 +65,7 @@ it('does not add a removed display again', () => {
   expect(changesBetween(fromSpace(space, [display(7)]), stored).body).toEqual({});
 });
 
-it('shows the errors of a display at its fields (D46)', () => {
+it('replaces the positions of displays in error names with their keys (D46)', () => {
   expect(errorsByKey({ 'subSpaces.1.type': 'No such type', name: 'Too long' }, [7, 9])).toEqual({
     'displays.9.type': 'No such type',
     name: 'Too long',

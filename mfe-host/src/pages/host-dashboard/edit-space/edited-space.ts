@@ -1,9 +1,9 @@
 import type { SpaceDto, SubSpaceDto, UpdateSpaceDto, UpsertSubSpaceDto } from '@popnook/api-client';
 import type { FieldErrors } from '@popnook/ui';
 import {
-  toDisplay,
+  toDisplayBody,
   toDisplayDraft,
-  toSpace,
+  toSpaceBody,
   toSpaceDraft,
   type DisplayDraft,
   type SpaceDraft,
@@ -37,7 +37,7 @@ export interface Changes {
   displayKeys: number[];
 }
 
-/** The request body. It contains only the fields that changed (SPEC 7). */
+/** Only the changed fields of the space and of saved displays are sent (SPEC 7), and all fields of new displays. */
 export const changesBetween = (before: EditedSpace, after: EditedSpace): Changes => {
   const changed = after.displays.flatMap((display) => {
     const saved = before.displays.find(({ key }) => key === display.key);
@@ -45,7 +45,7 @@ export const changesBetween = (before: EditedSpace, after: EditedSpace): Changes
     return input ? [{ key: display.key, input }] : [];
   });
   const body: UpdateSpaceDto = {
-    ...changedProperties(toSpace(before), toSpace(after)),
+    ...changedProperties(toSpaceBody(before), toSpaceBody(after)),
     ...(before.isActive === after.isActive ? {} : { isActive: after.isActive }),
     ...(changed.length > 0 ? { subSpaces: changed.map(({ input }) => input) } : {}),
   };
@@ -56,11 +56,11 @@ const displayChanges = (
   before: EditedDisplay | undefined,
   { id, isActive, ...after }: EditedDisplay,
 ): UpsertSubSpaceDto | null => {
-  if (id === null) return { ...toDisplay(after), ...(isActive ? {} : { isActive }) };
-  // The display has been removed.
+  if (id === null) return { ...toDisplayBody(after), ...(isActive ? {} : { isActive }) };
+  // The display has been removed since the host started editing.
   if (!before) return null;
   const changes = {
-    ...changedProperties(toDisplay(before), toDisplay(after)),
+    ...changedProperties(toDisplayBody(before), toDisplayBody(after)),
     ...(before.isActive === isActive ? {} : { isActive }),
   };
   return Object.keys(changes).length > 0 ? { id, ...changes } : null;
