@@ -91,11 +91,11 @@ const schema = z
     if (!env.PUBLIC_URL) reject('PUBLIC_URL', 'must be set in production');
   });
 
-/** All settings of the API and the worker, validated at startup. They read the environment only through this class. */
+/** All settings of the API and the worker. These processes read the environment only through this class. */
 export class Config {
   private constructor(private readonly env: z.output<typeof schema>) {}
 
-  /** @throws Error with one line per invalid setting */
+  /** Validates all settings. @throws Error with one line per invalid setting */
   static from(environment: Record<string, string | undefined>): Config {
     const parsed = schema.safeParse(environment);
     if (parsed.success) return new Config(parsed.data);

@@ -6,7 +6,10 @@ import { AppModule } from './app.module';
 import { Config } from './config';
 import { apiDocument } from './infrastructure/http/document';
 
-/** Writes the OpenAPI document. Needs no database, because Nest's preview mode creates no providers. */
+/*
+ * Writes the OpenAPI document to the path in the first argument. Needs no database, because Nest's preview mode creates
+ * no providers.
+ */
 const [target = 'openapi.json'] = process.argv.slice(2);
 const config = Config.from({
   DATABASE_URL: 'postgres://nowhere',

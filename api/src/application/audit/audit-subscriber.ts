@@ -6,7 +6,7 @@ export abstract class AuditLog {
   abstract add(entry: AdminAction): Promise<void>;
 }
 
-/** Every admin action is written to the audit log (D42). */
+/** Writes the administrator's action of an event, if there is one, to the audit log (D42). */
 @Injectable()
 export class AuditSubscriber {
   constructor(private readonly auditLog: AuditLog) {}

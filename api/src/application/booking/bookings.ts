@@ -33,8 +33,8 @@ export abstract class Bookings {
   /**
    * Locks and returns the expired requests that are still stored as pending in this space and period (D31).
    * @param displayWithMovableBookings the id of the display whose bookings may be moved to other lanes afterwards, or
-   * null. All bookings of this display that are not cancelled are locked as well, in one order of ids with the expired
-   * requests, to avoid deadlocks.
+   * null. All bookings of this display that are not cancelled are locked as well: together with the expired requests,
+   * in the order of their ids, to avoid deadlocks.
    */
   abstract lockExpired(
     spaceId: number,
@@ -54,7 +54,7 @@ export abstract class Bookings {
   /**
    * Locks the pending requests that expire within a day, for which no reminder was sent yet, and whose ids are above
    * `after`. Skips requests that other transactions have locked, and requests that were sent less than a day before
-   * they expire, because their hosts have just been emailed.
+   * they expire, because their hosts were emailed less than a day ago.
    * @returns their ids in ascending order
    */
   abstract lockExpiringSoon(after: number, limit: number): Promise<number[]>;

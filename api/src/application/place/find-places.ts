@@ -25,7 +25,7 @@ export class FindPlaces {
     private readonly geocoder: Geocoder,
   ) {}
 
-  /** Our own locations first, then the geocoder's results (D54). */
+  /** Returns Popnook's own locations first, then the geocoder's results (D54). */
   async run(typed: string): Promise<Place[]> {
     const text = typed.trim().replace(/\s+/g, ' ');
     if (text === '') return [];

@@ -32,6 +32,7 @@ export interface StoredFile {
 export abstract class ImageStore {
   /** Saves all files of an upload, or none. */
   abstract save(id: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
+  /** @returns undefined if there is no such file */
   abstract open(id: string, name: string): Promise<StoredFile | undefined>;
   /** Does nothing if the upload does not exist. */
   abstract remove(id: string): Promise<void>;
