@@ -6,5 +6,5 @@ import {
 
 export { default } from './remote';
 
-/** The data to load before rendering on the server. `/for-vendors` is rendered without loading any. */
+/** What the server loads before it renders a page. `/for-vendors` is rendered without loading any. */
 export const pages: ServerPage[] = [vendorProfileWithoutIdServerPage, vendorProfileServerPage];

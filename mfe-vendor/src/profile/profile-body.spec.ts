@@ -12,7 +12,7 @@ it('links a handle without its @, and a full URL as it is', () => {
   ]);
 });
 
-it('adds https to URLs without it', () => {
+it('adds https to Instagram and Facebook URLs without it', () => {
   expect(
     externalLinks({
       ...none,
@@ -25,7 +25,7 @@ it('adds https to URLs without it', () => {
   ]);
 });
 
-it('links only http and https URLs', () => {
+it('never links a javascript: URL', () => {
   expect(externalLinks({ ...none, websiteUrl: 'javascript:alert(1)' })).toEqual([]);
   expect(externalLinks({ ...none, facebookPage: 'javascript:alert(1)' })[0]?.href).toBe(
     'https://www.facebook.com/javascript%3Aalert(1)',

@@ -5,7 +5,7 @@ import styles from './profile.module.css';
 
 export interface ProfileBodyProps {
   profile: VendorProfileDto;
-  /** The heading level. */
+  /** The heading level of the sections. */
   as: 'h2' | 'h4';
 }
 
@@ -92,7 +92,7 @@ interface ExternalLink {
 
 type Handles = Pick<VendorProfileDto, 'websiteUrl' | 'instagramHandle' | 'facebookPage'>;
 
-/** Vendors enter handles or URLs. Only http and https URLs become links. */
+/** Vendors enter handles or URLs. A handle becomes the URL of its page. A URL is linked only if it uses http or https. */
 export const externalLinks = ({ websiteUrl, instagramHandle, facebookPage }: Handles): ExternalLink[] =>
   [
     { label: 'Website' as const, href: httpUrl(websiteUrl) },

@@ -39,13 +39,13 @@ const ProfileLogo = ({
         height={96}
       />
     ) : (
-      <CategoryIcon type={businessType} />
+      <BusinessTypeIcon type={businessType} />
     )}
   </span>
 );
 
 /** Shown in place of a missing logo. It is decorative: the badge names the business type. */
-const CategoryIcon = ({ type }: { type: BusinessType }) => (
+const BusinessTypeIcon = ({ type }: { type: BusinessType }) => (
   <svg
     width={40}
     height={40}

@@ -11,7 +11,7 @@ export interface SpaceTileProps {
   children: ReactNode;
 }
 
-/** A small space card that is a single link. */
+/** A small space card. Clicking anywhere on it opens the space. */
 export const SpaceTile = ({ space, picture, above, children }: SpaceTileProps) => (
   <article className={styles.tile}>
     <Photo

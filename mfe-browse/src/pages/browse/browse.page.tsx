@@ -1,7 +1,7 @@
 import { useSearchParams } from '@popnook/web-core';
 import styles from './browse.module.css';
 import { FilterBar } from './filter-bar';
-import { readFilters, readSort, spacesQuery, withFilter, withoutFilters } from './filters';
+import { readFilters, readSort, spacesQuery, withoutFilters, withParameter } from './filters';
 import { countId, Results, ResultsHead } from './results';
 
 /** /browse: the list of spaces. Its filters are in the URL, so Back undoes a change. */
@@ -25,7 +25,7 @@ export const BrowsePage = () => {
         filters={filters}
         search={search}
         onChange={(name, value, replace = false) => {
-          setSearch((current) => withFilter(current, name, value), { replace });
+          setSearch((current) => withParameter(current, name, value), { replace });
         }}
       />
       <section aria-label="Results" className={styles.results}>
@@ -35,7 +35,7 @@ export const BrowsePage = () => {
           sort={sort}
           onClear={clear}
           onSort={(next) => {
-            setSearch((current) => withFilter(current, 'sort', next));
+            setSearch((current) => withParameter(current, 'sort', next));
           }}
         />
         <Results key={JSON.stringify(query)} query={query} filters={filters} onClear={clear} />

@@ -5,7 +5,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import styles from './browse.module.css';
 import { readTypedFields, typeOptions, type Filters } from './filters';
 
-/** With `replace`, the visitor is still typing in the same field, and the URL changes without a new history entry. */
+/** `replace` changes the URL without a new history entry, while the visitor is still typing in the same field. */
 export type ChangeFilter = (name: keyof Filters, value: string, replace?: boolean) => void;
 
 interface FilterBarProps {
@@ -16,7 +16,7 @@ interface FilterBarProps {
 
 export const filterFormId = 'browse-filters';
 
-/** A form that works without JavaScript: its Search button opens the URL with the selected filters. */
+/** The filters apply without a button. Without JavaScript, a Search button opens the URL with the selected filters. */
 export function FilterBar({ filters, search, onChange }: FilterBarProps) {
   const { data: locations = [] } = useListLocationsQuery();
   const typed = readTypedFields(search);
@@ -90,7 +90,7 @@ interface DebouncedInputProps extends Omit<
   'name' | 'value' | 'onChange' | 'defaultValue' | 'ref'
 > {
   name: keyof Filters;
-  /** The parameter in the URL. */
+  /** The value from the URL. */
   value: string;
   onChange: ChangeFilter;
 }

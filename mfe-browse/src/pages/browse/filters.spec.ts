@@ -5,8 +5,8 @@ import {
   readTypedFields,
   spacesQuery,
   typeOptions,
-  withFilter,
   withoutFilters,
+  withParameter,
 } from './filters';
 
 const queryFor = (query: string) => spacesQuery(readFilters(new URLSearchParams(query)));
@@ -62,7 +62,7 @@ it.each([
 it('keeps the sort order when filters are cleared, and leaves the default order out of the URL', () => {
   const search = new URLSearchParams('location=Cary, NC&from=2026-12-24&sort=price');
   expect(withoutFilters(search).toString()).toBe('sort=price');
-  expect(withFilter(search, 'sort', 'newest').has('sort')).toBe(false);
+  expect(withParameter(search, 'sort', 'newest').has('sort')).toBe(false);
 });
 
 it('sorts by newest for an unknown sort order', () => {
@@ -81,8 +81,8 @@ it('offers the types with the labels of SPEC 2', () => {
 });
 
 it('adds a filter to the URL and removes it', () => {
-  const chosen = withFilter(new URLSearchParams('sort=price'), 'location', 'Cary, NC');
+  const chosen = withParameter(new URLSearchParams('sort=price'), 'location', 'Cary, NC');
   expect(chosen.toString()).toBe('sort=price&location=Cary%2C+NC');
   expect(hasFilters(readFilters(chosen))).toBe(true);
-  expect(hasFilters(readFilters(withFilter(chosen, 'location', '')))).toBe(false);
+  expect(hasFilters(readFilters(withParameter(chosen, 'location', '')))).toBe(false);
 });

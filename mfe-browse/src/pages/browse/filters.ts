@@ -53,14 +53,14 @@ const parseType = (value: string) => {
 const isLocation = (value: string) => value.length <= 120 && !/\p{Cc}/u.test(value);
 const parseLocation = (value: string) => (value === 'all' || !isLocation(value) ? '' : value);
 
-/** A valid date in this century: while a visitor types the year, the field reports years like 0002 and 0020. */
+/** Returns '' for dates outside this century: while a visitor types the year, the field reports years like 0002 and 0020. */
 const parseDay = (value: string) => (value.startsWith('20') && isDay(value) ? value : '');
 
 /** Reads the filters from the URL. An invalid parameter is ignored. */
 export const readFilters = (search: URLSearchParams): Filters => ({
   location: parseLocation(search.get('location') ?? ''),
   spaceType: parseType(search.get('spaceType') ?? ''),
-  maxPrice: perMonth(search.get('maxPrice') ?? '') ? (search.get('maxPrice') ?? '') : '',
+  maxPrice: thirtyDayRate(search.get('maxPrice') ?? '') ? (search.get('maxPrice') ?? '') : '',
   from: parseDay(search.get('from') ?? ''),
 });
 
@@ -99,7 +99,7 @@ export const readSort = (search: URLSearchParams): SpaceSort => {
 };
 
 /** The URL parameters with one changed. Empty values and the default sort order are left out. */
-export function withFilter(
+export function withParameter(
   search: URLSearchParams,
   name: keyof Filters | 'sort',
   value: string,
@@ -127,7 +127,7 @@ export const spacesQuery = (
   { location, spaceType, maxPrice, from }: Filters,
   sort: SpaceSort = defaultSort,
 ): ListSpacesApiArg => {
-  const rate = perMonth(maxPrice);
+  const rate = thirtyDayRate(maxPrice);
   return {
     limit: pageSize,
     ...(location ? { location } : {}),
@@ -141,8 +141,8 @@ export const spacesQuery = (
 /** Every rate is lower than this, so a filter at or above it would not exclude any space. */
 const highestRate = 1e9;
 
-/** Converts a price per day to the 30-day rate that the API expects; '' unless it is a positive number (D35). */
-function perMonth(perDay: string): string {
+/** Converts a price per day to the 30-day rate that the API expects (D35). Returns '' if it is not positive or too high. */
+function thirtyDayRate(perDay: string): string {
   const rate = Number(perDay) * 30;
   return rate > 0 && rate < highestRate ? rate.toFixed(2) : '';
 }

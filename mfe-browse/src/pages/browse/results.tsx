@@ -16,7 +16,7 @@ import styles from './browse.module.css';
 import { filterFormId } from './filter-bar';
 import { hasFilters, sortOptions, type Filters } from './filters';
 
-/** The element that gets the focus when a button in the results disappears. */
+/** ID of the element that gets the focus when a button in the results disappears. */
 export const countId = 'browse-count';
 
 interface ResultsHeadProps {
@@ -27,7 +27,7 @@ interface ResultsHeadProps {
   onClear: () => void;
 }
 
-/** The number of results and their sort order. It stays mounted, so that screen readers announce every new count. */
+/** The count of results, 'Clear filters' and the sort order. It stays mounted, so that screen readers announce each count. */
 export function ResultsHead({ query, filters, sort, onSort, onClear }: ResultsHeadProps) {
   const { currentData, isError } = useListSpacesQuery(query);
   const total = currentData?.total ?? 0;
@@ -103,22 +103,22 @@ export function Results({ query, filters, onClear }: ResultsProps) {
 }
 
 /**
- * The cursors of the pages that the visitor has loaded in each list. They are restored when the visitor comes back from a
- * space. On the server, the map is always empty, because only clicks add cursors.
+ * For each query, the cursors of the further pages that the visitor has loaded. They are restored when the visitor comes
+ * back from a space. On the server, there are none, because only clicks add cursors.
  */
 const loadedPages = new Map<string, readonly string[]>();
 
-function useLoadedPages(list: string) {
-  const [cursors, setCursors] = useState(() => loadedPages.get(list) ?? []);
+function useLoadedPages(queryKey: string) {
+  const [cursors, setCursors] = useState(() => loadedPages.get(queryKey) ?? []);
   const addCursor = (cursor: string) => {
     const next = [...cursors, cursor];
-    loadedPages.set(list, next);
+    loadedPages.set(queryKey, next);
     setCursors(next);
   };
   return [cursors, addCursor] as const;
 }
 
-/** The cards of the first row on a wide screen. Their photos load eagerly. */
+/** How many photos load eagerly, because they are probably in view. */
 const eagerCards = 3;
 
 function ResultPage({ query }: { query: ListSpacesApiArg }) {

@@ -69,7 +69,7 @@ interface MapErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** When Leaflet throws, shows an error in place of the map. The rest of the page keeps working. */
+/** When rendering the map throws, shows an error in place of the map. The rest of the page keeps working. */
 class MapErrorBoundary extends Component<MapErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

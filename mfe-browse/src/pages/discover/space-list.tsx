@@ -27,7 +27,7 @@ interface SpaceListProps {
   onHover: (space: SpaceDto | undefined) => void;
 }
 
-/** The target of 'Skip the map'. */
+/** ID of the list, which 'Skip the map' leads to. */
 export const listId = 'spaces-in-view';
 
 /** The spaces in the visible part of the map. While the next spaces load, `data` contains the previous ones. */
@@ -117,7 +117,7 @@ interface SpaceListItemProps {
   onHover: (space: SpaceDto | undefined) => void;
 }
 
-/** A link with the same content as the space's pop-up on the map. */
+/** A link with a photo and the same facts as the space's pop-up on the map. */
 function SpaceListItem({ space, highlighted, onHover }: SpaceListItemProps) {
   const enter = () => onHover(space);
   const leave = () => onHover(undefined);
@@ -152,7 +152,7 @@ function SpaceListItem({ space, highlighted, onHover }: SpaceListItemProps) {
   );
 }
 
-/** Scrolls the list, never the page, to the space that is highlighted on the map. */
+/** Scrolls the list, never the page, to the space whose marker the pointer is on. */
 function useScrollToItem(highlightedId: number | undefined) {
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,12 +11,12 @@ interface ShowMoreProps {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What the list contains, for screen readers: 'Show more spaces'. */
+  /** What the list contains, such as 'spaces'. Screen readers announce it after 'Show more'. */
   what: string;
   onMore: (cursor: string) => void;
 }
 
-/** The button below a list that has more pages. It also shows loading and errors, so that it keeps the focus. */
+/** The button below a list that has more pages. It also shows loading and errors, to keep the focus until the end. */
 export function ShowMore({ page, what, onMore }: ShowMoreProps) {
   const [clicked, setClicked] = useState(false);
   const next = page.data?.nextCursor;
@@ -66,7 +66,7 @@ const MoreButton = ({ label, what, error, loading = false, onClick }: MoreButton
   </div>
 );
 
-/** Retries a failed query. Its 'Try again' button disappears with the error, so the focus moves to the element `id`. */
+/** Retries a failed query. If it succeeds, its 'Try again' button disappears, so the focus moves to the element `id`. */
 export async function refetchAndFocus(
   id: string,
   refetch: () => PromiseLike<{ isError: boolean }>,

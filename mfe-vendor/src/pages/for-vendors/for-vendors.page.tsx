@@ -33,7 +33,7 @@ export const ForVendorsPage = () => (
   </MarketingPage>
 );
 
-/** Visitors can sign up as a vendor. Vendors and customers see a link to their next step instead. */
+/** Signed-out visitors can sign up as a vendor. Vendors and customers see a link to their next step instead. */
 const Actions = () => {
   const { user } = useSession();
   return (

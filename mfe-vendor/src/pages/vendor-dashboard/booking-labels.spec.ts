@@ -12,7 +12,7 @@ const booking = (overrides: Partial<DatedBooking> = {}): DatedBooking => ({
 const noonOn = (day: string) => new Date(`${day}T17:00:00Z`);
 
 it.each(['completed', 'cancelled', 'pending'] satisfies BookingStatus[])(
-  'shows the status %s as stored on any day (SPEC 4)',
+  'shows the status %s as stored, even during the booked period (SPEC 4)',
   (status) => {
     expect(badgeStatus(booking({ status }), noonOn('2026-11-12'))).toBe(status);
   },
@@ -33,7 +33,7 @@ it('uses the day in the time zone of the space (D22)', () => {
   expect(badgeStatus(booking({ timeZone: 'America/Los_Angeles' }), night)).toBe('upcoming');
 });
 
-it('shows the minimum commission as due at settlement (D37)', () => {
+it('shows the commission and its minimum as due at settlement, and nothing for a monthly lease (D37)', () => {
   const terms = { commissionPercentage: '15.00', minimumCommission: '5.00' };
   expect(dueAtSettlement({ ...terms, paymentAgreementType: 'commission' })).toBe(
     '+ 15.0% of sales at settlement, at least $5 a day',

@@ -16,7 +16,7 @@ export const badgeStatus = ({ status, startDate, endDate, timeZone }: DatedBooki
 
 type Terms = Pick<VendorBookingDto, 'paymentAgreementType' | 'commissionPercentage' | 'minimumCommission'>;
 
-/** For example '+ 15.0% of sales at settlement, at least $5 a day'; undefined for a monthly lease (D37). */
+/** For example '+ 15.0% of sales at settlement, at least $5 a day'; undefined if there is no commission (D37). */
 export const dueAtSettlement = ({ paymentAgreementType, commissionPercentage, minimumCommission }: Terms) => {
   if (paymentAgreementType === 'monthly' || !commissionPercentage) return undefined;
   const share = `+ ${formatPercent(commissionPercentage)} of sales at settlement`;

@@ -50,7 +50,7 @@ export const DiscoverSpaces = () => {
   );
 };
 
-/** This tab shows prices per day (D35). */
+/** The fixed rate per day (D35), or the commission if there is no fixed rate. */
 const dailyPrice = ({ pricePerDay, commissionPercentage, paymentAgreementType }: SpaceDto) =>
   pricePerDay && paymentAgreementType !== 'commission'
     ? formatDailyRate(pricePerDay)

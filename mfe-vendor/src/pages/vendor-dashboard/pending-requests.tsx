@@ -43,7 +43,7 @@ export const PendingRequests = ({ query }: PendingRequestsProps) => {
 
 interface RequestListProps {
   requests: readonly VendorBookingDto[];
-  /** Called when the request that had the focus has disappeared. */
+  /** Called when the request in the open dialog has disappeared. */
   onRemoved: () => void;
 }
 
@@ -66,7 +66,7 @@ const RequestList = ({ requests, onRemoved }: RequestListProps) => {
   );
 };
 
-/** The request in the open dialog disappears when the vendor withdraws it or the host responds to it. */
+/** Calls `onRemoved` when the vendor has withdrawn the request in the open dialog, or the host has responded to it. */
 const useOnRemoval = (isRemoved: boolean, onRemoved: () => void) => {
   const notify = useEffectEvent(onRemoved);
   useEffect(() => {
@@ -127,7 +127,7 @@ const WithdrawButtons = ({ request, onClose }: { request: VendorBookingDto; onCl
       changeBookingStatusDto: { status: 'cancelled' },
     });
     if (error) return toastError('Update Failed', error);
-    // The list reloads without the request, which closes the dialog.
+    // When the list has reloaded without the request, the dialog closes.
     toast({
       title: 'Request withdrawn',
       description: `The dates at ${request.spaceName} are available again.`,

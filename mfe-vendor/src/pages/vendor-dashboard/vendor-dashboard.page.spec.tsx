@@ -106,7 +106,7 @@ it('shows a retry button when the statistics cannot be loaded', async () => {
   expect(await screen.findByText('512')).toBeInTheDocument();
 });
 
-it('lists bookings newest first with dates, host and what is due at settlement (SPEC 2)', async () => {
+it('lists bookings in the order of the API with duration, host and what is due at settlement (SPEC 2)', async () => {
   open(() => [
     booking(3, { status: 'cancelled', cancelReason: 'declined' }),
     booking(2, { paymentAgreementType: 'commission', commissionPercentage: '15.00', totalAmount: '0.00' }),

@@ -76,7 +76,7 @@ const Actions = ({ userId, name }: { userId: number; name: string }) => {
   );
 };
 
-/** Counted by the API, because the browser has only one page of the bookings (D33). */
+/** Computed by the API, because the browser has loaded only some of the bookings (D33). */
 const VendorStats = ({ userId }: { userId: number }) => {
   const stats = useGetVendorStatsQuery({ id: userId });
   const { data } = stats;
@@ -90,7 +90,7 @@ const VendorStats = ({ userId }: { userId: number }) => {
   );
 };
 
-/** The open tab is in the URL, so that it is restored after a reload and by the Back button. */
+/** The open tab is in the URL, so that it is restored after a reload and when the vendor returns from another page. */
 const VendorTabs = ({ userId }: { userId: number }) => {
   const [search, setSearch] = useSearchParams();
   const open = (tab: string) =>
@@ -131,7 +131,7 @@ const withHeading = (title: string, content: ReactNode) => (
   </>
 );
 
-/** The profile as other users see it. */
+/** The parts of the public profile, and a link to edit them. */
 const ProfileTab = ({ userId }: { userId: number }) => {
   const profile = useGetVendorProfileQuery({ userId });
   const failure = errorStateProps(profile, 'Your profile could not be loaded');

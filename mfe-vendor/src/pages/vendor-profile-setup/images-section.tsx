@@ -70,7 +70,7 @@ const withCaptions = (
   current: readonly ProductImage[],
 ): ProductImage[] => images.map((image) => current.find(({ url }) => url === image.url) ?? image);
 
-/** The error of a list or of one of its images. Captions show their own errors. */
+/** The first error of a list or its images. Captions show their own errors. */
 const listError = (errors: FieldErrors, name: string) =>
   Object.entries(errors).find(
     ([field]) => (field === name || field.startsWith(`${name}.`)) && !field.endsWith('.caption'),

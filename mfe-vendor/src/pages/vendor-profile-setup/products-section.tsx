@@ -58,7 +58,7 @@ export const ProductsSection = ({ draft: { productList }, errors, onChange }: Se
 
 const nextKey = (products: readonly ProductDraft[]) => Math.max(-1, ...products.map(({ key }) => key)) + 1;
 
-/** Returns a function that focuses a row as soon as the number of rows has changed. */
+/** `focusRow` does not focus a row at once, but as soon as the number of rows has changed. */
 const useFocusRow = (list: RefObject<HTMLUListElement | null>, rowCount: number) => {
   const target = useRef<number>(null);
   useEffect(() => {

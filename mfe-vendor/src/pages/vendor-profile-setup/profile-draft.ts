@@ -72,11 +72,12 @@ const withThumbnail = <Image extends ProductImageDto>(image: Image) => ({
   thumbnailUrl: image.thumbnailUrl ?? image.url,
 });
 
-/** The request body. Missing values are not filtered out, because the API reports all errors in one response. */
+/** The request body. It is not validated here, because the API reports all errors in one response. */
 export const toProfile = (draft: ProfileDraft): SaveVendorProfileDto => ({
   ...draft,
   businessType: draft.businessType as BusinessType,
   priceRange: draft.priceRange as PriceRange,
+  // JSON has no NaN: missing years are sent as null.
   yearsInBusiness: draft.yearsInBusiness.trim() === '' ? Number.NaN : Number(draft.yearsInBusiness),
   productList: draft.productList.map(({ name }) => name.trim()).filter(Boolean),
   logoImage: draft.logoImage.map(({ url, thumbnailUrl }) => ({ url, thumbnailUrl }))[0] ?? null,
@@ -87,7 +88,7 @@ export const toProfile = (draft: ProfileDraft): SaveVendorProfileDto => ({
   })),
 });
 
-/** Ignores a draft that was stored by an older version of the form. */
+/** Ignores a draft with other fields, which was stored by an older version of the form. */
 const parseDraft = (stored: unknown): ProfileDraft | undefined => (isDraft(stored) ? stored : undefined);
 
 const isDraft = (stored: unknown): stored is ProfileDraft =>
@@ -98,7 +99,7 @@ const isDraft = (stored: unknown): stored is ProfileDraft =>
 
 const emptyImage = { url: '', thumbnailUrl: '' };
 
-/** Whether a value has the same fields as an example, with the same types. */
+/** Whether a value has all fields of an example, with the same types. */
 const hasShape = (value: unknown, example: object): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&

@@ -13,7 +13,7 @@ export const sections = {
 export interface SectionProps {
   draft: ProfileDraft;
   errors: FieldErrors;
-  /** Receives the latest draft, so that an upload does not undo what was typed before it finished. */
+  /** `change` receives the latest draft, so that a finished upload does not undo what was typed before it finished. */
   onChange: (change: (current: ProfileDraft) => Partial<ProfileDraft>) => void;
 }
 

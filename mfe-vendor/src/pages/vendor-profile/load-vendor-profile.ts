@@ -31,7 +31,7 @@ export const vendorProfileServerPage: ServerPage = {
   },
 };
 
-/** `/vendor-profile` without an ID (D50). */
+/** `/vendor-profile` without an ID returns 404 (D50). */
 export const vendorProfileWithoutIdServerPage: ServerPage = {
   path: '/vendor-profile',
   load: () => Promise.resolve({ status: 404, title: 'Profile Not Found' }),

@@ -63,7 +63,7 @@ const open = (api: FakeApi = {}, path = '/vendor-profile/7') =>
     },
   );
 
-it('shows every part of the profile (SPEC 2)', async () => {
+it('shows the name, owner, details, products, links and share button (SPEC 2)', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
   expect(await screen.findByText('by Vera Lind')).toBeInTheDocument();
@@ -102,7 +102,7 @@ it('opens an image full screen, shows the others with the arrow keys, and closes
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('shows the popups of this vendor only (D16)', async () => {
+it('requests the popups of this vendor only, and shows them (D16)', async () => {
   let query = '';
   open({
     'GET /api/discover/active-bookings': (request) => {

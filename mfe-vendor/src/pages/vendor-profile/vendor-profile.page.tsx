@@ -65,7 +65,7 @@ const PublicProfile = ({ profile }: { profile: VendorProfileDto }) => {
   );
 };
 
-/** The vendor's current and upcoming popups. Renders nothing when there are none or they could not be loaded. */
+/** Up to six of the vendor's current and upcoming popups. Renders nothing when there are none or loading failed. */
 const Popups = ({ userId }: { userId: number }) => {
   const { data } = useListActiveBookingsQuery(popupsQuery(userId));
   if (!data || data.items.length === 0) return null;

@@ -72,7 +72,7 @@ function ClusterMarker({ map, feature, highlighted }: FeatureMarkerProps) {
       icon={icon}
       zIndex={abovePins}
       onPress={() => {
-        zoomInto(map, feature);
+        focusMapAndZoomInto(map, feature);
       }}
     />
   );
@@ -84,7 +84,7 @@ const abovePins = 500;
 /** At this zoom level and above, the API does not cluster spaces. */
 const unclusteredZoom = 16;
 
-function zoomInto(map: LeafletMap, feature: MapFeatureDto) {
+function focusMapAndZoomInto(map: LeafletMap, feature: MapFeatureDto) {
   // The marker disappears, so the focus moves to the map. From there, Tab leads to the markers that replace the cluster.
   map.getContainer().focus({ preventScroll: true });
   const bounds = featureBounds(feature);
@@ -158,7 +158,7 @@ const clusterIcon = (size: number, label: string, { approximate }: { approximate
     className: `${styles.marker ?? ''} ${approximate ? (styles.approximate ?? '') : ''}`,
     html: iconElement(circle, label, size > 999 ? '999+' : String(size)),
     iconSize: [44, 44],
-    // The approximate marker is below the city center, so that it does not cover other markers there.
+    // The approximate marker is drawn below its position, so that it does not cover other markers there.
     iconAnchor: [22, approximate ? -8 : 24],
     popupAnchor: [0, approximate ? 12 : -20],
   });

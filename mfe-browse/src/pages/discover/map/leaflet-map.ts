@@ -54,7 +54,7 @@ const toBoundingBox = (bounds: LatLngBounds): BoundingBox =>
 /** The visible part of the map, in which the list shows the spaces. */
 export const visibleBox = (map: LeafletMap): BoundingBox => toBoundingBox(map.getBounds());
 
-/** Includes a margin around the visible part, so that the markers in it are loaded before the visitor drags it into view. */
+/** Includes a margin around the visible part, so that markers there are loaded before the visitor drags them into view. */
 export const markersQuery = (map: LeafletMap): GetSpaceMapApiArg => ({
   bbox: toBoundingBox(map.getBounds().pad(0.25)),
   zoom: map.getZoom(),

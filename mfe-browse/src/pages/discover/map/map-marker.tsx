@@ -17,7 +17,7 @@ interface MapMarkerProps {
   map: LeafletMap;
   feature: MapFeatureDto;
   icon: DivIcon;
-  /** Whether the pointer is on one of the feature's spaces in the list. */
+  /** Whether one of the feature's spaces is hovered or focused in the list. */
   highlighted: boolean;
   zIndex?: number;
   onHover?: (hovered: boolean) => void;
@@ -26,7 +26,7 @@ interface MapMarkerProps {
   popup?: ReactNode;
 }
 
-/** A Leaflet marker. While its pop-up is open, React renders the content. */
+/** A Leaflet marker. While its pop-up is open, React renders its content. */
 export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...props }: MapMarkerProps) {
   const ref = useRef<Marker>(null);
   const [openPopup, setOpenPopup] = useState<Popup>();

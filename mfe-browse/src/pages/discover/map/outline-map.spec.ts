@@ -47,7 +47,7 @@ it('projects longitude 0 and latitude 0 to the middle of the world', () => {
   expect(project(-180, 85.0511)[1]).toBeCloseTo(0, 4);
 });
 
-it('keeps features with an area and computes their bounding boxes', () => {
+it('skips features without an area and computes their bounding boxes', () => {
   const [square, ...more] = toShapes(topology, 'states');
   expect(more).toEqual([]);
   expect(square).toMatchObject({ name: 'Square' });
@@ -62,7 +62,7 @@ it('treats boxes that share a point as intersecting', () => {
   expect(intersects([0, 0, 1, 1], [1.1, 0, 2, 1])).toBe(false);
 });
 
-it('draws water, then land, then the names that fit into their state', () => {
+it('draws water first, then land, and names last; draws only water where there is no land', () => {
   const states = toShapes(topology, 'states');
   const tile = recorder();
   drawTile(tile.canvas, { x: 16, y: 15, zoom: 5 }, { states, counties: [] }, palette);

@@ -114,29 +114,29 @@ export function drawTile(canvas: CanvasRenderingContext2D, tile: Tile, outlines:
   canvas.fillStyle = palette.water;
   canvas.fillRect(0, 0, tileSize, tileSize);
   const states = outlines.states.filter(({ box }) => intersects(box, pen.visible));
-  for (const state of states) pen.trace(state, { fill: palette.land });
+  for (const state of states) pen.draw(state, { fill: palette.land });
   if (zoom >= countiesFromZoom)
     for (const county of outlines.counties.filter(({ box }) => intersects(box, pen.visible)))
-      pen.trace(county, { stroke: palette.county, width: 1 });
+      pen.draw(county, { stroke: palette.county, width: 1 });
   for (const state of states)
-    pen.trace(state, { stroke: palette.state, width: zoom >= countiesFromZoom ? 2 : 1 });
+    pen.draw(state, { stroke: palette.state, width: zoom >= countiesFromZoom ? 2 : 1 });
   if (zoom >= stateNameZooms.from && zoom <= stateNameZooms.to) pen.writeNames(outlines.states, palette, 13);
   if (zoom >= countyNamesFromZoom) pen.writeNames(outlines.counties, palette, 12);
 }
 
-interface LineStyle {
+interface ShapeStyle {
   fill?: string;
   stroke?: string;
   width?: number;
 }
 
-/** Draws shapes in world coordinates onto one tile. */
+/** Draws shapes and names onto one tile, whose area is `visible`. */
 function createPen(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
   const scale = tileSize * 2 ** zoom;
   const toX = (worldX: number) => worldX * scale - x * tileSize;
   const toY = (worldY: number) => worldY * scale - y * tileSize;
   const visible = tileBox(x, y, zoom);
-  const trace = ({ rings }: Shape, { fill, stroke, width = 1 }: LineStyle) => {
+  const draw = ({ rings }: Shape, { fill, stroke, width = 1 }: ShapeStyle) => {
     canvas.beginPath();
     for (const ring of rings) {
       canvas.moveTo(toX(ring[0] ?? 0), toY(ring[1] ?? 0));
@@ -166,7 +166,7 @@ function createPen(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
         canvas.fillText(name, left, top);
     }
   };
-  return { visible, trace, writeNames };
+  return { visible, draw, writeNames };
 }
 
 const tileBox = (x: number, y: number, zoom: number): Box => {

@@ -15,7 +15,7 @@ export type SpaceMapProps = Omit<SpaceMarkersProps, 'map'>;
 /** The Leaflet map, in a separate chunk that only browsers load. `BaseMap` and `SpaceMarkers` add their layers in effects. */
 export function SpaceMap(props: SpaceMapProps) {
   const [map, setMap] = useState<LeafletMap>();
-  const createIn = useCallback((container: HTMLDivElement) => {
+  const createMapIn = useCallback((container: HTMLDivElement) => {
     const created = createMap(container);
     setMap(created);
     return () => {
@@ -24,7 +24,7 @@ export function SpaceMap(props: SpaceMapProps) {
   }, []);
   return (
     <div
-      ref={createIn}
+      ref={createMapIn}
       role="group"
       aria-label="Map of spaces. Use the arrow keys to move the map, and plus and minus to zoom."
       className={styles.map}

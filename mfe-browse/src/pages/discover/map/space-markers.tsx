@@ -9,15 +9,15 @@ import styles from './map.module.css';
 
 export interface SpaceMarkersProps {
   map: LeafletMap;
-  /** The space under the pointer in the list. */
+  /** The space that is hovered or focused in the list. */
   highlighted: SpaceDto | undefined;
   /** Called with a space's ID when the pointer enters its marker, and with undefined when the pointer leaves. */
   onHover: (id: number | undefined) => void;
-  /** Called after the visitor has moved the map. */
+  /** Called after the map has moved or zoomed. */
   onMove: (box: BoundingBox) => void;
 }
 
-/** The markers in the visible part of the map. While new markers load, `data` contains the previous ones. */
+/** The markers in and around the visible part of the map. While new markers load, `data` contains the previous ones. */
 export function SpaceMarkers({ map, highlighted, onHover, onMove }: SpaceMarkersProps) {
   const [query, setQuery] = useState(() => markersQuery(map));
   useAfterMove(map, () => {

@@ -10,7 +10,7 @@ const reviewParameter = 'review';
 /** The link of the review invitation (D44). It opens the review form over the dashboard. */
 export const reviewPath = (bookingId: number) => `/vendor-dashboard?${reviewParameter}=${String(bookingId)}`;
 
-/** The element ID of the link to a booking's space, which gets the focus after a review. */
+/** The element ID of the link to a booking's space, which can get the focus when the dialog closes. */
 export const spaceLinkId = (bookingId: number | string) => `booking-${String(bookingId)}`;
 
 /** The review form for the booking in the URL. Links to it are in emails and in the list of bookings. */
@@ -79,7 +79,7 @@ const BookingToReview = ({ userId, bookingId, onWritten }: BookingToReviewProps)
   );
 };
 
-/** A completed booking can be reviewed once (D44). Otherwise the API would reject the review, so no form is shown. */
+/** A completed booking can be reviewed once (D44). The API rejects reviews of other bookings, so no form is shown. */
 const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWritten: () => void }) => {
   if (booking.reviewRating !== null)
     return (
@@ -93,8 +93,9 @@ const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWri
 };
 
 /**
- * When the dialog closes, focuses the booking's space link or the open tab if the focus cannot return to where it was: the
- * dialog was opened from an email, or the link that opened it disappeared because the review was written.
+ * When the dialog closes, moves the focus to the booking's space link, or else to the open tab. The focus is moved only if it
+ * cannot return to where it was: the dialog was opened from an email, or the review was written and its link disappeared.
+ * Returns the function to call when the review is written.
  */
 const useFocusAfterClose = (parameter: string | null) => {
   const previous = useRef<string>(null);
