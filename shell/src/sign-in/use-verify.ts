@@ -1,6 +1,6 @@
 import { useVerifyCodeMutation } from '@popnook/api-client';
 import {
-  homePathByRole,
+  pathAfterSignUp,
   useNavigate,
   useRefreshSession,
   useToast,
@@ -57,7 +57,7 @@ const useRedirect = (request: SignInRequest | null) => {
   const navigate = useNavigate();
   return (newRole: SignUpRole | undefined) => {
     if (request?.intent) void navigate(request.intent, { replace: isCurrentPage(request.intent) });
-    else if (newRole) setTimeout(() => void navigate(homePathByRole[newRole]), redirectDelayMs);
+    else if (newRole) setTimeout(() => void navigate(pathAfterSignUp[newRole]), redirectDelayMs);
   };
 };
 
