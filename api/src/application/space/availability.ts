@@ -9,7 +9,7 @@ export abstract class Availability {
   abstract onDays(spaceId: number, days: readonly CalendarDay[]): Promise<AvailabilityDay[]>;
 
   /** Those of `days` that a pending or confirmed booking occupies and that are not closed yet, ordered by date. */
-  abstract bookedDays(spaceId: number, days: readonly CalendarDay[]): Promise<CalendarDay[]>;
+  abstract bookedOpenDays(spaceId: number, days: readonly CalendarDay[]): Promise<CalendarDay[]>;
 
   /** Stores these days; other days do not change. */
   abstract save(spaceId: number, days: readonly AvailabilityDay[]): Promise<void>;

@@ -29,7 +29,7 @@ export class SetAvailability {
       const dates = days.map(({ date }) => date);
       const before = await this.availability.onDays(spaceId, dates);
       const closing = days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date);
-      checkNotBooked(await this.availability.bookedDays(spaceId, closing), days);
+      checkNotBooked(await this.availability.bookedOpenDays(spaceId, closing), days);
       await this.availability.save(spaceId, days);
       const after = await this.availability.onDays(spaceId, dates);
       if (editor.role === 'admin' && days.length > 0)

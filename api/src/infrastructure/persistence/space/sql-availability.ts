@@ -27,7 +27,7 @@ export class SqlAvailability extends Availability {
     );
   }
 
-  async bookedDays(spaceId: number, days: readonly CalendarDay[]): Promise<CalendarDay[]> {
+  async bookedOpenDays(spaceId: number, days: readonly CalendarDay[]): Promise<CalendarDay[]> {
     const rows = await this.database.query<{ day: CalendarDay }>(
       `SELECT day FROM unnest($2::date[]) AS day
        WHERE EXISTS (SELECT 1 FROM current_bookings b
