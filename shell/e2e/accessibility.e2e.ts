@@ -9,8 +9,8 @@ import { states } from './states/states';
 /* Checks every page in its main states, on a phone and on a desktop (LOOK 'Accessibility' and 'States'). */
 
 /**
- * Runs axe. Two options make it three times as fast: legacy mode does not open a second browser page, which axe needs only for
- * frames, and with `resultTypes` axe does not describe the elements that pass.
+ * Runs axe. Two options make it three times as fast: in legacy mode, axe does not open a second browser page, because it would
+ * need that page only for frames. With `resultTypes`, it does not describe the elements that pass.
  * @returns the rule and the HTML of each element that violates it
  */
 async function violations(page: Page): Promise<string[]> {

@@ -10,7 +10,8 @@ const sharedSite = (): SiteUrls => JSON.parse(process.env.POPNOOK_TEST_SITE ?? '
 
 /** A running site and a browser. `visit` opens a page in a new browser context. */
 export class Site {
-  private readonly signedIn = new Map<string, BrowserContextOptions['storageState']>();
+  /** Cookies and storage by email address. */
+  private readonly sessions = new Map<string, BrowserContextOptions['storageState']>();
 
   private constructor(
     readonly stack: SiteUrls,
@@ -45,8 +46,8 @@ export class Site {
 
   /** Opens a page as this user, who is signed in without the dialog. Later calls reuse the session. */
   async visitAs(email: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-    const storageState = this.signedIn.get(email) ?? (await this.signIn(email));
-    this.signedIn.set(email, storageState);
+    const storageState = this.sessions.get(email) ?? (await this.signIn(email));
+    this.sessions.set(email, storageState);
     return this.visit({ ...options, storageState });
   }
 

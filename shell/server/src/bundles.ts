@@ -75,14 +75,14 @@ export const toRemoteEntry = ({
 /** Finds the installed bundles: every folder with a `site.json`, and the remotes on other servers. */
 export class InstalledBundles {
   private readonly local = new Map<string, { changedMs: number; bundle?: Bundle }>();
-  private readonly remotes: RemoteBundle[];
+  private readonly remotes: ExternalRemote[];
 
   constructor(
     private readonly directory: string,
     remoteAddresses: string[],
     private readonly log: FastifyBaseLogger,
   ) {
-    this.remotes = remoteAddresses.map((address) => new RemoteBundle(address));
+    this.remotes = remoteAddresses.map((address) => new ExternalRemote(address));
   }
 
   /** @returns all bundles. A remote on another server replaces a local one of the same name. */
@@ -116,10 +116,11 @@ export class InstalledBundles {
   }
 }
 
+/** For this long after a request for the manifest, `find` does not request it again. */
 const FRESH_MS = 1_000;
 
 /** A remote on another server. While that server does not respond, the last known version is used. */
-class RemoteBundle {
+class ExternalRemote {
   private checkedMs = -Infinity;
   private bundle?: Bundle;
 

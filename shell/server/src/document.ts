@@ -8,7 +8,7 @@ export interface DocumentParts {
   remotes: RemoteEntry[];
   styles: string;
   nonce: string;
-  /** The requested path without its query. */
+  /** The absolute URL of the request, without its query. */
   address: string;
   publicUrl: string;
 }

@@ -21,12 +21,12 @@ const reasonPhrases: Record<number, string> = {
 };
 
 /** Responds to requests that cannot be parsed. Fastify's own response has a different shape. */
-export const answerUnparsable = (error: { code?: string }, socket: Socket): void => {
+export const respondToUnparsable = (error: { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const answer = bodyByParserError[error.code ?? ''] ?? badRequest;
-  const body = JSON.stringify(answer);
+  const response = bodyByParserError[error.code ?? ''] ?? badRequest;
+  const body = JSON.stringify(response);
   socket.end(
-    `HTTP/1.1 ${answer.statusCode} ${reasonPhrases[answer.statusCode]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${response.statusCode} ${reasonPhrases[response.statusCode]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 };

@@ -7,7 +7,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import { type Bundle, versionOf } from './bundles';
-import type { ApiAnswer, ApiCall, RenderTask, ThreadPage, ThreadResult } from './render-thread';
+import type { ApiResponse, ApiCall, RenderTask, ThreadPage, ThreadResult } from './render-thread';
 
 /** One version of the shell and of each remote, used together for a page. */
 export interface Snapshot {
@@ -19,7 +19,7 @@ export interface PageRequest extends Snapshot {
   /** Path and query. */
   url: string;
   /** Calls the API as the visitor. */
-  callApi: (path: string, signal: AbortSignal) => Promise<Omit<ApiAnswer, 'id'>>;
+  callApi: (path: string, signal: AbortSignal) => Promise<Omit<ApiResponse, 'id'>>;
 }
 
 export interface RendererOptions {
@@ -36,7 +36,7 @@ export interface RendererOptions {
 }
 
 /**
- * Why a page was not rendered. 'busy': no thread was free in time, which says nothing about the page. 'failed': rendering
+ * Why a page was not rendered. 'busy': no thread was free in time, or too many pages were already waiting. 'failed': rendering
  * failed, took too long or ended the thread.
  */
 export type Unrendered = 'busy' | 'failed';
@@ -90,10 +90,10 @@ export class PageRenderer {
     const remote = findRemote(request);
     const waitUntil = performance.now() + this.waitMs;
     let started = false;
-    const work = this.inSlotOf(remote, async () => {
+    const work = this.runInSlotOf(remote, async () => {
       if (performance.now() >= waitUntil) return 'busy';
       started = true;
-      return (await this.inThread(request, remote)) ?? 'failed';
+      return (await this.renderInThread(request, remote)) ?? 'failed';
     });
     const waitIsOver = delay(this.waitMs, undefined, { ref: false });
     return Promise.race([work, waitIsOver.then(() => (started ? work : 'busy'))]);
@@ -107,7 +107,7 @@ export class PageRenderer {
     });
   }
 
-  /** Evaluates a snapshot in every free thread, so that the next visitor does not wait for it. */
+  /** Evaluates a snapshot, without paused remotes, in every free thread, so that the next visitor does not wait for it. */
   async warmUp({ shell, remotes }: Snapshot): Promise<void> {
     const working = remotes.filter((remote) => !this.isPaused(remote));
     const evaluate = () => this.evaluate({ shell, remotes: working });
@@ -134,18 +134,18 @@ export class PageRenderer {
     );
   }
 
-  private inSlotOf<T>(remote: Bundle | undefined, work: () => Promise<T>): Promise<T> {
+  private runInSlotOf<T>(remote: Bundle | undefined, work: () => Promise<T>): Promise<T> {
     if (!remote) return this.slots(work);
     const slotsOfRemote = this.slotsByRemote.get(remote.name) ?? pLimit(this.threads - 1);
     this.slotsByRemote.set(remote.name, slotsOfRemote);
     return slotsOfRemote(() => this.slots(work));
   }
 
-  /** @returns undefined if rendering failed, took too long or ended the thread */
-  private async inThread(request: PageRequest, remote: Bundle | undefined) {
+  /** Pauses the remote if rendering ends the thread. @returns undefined if rendering failed, took too long or ended the thread */
+  private async renderInThread(request: PageRequest, remote: Bundle | undefined) {
     const { timeoutMs } = this;
     const { port1, port2 } = new MessageChannel();
-    const stop = answerCalls(port1, request.callApi);
+    const stop = handleApiCalls(port1, request.callApi);
     const { url, shell, remotes } = request;
     const browserOnly = remotes.filter((bundle) => this.isPaused(bundle)).map(({ name }) => name);
     const task: RenderTask = { url, shell, remotes, browserOnly, timeoutMs, api: port2 };
@@ -175,12 +175,12 @@ const findRemote = ({ url, remotes }: PageRequest): Bundle | undefined => {
 };
 
 /** Makes the API calls that a thread asks for. @returns a function that stops this and aborts the pending calls */
-const answerCalls = (port: MessagePort, callApi: PageRequest['callApi']): (() => void) => {
+const handleApiCalls = (port: MessagePort, callApi: PageRequest['callApi']): (() => void) => {
   const done = new AbortController();
   port.on('message', ({ id, path }: ApiCall) => {
     callApi(path, done.signal)
       .catch(() => ({ headers: {}, body: '' }))
-      .then((answer) => port.postMessage({ id, ...answer }))
+      .then((response) => port.postMessage({ id, ...response }))
       .catch(() => undefined);
   });
   return () => {

@@ -32,7 +32,7 @@ export class Pages {
     private readonly renderer: PageRenderer,
   ) {}
 
-  async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const api = new VisitorApi(this.config, request);
     const [retryAfter, snapshot] = await Promise.all([api.countPageView(), this.snapshots.current()]);
     if (!snapshot) return reply.code(503).type('text/plain').send('The site has not been built yet.');

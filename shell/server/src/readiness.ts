@@ -18,7 +18,7 @@ export class Readiness {
     private readonly renderer: PageRenderer,
   ) {}
 
-  /** Renders the home page until it succeeds. The bundles are evaluated before. */
+  /** Tries to render the home page until this succeeds. Each attempt first evaluates the bundles that are not evaluated yet. */
   async warmUp(): Promise<void> {
     while (!this.stopped.signal.aborted && !(this.isWarm = await this.rendersHomePage()))
       await delay(RETRY_MS);

@@ -14,7 +14,7 @@ export interface RenderTask {
   browserOnly: string[];
   /** In milliseconds. A page that takes longer is rendered only in the browser. */
   timeoutMs: number;
-  /** Takes an `ApiCall` and returns an `ApiAnswer`, so that the thread does not get the visitor's cookies. */
+  /** Takes an `ApiCall` and returns an `ApiResponse`, so that the thread does not get the visitor's cookies. */
   api: MessagePort;
 }
 
@@ -24,7 +24,7 @@ export interface ApiCall {
 }
 
 /** `status` is undefined when the API could not be reached. */
-export interface ApiAnswer {
+export interface ApiResponse {
   id: number;
   status?: number;
   headers: Record<string, string>;
@@ -155,20 +155,20 @@ const describeError = (error: unknown) =>
 
 /** A `fetch` that passes requests to the main thread, which calls the API on behalf of the visitor. */
 const apiThrough = (port: MessagePort) => {
-  const waiting = new Map<number, (answer: ApiAnswer) => void>();
-  port.on('message', (answer: ApiAnswer) => {
-    waiting.get(answer.id)?.(answer);
-    waiting.delete(answer.id);
+  const waiting = new Map<number, (response: ApiResponse) => void>();
+  port.on('message', (response: ApiResponse) => {
+    waiting.get(response.id)?.(response);
+    waiting.delete(response.id);
   });
   let calls = 0;
   const call = async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
     const { pathname, search } = new URL(new Request(input, init).url);
     const id = (calls += 1);
-    const answer = await new Promise<ApiAnswer>((resolve) => {
+    const response = await new Promise<ApiResponse>((resolve) => {
       waiting.set(id, resolve);
       port.postMessage({ id, path: pathname + search } satisfies ApiCall);
     });
-    const { status, headers, body } = answer;
+    const { status, headers, body } = response;
     if (status === undefined) throw new TypeError('The API could not be reached');
     return new Response(status === 204 ? null : body, { status, headers });
   };

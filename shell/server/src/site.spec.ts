@@ -46,11 +46,11 @@ exports.render = async ({ url, loadServerBundle, fetch, onError }) => {
   if (url === '/process') return { ...page, html: JSON.stringify(process.env) };
   const remote = url.startsWith('/browse') || url.startsWith('/also') ? await loadServerBundle('mfe-browse') : undefined;
   const word = remote ? remote.word() : 'no remote';
-  const answer = await fetch('http://popnook.internal/api/auth/me');
-  const { user, language } = await answer.json();
+  const response = await fetch('http://popnook.internal/api/auth/me');
+  const { user, language } = await response.json();
   const known = url !== '/nowhere' && !url.includes('//') && !url.includes('%zz');
   return { html: '<p>' + url + ' for ' + user + ', ' + word + ' in React ${version}</p>',
-    rendered: 'page', status: known ? answer.status : 404, noindex: !known, canonical: known ? url.split('?')[0] : undefined,
+    rendered: 'page', status: known ? response.status : 404, noindex: !known, canonical: known ? url.split('?')[0] : undefined,
     remote: remote && 'mfe-browse', head: { title: 'A <b>title</b>', description: 'words' }, state: { danger: '</script>', language } };
 };`;
 
@@ -202,7 +202,7 @@ describe('a page', () => {
   });
 
   it.each(['/nowhere', '//', '//browse', '/browse//1', '/%zz', '/spaces/%zz'])(
-    'answers %s with a 404 page that search engines skip (D50)',
+    'returns a 404 page with noindex and without a canonical URL for %s (D50)',
     async (url) => {
       const { statusCode, headers, body } = await get(url);
       expect(statusCode).toBe(404);
@@ -221,7 +221,7 @@ describe('a page', () => {
     expect([statusCode, headers.location]).toEqual([301, '/new']);
   });
 
-  it('answers 429 without rendering when the visitor loads too many pages', async () => {
+  it('has status 429 and is not rendered when the visitor loads too many pages', async () => {
     const behindProxy = await serve({ trustedProxies: 1 });
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const limited = await behindProxy.inject({ url: '/browse', headers });
@@ -232,7 +232,7 @@ describe('a page', () => {
   });
 
   it.each(['/api/nothing', '/uploads/nothing', '/health/nothing', '/static/nothing', '/api/%zz'])(
-    'does not respond to %s with a page',
+    'is not the response to %s, which gets a 404 as JSON',
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect(statusCode).toBe(404);
@@ -276,7 +276,7 @@ describe('a new version of a bundle', () => {
     60_000,
   );
 
-  it('can refer to files in its folder', async () => {
+  it('gets a __filename, from which the bundler derives the URLs of its files', async () => {
     await shipRemote(`exports.word = () => String(require('url').pathToFileURL(__filename))`, 4);
     expect((await get('/browse')).body).toContain('file:///mfe-browse/ssr.4.cjs');
   });
@@ -295,7 +295,7 @@ describe('a new version of a bundle', () => {
   });
 
   it('is never mixed with an older one: every page has one React while shell and remote ship twenty times under load', async () => {
-    const answers: string[] = [];
+    const results: string[] = [];
     let shipping = true;
     const visitor = async () => {
       while (shipping)
@@ -303,8 +303,8 @@ describe('a new version of a bundle', () => {
           await get(url).then(({ statusCode, body }) => {
             const [, word = 'unrendered'] = /<div id="root"><p>.*?, (.*?)<\/p>/.exec(body) ?? [];
             const [, remote, shell] = /React (\d+) \w+ in React (\d+)/.exec(word) ?? [];
-            answers.push(`${url} ${statusCode} ${remote === shell ? 'one React' : word}`);
-            if (word === 'unrendered') answers.push(`${url} ${statusCode} unrendered`);
+            results.push(`${url} ${statusCode} ${remote === shell ? 'one React' : word}`);
+            if (word === 'unrendered') results.push(`${url} ${statusCode} unrendered`);
           });
     };
     const visitors = Array.from({ length: 8 }, visitor);
@@ -320,7 +320,7 @@ describe('a new version of a bundle', () => {
     }
     shipping = false;
     await Promise.all(visitors);
-    expect([...new Set(answers)].sort()).toEqual([
+    expect([...new Set(results)].sort()).toEqual([
       '/ 200 one React',
       '/browse 200 one React',
       '/nowhere 404 one React',
@@ -383,7 +383,8 @@ describe('load and failures', () => {
       await shipRemote(`exports.word = () => { ${code} }`, code.length);
       await site.inject('/');
       const broken = Array.from({ length: 6 }, () => site.inject('/browse'));
-      for (let page = 0; page < 10; page += 1) expect((await site.inject('/')).statusCode).toBe(200);
+      for (let page = 0; page < 10; page += 1)
+        expect((await site.inject('/')).body).toContain('<p>/ for nobody, no remote');
       expect((await Promise.all(broken)).every(({ statusCode }) => statusCode !== 404)).toBe(true);
       expect((await site.inject('/')).statusCode).toBe(200);
     },
@@ -428,7 +429,7 @@ describe('the API behind the same address', () => {
   afterAll(uninstall);
 
   it('receives the visitor’s request with an IP address that the visitor cannot forge', async () => {
-    const answer = await site.inject({
+    const response = await site.inject({
       method: 'POST',
       url: '/api/echo?a=1&a=%2F',
       headers: {
@@ -441,9 +442,9 @@ describe('the API behind the same address', () => {
       },
       payload: { name: 'Oak & Ember' },
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.headers['x-total-count']).toBe('3');
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(201);
+    expect(response.headers['x-total-count']).toBe('3');
+    expect(response.json()).toMatchObject({
       method: 'POST',
       url: '/api/echo?a=1&a=%2F',
       body: { name: 'Oak & Ember' },
@@ -456,7 +457,7 @@ describe('the API behind the same address', () => {
         'x-site-token': TOKEN,
       },
     });
-    expect(answer.json().headers).not.toHaveProperty('x-site-page');
+    expect(response.json().headers).not.toHaveProperty('x-site-page');
   });
 
   it('returns 413 for a body over 1 MiB and 431 for large headers, as JSON like every error (D46)', async () => {
@@ -485,9 +486,9 @@ describe('the API behind the same address', () => {
       threadFile,
       threads: 2,
     });
-    const answer = await withoutApi.inject('/api/spaces');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
+    const response = await withoutApi.inject('/api/spaces');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
     expect((await withoutApi.inject('/health/ready')).json()).toEqual({ status: 'the API does not respond' });
     expect((await withoutApi.inject('/health/live')).statusCode).toBe(200);
     await withoutApi.close();
@@ -498,7 +499,7 @@ describe('files', () => {
   beforeAll(install);
   afterAll(uninstall);
 
-  it('are cached for a year when their name contains a hash', async () => {
+  it('are cached for a year if their name contains a hash, and revalidated otherwise', async () => {
     const { headers } = await get('/static/shell/main.0123456789abcdef.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/static/shell/main.css')).headers['cache-control']).toBe('no-cache');

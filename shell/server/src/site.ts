@@ -13,7 +13,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { constants } from 'node:zlib';
 import { PAGE_HEADER, TOKEN_HEADER } from './visitor-api';
-import { answerUnparsable, sendError } from './errors';
+import { respondToUnparsable, sendError } from './errors';
 import { InstalledBundles, toRemoteEntry } from './bundles';
 import type { SiteConfig } from './config';
 import { type RendererOptions, PageRenderer } from './page-renderer';
@@ -36,7 +36,7 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    clientErrorHandler: answerUnparsable,
+    clientErrorHandler: respondToUnparsable,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
@@ -70,7 +70,7 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     return reply.code(problem ? 503 : 200).send({ status: problem ?? 'ok' });
   });
   server.get('/*', (request, reply) =>
-    NOT_PAGES.test(request.url) ? reply.callNotFound() : pages.answer(request, reply),
+    NOT_PAGES.test(request.url) ? reply.callNotFound() : pages.respond(request, reply),
   );
   server.setNotFoundHandler((_request, reply) =>
     sendError(reply, 404, 'not_found', 'There is nothing at this address.'),

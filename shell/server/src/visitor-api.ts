@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
-import type { ApiAnswer } from './render-thread';
+import type { ApiResponse } from './render-thread';
 
 /** The header that contains SITE_TOKEN. The API trusts X-Forwarded-For only in requests with this header. */
 export const TOKEN_HEADER = 'x-site-token';
-/** Marks API calls that a page makes while it is rendered. They are not counted against the visitor's limit, because the page was. */
+/**
+ * Marks API calls that a page makes while it is rendered. They do not count toward the visitor's limit, because the page view is
+ * counted.
+ */
 export const PAGE_HEADER = 'x-site-page';
 
 /** The response headers that pages need. `x-total-count` and `link` describe lists (D40). */
@@ -44,8 +47,8 @@ export class VisitorApi {
     }
   }
 
-  /** Sends a GET request for a page. @throws Error if the API cannot be reached */
-  readonly get = async (path: string, signal: AbortSignal): Promise<Omit<ApiAnswer, 'id'>> => {
+  /** Calls the API for the page that is being rendered. @throws Error if the API cannot be reached */
+  readonly get = async (path: string, signal: AbortSignal): Promise<Omit<ApiResponse, 'id'>> => {
     const response = await fetch(this.config.apiUrl + path, {
       headers: { ...this.headers, accept: 'application/json', [PAGE_HEADER]: '1' },
       redirect: 'manual',

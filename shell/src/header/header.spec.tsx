@@ -39,7 +39,7 @@ const summary = (name: string) =>
   screen.getByText(name, { selector: 'summary, summary > span' }).closest('summary') ?? document.body;
 const details = (name: string) => summary(name).closest('details');
 
-it('has links to all pages in three menu groups, and buttons to sign in (SPEC 2)', async () => {
+it('has links to all pages in three menu groups, and Sign Up buttons on wide screens and phones (SPEC 2)', async () => {
   renderHeader();
   const [main] = screen.getAllByRole('navigation', { name: 'Main', hidden: true });
   if (!main) throw new Error('no navigation');

@@ -13,7 +13,7 @@ export const registerAll = (remotes: RemoteEntry[]) =>
 
 /**
  * Loads a remote's component. Later attempts register the remote again with a different URL, because the federation runtime
- * remembers failures. They try twice, because browsers reuse a failed preload for the next request of the same file.
+ * remembers failures. Each of them tries twice, because browsers reuse a failed preload for the next request of the same file.
  * @throws Error if the remote cannot be loaded or takes too long
  */
 export const loadComponent = async (remote: RemoteEntry, attempt: number): Promise<RemoteModule> => {

@@ -15,7 +15,7 @@ export const RemoteLoading = ({ title = 'Loading' }: { title?: string | undefine
   </div>
 );
 
-/** Shown instead of a remote that could not be loaded. */
+/** Shown instead of a page whose code could not be loaded: a remote, or a page that the shell loads on demand. */
 export const RemoteDown = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Notice>
     <ErrorState

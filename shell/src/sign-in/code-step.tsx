@@ -43,7 +43,7 @@ export const CodeStep = ({ signIn }: { signIn: SignInState }) => {
 /** At least 60 seconds must pass between two codes for the same address (D6). */
 const resendDelaySeconds = 60;
 
-/** Counts down the seconds until a new code can be sent. The button works meanwhile, because the API enforces the limit. */
+/** Counts down the seconds until a new code can be sent. The button stays enabled, because the API enforces the limit. */
 const ResendCode = ({ signIn: { sending, resend, sentAt } }: { signIn: SignInState }) => {
   const secondsLeft = useSecondsLeft(sentAt);
   return (

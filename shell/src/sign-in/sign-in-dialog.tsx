@@ -17,7 +17,7 @@ export interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Passwordless sign-in in three steps (SPEC 2). */
+/** Passwordless sign-in: email address, role (only for new users) and code (SPEC 2). */
 export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
   const signIn = useSignIn(request, onClose);
   const open = request !== null;

@@ -33,12 +33,12 @@ const sendCode = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 const fillNames = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.type(await screen.findByLabelText('First Name'), 'Ada');
-  await user.type(screen.getByLabelText('Last Name'), 'Lane');
+  await user.type(await screen.findByLabelText('First Name'), ' Ada');
+  await user.type(screen.getByLabelText('Last Name'), 'Lane ');
   await user.click(await button('Continue'));
 };
 
-it('asks for the email address first and sends nothing while it is empty (SPEC 5)', async () => {
+it('asks for the email address first and disables the button while it is empty (SPEC 5)', async () => {
   openDialog(existingUser);
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   expect((await button('Send Verification Code')).disabled).toBe(true);
@@ -108,7 +108,7 @@ describe('when a new code cannot be sent yet (D6)', () => {
     };
   };
 
-  it('accepts the previous code after going back to the email step', async () => {
+  it('shows the code step again after going back to the email step, but not for another address', async () => {
     const user = openDialog(sendOnlyOneCode());
     await sendCode(user);
     await user.click(await button('Back'));
@@ -121,7 +121,7 @@ describe('when a new code cannot be sent yet (D6)', () => {
     expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   });
 
-  it('accepts the previous code after the dialog was closed or the page was reloaded', async () => {
+  it('shows the code step again after the page was reloaded', async () => {
     const api = sendOnlyOneCode();
     const user = openDialog(api);
     await sendCode(user);
@@ -131,7 +131,7 @@ describe('when a new code cannot be sent yet (D6)', () => {
     expect(await codeField()).toBeTruthy();
   });
 
-  it('counts down the seconds', async () => {
+  it('shows the seconds until a new code can be sent', async () => {
     const user = openDialog(existingUser);
     await sendCode(user);
     await codeField();
@@ -216,7 +216,7 @@ it('verifies the code only once when it is submitted twice', async () => {
   expect(sent).toBe(1);
 });
 
-it('resets all fields and steps when the dialog is closed (SPEC 4)', async () => {
+it('starts with an empty email step when the dialog is closed and opened again (SPEC 4)', async () => {
   const user = openDialog(existingUser);
   await sendCode(user);
   await codeField();

@@ -75,7 +75,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toContain('First');
   });
 
-  it('are focused with F8 (SPEC 9)', () => {
+  it('are in a region that F8 focuses (SPEC 9)', () => {
     renderRegion();
     fireEvent.keyDown(document.body, { key: 'F8' });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));

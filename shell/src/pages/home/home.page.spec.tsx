@@ -19,7 +19,7 @@ const renderHome = (texts: object[] = [], options: PageOptions = {}) =>
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('shows the default texts if admins have not written any (SPEC 1)', async () => {
+it('shows the default texts if admins have not written any, and the three parts of the treasure hunt (SPEC 1)', async () => {
   renderHome();
   expect(await region('Discover, Book, Pop Up')).toBeTruthy();
   const hunt = within(await region('Treasure Hunt Challenge'));

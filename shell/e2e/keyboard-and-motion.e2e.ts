@@ -66,7 +66,7 @@ async function requestBooking(page: Page): Promise<void> {
   await page.getByText('Your booking request has been sent to the host for approval.').first().waitFor();
 }
 
-it('lets a vendor find and request a space, and lets the host accept the request', async () => {
+it('lets a vendor find and request a space with only the keyboard, and lets the host accept the request', async () => {
   const vendor = await site.visit();
   await signIn(vendor, 'vendor@popnook.test');
   await findSpace(vendor.page);
@@ -94,7 +94,7 @@ it('has a link that skips the header as the first Tab stop', async () => {
 
 describe('with reduced motion', () => {
   it.each(['/', '/browse', '/spaces/1', '/discover', '/for-vendors'])(
-    '%s has no animations',
+    '%s has no running animations, even with the sign-in dialog open',
     async (path) => {
       const { page, close } = await site.visit({ reducedMotion: 'reduce' });
       await page.goto(path, { waitUntil: 'networkidle' });
