@@ -74,11 +74,13 @@ export class SiteManifestPlugin {
     const socket = this.project.dev ? { socket: `ws://localhost:${process.env['DEV_PORT'] ?? ''}` } : {};
     const manifest = { name, container: containerOf(name), shell, ...this.#files, ...socket, routes };
     const file = join(outputOf(dir), 'site.json');
+    const previousBuildMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
     writeFileSync(`${file}.new`, JSON.stringify(manifest, null, 2));
     renameSync(`${file}.new`, file);
     removeOld(
       outputOf(dir),
       new Set(['site.json', ...[...this.#assets.values()].flat().flatMap((asset) => [asset, `${asset}.br`])]),
+      previousBuildMs,
     );
   }
 }
@@ -104,15 +106,16 @@ const compress = (path) => {
 };
 
 /**
- * Deletes the files that were replaced `KEEP_OLD_FILES_MS` ago. Each build sets the modification time of its files, so that of
- * a replaced file is the time of the last build that contained it.
- * @param {string} folder @param {Set<string>} current
+ * Deletes the files that were replaced `KEEP_OLD_FILES_MS` ago. Each build sets the modification time of its files and of those
+ * that it replaces, which are the files of the previous build.
+ * @param {string} folder @param {Set<string>} current @param {number} previousBuildMs
  */
-const removeOld = (folder, current) => {
+const removeOld = (folder, current, previousBuildMs) => {
   const now = new Date();
   for (const file of readdirSync(folder)) {
     const path = join(folder, file);
-    if (current.has(file)) utimesSync(path, now, now);
-    else if (now.getTime() - statSync(path).mtimeMs > KEEP_OLD_FILES_MS) unlinkSync(path);
+    const { mtimeMs } = statSync(path);
+    if (current.has(file) || mtimeMs >= previousBuildMs) utimesSync(path, now, now);
+    else if (now.getTime() - mtimeMs > KEEP_OLD_FILES_MS) unlinkSync(path);
   }
 };
