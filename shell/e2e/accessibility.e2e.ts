@@ -24,7 +24,10 @@ async function violations(page: Page): Promise<string[]> {
 /** Without the messages about failed requests: the browser always logs these, and in some states requests fail on purpose. */
 const unexpectedMessages = (messages: string[]) =>
   messages.filter(
-    (text) => !/^Failed to load resource: the server responded with a status of \d+/.test(text),
+    (text) =>
+      !/^Failed to load resource: (the server responded with a status of \d+|net::ERR_INTERNET_DISCONNECTED)/.test(
+        text,
+      ),
   );
 
 const horizontalOverflow = (page: Page) =>

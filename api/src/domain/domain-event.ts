@@ -1,7 +1,7 @@
-import type { AccountEvent, SignInCodeIssued } from './account/account-events';
+import type { AccountEvent, VerificationCodeIssued } from './account/account-events';
 import type { BookingEvent } from './booking/booking-events';
 import type { AdminActionTaken } from './shared/base-event';
 import type { ListingEvent } from './space/listing-events';
 
 /** Everything that a use case can publish. */
-export type DomainEvent = BookingEvent | ListingEvent | AccountEvent | SignInCodeIssued | AdminActionTaken;
+export type DomainEvent = BookingEvent | ListingEvent | AccountEvent | VerificationCodeIssued | AdminActionTaken;

@@ -4,14 +4,14 @@ import { AccountRecords, ExportAccount } from '../application/account/export-acc
 import { SendCode, SendLimits } from '../application/account/send-code';
 import { Sessions } from '../application/account/sessions';
 import { Users } from '../application/account/users';
-import { SignInCodeGenerator, VerificationCodes } from '../application/account/verification-codes';
+import { VerificationCodeGenerator, VerificationCodes } from '../application/account/verification-codes';
 import { AdminEmails, VerifyCode } from '../application/account/verify-code';
 import { Config } from '../config';
 import { AccountController } from '../infrastructure/http/account/account.controller';
 import { AuthController } from '../infrastructure/http/account/auth.controller';
 import { UsersController } from '../infrastructure/http/account/users.controller';
 import { SqlAccountRecords } from '../infrastructure/persistence/account/account-records';
-import { HmacSignInCodeGenerator } from '../infrastructure/persistence/account/hmac-sign-in-code-generator';
+import { HmacVerificationCodeGenerator } from '../infrastructure/persistence/account/hmac-verification-code-generator';
 import { TypeormSessions } from '../infrastructure/persistence/account/typeorm-sessions';
 import { TypeormUsers } from '../infrastructure/persistence/account/typeorm-users';
 import { TypeormVerificationCodes } from '../infrastructure/persistence/account/typeorm-verification-codes';
@@ -26,7 +26,7 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
     ExportAccount,
     { provide: AccountRecords, useClass: SqlAccountRecords },
     { provide: Sessions, useClass: TypeormSessions },
-    { provide: SignInCodeGenerator, useClass: HmacSignInCodeGenerator },
+    { provide: VerificationCodeGenerator, useClass: HmacVerificationCodeGenerator },
     { provide: Users, useClass: TypeormUsers },
     { provide: VerificationCodes, useClass: TypeormVerificationCodes },
     { provide: AdminEmails, inject: [Config], useFactory: ({ adminEmails }: Config) => adminEmails },

@@ -68,7 +68,7 @@ it('restores a guest’s draft after sign-in, until it is cleared', async () => 
   expect(await nameFor(null)).toBe('');
 });
 
-it('passes the latest draft to an update', async () => {
+it('passes the latest draft to a function that is given to save', async () => {
   type(await open(null), 'Corner');
   fireEvent.click(screen.getByText('Append'));
   fireEvent.click(screen.getByText('Append'));

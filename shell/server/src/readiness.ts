@@ -7,7 +7,7 @@ import type { Snapshots } from './snapshots';
 const RETRY_MS = 300;
 const API_TIMEOUT_MS = 2_000;
 
-/** The site is ready when it has rendered the home page with its data once and the API is ready. */
+/** The site is ready as soon as the API is ready and the home page has been rendered once, with its data. */
 export class Readiness {
   private readonly stopped = new AbortController();
   private isWarm = false;
@@ -18,7 +18,7 @@ export class Readiness {
     private readonly renderer: PageRenderer,
   ) {}
 
-  /** Tries to render the home page until this succeeds. Each attempt first evaluates the bundles that are not evaluated yet. */
+  /** Tries to render the home page with the current bundles until this succeeds. */
   async warmUp(): Promise<void> {
     while (!this.stopped.signal.aborted && !(this.isWarm = await this.rendersHomePage()))
       await delay(RETRY_MS);

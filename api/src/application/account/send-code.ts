@@ -6,7 +6,7 @@ import { Clock } from '../clock';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Users } from './users';
-import { SignInCodeGenerator, VerificationCodes } from './verification-codes';
+import { VerificationCodeGenerator, VerificationCodes } from './verification-codes';
 
 /** With `RATE_LIMITS=off`, codes can be sent without waiting (D6). */
 export abstract class SendLimits {
@@ -19,7 +19,7 @@ export class SendCode {
     private readonly transaction: Transaction,
     private readonly users: Users,
     private readonly codes: VerificationCodes,
-    private readonly codeGenerator: SignInCodeGenerator,
+    private readonly codeGenerator: VerificationCodeGenerator,
     private readonly limits: SendLimits,
     private readonly events: DomainEventPublisher,
     private readonly clock: Clock,
@@ -37,7 +37,7 @@ export class SendCode {
       const code = this.codeGenerator.generate();
       const codeHash = this.codeGenerator.hash(email, code);
       const codeId = await this.codes.replace(VerificationCode.issue(email, codeHash, now));
-      await this.events.publish({ type: 'SignInCodeIssued', codeId, email, code });
+      await this.events.publish({ type: 'VerificationCodeIssued', codeId, email, code });
     });
     return { userExists: (await this.users.findByEmail(email)) !== undefined };
   }

@@ -17,7 +17,7 @@ export abstract class VerificationCodes {
 }
 
 /** Generates the six digits that are emailed, and the keyed hash that the database stores instead (D6). */
-export abstract class SignInCodeGenerator {
+export abstract class VerificationCodeGenerator {
   abstract generate(): string;
   abstract hash(email: string, code: string): string;
   /** Compares in constant time (D6). */

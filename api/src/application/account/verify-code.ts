@@ -6,7 +6,7 @@ import { Clock } from '../clock';
 import { Transaction } from '../transaction';
 import { Sessions } from './sessions';
 import { Users } from './users';
-import { SignInCodeGenerator, VerificationCodes } from './verification-codes';
+import { VerificationCodeGenerator, VerificationCodes } from './verification-codes';
 
 export interface VerifyCodeInput {
   email: string;
@@ -28,7 +28,7 @@ export class VerifyCode {
     private readonly codes: VerificationCodes,
     private readonly users: Users,
     private readonly sessions: Sessions,
-    private readonly codeGenerator: SignInCodeGenerator,
+    private readonly codeGenerator: VerificationCodeGenerator,
     private readonly adminEmails: AdminEmails,
     private readonly clock: Clock,
   ) {}

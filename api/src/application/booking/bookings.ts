@@ -32,14 +32,14 @@ export abstract class Bookings {
 
   /**
    * Locks and returns the expired requests that are still stored as pending in this space and period (D31).
-   * @param displayWithMovableBookings the id of the display whose bookings may be moved to other lanes afterwards, or
-   * null. All bookings of this display that are not cancelled are locked as well: together with the expired requests,
-   * in the order of their ids, to avoid deadlocks.
+   * @param alsoLockDisplayId a display whose bookings may be moved to other lanes afterwards, or null. All bookings of this
+   * display that are not cancelled are locked as well, but not returned. Everything is locked in the order of the ids, to
+   * avoid deadlocks.
    */
   abstract lockExpired(
     spaceId: number,
     period: Period,
-    displayWithMovableBookings: number | null,
+    alsoLockDisplayId: number | null,
   ): Promise<Booking[]>;
 
   /** A vendor's pending requests that have not expired (D25). */

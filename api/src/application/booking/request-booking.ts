@@ -57,7 +57,7 @@ export class RequestBooking {
       return await this.request(vendorId, input, key, { mayReassignLanes: false });
     } catch (error) {
       if (!(error instanceof LanesFragmented)) throw error;
-      // Not at the first attempt, because it makes other requests for the display wait (ADR 001).
+      // Lanes are reassigned only in this second attempt, because that makes other requests for the display wait (ADR 001).
       return this.request(vendorId, input, key, { mayReassignLanes: true });
     }
   }
@@ -101,13 +101,15 @@ export class RequestBooking {
       displayId: input.subSpaceId,
       vendorId,
       period,
-      priced: pricePeriod(space.terms, days),
+      quote: pricePeriod(space.terms, days),
       message: input.message,
       now,
       ...(input.totalAmount !== undefined && { totalAmount: input.totalAmount }),
     });
     checkPendingRequests(await this.bookings.pendingRequests(vendorId), space, period);
-    await this.cancelExpired(space.id, period, options.mayReassignLanes ? input.subSpaceId : null);
+    // The display's other bookings are locked as well if they may be moved to other lanes.
+    const alsoLockDisplayId = options.mayReassignLanes ? input.subSpaceId : null;
+    await this.cancelExpired(space.id, period, alsoLockDisplayId);
     return booking;
   }
 
@@ -115,9 +117,9 @@ export class RequestBooking {
   private async cancelExpired(
     spaceId: number,
     period: Period,
-    displayWithMovableBookings: number | null,
+    alsoLockDisplayId: number | null,
   ): Promise<void> {
-    for (const booking of await this.bookings.lockExpired(spaceId, period, displayWithMovableBookings)) {
+    for (const booking of await this.bookings.lockExpired(spaceId, period, alsoLockDisplayId)) {
       const event = booking.changeStatus('clock', 'cancelled');
       await this.bookings.save(booking);
       if (event) await this.events.publish(event);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountEvent, SignInCodeIssued } from '../../domain/account/account-events';
+import type { AccountEvent, VerificationCodeIssued } from '../../domain/account/account-events';
 import { CODE_MINUTES } from '../../domain/account/verification-code';
 import type { BookingEvent, BookingEventType } from '../../domain/booking/booking-events';
 import type { ListingEvent } from '../../domain/space/listing-events';
@@ -49,7 +49,7 @@ export class MailSubscriber {
 
   async handle(event: DomainEvent): Promise<void> {
     switch (event.type) {
-      case 'SignInCodeIssued':
+      case 'VerificationCodeIssued':
         return this.mailSignInCode(event);
       case 'ListingApproved':
       case 'ListingRejected':
@@ -66,7 +66,7 @@ export class MailSubscriber {
     }
   }
 
-  private mailSignInCode({ email, code, codeId }: SignInCodeIssued): Promise<void> {
+  private mailSignInCode({ email, code, codeId }: VerificationCodeIssued): Promise<void> {
     const props = { code, minutes: CODE_MINUTES };
     return this.outbox.add({ kind: 'sign-in-code', key: `sign-in-code:${codeId}`, to: email, props });
   }

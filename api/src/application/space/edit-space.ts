@@ -48,7 +48,7 @@ export class EditSpace {
     });
   }
 
-  /** Locks the new host, who must not be suspended in between (D10). @throws DomainError invalid_input (D2) */
+  /** Locks the new host until the transaction ends, so that they stay active (D10). @throws DomainError invalid_input (D2) */
   private async lockActiveHost(id: number): Promise<void> {
     const user = await this.users.find(id);
     const host = user && (await this.users.lock(id));

@@ -5,7 +5,10 @@ import { Transaction } from '../transaction';
 import { spaceEditEvents } from './space-edit-audit';
 import { Spaces } from './spaces';
 
-/** An administrator activates or deactivates a listing. Existing bookings are not affected. */
+/**
+ * An administrator activates or deactivates a listing. Bookings keep their status, but pending requests cannot be accepted
+ * while the listing is inactive (D26).
+ */
 @Injectable()
 export class SetSpaceActive {
   constructor(

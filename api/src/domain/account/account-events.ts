@@ -6,7 +6,7 @@ export interface AccountEvent extends BaseEvent<
   userId: number;
 }
 
-export interface SignInCodeIssued extends BaseEvent<'SignInCodeIssued'> {
+export interface VerificationCodeIssued extends BaseEvent<'VerificationCodeIssued'> {
   /** Id of the stored code. Each code is emailed once. */
   codeId: number;
   email: string;

@@ -50,7 +50,8 @@ export interface BookingRequest {
   displayId: number | null;
   vendorId: number;
   period: Period;
-  priced: PricedPeriod;
+  /** The price and the closed days of the period. */
+  quote: PricedPeriod;
   /** The total that the vendor agreed to. If the computed total is different, the request is rejected (D24). */
   totalAmount?: Decimal;
   message: string | null;
@@ -68,9 +69,9 @@ export class Booking {
    * Creates a pending booking without storing it. `Bookings.add` stores it and rejects conflicts with other bookings.
    * @throws DomainError dates_unavailable if a day of the period is closed, price_changed
    */
-  static request({ space, priced, period, now, ...request }: BookingRequest): NewBooking {
-    if (priced.closedDays.length > 0) throw datesUnavailable();
-    checkPrice(request.totalAmount, priced.totalAmount);
+  static request({ space, quote, period, now, ...request }: BookingRequest): NewBooking {
+    if (quote.closedDays.length > 0) throw datesUnavailable();
+    checkPrice(request.totalAmount, quote.totalAmount);
     return {
       ...space.terms,
       spaceId: space.id,
@@ -78,7 +79,7 @@ export class Booking {
       vendorId: request.vendorId,
       startDate: period.startDate,
       endDate: period.endDate,
-      totalAmount: priced.totalAmount,
+      totalAmount: quote.totalAmount,
       message: request.message,
       expiresAt: expiryOf(period.startDate, space.timeZone, now),
       status: 'pending',

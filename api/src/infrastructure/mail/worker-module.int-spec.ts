@@ -23,7 +23,7 @@ it('a worker sends email that another application has written to the outbox (D52
   const application = await startApplication(database.url);
   await application
     .get(DomainEventPublisher)
-    .publish({ type: 'SignInCodeIssued', codeId: 1, email: 'vera@popnook.test', code: '402917' });
+    .publish({ type: 'VerificationCodeIssued', codeId: 1, email: 'vera@popnook.test', code: '402917' });
   await application.close();
   const environment = { DATABASE_URL: database.url, SMTP_URL: mailServer.url, SECRET };
   const worker = await NestFactory.createApplicationContext(AppModule.worker(Config.from(environment)), {

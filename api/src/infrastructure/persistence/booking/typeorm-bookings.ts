@@ -40,13 +40,13 @@ export class TypeormBookings extends Bookings {
   async lockExpired(
     spaceId: number,
     period: Period,
-    displayWithMovableBookings: number | null,
+    alsoLockDisplayId: number | null,
   ): Promise<Booking[]> {
     // Also locks the expired requests, so that all locks are in the order of ids and two booking requests cannot deadlock.
-    if (displayWithMovableBookings !== null)
+    if (alsoLockDisplayId !== null)
       await this.database.query(LOCK_TO_REASSIGN, [
         spaceId,
-        displayWithMovableBookings,
+        alsoLockDisplayId,
         period.startDate,
         period.endDate,
       ]);

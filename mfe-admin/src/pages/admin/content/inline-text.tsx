@@ -59,7 +59,7 @@ const InlineEditor = ({ label, edit: { draft, error, saving, change, save, cance
 };
 
 /** The state of the editor. Saving unchanged text only closes it. If the API rejects the text, it stays open with the text. */
-const useInlineEdit = ({ id, key, content }: ContentDto, focusText: () => void) => {
+const useInlineEdit = ({ id, key, content }: ContentDto, focusButton: () => void) => {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState('');
   const [send, { isLoading }] = useUpdateContentMutation();
@@ -68,7 +68,7 @@ const useInlineEdit = ({ id, key, content }: ContentDto, focusText: () => void) 
   const isSending = useRef(false);
   const close = (returnFocus: boolean) => {
     flushSync(() => setDraft(null));
-    if (returnFocus) focusText();
+    if (returnFocus) focusButton();
   };
   const save = async (returnFocus: boolean) => {
     if (draft === null || isSending.current) return;

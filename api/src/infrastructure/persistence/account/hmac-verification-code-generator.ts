@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { SignInCodeGenerator } from '../../../application/account/verification-codes';
+import { VerificationCodeGenerator } from '../../../application/account/verification-codes';
 import { Config } from '../../../config';
 
 /** A plain hash of six digits can be reversed in seconds, so the hash uses a key that is not in the database (D6). */
 @Injectable()
-export class HmacSignInCodeGenerator extends SignInCodeGenerator {
+export class HmacVerificationCodeGenerator extends VerificationCodeGenerator {
   constructor(private readonly config: Config) {
     super();
   }
