@@ -3,7 +3,10 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/* Teams ship by replacing files while visitors load pages. These tests do the same with the real builds. */
+/*
+ * Teams ship by replacing files while visitors load pages. These tests do the same with the real builds. They need both cores
+ * for a minute, so `npm run test:shipping` runs them separately.
+ */
 
 const dist = path.resolve(__dirname, '../../dist');
 let directory: string;
