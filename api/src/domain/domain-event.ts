@@ -4,4 +4,5 @@ import type { AdminActionTaken } from './shared/base-event';
 import type { ListingEvent } from './space/listing-events';
 
 /** Everything that a use case can publish. */
-export type DomainEvent = BookingEvent | ListingEvent | AccountEvent | VerificationCodeIssued | AdminActionTaken;
+export type DomainEvent =
+  BookingEvent | ListingEvent | AccountEvent | VerificationCodeIssued | AdminActionTaken;

@@ -36,11 +36,7 @@ export abstract class Bookings {
    * display that are not cancelled are locked as well, but not returned. Everything is locked in the order of the ids, to
    * avoid deadlocks.
    */
-  abstract lockExpired(
-    spaceId: number,
-    period: Period,
-    alsoLockDisplayId: number | null,
-  ): Promise<Booking[]>;
+  abstract lockExpired(spaceId: number, period: Period, alsoLockDisplayId: number | null): Promise<Booking[]>;
 
   /** A vendor's pending requests that have not expired (D25). */
   abstract pendingRequests(vendorId: number): Promise<(DateRange & { spaceId: number })[]>;

@@ -37,11 +37,7 @@ export class TypeormBookings extends Bookings {
     return this.lock(id);
   }
 
-  async lockExpired(
-    spaceId: number,
-    period: Period,
-    alsoLockDisplayId: number | null,
-  ): Promise<Booking[]> {
+  async lockExpired(spaceId: number, period: Period, alsoLockDisplayId: number | null): Promise<Booking[]> {
     // Also locks the expired requests, so that all locks are in the order of ids and two booking requests cannot deadlock.
     if (alsoLockDisplayId !== null)
       await this.database.query(LOCK_TO_REASSIGN, [
