@@ -28,7 +28,7 @@ export interface SpaceCalendar {
   earliestStart: CalendarDay | null;
   /** Every active display of the space, even if the calendar is for only one display. */
   displays: DisplayAvailability[];
-  /** Why the visitor cannot book the space, whatever the dates; null if nothing prevents it. */
+  /** Why the visitor cannot book the space on any dates; null if nothing prevents it. */
   obstacle: BookingObstacle | null;
 }
 

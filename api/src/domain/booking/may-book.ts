@@ -2,7 +2,7 @@ import { DomainError } from '../shared/domain-error';
 import type { Role } from '../account/user';
 import { isPublicListing, type ListingState, notBookable } from '../space/space';
 
-/** Why someone cannot book a space, whatever the dates (D21, D29). `awaiting_approval` includes rejected listings. */
+/** Why someone cannot book a space on any dates (D21, D29). `awaiting_approval` includes rejected listings. */
 export const bookingObstacles = ['awaiting_approval', 'inactive', 'own_space', 'not_a_vendor'] as const;
 export type BookingObstacle = (typeof bookingObstacles)[number];
 
