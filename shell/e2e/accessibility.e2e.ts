@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import pLimit from 'p-limit';
 import type { Page, ViewportSize } from 'playwright-core';
-import { openState, shiftsAboveLimit, sizes } from './open-state';
+import { openState, repeatedShifts, sizes } from './open-state';
 import { Site } from './site';
 import type { PageState } from './states/page-state';
 import { states } from './states/states';
@@ -38,17 +38,18 @@ const horizontalOverflow = (page: Page) =>
 interface Findings {
   violations: string[];
   overflowPixels: number;
-  shifts: Awaited<ReturnType<typeof shiftsAboveLimit>>;
+  shifts: Awaited<ReturnType<typeof repeatedShifts>>;
   consoleMessages: string[];
 }
 
 async function inspect(site: Site, state: PageState, viewport: ViewportSize): Promise<Findings> {
-  const visitor = await openState(site, state, viewport);
+  const open = () => openState(site, state, viewport);
+  const visitor = await open();
   const { page } = visitor;
   const findings = {
     violations: await violations(page),
     overflowPixels: await horizontalOverflow(page),
-    shifts: await shiftsAboveLimit(page),
+    shifts: await repeatedShifts(visitor, open),
     consoleMessages: unexpectedMessages(visitor.consoleMessages),
   };
   await visitor.close();
