@@ -318,13 +318,13 @@ describe('changing the status of a booking', () => {
     ]);
   });
 
-  it('treats a confirmed booking as completed after its end (D31)', async () => {
+  it('treats a confirmed booking as completed from its move-out day on (D31)', async () => {
     const { id } = await addPendingBooking();
     await setStatus(host, id, 'confirmed').expect(200);
     await api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [
       id,
-      day(-31),
-      day(-1),
+      day(-30),
+      day(0),
     ]);
     const { body } = await setStatus(host, id, 'confirmed').expect(409);
     expect(body.message).toMatch(/completed/);

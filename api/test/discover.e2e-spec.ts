@@ -164,14 +164,14 @@ describe('active bookings', () => {
     ]);
   });
 
-  it('are sorted with current ones first, then upcoming ones by start, and include no others (D16)', async () => {
+  it('are sorted with current ones first, then upcoming ones by start, and end on the move-out day (D16, D31)', async () => {
     const later = await addPopup(9, 39);
     const soon = await addPopup(2, 32);
     const current = await addPopup(0, 30);
     const startedEarlier = await addPopup(-20, 10);
     await addPopup(5, 35, 'pending');
     await addPopup(5, 35, 'cancelled');
-    await addPopup(-31, -1);
+    await addPopup(-30, 0);
     const hidden = await addPopup(-1, 20);
     await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [hidden.space.id]);
     const ids = [startedEarlier, current, soon, later].map(({ id }) => id);

@@ -44,6 +44,18 @@ describe('the statistics of a vendor', () => {
     });
   });
 
+  it('count a booking as completed from its move-out day on (D31)', async () => {
+    const vendor = await newVendor('leaving@x.test');
+    const { id, spaceId } = await book(vendor, 'confirmed');
+    await setPeriod(id, -29, 1);
+    expect(await statsOf(vendor)).toMatchObject({ completed: 0 });
+    await setPeriod(id, -30, 0);
+    expect(await statsOf(vendor)).toMatchObject({ completed: 1 });
+    expect(await listOf(vendor)).toMatchObject([{ id, status: 'completed' }]);
+    const review = { bookingId: id, rating: 5 };
+    await vendor.agent.post(`/api/spaces/${spaceId}/reviews`).send(review).expect(201);
+  });
+
   it('are shown only to the vendor and administrators; a new vendor has zeros (D17)', async () => {
     const vendor = await newVendor('new@x.test');
     const path = `/api/vendors/${vendor.id}/stats`;

@@ -34,12 +34,12 @@ describe('settling bookings (D25, D31)', () => {
     ]);
   });
 
-  it('completes a booking on the day after the move-out day, and asks the vendor for a review', async () => {
+  it('completes a booking on the move-out day, but not before, and asks the vendor for a review (D31)', async () => {
     const today = `(now() AT TIME ZONE 'America/New_York')::date`;
-    const over = { space: await world.addSpace(), start: `${today} - 8`, end: `${today} - 1` };
-    const leaving = { space: await world.addSpace(), start: `${today} - 7`, end: today };
+    const over = { space: await world.addSpace(), start: `${today} - 7`, end: today };
+    const leavingTomorrow = { space: await world.addSpace(), start: `${today} - 6`, end: `${today} + 1` };
     const done = await world.addBooking({ ...over, status: 'confirmed' });
-    const last = await world.addBooking({ ...leaving, status: 'confirmed' });
+    const last = await world.addBooking({ ...leavingTomorrow, status: 'confirmed' });
     await world.worker.settle.run(signal);
     expect(await statuses()).toEqual([
       { id: done, status: 'completed', reason: null },

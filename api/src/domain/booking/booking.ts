@@ -121,12 +121,12 @@ export class Booking {
   }
 
   /**
-   * The status that the passing of time requires: `cancelled` for an expired request, `completed` for an ended booking,
-   * undefined if the current status is right (D25, D31).
+   * The status that the passing of time requires: `cancelled` for an expired request, `completed` for a confirmed booking
+   * from its move-out day on, undefined if the current status is right (D25, D31).
    */
   dueStatus(now: Date, timeZone: string): 'cancelled' | 'completed' | undefined {
     if (this.status === 'pending' && this.props.expiresAt <= now) return 'cancelled';
-    if (this.status === 'confirmed' && this.props.endDate < dayIn(timeZone, now)) return 'completed';
+    if (this.status === 'confirmed' && this.props.endDate <= dayIn(timeZone, now)) return 'completed';
     return undefined;
   }
 

@@ -21,11 +21,14 @@ it.each(['completed', 'cancelled', 'pending'] satisfies BookingStatus[])(
 it.each([
   ['2026-11-09', 'upcoming'],
   ['2026-11-10', 'active'],
-  ['2026-11-17', 'active'],
-  ['2026-11-18', 'past'],
-])('shows a confirmed booking on %s as %s (SPEC 4)', (day, status) => {
-  expect(badgeStatus(booking(), noonOn(day))).toBe(status);
-});
+  ['2026-11-16', 'active'],
+  ['2026-11-17', 'past'],
+])(
+  'shows a confirmed booking on %s as %s, and is not active on the move-out day (SPEC 4, D31)',
+  (day, status) => {
+    expect(badgeStatus(booking(), noonOn(day))).toBe(status);
+  },
+);
 
 it('uses the day in the time zone of the space (D22)', () => {
   const night = new Date('2026-11-10T05:30:00Z');

@@ -97,15 +97,15 @@ ORDER BY id FOR UPDATE`;
 
 /*
  * Each part uses its partial index; with one condition, PostgreSQL would read all bookings by id. Time zones are less
- * than a day ahead of UTC, so a booking that has ended in the time zone of its space has an end date that is at most today's date in UTC.
+ * than a day ahead of UTC, so the move-out day of a completed booking is at most tomorrow's date in UTC.
  */
 const STALE = `
 WITH stale AS MATERIALIZED (
   SELECT id, space_id FROM bookings WHERE status = 'pending' AND expires_at <= $1
   UNION ALL
   SELECT b.id, b.space_id FROM bookings b JOIN spaces s ON s.id = b.space_id
-  WHERE b.status = 'confirmed' AND b.end_date <= ($1::timestamptz AT TIME ZONE 'UTC')::date
-    AND b.end_date < ($1::timestamptz AT TIME ZONE s.time_zone)::date
+  WHERE b.status = 'confirmed' AND b.end_date <= ($1::timestamptz AT TIME ZONE 'UTC')::date + 1
+    AND b.end_date <= ($1::timestamptz AT TIME ZONE s.time_zone)::date
 )
 SELECT stale.id, s.time_zone AS "timeZone" FROM stale JOIN spaces s ON s.id = stale.space_id
 WHERE stale.id > $2 ORDER BY stale.id LIMIT $3`;
