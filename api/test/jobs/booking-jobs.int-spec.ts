@@ -3,16 +3,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { until } from '../../src/infrastructure/mail/test/until';
+import { setClockAhead } from '../clock-ahead';
 import { JobWorld } from './job-world';
 
 const { signal } = new AbortController();
-/** A second ago, because the clocks of PostgreSQL and Node can differ slightly. */
-const past = `now() - interval '1 second'`;
 let world: JobWorld;
 beforeAll(async () => {
   world = await JobWorld.start();
 });
-afterEach(() => world.reset());
+afterEach(() => {
+  jest.useRealTimers();
+  return world.reset();
+});
 afterAll(() => world.stop());
 
 const statuses = () => world.query('SELECT id, status, cancel_reason AS reason FROM bookings ORDER BY id');
@@ -21,7 +23,7 @@ const statuses = () => world.query('SELECT id, status, cancel_reason AS reason F
 describe('settling bookings (D25, D31)', () => {
   it('cancels an expired request and emails both sides', async () => {
     const space = await world.addSpace();
-    const expired = await world.addBooking({ space, expires: past });
+    const expired = await world.addBooking({ space, expires: 'now()' });
     const open = await world.addBooking({ space, start: 'current_date + 200', end: 'current_date + 207' });
     expect(await world.worker.settle.run(signal)).toBe(1);
     expect(await statuses()).toEqual([
@@ -46,6 +48,18 @@ describe('settling bookings (D25, D31)', () => {
       { id: last, status: 'confirmed', reason: null },
     ]);
     expect(await world.emailKeys()).toEqual([`booking:${done}:completed:vendor`]);
+  });
+
+  it('expires and completes nothing early if the clock of the worker is four days ahead', async () => {
+    const request = await world.addBooking({ space: await world.addSpace() });
+    const stay = { start: 'current_date - 4', end: 'current_date + 3' };
+    const booking = await world.addBooking({ ...stay, space: await world.addSpace(), status: 'confirmed' });
+    setClockAhead();
+    expect(await world.worker.settle.run(signal)).toBe(0);
+    expect(await statuses()).toEqual([
+      { id: request, status: 'pending', reason: null },
+      { id: booking, status: 'confirmed', reason: null },
+    ]);
   });
 
   it('uses the time zone of the space, like the view current_bookings', async () => {
@@ -76,8 +90,8 @@ describe('settling bookings (D25, D31)', () => {
 
   it('settles the other bookings if one fails', async () => {
     const space = await world.addSpace();
-    const failing = await world.addBooking({ space, expires: past });
-    const fine = await world.addBooking({ space: await world.addSpace(), expires: past });
+    const failing = await world.addBooking({ space, expires: 'now()' });
+    const fine = await world.addBooking({ space: await world.addSpace(), expires: 'now()' });
     await world.query(
       `ALTER TABLE bookings ADD CONSTRAINT stuck CHECK (id <> ${failing} OR status = 'pending')`,
     );
@@ -90,7 +104,7 @@ describe('settling bookings (D25, D31)', () => {
   });
 
   it('changes nothing if its process is killed, and the next run settles the booking (D52)', async () => {
-    const booking = await world.addBooking({ space: await world.addSpace(), expires: past });
+    const booking = await world.addBooking({ space: await world.addSpace(), expires: 'now()' });
     const lock = world.worker.source.createQueryRunner();
     await lock.startTransaction();
     await lock.query('LOCK TABLE outbox IN SHARE MODE');

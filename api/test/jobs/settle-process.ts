@@ -10,6 +10,7 @@ import { SqlAuditLog } from '../../src/infrastructure/persistence/audit/sql-audi
 import { TypeormBookings } from '../../src/infrastructure/persistence/booking/typeorm-bookings';
 import { dataSourceOptions } from '../../src/infrastructure/persistence/data-source';
 import { Database } from '../../src/infrastructure/persistence/database';
+import { DatabaseClock } from '../../src/infrastructure/persistence/database-clock';
 import { SqlMailData } from '../../src/infrastructure/persistence/mail/mail-data';
 import { SqlOutbox } from '../../src/infrastructure/persistence/mail/outbox';
 import { SqlAvailability } from '../../src/infrastructure/persistence/space/sql-availability';
@@ -30,10 +31,10 @@ const events = new DomainEventPublisher(
   new AuditSubscriber(new SqlAuditLog(database)),
 );
 const bookings = new TypeormBookings(database);
-const clock = { now: () => new Date() };
+const clock = new DatabaseClock(database);
 const spaces = new TypeormSpaces(database);
 const availability = new SqlAvailability(database);
 const changeStatus = new ChangeBookingStatus(database, spaces, availability, bookings, events, clock);
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
-await new SettleBookings(bookings, changeStatus, clock).run(new AbortController().signal);
+await new SettleBookings(bookings, changeStatus).run(new AbortController().signal);

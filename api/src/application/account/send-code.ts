@@ -31,7 +31,7 @@ export class SendCode {
    */
   async run(address: string): Promise<{ userExists: boolean }> {
     const email = normalizeEmail(address);
-    const now = this.clock.now();
+    const now = await this.clock.now();
     await this.transaction.run(async () => {
       this.checkSendLimits(await this.codes.lockAndGetSendTimes(email), now);
       const code = this.codeGenerator.generate();

@@ -49,7 +49,7 @@ export class VerifyCode {
    */
   private async signIn(email: string, input: VerifyCodeInput) {
     const code = await this.codes.lockNewest(email);
-    if (!code?.isValid(this.clock.now())) return undefined;
+    if (!code?.isValid(await this.clock.now())) return undefined;
     if (!this.codeGenerator.matches(email, input.code, code.codeHash)) {
       code.countWrongAttempt();
       await this.codes.save(code);

@@ -45,7 +45,7 @@ export abstract class Bookings {
    * Expired requests and ended bookings whose new status is not stored yet (D31), with ids above `after`, in ascending
    * order.
    */
-  abstract findStale(now: Date, after: number, limit: number): Promise<StaleBooking[]>;
+  abstract findStale(after: number, limit: number): Promise<StaleBooking[]>;
 
   /**
    * Locks the pending requests that expire within a day, for which no reminder was sent yet, and whose ids are above

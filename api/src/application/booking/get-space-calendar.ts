@@ -50,7 +50,7 @@ export class GetSpaceCalendar {
     const displays = await this.spaces.displays(spaceId);
     const display =
       displayId === null ? undefined : bookableDisplay(displays.find(({ id }) => id === displayId));
-    const window = startWindow(space.timeZone, this.clock.now());
+    const window = startWindow(space.timeZone, await this.clock.now());
     const model = space.terms.paymentAgreementType;
     // A period that starts on the last possible day extends beyond it.
     const range = Period.between(window.firstStart, Period.startingOn(window.lastStart, model).endDate);

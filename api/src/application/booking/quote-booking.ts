@@ -48,7 +48,7 @@ export class QuoteBooking {
       occupancies,
       closedDays,
     ).filter((conflict) => period.overlaps(conflict));
-    const { firstStart, lastStart } = startWindow(space.timeZone, this.clock.now());
+    const { firstStart, lastStart } = startWindow(space.timeZone, await this.clock.now());
     const canStart = firstStart <= startDate && startDate <= lastStart;
     return {
       startDate,

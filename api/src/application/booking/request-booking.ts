@@ -93,7 +93,7 @@ export class RequestBooking {
     const vendor = await this.users.lock(vendorId);
     const { space, eligibility } = await this.spaces.lockForBooking(input.spaceId, input.subSpaceId, options);
     checkMayBook(vendor, eligibility);
-    const now = this.clock.now();
+    const now = await this.clock.now();
     const period = requestedPeriod(space, input, now);
     const days = await this.availability.inPeriod(space.id, period);
     const booking = Booking.request({

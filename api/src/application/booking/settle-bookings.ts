@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock';
 import { Bookings } from './bookings';
 import { ChangeBookingStatus } from './change-booking-status';
 
@@ -11,7 +10,6 @@ export class SettleBookings {
   constructor(
     private readonly bookings: Bookings,
     private readonly changeStatus: ChangeBookingStatus,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -20,12 +18,11 @@ export class SettleBookings {
    * @throws AggregateError at the end if any booking failed
    */
   async run(signal: { readonly aborted: boolean }): Promise<number> {
-    const now = this.clock.now();
     const failures: unknown[] = [];
     let found = 0;
     let after = 0;
     while (!signal.aborted) {
-      const batch = await this.bookings.findStale(now, after, BATCH);
+      const batch = await this.bookings.findStale(after, BATCH);
       for (const { id, timeZone } of batch) {
         await this.changeStatus.changeIfDue(id, timeZone).catch((error: unknown) => failures.push(error));
         after = id;

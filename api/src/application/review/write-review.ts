@@ -30,7 +30,7 @@ export class WriteReview {
       const { timeZone } = await this.spaces.get(spaceId);
       const booking = await this.bookings.find(bookingId);
       if (booking?.spaceId !== spaceId) throw DomainError.notFound('Booking');
-      const now = this.clock.now();
+      const now = await this.clock.now();
       return this.reviews.add(createReview({ booking, timeZone, reviewerId: user.id, now, ...review }));
     });
   }

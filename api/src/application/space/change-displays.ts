@@ -48,7 +48,7 @@ export class RemoveDisplay {
       const display = await this.spaces.findDisplay(spaceId, displayId);
       if (!display) throw DomainError.notFound('Display');
       const before = { space: space.toProps(), displays: [display.toProps()] };
-      display.remove(await this.spaces.hasOpenBookings(spaceId, displayId), this.clock.now());
+      display.remove(await this.spaces.hasOpenBookings(spaceId, displayId), await this.clock.now());
       await this.spaces.saveDisplay(display);
       await this.events.publish(
         ...spaceEditEvents(editor, before, { ...before, displays: [display.toProps()] }),

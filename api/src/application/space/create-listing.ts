@@ -28,7 +28,7 @@ export class CreateListing {
     const timeZone = this.timeZones.at(details.latitude, details.longitude);
     const { autoApprove } = this.policy;
     return this.spaces.add(
-      Space.create({ hostId: host.id, details, timeZone, autoApprove, now: this.clock.now() }),
+      Space.create({ hostId: host.id, details, timeZone, autoApprove, now: await this.clock.now() }),
     );
   }
 }

@@ -24,7 +24,7 @@ export class DecideApproval {
     return this.transaction.run(async () => {
       const space = await this.spaces.lock(spaceId);
       const before = space.approval;
-      if (!space.decideApproval(decision, admin.id, notes, this.clock.now())) return;
+      if (!space.decideApproval(decision, admin.id, notes, await this.clock.now())) return;
       await this.spaces.save(space);
       await this.events.publish({
         type: decision === 'approved' ? 'ListingApproved' : 'ListingRejected',

@@ -26,7 +26,7 @@ export class GetAvailability {
     { from, to }: { from?: CalendarDay; to?: CalendarDay },
   ): Promise<AvailabilityDay[]> {
     const { timeZone } = await this.spaces.get(spaceId, viewer);
-    const first = from ?? dayIn(timeZone, this.clock.now());
+    const first = from ?? dayIn(timeZone, await this.clock.now());
     const last = to ?? addDays(first, 365);
     if (last < first) throw DomainError.invalid('to', 'The last day must not be before the first.');
     return this.availability.inPeriod(spaceId, { startDate: first, endDate: addDays(last, 1) });

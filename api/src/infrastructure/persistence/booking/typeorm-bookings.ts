@@ -68,8 +68,8 @@ export class TypeormBookings extends Bookings {
     );
   }
 
-  findStale(now: Date, after: number, limit: number): Promise<StaleBooking[]> {
-    return this.database.query(STALE, [now, after, limit]);
+  findStale(after: number, limit: number): Promise<StaleBooking[]> {
+    return this.database.query(STALE, [after, limit]);
   }
 
   async lockExpiringSoon(after: number, limit: number): Promise<number[]> {
@@ -101,14 +101,13 @@ ORDER BY id FOR UPDATE`;
  */
 const STALE = `
 WITH stale AS MATERIALIZED (
-  SELECT id, space_id FROM bookings WHERE status = 'pending' AND expires_at <= $1
+  SELECT id, space_id FROM bookings WHERE is_expired(status, expires_at)
   UNION ALL
   SELECT b.id, b.space_id FROM bookings b JOIN spaces s ON s.id = b.space_id
-  WHERE b.status = 'confirmed' AND b.end_date <= ($1::timestamptz AT TIME ZONE 'UTC')::date + 1
-    AND b.end_date <= ($1::timestamptz AT TIME ZONE s.time_zone)::date
+  WHERE b.end_date <= (now() AT TIME ZONE 'UTC')::date + 1 AND is_completed(b.status, b.end_date, s.time_zone)
 )
 SELECT stale.id, s.time_zone AS "timeZone" FROM stale JOIN spaces s ON s.id = stale.space_id
-WHERE stale.id > $2 ORDER BY stale.id LIMIT $3`;
+WHERE stale.id > $1 ORDER BY stale.id LIMIT $2`;
 
 /*
  * A request that expires less than a day after it is sent needs no reminder, because the host has just been emailed.
