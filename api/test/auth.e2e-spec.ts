@@ -185,6 +185,22 @@ describe('the session', () => {
     await post('http://localhost:3000').expect(200);
   });
 
+  it.each([
+    'https://evil-popnook.example',
+    'https://popnook.example.evil.example',
+    'https://popnook.example:8443',
+    'https://evil.example/popnook.example',
+    'http://evil-localhost:3000',
+    'http://localhost:3000.evil.example',
+    'http://localhost:30001',
+    'https://localhost:3000',
+  ])('refuses writes from %s, although it contains an allowed address (D9)', async (origin) => {
+    const post = (from: string) =>
+      api.anyone.post('/api/auth/logout').set({ Host: 'popnook.example', Origin: from });
+    await post(origin).expect(403);
+    await post('https://popnook.example').expect(200);
+  });
+
   it('signs a suspended user out immediately and refuses the next sign-in (D10)', async () => {
     const person = await api.signIn('bad@x.test', newVendor);
     await api.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [person.id]);

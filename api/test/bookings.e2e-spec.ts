@@ -183,6 +183,18 @@ describe('requesting a booking', () => {
     ).toBe('too_many_pending');
   });
 
+  it('counts expired requests neither among the ten pending ones nor as duplicates (D25)', async () => {
+    const busy = await api.signIn('expired@x.test', { role: 'vendor' });
+    const space = await api.addPublicSpace(host);
+    const shelf = await addDisplay(space.id, 2);
+    for (let n = 0; n < 10; n += 1)
+      await request(busy, input(space.id, day(10 + 30 * n), { subSpaceId: shelf })).expect(201);
+    const eleventh = input(space.id, day(12), { subSpaceId: shelf });
+    await request(busy, eleventh).expect(409);
+    await api.query('UPDATE bookings SET expires_at = now() WHERE vendor_id = $1', [busy.id]);
+    await request(busy, eleventh).expect(201);
+  });
+
   it('accepts a start at most 12 months ahead (D56)', async () => {
     const space = await api.addPublicSpace(host);
     const { body: calendar } = await api.anyone.get(`/api/spaces/${space.id}/calendar`).expect(200);

@@ -124,6 +124,27 @@ describe('approval', () => {
     await admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status: 'pending' }).expect(400);
   });
 
+  it('shows the notes of a decision and who made it only to the host and administrators (D18)', async () => {
+    const { body: space } = await create(host, { name: 'Praised' }).expect(201);
+    const approval = { status: 'approved', notes: 'Lovely.' };
+    await admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send(approval).expect(200);
+    const decisions = async (client: Pick<typeof api.anyone, 'get'>) => {
+      const detail = await client.get(`/api/spaces/${space.id}`).expect(200);
+      const { body } = await client.get('/api/spaces').expect(200);
+      return [detail.body, body.find(({ id }: { id: number }) => id === space.id)].map(
+        ({ approvalNotes, approvedBy }) => ({ approvalNotes, approvedBy }),
+      );
+    };
+    const hidden = { approvalNotes: null, approvedBy: null };
+    const otherHost = await api.signIn('other-host@x.test', { role: 'host' });
+    expect(await decisions(api.anyone)).toEqual([hidden, hidden]);
+    expect(await decisions(vendor.agent)).toEqual([hidden, hidden]);
+    expect(await decisions(otherHost.agent)).toEqual([hidden, hidden]);
+    const shown = { approvalNotes: 'Lovely.', approvedBy: admin.id };
+    expect((await decisions(host.agent))[0]).toEqual(shown);
+    expect((await decisions(admin.agent))[0]).toEqual(shown);
+  });
+
   it('shows the spaces that wait for approval to administrators, but not to hosts (D18)', async () => {
     await create(host, { name: 'Next in line' }).expect(201);
     const { body } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
@@ -236,6 +257,20 @@ describe('the list', () => {
     await vendor.agent.post('/api/bookings').send({ spaceId: space.id, startDate: from }).expect(201);
     expect(await names(`?from=${addDays(from, 5)}`)).toEqual(['D', 'B', 'A']);
     expect(await names(`?from=${addDays(from, 30)}`)).toEqual(['D', 'C', 'B', 'A']);
+  });
+
+  it('`from` also finds a space whose request for these dates has expired (D31, D41)', async () => {
+    const space = (await list()).body.find(({ name }: { name: string }) => name === 'B');
+    const from = addDays(dayIn('America/New_York', new Date()), 50);
+    const { body } = await vendor.agent
+      .post('/api/bookings')
+      .send({ spaceId: space.id, startDate: from })
+      .expect(201);
+    expect(await names(`?from=${from}`)).toEqual(['D', 'C', 'A']);
+    await api.query('UPDATE bookings SET expires_at = now() WHERE id = $1', [body.id]);
+    expect(await names(`?from=${from}`)).toEqual(['D', 'C', 'B', 'A']);
+    const quote = await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${from}`).expect(200);
+    expect(quote.body).toMatchObject({ available: true, conflicts: [] });
   });
 });
 

@@ -55,6 +55,20 @@ it('shows the public profile to everyone, and the full one only to its owner and
   await (await api.signInAdmin()).agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200);
 });
 
+it('hides the public profile of a suspended vendor until the vendor is reinstated (D10)', async () => {
+  const admin = await api.signInAdmin();
+  const setStatus = (status: string) =>
+    admin.agent.put(`/api/admin/users/${other.id}/status`).send({ status }).expect(200);
+  const expectProfile = (status: number) =>
+    api.anyone.get(`/api/public/vendor-profiles/${other.id}`).expect(status);
+  await other.agent.post('/api/vendor-profiles').send(profile).expect(201);
+  await expectProfile(200);
+  await setStatus('suspended');
+  await expectProfile(404);
+  await setStatus('active');
+  await expectProfile(200);
+});
+
 it.each([
   ['businessName', ' ', 'Business name is required'],
   ['businessDescription', 'Too short', 'Please provide a description of at least 10 characters'],

@@ -38,10 +38,21 @@ const manifest = (name: string, changes: object = {}) =>
     ...changes,
   });
 
+/** A page whose head contains characters that end or start attributes and elements. */
+const quotedPage = {
+  html: '',
+  rendered: 'page',
+  status: 200,
+  canonical: '/?q="><b>&',
+  head: { title: 'T"><b>&', description: 'D"><b>&', image: '/I&.png' },
+  state: {},
+};
+
 /** The code of a shell that renders the URL, the visitor and the remote's word. */
 const shellCode = (version = 1) => `exports.sharedModules = { react: 'React ${version}' };
 exports.render = async ({ url, loadServerBundle, fetch, onError }) => {
   if (url === '/old') return { redirect: '/new' };
+  if (url === '/quoted') return ${JSON.stringify(quotedPage)};
   if (url === '/never') await new Promise(() => undefined);
   if (url === '/process') return { ...page, html: JSON.stringify(process.env) };
   const remote = url.startsWith('/browse') || url.startsWith('/also') ? await loadServerBundle('mfe-browse') : undefined;
@@ -156,6 +167,20 @@ describe('a page', () => {
     const { body } = await get('/browse');
     expect(body).toContain('"danger":"\\u003c/script>"');
     expect(body).toContain('<title>A &lt;b&gt;title&lt;/b&gt;</title>');
+  });
+
+  it('escapes each value in the attributes of its head', async () => {
+    const { body } = await get('/quoted');
+    const quoted = '&quot;&gt;&lt;b&gt;&amp;';
+    for (const tag of [
+      `<meta name="description" content="D${quoted}">`,
+      `<meta property="og:title" content="T${quoted}">`,
+      `<meta property="og:description" content="D${quoted}">`,
+      `<meta property="og:url" content="http://localhost:3000/?q=${quoted}">`,
+      `<meta property="og:image" content="http://localhost:3000/I&amp;.png">`,
+      `<link rel="canonical" href="http://localhost:3000/?q=${quoted}">`,
+    ])
+      expect(body).toContain(tag);
   });
 
   it('contains the styles of the shell and the remote, with absolute URLs', async () => {
