@@ -12,14 +12,12 @@ export interface Request {
 
 type Requests = Record<string, (scene: Scene, actor: Actor) => Request | Promise<Request>>;
 
-const picture = (field: string) => async () => ({
-  file: {
-    field,
-    content: await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer(),
-  },
-});
+export const pngPicture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
+const picture = (field: string) => async () => ({ file: { field, content: await pngPicture() } });
 
 const profile = {
   businessName: 'Lane Candles',

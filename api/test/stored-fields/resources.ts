@@ -1,0 +1,183 @@
+import { type Actor, ahead, type Scene, unique } from '../rights/scene';
+import type { Client, StoredRecord } from './client';
+import type { Known } from './values';
+
+/** How the fields of a request can be read again after it. */
+export interface Resource {
+  actor: Actor;
+  path?: Record<string, number>;
+  known?: Known;
+  /** Fields with another name in the stored record, or null if they cannot be read. */
+  storedAs?: Record<string, string | null>;
+  /** Reads the record with another request. `id` is that of a record that the request has created. */
+  read: (id: number) => Promise<StoredRecord | undefined>;
+}
+
+type Resources = Record<string, (scene: Scene, client: Client) => Resource | Promise<Resource>>;
+
+const location = {
+  known: () => ({ city: unique('City'), state: 'Virginia', stateCode: 'VA' }),
+  list: '/api/admin/locations',
+};
+const text = {
+  known: () => ({ key: unique('key'), contentType: 'plain', section: 'footer' }),
+  list: '/api/admin/content',
+};
+
+const vendorProfile = async (scene: Scene, client: Client): Promise<Resource> => {
+  const { id: userId } = scene.member('vendor');
+  return {
+    actor: 'vendor',
+    path: { userId },
+    known: { userId, ...(await client.uploadPicture('vendor')) },
+    read: () => client.get('vendor', `/api/vendor-profiles/${userId}`),
+  };
+};
+
+/** Every operation with a JSON body. Fields without a value in `known` get one that is derived from the contract. */
+export const resources: Resources = {
+  createSpace: async (_, client) => ({
+    actor: 'host',
+    known: { paymentAgreementType: 'hybrid', ...(await client.uploadPicture('host')) },
+    read: (id) => client.get('host', `/api/spaces/${id}`),
+  }),
+  updateSpace: async (scene, client) => ({
+    actor: 'admin',
+    path: { id: scene.spaceId },
+    known: {
+      ...(await client.uploadPicture('admin')),
+      location: 'Durham, NC',
+      paymentAgreementType: 'hybrid',
+      pricePerDay: '640.50',
+      hostId: scene.member('other host').id,
+      id: scene.displayId,
+    },
+    read: async () => ({
+      ...(await client.get('admin', `/api/spaces/${scene.spaceId}`)),
+      subSpaces: await client.get('admin', `/api/spaces/${scene.spaceId}/subspaces`),
+    }),
+  }),
+  createSubSpace: async ({ spaceId }, client) => ({
+    actor: 'host',
+    path: { id: spaceId },
+    known: await client.uploadPicture('host'),
+    read: (id) => client.find('host', `/api/spaces/${spaceId}/subspaces`, id),
+  }),
+  setAvailability: ({ spaceId }, client) => ({
+    actor: 'host',
+    path: { id: spaceId },
+    known: { date: ahead(90) },
+    read: async () => (await client.get('host', `/api/spaces/${spaceId}/availability`))[0],
+  }),
+
+  requestBooking: (scene, client) => {
+    const { id: vendorId } = scene.member('vendor');
+    return {
+      actor: 'vendor',
+      known: {
+        spaceId: scene.spaceId,
+        subSpaceId: scene.displayId,
+        vendorId,
+        startDate: ahead(20),
+        endDate: ahead(50),
+        totalAmount: '1200.00',
+      },
+      read: (id) => client.find('vendor', `/api/vendors/${vendorId}/bookings`, id),
+    };
+  },
+  changeBookingStatus: async (scene, client) => {
+    const { id, spaceId } = await scene.newBooking();
+    const read = () => client.find('host', `/api/spaces/${spaceId}/bookings`, id);
+    return { actor: 'host', path: { id }, known: { status: 'confirmed' }, read };
+  },
+  cancelBooking: async (scene, client) => {
+    const { id } = await scene.newBooking('confirmed');
+    return { actor: 'admin', path: { id }, read: () => client.find('admin', '/api/admin/bookings', id) };
+  },
+  writeReview: async (scene, client) => {
+    const { id: bookingId, spaceId } = await scene.newBooking('completed');
+    const read = (id: number) => client.find('vendor', `/api/spaces/${spaceId}/reviews`, id);
+    return { actor: 'vendor', path: { id: spaceId }, known: { bookingId }, read };
+  },
+
+  sendCode: () => ({
+    actor: 'visitor',
+    known: { email: `${unique('new')}@x.test` },
+    storedAs: { email: null },
+    read: async () => ({}),
+  }),
+  verifyCode: async (scene, client) => {
+    const email = `${unique('new')}@x.test`;
+    await scene.sendCode(email);
+    return {
+      actor: 'visitor',
+      known: { email, code: await scene.codeFor(email), role: 'host' },
+      storedAs: { code: null },
+      read: async () => (await client.get('admin', `/api/admin/users?q=${email}`))[0],
+    };
+  },
+  editAccount: async (_, client) => ({
+    actor: 'vendor',
+    known: await client.uploadPicture('vendor'),
+    read: () => client.get('vendor', '/api/users/me'),
+  }),
+  changeRole: (_, client) => ({
+    actor: 'customer',
+    read: () => client.get('customer', '/api/users/me'),
+  }),
+  createVendorProfile: vendorProfile,
+  updateVendorProfile: async (scene, client) => {
+    await scene.addProfile();
+    return vendorProfile(scene, client);
+  },
+
+  createLocation: (_, client) => ({
+    actor: 'admin',
+    known: location.known(),
+    read: (id) => client.find('admin', location.list, id),
+  }),
+  updateLocation: async (scene, client) => {
+    const id = await scene.newLocation();
+    return {
+      actor: 'admin',
+      path: { id },
+      known: location.known(),
+      read: () => client.find('admin', location.list, id),
+    };
+  },
+  createContent: (_, client) => ({
+    actor: 'admin',
+    known: text.known(),
+    read: (id) => client.find('admin', text.list, id),
+  }),
+  updateContent: async (scene, client) => {
+    const id = await scene.newText();
+    return {
+      actor: 'admin',
+      path: { id },
+      known: text.known(),
+      read: () => client.find('admin', text.list, id),
+    };
+  },
+  decideApproval: ({ spaceId }, client) => ({
+    actor: 'admin',
+    path: { id: spaceId },
+    known: { status: 'rejected' },
+    storedAs: { status: 'approvalStatus', notes: 'approvalNotes' },
+    read: () => client.get('admin', `/api/spaces/${spaceId}`),
+  }),
+  setSpaceStatus: ({ spaceId }, client) => ({
+    actor: 'admin',
+    path: { id: spaceId },
+    read: () => client.get('admin', `/api/spaces/${spaceId}`),
+  }),
+  setUserStatus: async (scene, client) => {
+    const id = await scene.newUser();
+    return {
+      actor: 'admin',
+      path: { id },
+      known: { status: 'suspended' },
+      read: () => client.find('admin', '/api/admin/users', id),
+    };
+  },
+};

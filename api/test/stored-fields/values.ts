@@ -1,0 +1,52 @@
+import type { JsonSchema } from '../document';
+import { resolve } from '../random-input/generate';
+
+/** Values by field name that a schema cannot describe, such as ids of existing records. */
+export type Known = Record<string, unknown>;
+
+/**
+ * A value for a field of a request, derived from its schema. It differs from every default, so that a field that is
+ * accepted but not stored is noticed.
+ */
+export function valueOf(name: string, written: JsonSchema, known: Known): unknown {
+  const schema = { ...resolve(written), ...(written.example !== undefined && { example: written.example }) };
+  if (name in known) return known[name];
+  if (schema.enum) return schema.enum.at(-1);
+  if (schema.example !== undefined) return schema.example;
+  const choice = (schema.anyOf ?? schema.oneOf)?.[0];
+  if (choice) return valueOf(name, choice, known);
+  return ofType(name, [schema.type ?? 'object'].flat()[0] ?? '', schema, known);
+}
+
+function ofType(name: string, type: string, schema: JsonSchema, known: Known): unknown {
+  if (type === 'boolean') return false;
+  if (type === 'integer') return schema.maximum;
+  if (type === 'string') return `Text for ${name}`;
+  if (type === 'array') return [valueOf(name, schema.items ?? {}, known)];
+  return objectOf(schema, known);
+}
+
+/** A request body with a value for each field, including the optional ones. */
+export const objectOf = (schema: JsonSchema, known: Known): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(resolve(schema).properties ?? {}).map(([name, property]) => [
+      name,
+      valueOf(name, property, known),
+    ]),
+  );
+
+/** Amounts and coordinates are stored with a fixed number of decimals: '12.5' equals '12.50'. */
+const isSame = (sent: unknown, stored: unknown): boolean =>
+  sent === stored ||
+  (typeof stored === 'string' &&
+    stored !== '' &&
+    !Number.isNaN(Number(stored)) &&
+    Number(stored) === Number(sent));
+
+/** The paths of the values that are not stored as sent, such as `images.0.url`. */
+export function differences(sent: unknown, stored: unknown, path: string[] = []): string[] {
+  if (typeof sent !== 'object' || sent === null) return isSame(sent, stored) ? [] : [path.join('.')];
+  return Object.entries(sent).flatMap(([name, value]) =>
+    differences(value, (stored as Record<string, unknown> | null | undefined)?.[name], [...path, name]),
+  );
+}
