@@ -3,6 +3,8 @@ import { BrowserRouter, createStore, Provider, SessionProvider } from '@popnook/
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
+export { fillIn, lostEntries, unsentFields, uploadedPicture } from './forms';
+
 /** The response to each call, such as 'GET /api/spaces'. A `Response` is returned unchanged, other values as JSON. */
 export type FakeApi = Record<string, (request: Request) => unknown>;
 

@@ -1,6 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  errorResponse,
+  fillIn,
+  lostEntries,
+  renderPage,
+  signedIn,
+  unsentFields,
+  uploadedPicture,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ListSpacePage from './list-space.page';
@@ -256,4 +265,31 @@ it('sets city and coordinates from a suggested address and sends all entered val
       amenities: ['Piano', 'wi-fi', 'Parking'],
     });
   });
+});
+
+it('sends every field of the form, and every field that the API accepts (SPEC 3)', async () => {
+  const sent: unknown[] = [];
+  const capture = async (request: Request) => {
+    sent.push(await request.json());
+    return { id: 7, name: 'Blue Door Books' };
+  };
+  await open({
+    'GET /api/places': () => [{ label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'own' }],
+    'POST /api/upload/images': uploadedPicture,
+    'POST /api/spaces': capture,
+    'POST /api/spaces/7/subspaces': capture,
+  });
+  await screen.findByRole('option', { name: 'Raleigh, NC' });
+  await userEvent.click(screen.getByRole('radio', { name: /Hybrid/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Display' }));
+  const entered = await fillIn(screen.getByRole('form'), { except: ['Full Address'] });
+  await type('Full Address', '5 Ma');
+  await userEvent.click(await screen.findByRole('option', { name: '5 Main St' }));
+  await submit();
+  await waitFor(() => {
+    expect(sent).toHaveLength(2);
+  });
+  expect(lostEntries(entered, sent)).toEqual([]);
+  expect(unsentFields('CreateSpaceDto', sent[0])).toEqual([]);
+  expect(unsentFields('CreateSubSpaceDto', sent[1])).toEqual([]);
 });

@@ -1,6 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  errorResponse,
+  fillIn,
+  lostEntries,
+  renderPage,
+  signedIn,
+  unsentFields,
+  uploadedPicture,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfileForm } from './profile-form';
@@ -151,4 +160,26 @@ it('edits the caption of a product image and shows its error (SPEC 3)', async ()
   expect(body).toMatchObject({ userId: 1, productImages: [{ ...image, caption: 'Bowls of oak' }] });
   await userEvent.type(caption, '.');
   expect(caption).not.toHaveAccessibleDescription('Too long');
+});
+
+it('sends every field of the form, and every field that the API accepts (SPEC 3)', async () => {
+  let body: unknown;
+  open({
+    'POST /api/upload/images': uploadedPicture,
+    'POST /api/vendor-profiles': async (request) => {
+      body = await request.json();
+      return savedProfile;
+    },
+  });
+  const form = await screen.findByRole('form');
+  const entered = await fillIn(form);
+  // Each product image has a field for its caption.
+  const caption = 'Oak bowls';
+  await userEvent.type(screen.getByLabelText(/^Caption of image 1/), caption);
+  await save();
+  await waitFor(() => {
+    expect(body).toBeDefined();
+  });
+  expect(lostEntries({ ...entered, caption }, body)).toEqual([]);
+  expect(unsentFields('SaveVendorProfileDto', body)).toEqual([]);
 });

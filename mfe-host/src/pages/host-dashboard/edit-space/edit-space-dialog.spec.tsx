@@ -1,6 +1,16 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import type { UpdateSpaceDto } from '@popnook/api-client';
+import {
+  errorResponse,
+  fillIn,
+  lostEntries,
+  renderPage,
+  signedIn,
+  unsentFields,
+  uploadedPicture,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { addDays, formatDayLong, todayIn } from '@popnook/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,6 +78,34 @@ it('saves changed fields and displays in one request and closes the dialog (SPEC
     expect(onClose).toHaveBeenCalled();
   });
   expect(sent['space']).toEqual({ name: 'The Quiet Shelf', subSpaces: [{ id: 3, isActive: false }] });
+});
+
+it('sends every field of the form, and every field that the API accepts (SPEC 3)', async () => {
+  const { sent } = open({
+    'GET /api/locations': () => [
+      { id: 1, city: 'Raleigh', stateCode: 'NC' },
+      { id: 2, city: 'Durham', stateCode: 'NC' },
+    ],
+    'GET /api/places': () => [{ label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'own' }],
+    'POST /api/upload/images': uploadedPicture,
+  });
+  await screen.findByRole('option', { name: 'Durham, NC' });
+  await userEvent.click(screen.getByRole('radio', { name: /Hybrid/ }));
+  const details = await fillIn(screen.getByRole('form'), { except: ['Full Address', 'City/Area'] });
+  await retype('Full Address', '5 Ma');
+  await userEvent.click(await screen.findByRole('option', { name: '5 Main St' }));
+  await userEvent.selectOptions(screen.getByLabelText('City/Area'), 'Durham, NC');
+  await openTab('Displays');
+  const display = await fillIn(screen.getByRole('form'));
+  await save();
+  await waitFor(() => {
+    expect(sent['space']).toBeDefined();
+  });
+  const { subSpaces, ...fields } = sent['space'] as UpdateSpaceDto;
+  expect(lostEntries(details, fields)).toEqual([]);
+  expect(lostEntries(display, subSpaces)).toEqual([]);
+  // Only admins change the host (D2).
+  expect(unsentFields('UpdateSpaceDto', sent['space'])).toEqual(['hostId']);
 });
 
 it('shows “Update Failed” and the error at its field, and keeps what was typed (SPEC 8)', async () => {

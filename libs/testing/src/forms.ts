@@ -1,0 +1,99 @@
+import { waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/* For tests that a form sends everything that is entered, and everything that the API accepts. */
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface FillInOptions {
+  /** Labels of fields that the test fills in itself. */
+  except?: readonly string[];
+}
+
+/**
+ * Enters a different value into each field of a form, checks or unchecks each checkbox and uploads a picture to each
+ * upload. Radio buttons are left to the test.
+ * @returns the entered text and the selected options by label
+ */
+export async function fillIn(form: HTMLElement, { except = [] }: FillInOptions = {}) {
+  const entered: Record<string, string> = {};
+  const controls = [...form.querySelectorAll<Control>('input, textarea, select')];
+  for (const control of controls.filter(({ type }) => type !== 'radio')) {
+    const label = control.labels?.[0]?.textContent ?? '';
+    if (except.includes(label)) continue;
+    if (control.type === 'file') await upload(control, form);
+    else if (control.type === 'checkbox') await userEvent.click(control);
+    else entered[label] = await enter(control, Object.keys(entered).length);
+  }
+  return entered;
+}
+
+async function enter(control: Control, index: number): Promise<string> {
+  if (control instanceof HTMLSelectElement) {
+    const value = [...control.options].at(-1)?.value ?? '';
+    await userEvent.selectOptions(control, value);
+    return value;
+  }
+  const texts: Record<string, string> = { number: String(index + 11), url: `https://${index}.example` };
+  const text = texts[control.type] ?? `Text ${index}`;
+  await userEvent.clear(control);
+  await userEvent.click(control);
+  await userEvent.paste(text);
+  return text;
+}
+
+async function upload(input: Control, form: HTMLElement): Promise<void> {
+  const count = () => form.querySelectorAll('img').length;
+  const before = count();
+  await userEvent.upload(input, new File(['x'], 'picture.png', { type: 'image/png' }));
+  await waitFor(() => {
+    if (count() === before) throw new Error('The picture was not uploaded.');
+  });
+}
+
+/** The response to an upload, for `POST /api/upload/images`. */
+export const uploadedPicture = () => {
+  const files = { url: '/uploads/a/large.webp', thumbnailUrl: '/uploads/a/thumbnail.webp' };
+  return { success: true, data: [{ ...files, originalName: 'picture.png', size: 1, mimetype: 'image/png' }] };
+};
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+/** The names of all fields that the API accepts in this request and that are missing or empty in `body`. */
+export function unsentFields(schemaName: string, body: unknown): string[] {
+  const { components } = JSON.parse(readFileSync(path.resolve('libs/api-client/openapi.json'), 'utf8')) as {
+    components: { schemas: Record<string, Schema> };
+  };
+  const emptyIn = (schema: Schema, value: unknown, name: string): string[] => {
+    if (schema.$ref)
+      return emptyIn(components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, name);
+    if (isEmpty(value)) return [name];
+    if (schema.items && Array.isArray(value)) return emptyIn(schema.items, value[0], `${name}.0`);
+    if (schema.anyOf?.[0]) return emptyIn(schema.anyOf[0], value, name);
+    return Object.entries(schema.properties ?? {}).flatMap(([property, of]) =>
+      emptyIn(of, Reflect.get(Object(value), property), name ? `${name}.${property}` : property),
+    );
+  };
+  return emptyIn({ $ref: schemaName }, body, '');
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The labels of the fields whose entered value is not in `body`. */
+export function lostEntries(entered: Readonly<Record<string, string>>, body: unknown): string[] {
+  const sent = valuesIn(body);
+  return Object.keys(entered).filter((label) => !sent.has(entered[label] ?? ''));
+}
+
+const valuesIn = (value: unknown): Set<string> =>
+  typeof value === 'object' && value !== null
+    ? new Set(Object.values(value).flatMap((child) => [...valuesIn(child)]))
+    : new Set([String(value)]);
