@@ -195,11 +195,15 @@ describe('requesting a booking', () => {
     await request(busy, eleventh).expect(201);
   });
 
-  it('accepts a start at most 12 months ahead (D56)', async () => {
+  it('accepts and quotes a start at most 12 months ahead (D56)', async () => {
     const space = await api.addPublicSpace(host);
     const { body: calendar } = await api.anyone.get(`/api/spaces/${space.id}/calendar`).expect(200);
     const { body } = await request(vendor, input(space.id, addDays(calendar.lastStart, 1))).expect(400);
     expect(Object.keys(body.fields)).toEqual(['startDate']);
+    const quote = (start: string) => api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${start}`);
+    const { body: refused } = await quote(addDays(calendar.lastStart, 1)).expect(400);
+    expect(refused.fields).toEqual({ startDate: expect.stringContaining(calendar.lastStart) });
+    expect((await quote(calendar.lastStart).expect(200)).body).toMatchObject({ available: true });
     await request(vendor, input(space.id, calendar.lastStart)).expect(201);
   });
 

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { addDays, addMonths, dayIn } from '../src/domain/shared/calendar-day';
 import { aSpace } from './a-space';
 import { type Person, TestApi } from './test-api';
 
@@ -250,6 +250,15 @@ describe('the list', () => {
       expect(paged).toEqual(unpaged);
     },
   );
+
+  it('the list and the map accept `from` at most 12 months ahead, in any time zone (D56)', async () => {
+    const lastStart = addMonths(dayIn('Pacific/Kiritimati', new Date()), 12);
+    for (const path of ['/api/spaces?', '/api/spaces/map?bbox=-79,35,-78,36&']) {
+      await api.anyone.get(`${path}from=${lastStart}`).expect(200);
+      const { body } = await api.anyone.get(`${path}from=${addDays(lastStart, 1)}`).expect(400);
+      expect(body.fields).toEqual({ from: expect.stringContaining(lastStart) });
+    }
+  });
 
   it('`from` finds spaces that are free for their whole period from that day (D41)', async () => {
     const [space] = (await list('?q=C&spaceType=salon')).body;

@@ -4,6 +4,7 @@ import {
   SitemapQueries,
   SpaceMapQueries,
 } from '../application/discover/discover-queries';
+import { SearchSpaces } from '../application/discover/search-spaces';
 import { DiscoverController } from '../infrastructure/http/discover/discover.controller';
 import { SitemapController } from '../infrastructure/http/discover/sitemap.controller';
 import { SqlActiveBookingQueries } from '../infrastructure/persistence/discover/active-bookings';
@@ -14,9 +15,11 @@ import { SqlSpaceMapQueries } from '../infrastructure/persistence/discover/space
 @Module({
   controllers: [DiscoverController, SitemapController],
   providers: [
+    SearchSpaces,
     { provide: ActiveBookingQueries, useClass: SqlActiveBookingQueries },
     { provide: SitemapQueries, useClass: SqlSitemapQueries },
     { provide: SpaceMapQueries, useClass: SqlSpaceMapQueries },
   ],
+  exports: [SearchSpaces],
 })
 export class DiscoverModule {}

@@ -786,7 +786,7 @@ export type ListSpacesApiArg = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces that are free for their whole booking period from this day on. */
+  /** Only spaces that are free for their whole booking period from this day on, at most 12 months ahead. */
   from?: string;
   /** Newest approved, best rated, lowest rate or highest rate first. */
   sort?: SpaceSort;
@@ -807,7 +807,7 @@ export type GetSpaceMapApiArg = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces that are free for their whole booking period from this day on. */
+  /** Only spaces that are free for their whole booking period from this day on, at most 12 months ahead. */
   from?: string;
   /** The zoom level of web maps: the world is 2^zoom tiles wide. */
   zoom?: number;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type UnavailablePeriod, unavailablePeriods } from '../../domain/booking/availability';
-import { startWindow } from '../../domain/booking/booking';
+import { checkNotTooFarAhead, startWindow } from '../../domain/booking/booking';
 import { type DateRange, Period } from '../../domain/booking/period';
 import { pricePeriod } from '../../domain/booking/quote';
 import { toCalendarDay } from '../../domain/shared/calendar-day';
@@ -31,13 +31,15 @@ export class QuoteBooking {
   ) {}
 
   /**
-   * @throws DomainError not_found, invalid_input if the start is not a day, space_not_bookable if the display is
-   * inactive
+   * @throws DomainError not_found, invalid_input if the start is not a day or is more than twelve months ahead (D56),
+   * space_not_bookable if the display is inactive
    */
   async run(spaceId: number, start: string, displayId: number | null): Promise<Quote> {
     const space = await this.spaces.get(spaceId);
     const display = await this.spaces.getBookableDisplay(space, displayId);
     const startDate = toCalendarDay(start, space.timeZone, 'startDate');
+    const { firstStart, lastStart } = startWindow(space.timeZone, await this.clock.now());
+    checkNotTooFarAhead(startDate, lastStart, 'startDate');
     const period = Period.startingOn(startDate, space.terms.paymentAgreementType);
     const days = await this.availability.inPeriod(spaceId, period);
     const { totalAmount, closedDays } = pricePeriod(space.terms, days);
@@ -48,13 +50,11 @@ export class QuoteBooking {
       occupancies,
       closedDays,
     ).filter((conflict) => period.overlaps(conflict));
-    const { firstStart, lastStart } = startWindow(space.timeZone, await this.clock.now());
-    const canStart = firstStart <= startDate && startDate <= lastStart;
     return {
       startDate,
       endDate: period.endDate,
       totalAmount,
-      available: canStart && conflicts.length === 0,
+      available: firstStart <= startDate && conflicts.length === 0,
       conflicts,
     };
   }

@@ -164,8 +164,7 @@ export function requestedPeriod(
   const startDate = toCalendarDay(start, space.timeZone, 'startDate');
   const { firstStart, lastStart } = startWindow(space.timeZone, now);
   if (startDate < firstStart) throw DomainError.invalid('startDate', 'startDate must not be in the past.');
-  if (startDate > lastStart)
-    throw DomainError.invalid('startDate', `startDate must be ${lastStart} or earlier (12 months ahead).`);
+  checkNotTooFarAhead(startDate, lastStart, 'startDate');
   const period = Period.startingOn(startDate, space.terms.paymentAgreementType);
   if (end !== undefined && toCalendarDay(end, space.timeZone, 'endDate') !== period.endDate)
     throw DomainError.invalid('endDate', `endDate must be ${period.endDate} for a start on ${startDate}.`);
@@ -179,6 +178,18 @@ export function startWindow(
 ): { firstStart: CalendarDay; lastStart: CalendarDay } {
   const firstStart = dayIn(timeZone, now);
   return { firstStart, lastStart: addMonths(firstStart, MONTHS_AHEAD) };
+}
+
+/**
+ * @param field the name of the field or parameter with the start date
+ * @throws DomainError invalid_input if the start is more than twelve months ahead (D56)
+ */
+export function checkNotTooFarAhead(startDate: CalendarDay, lastStart: CalendarDay, field: string): void {
+  if (startDate > lastStart)
+    throw DomainError.invalid(
+      field,
+      `A booking can start at most ${MONTHS_AHEAD} months ahead, until ${lastStart}.`,
+    );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ActiveBookingQueries, SpaceMapQueries } from '../../../application/discover/discover-queries';
+import { ActiveBookingQueries } from '../../../application/discover/discover-queries';
+import { SearchSpaces } from '../../../application/discover/search-spaces';
 import type { Page } from '../../../application/pagination';
 import { Public } from '../access';
 import { ApiPage } from '../page.dto';
@@ -12,7 +13,7 @@ import { SpaceMapDto, SpaceMapQueryDto } from './space-map.dto';
 @Controller('api')
 export class DiscoverController {
   constructor(
-    private readonly spaces: SpaceMapQueries,
+    private readonly search: SearchSpaces,
     private readonly bookings: ActiveBookingQueries,
   ) {}
 
@@ -22,7 +23,7 @@ export class DiscoverController {
   @ApiOkResponse({ type: SpaceMapDto })
   @Problems(400)
   getSpaceMap(@Query() query: SpaceMapQueryDto): Promise<SpaceMapDto> {
-    return this.spaces.getMap(query);
+    return this.search.getMap(query);
   }
 
   @Get('discover/active-bookings')

@@ -45,7 +45,8 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   bbox?: string;
 
   @ApiPropertyOptional({
-    description: 'Only spaces that are free for their whole booking period from this day on.',
+    description:
+      'Only spaces that are free for their whole booking period from this day on, at most 12 months ahead.',
     example: '2026-12-01',
   })
   @IsOptional()

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BookingQueries } from '../../../application/booking/booking-queries';
 import type { Page } from '../../../application/pagination';
+import { SearchSpaces } from '../../../application/discover/search-spaces';
 import { CreateListing } from '../../../application/space/create-listing';
 import { EditSpace } from '../../../application/space/edit-space';
 import { SpaceQueries, type SpaceSummary } from '../../../application/space/space-queries';
@@ -20,6 +21,7 @@ import { SpaceDto } from './space.dto';
 @Controller('api/spaces')
 export class SpacesController {
   constructor(
+    private readonly search: SearchSpaces,
     private readonly spaces: SpaceQueries,
     private readonly bookings: BookingQueries,
     private readonly createListing: CreateListing,
@@ -32,7 +34,7 @@ export class SpacesController {
   @ApiPage(SpaceDto)
   @Problems(400)
   listSpaces(@Query() filters: ListSpacesDto): Promise<Page<SpaceSummary>> {
-    return this.spaces.list(filters);
+    return this.search.list(filters);
   }
 
   @Post()
