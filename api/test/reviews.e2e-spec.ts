@@ -85,6 +85,23 @@ it('updates rating and count when an administrator deletes the only review (D44)
   expect(await ratingOf(id)).toEqual({ rating: '0.00', reviewCount: 0 });
 });
 
+it('does not let the vendor write a deleted review again (D44)', async () => {
+  const { id } = await api.addPublicSpace(host);
+  const admin = await api.signInAdmin();
+  const bookingId = await addPastBooking(id);
+  const { body } = await review(vendor, id, { bookingId, rating: 1 }).expect(201);
+  const attempts = () => [2, 3, 4].map((rating) => review(vendor, id, { bookingId, rating }));
+  const [deletion, ...whileDeleting] = await Promise.all([
+    admin.agent.delete(`/api/admin/reviews/${body.id}`),
+    ...attempts(),
+  ]);
+  expect(deletion?.status).toBe(204);
+  expect(whileDeleting.map(({ status }) => status)).toEqual([409, 409, 409]);
+  for (const { status, body: problem } of await Promise.all(attempts()))
+    expect([status, problem.code]).toEqual([409, 'review_deleted']);
+  expect(await ratingOf(id)).toEqual({ rating: '0.00', reviewCount: 0 });
+});
+
 it('refuses reviews by others, for an unknown booking or space, and before the booking is completed (D44)', async () => {
   const [{ id }, elsewhere] = [await api.addPublicSpace(host), await api.addPublicSpace(host)];
   const bookingId = await addPastBooking(id);

@@ -67,16 +67,18 @@ describe('the statistics of a vendor', () => {
 });
 
 describe('the bookings of a vendor', () => {
-  it('include the host’s name and the vendor’s rating (D13, D44)', async () => {
+  it('include the host’s name, and the vendor’s rating or that the review was deleted (D13, D44)', async () => {
     const vendor = await newVendor('reviews@x.test');
     const { id, spaceId } = await book(vendor, 'confirmed');
     await setPeriod(id, -31, -1);
     expect(await listOf(vendor)).toMatchObject([
-      { hostFirstName: 'Hana', hostLastName: 'Ortiz', reviewRating: null },
+      { hostFirstName: 'Hana', hostLastName: 'Ortiz', reviewRating: null, reviewDeleted: false },
     ]);
     const review = { bookingId: id, rating: 4 };
-    await vendor.agent.post(`/api/spaces/${spaceId}/reviews`).send(review).expect(201);
+    const { body } = await vendor.agent.post(`/api/spaces/${spaceId}/reviews`).send(review).expect(201);
     expect(await listOf(vendor)).toMatchObject([{ id, reviewRating: 4 }]);
+    await (await api.signInAdmin()).agent.delete(`/api/admin/reviews/${body.id}`).expect(204);
+    expect(await listOf(vendor)).toMatchObject([{ id, reviewRating: null, reviewDeleted: true }]);
   });
 
   it('are filtered by current status or by id (D31)', async () => {

@@ -1816,6 +1816,8 @@ export type VendorBookingDto = {
   hostLastName: string;
   /** Stars of the vendor's review; null without a review. */
   reviewRating: number | null;
+  /** Whether an administrator deleted the review; it cannot be written again. */
+  reviewDeleted: boolean;
 };
 export type OwnReviewDto = {
   id: number;

@@ -18,6 +18,8 @@ export interface VendorBooking extends BookingWithSpace {
   hostLastName: string;
   /** The stars, 1 to 5, of the vendor's review of this booking; null if there is no review. */
   reviewRating: number | null;
+  /** Whether an administrator deleted the vendor's review, so that it cannot be written again (D44). */
+  reviewDeleted: boolean;
 }
 
 export interface VendorContact {

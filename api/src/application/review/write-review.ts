@@ -24,7 +24,10 @@ export class WriteReview {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the review @throws DomainError not_found, forbidden, booking_not_completed, already_exists */
+  /**
+   * @returns the id of the review
+   * @throws DomainError not_found, forbidden, booking_not_completed, already_exists, review_deleted
+   */
   run(user: User, spaceId: number, { bookingId, ...review }: ReviewInput): Promise<number> {
     return this.transaction.run(async () => {
       const { timeZone } = await this.spaces.get(spaceId);

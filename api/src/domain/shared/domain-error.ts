@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'display_booked'
   | 'days_booked'
   | 'booking_not_completed'
+  | 'review_deleted'
   | 'idempotency_key_reused'
   | 'already_exists'
   | 'open_commitments'

@@ -22,6 +22,7 @@ const statusByCode: Record<ErrorCode, number> = {
   display_booked: 409,
   days_booked: 409,
   booking_not_completed: 409,
+  review_deleted: 409,
   idempotency_key_reused: 422,
   already_exists: 409,
   open_commitments: 409,

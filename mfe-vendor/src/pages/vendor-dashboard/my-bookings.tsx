@@ -130,9 +130,13 @@ const BookedSpace = ({ booking }: { booking: VendorBookingDto }) => (
   </div>
 );
 
-/** A link to review a completed booking. Once it is reviewed, the stars of the review are shown instead (D44). */
+/**
+ * A link to review a completed booking. Once it is reviewed, the stars of the review are shown instead. A deleted review
+ * cannot be written again (D44).
+ */
 const ReviewOrLink = ({ booking }: { booking: VendorBookingDto }) => {
   if (booking.reviewRating !== null) return <RatingStars rating={booking.reviewRating} />;
+  if (booking.reviewDeleted) return <span className={styles.note}>Review deleted by our team</span>;
   if (booking.status !== 'completed') return null;
   return (
     <LinkButton variant="secondary" href={reviewPath(booking.id)}>

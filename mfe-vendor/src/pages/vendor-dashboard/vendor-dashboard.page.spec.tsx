@@ -30,6 +30,7 @@ const booking = (id: number, overrides: object = {}) => ({
   hostFirstName: 'Hana',
   hostLastName: 'Ortiz',
   reviewRating: null,
+  reviewDeleted: false,
   ...overrides,
 });
 
@@ -204,4 +205,11 @@ it('keeps the open tab in the URL', async () => {
   );
   await userEvent.click(screen.getByRole('tab', { name: 'My Bookings' }));
   expect(window.location.search).toBe('?tab=bookings');
+});
+
+it('offers a review of a completed booking, but not if the review was deleted (D44)', async () => {
+  open(() => [booking(1), booking(2, { reviewDeleted: true })], {}, '/vendor-dashboard?tab=bookings');
+  expect(await screen.findByRole('link', { name: 'Write a Review of Space 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Write a Review of Space 2' })).not.toBeInTheDocument();
+  expect(screen.getByText('Review deleted by our team')).toBeInTheDocument();
 });

@@ -170,6 +170,9 @@ export class VendorBookingDto extends BookingWithSpaceDto implements VendorBooki
     example: 5,
   })
   reviewRating!: number | null;
+
+  @ApiProperty({ description: 'Whether an administrator deleted the review; it cannot be written again.' })
+  reviewDeleted!: boolean;
 }
 
 export class BookingWithVendorDto extends BookingWithSpaceDto implements VendorContact {

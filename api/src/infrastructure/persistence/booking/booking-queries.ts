@@ -32,6 +32,8 @@ const HOST = `h.first_name AS "hostFirstName", h.last_name AS "hostLastName"`;
 /** Tables of bookings with their current status (D31), their spaces and displays. */
 const BOOKINGS_WITH_SPACE = `current_bookings b JOIN spaces s ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id`;
 const BOOKINGS_WITH_HOST_AND_REVIEW = `${BOOKINGS_WITH_SPACE} JOIN users h ON h.id = s.host_id LEFT JOIN reviews r ON r.booking_id = b.id`;
+const REVIEW_OF_BOOKING = `r.rating AS "reviewRating",
+  EXISTS (SELECT 1 FROM deleted_reviews x WHERE x.booking_id = b.id) AS "reviewDeleted"`;
 export const BOOKINGS_WITH_VENDOR = `${BOOKINGS_WITH_SPACE} JOIN users v ON v.id = b.vendor_id LEFT JOIN vendor_profiles p ON p.user_id = v.id`;
 
 @Injectable()
@@ -88,7 +90,7 @@ export class SqlBookingQueries extends BookingQueries {
       ...(status ? [`b.status = ${values.add(status)}`] : []),
       ...(bookingId ? [`b.id = ${values.add(Number(bookingId))}`] : []),
     ];
-    const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${HOST}, r.rating AS "reviewRating"`;
+    const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${HOST}, ${REVIEW_OF_BOOKING}`;
     const listing = {
       columns,
       from: BOOKINGS_WITH_HOST_AND_REVIEW,

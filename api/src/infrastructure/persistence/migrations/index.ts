@@ -1,5 +1,10 @@
 import { InitialSchema1766000000001 } from './1-initial-schema';
 import { CompletedOnMoveOutDay1766000000002 } from './2-completed-on-move-out-day';
+import { DeletedReviews1766000000003 } from './3-deleted-reviews';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
-export const migrations = [InitialSchema1766000000001, CompletedOnMoveOutDay1766000000002];
+export const migrations = [
+  InitialSchema1766000000001,
+  CompletedOnMoveOutDay1766000000002,
+  DeletedReviews1766000000003,
+];

@@ -14,6 +14,7 @@ const booking = {
   endDate: '2026-01-12',
   status: 'completed',
   reviewRating: null as number | null,
+  reviewDeleted: false,
 };
 
 const open = (api: FakeApi = {}, path = '/vendor-dashboard?review=12') =>
@@ -78,13 +79,17 @@ it('shows the error of the API and keeps the entered review (SPEC 8)', async () 
 
 it.each([
   [[{ ...booking, reviewRating: 4 }], 'You gave 4 stars'],
+  [[{ ...booking, reviewDeleted: true }], /^Our team deleted your review/],
   [[{ ...booking, status: 'confirmed' }], 'You can write a review once your booking is completed.'],
   [[], 'This is not one of your bookings.'],
-])('shows no form for a reviewed, unfinished or unknown booking (D44, case %#)', async (bookings, text) => {
-  open({ 'GET /api/vendors/1/bookings': () => bookings });
-  expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Publish Review' })).not.toBeInTheDocument();
-});
+])(
+  'shows no form for a reviewed, unfinished or unknown booking or a deleted review (D44, case %#)',
+  async (bookings, text) => {
+    open({ 'GET /api/vendors/1/bookings': () => bookings });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish Review' })).not.toBeInTheDocument();
+  },
+);
 
 it('explains that the link has no valid booking ID, and can be closed', async () => {
   open({}, '/vendor-dashboard?tab=bookings&review=x');

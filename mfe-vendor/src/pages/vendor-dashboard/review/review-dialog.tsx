@@ -88,6 +88,8 @@ const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWri
         <RatingStars rating={booking.reviewRating} />
       </p>
     );
+  if (booking.reviewDeleted)
+    return <p>Our team deleted your review of this booking. It cannot be written again.</p>;
   if (booking.status === 'completed') return <ReviewForm booking={booking} onWritten={onWritten} />;
   return <p>You can write a review once your booking is completed.</p>;
 };
