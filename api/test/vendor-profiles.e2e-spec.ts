@@ -55,7 +55,7 @@ it('shows the public profile to everyone, and the full one only to its owner and
   await (await api.signInAdmin()).agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200);
 });
 
-it('hides the public profile of a suspended vendor until the vendor is reinstated (D10)', async () => {
+it('hides the profile of a suspended vendor from the public until the vendor is reinstated, but not from administrators (D10, D14)', async () => {
   const admin = await api.signInAdmin();
   const setStatus = (status: string) =>
     admin.agent.put(`/api/admin/users/${other.id}/status`).send({ status }).expect(200);
@@ -65,6 +65,7 @@ it('hides the public profile of a suspended vendor until the vendor is reinstate
   await expectProfile(200);
   await setStatus('suspended');
   await expectProfile(404);
+  await admin.agent.get(`/api/vendor-profiles/${other.id}`).expect(200);
   await setStatus('active');
   await expectProfile(200);
 });

@@ -35,6 +35,8 @@ export interface VendorProfile extends VendorProfileInput {
 export abstract class VendorProfiles {
   abstract exists(userId: number): Promise<boolean>;
   abstract find(userId: number): Promise<VendorProfile | undefined>;
+  /** Also returns the profile of a suspended vendor (D14). @throws DomainError not_found if there is no profile */
+  abstract get(userId: number): Promise<VendorProfile>;
   /** @throws DomainError not_found if there is no profile or the vendor is suspended (D10) */
   abstract getPublic(userId: number): Promise<VendorProfile>;
   /** @throws DomainError duplicate_request for a second profile (D55) */

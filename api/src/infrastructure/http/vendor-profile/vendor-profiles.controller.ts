@@ -23,7 +23,7 @@ export class VendorProfilesController {
     @CurrentUser() user: User,
   ): Promise<VendorProfile> {
     checkIsSelfOrAdmin(user, userId);
-    return this.profiles.getPublic(userId);
+    return this.profiles.get(userId);
   }
 
   @Post('vendor-profiles')

@@ -27,6 +27,12 @@ export class TypeormVendorProfiles extends VendorProfiles {
     return (await this.database.manager.findOneBy(vendorProfileSchema, { userId })) ?? undefined;
   }
 
+  async get(userId: number): Promise<VendorProfile> {
+    const profile = await this.find(userId);
+    if (!profile) throw notFound();
+    return profile;
+  }
+
   async getPublic(userId: number): Promise<VendorProfile> {
     const [profile] = await this.database.query<VendorProfile>(
       `SELECT ${COLUMNS} FROM vendor_profiles p JOIN users u ON u.id = p.user_id
@@ -48,18 +54,12 @@ export class TypeormVendorProfiles extends VendorProfiles {
       .execute();
     // The unique constraint on the user decides, even for concurrent requests.
     if (raw.length === 0) throw new DomainError('duplicate_request', 'You already have a vendor profile.');
-    return this.getSaved(userId);
+    return this.get(userId);
   }
 
   async update(userId: number, profile: VendorProfileInput): Promise<VendorProfile> {
     await this.database.manager.update(vendorProfileSchema, { userId }, { ...profile, ...complete });
-    return this.getSaved(userId);
-  }
-
-  private async getSaved(userId: number): Promise<VendorProfile> {
-    const profile = await this.find(userId);
-    if (!profile) throw notFound();
-    return profile;
+    return this.get(userId);
   }
 }
 
