@@ -10,7 +10,7 @@ import { createApi } from '../src/api';
 import { Config } from '../src/config';
 import { EncryptedMailPayloads } from '../src/infrastructure/mail/encrypted-mail-payloads';
 import { aSpace } from './a-space';
-import { CallRecorder } from './calls/recorder';
+import { recordCalls, writeRecordedCalls } from './calls/recorder';
 
 export const SECRET = 'test '.repeat(8);
 
@@ -38,11 +38,10 @@ export class TestApi {
     const app = await createApi(Config.from({ ...environment(database.url, dataDir), ...settings }), {
       withWorker: false,
     });
-    const recorder = new CallRecorder();
-    recorder.listenTo(app.getHttpAdapter().getInstance());
+    recordCalls(app.getHttpAdapter().getInstance());
     await app.listen(0, '127.0.0.1');
     return new TestApi(app, await app.getUrl(), database.url, async () => {
-      recorder.write();
+      writeRecordedCalls();
       await app.close();
       await database.drop();
       await rm(dataDir, { recursive: true });

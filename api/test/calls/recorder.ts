@@ -11,25 +11,27 @@ export interface RecordedCall {
 
 export const recordsFolder = path.resolve('coverage/calls');
 
-/** Records which test made which call, for the table of `npm run calls`. Calls before the first test of a file do not count. */
-export class CallRecorder {
-  private readonly calls = new Map<string, RecordedCall>();
+/** The calls to all APIs that a test file starts: Jest loads modules separately for each test file. */
+const calls = new Map<string, RecordedCall>();
 
-  listenTo(server: FastifyInstance): void {
-    server.addHook('onResponse', async (request, reply) => {
-      const { currentTestName: test } = expect.getState();
-      const { url } = request.routeOptions;
-      if (!test || !url) return;
-      const call = { route: `${request.method} ${url}`, test, status: reply.statusCode };
-      this.calls.set(JSON.stringify(call), call);
-    });
-  }
+/**
+ * Records which test makes which call, for the table of `npm run calls`. Calls before the first test of a file are not
+ * recorded. Calls between two tests are recorded for the first of them, because Jest keeps its name until the next one starts.
+ */
+export function recordCalls(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const { currentTestName: test } = expect.getState();
+    const { url } = request.routeOptions;
+    if (!test || !url) return;
+    const call = { route: `${request.method} ${url}`, test, status: reply.statusCode };
+    calls.set(JSON.stringify(call), call);
+  });
+}
 
-  write(): void {
-    const { testPath = '' } = expect.getState();
-    const file = path.relative('api', testPath);
-    mkdirSync(recordsFolder, { recursive: true });
-    const name = `${file.replace(/\W+/g, '-')}.json`;
-    writeFileSync(path.join(recordsFolder, name), JSON.stringify({ file, calls: [...this.calls.values()] }));
-  }
+export function writeRecordedCalls(): void {
+  const { testPath = '' } = expect.getState();
+  const file = path.relative('api', testPath);
+  mkdirSync(recordsFolder, { recursive: true });
+  const name = `${file.replace(/\W+/g, '-')}.json`;
+  writeFileSync(path.join(recordsFolder, name), JSON.stringify({ file, calls: [...calls.values()] }));
 }

@@ -4,7 +4,7 @@ import { operations } from '../document';
 import { type RecordedCall, recordsFolder } from './recorder';
 
 /*
- * Writes coverage/calls.md: every call with the tests that made it, as recorded by CallRecorder. Fails if a call does not
+ * Writes coverage/calls.md: every call with the tests that made it, as recorded by recorder.ts. Fails if a call does not
  * succeed in any test. Tests that make all calls are not listed and do not count.
  */
 const TESTS_OF_ALL_CALLS = ['test/rights/rights.e2e-spec.ts', 'test/random-input/random-input.e2e-spec.ts'];
