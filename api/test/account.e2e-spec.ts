@@ -113,8 +113,8 @@ describe('export and deletion (D11)', () => {
     const host = await person('host');
     const vendor = await person('vendor');
     await confirm(host, (await requestBooking(vendor, host)).bookingId);
-    for (const person of [host, vendor])
-      expect((await person.agent.delete(me).expect(409)).body.code).toBe('open_commitments');
+    for (const user of [host, vendor])
+      expect((await user.agent.delete(me).expect(409)).body.code).toBe('open_commitments');
   });
 
   it('deletes personal data, frees the email address, keeps the amounts and emails both sides', async () => {

@@ -291,7 +291,7 @@ describe('CMS texts (D43)', () => {
   const all = '/api/cms/content';
   const text = { key: 'hero.title', content: '<b>Pop</b> up', section: 'hero' };
 
-  it('are added and changed by administrators; everyone reads the active ones as text', async () => {
+  it('are added and changed by administrators; everyone sees the active ones', async () => {
     const { body } = await admin.agent.post(all).send(text).expect(201);
     expect(body).toMatchObject({ ...text, contentType: 'text', isActive: true });
     expect((await admin.agent.post(all).send(text).expect(409)).body.code).toBe('already_exists');

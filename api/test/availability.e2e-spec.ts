@@ -23,7 +23,7 @@ const book = (spaceId: number, startDate: string, person = vendor) =>
   person.agent.post('/api/bookings').send({ spaceId, startDate });
 const closed = (date: string) => ({ date, isAvailable: false, customPricePerDay: null, notes: null });
 
-it('lists only closed days and days with a custom rate (D32)', async () => {
+it('lists the days that the host has set, and no others (D32)', async () => {
   const { id } = await api.addPublicSpace(host);
   const days = [
     closed(day(5)),

@@ -72,6 +72,7 @@ it('the jobs expire requests, complete bookings and remind hosts, each only once
 });
 
 it('an expired request is stored as cancelled in the worker’s next run (D31)', async () => {
+  // The workers of the previous test are still running.
   const id = await requestBooking();
   await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [id]);
   await until(async () => (await storedStatus(id)) === 'cancelled');

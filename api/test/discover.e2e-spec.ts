@@ -53,7 +53,7 @@ describe('the map', () => {
     expect((await map(RALEIGH)).features).toEqual([]);
   });
 
-  it('shows two spaces at one address as two points at the closest zoom', async () => {
+  it('shows two spaces at one address as a cluster up to zoom 15, and as two points from zoom 16 on', async () => {
     for (const name of ['Left', 'Right']) await api.addPublicSpace(host, { name });
     expect((await map(`${RALEIGH}&zoom=15`)).features).toHaveLength(1);
     expect((await map(`${RALEIGH}&zoom=16`)).features).toHaveLength(2);

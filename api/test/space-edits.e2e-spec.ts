@@ -35,8 +35,7 @@ describe('editing a space', () => {
   it('changes only the given fields (SPEC 7)', async () => {
     const space = await api.addPublicSpace(host, { amenities: ['Wi-Fi'] });
     const { body } = await editSpace(host, space.id, { name: ' New name ', pricePerDay: 900 }).expect(200);
-    expect(body).toEqual({
-      ...body,
+    expect(body).toMatchObject({
       name: 'New name',
       pricePerDay: '900.00',
       upfrontTotal: '900.00',
@@ -255,7 +254,6 @@ describe('displays of a space', () => {
     expect((await api.anyone.get(`/api/spaces/${id}/subspaces`)).body).toEqual([]);
     const confirmed = { status: 'confirmed' };
     await host.agent.put(`/api/bookings/${booking.id}`).send(confirmed).expect(200);
-    await withdraw(booking.id).expect(409);
   });
 
   it('refuses to remove a display with future bookings; withdrawn requests do not count (D28)', async () => {

@@ -36,7 +36,8 @@ export class Scene {
 
   static async create(api: TestApi): Promise<Scene> {
     const people = new Map<Actor, Member>();
-    for (const actor of actors.slice(1)) people.set(actor, await signUp(api, roleOf(actor)));
+    for (const actor of actors.filter((name) => name !== 'visitor'))
+      people.set(actor, await signUp(api, roleOf(actor)));
     const suspended = people.get('suspended')?.id;
     await api.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [suspended]);
     const spaceId = await insertSpace(api, people.get('host')?.id ?? 0);

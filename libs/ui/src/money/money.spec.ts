@@ -50,14 +50,17 @@ describe('money', () => {
     expect(formatDailyRate('100.00')).toBe('about $3/day');
   });
 
-  it('shows ratings, and percentages without hundredths, with one decimal (SPEC 9)', () => {
-    expect(formatPercent('15.00')).toBe('15.0%');
-    expect(formatPercent('12.50')).toBe('12.5%');
+  it('shows ratings with one decimal (SPEC 9)', () => {
     expect(formatOneDecimal('4.25')).toBe('4.3');
     expect(formatOneDecimal('5')).toBe('5.0');
   });
 
-  it('does not round percentages that someone owes', () => {
+  it('shows percentages with one decimal (SPEC 9)', () => {
+    expect(formatPercent('15.00')).toBe('15.0%');
+    expect(formatPercent('12.50')).toBe('12.5%');
+  });
+
+  it('shows the second decimal of a percentage instead of rounding it', () => {
     expect(formatPercent('12.55')).toBe('12.55%');
     expect(formatPercent('0.05')).toBe('0.05%');
   });

@@ -44,7 +44,7 @@ it('shows the host and the terms of a listing that needs approval (D18)', async 
   expect(screen.getByText('Monthly Lease: $600/month')).toBeInTheDocument();
 });
 
-it('rejects a listing with notes after a confirmation (D18)', async () => {
+it('asks in a dialog before it rejects a listing, and sends the notes (D18)', async () => {
   let body: unknown;
   const { store } = open({
     'PUT /api/admin/spaces/7/approval': async (request) => {

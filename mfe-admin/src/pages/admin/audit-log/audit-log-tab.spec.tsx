@@ -17,7 +17,7 @@ const entry = {
   createdAt: '2026-11-02T12:00:00.000Z',
 };
 
-it('shows the administrator, the action and the changes, and sends the filters in the URL (D42)', async () => {
+it('shows the administrator, the action and the changes, and sends the filters and the sort order of the URL (D42)', async () => {
   let query = new URLSearchParams();
   renderPage(<AuditLogTab />, {
     path: '/admin?tab=audit-log&q=ada&action=suspended&entity=user&sort=oldest',

@@ -63,7 +63,7 @@ const openEditDialog = async () => {
 const save = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
-it('sends the filters in the URL', async () => {
+it('sends the filters of the URL', async () => {
   const { queries } = open();
   expect(await screen.findByText('Maya Ortiz')).toBeInTheDocument();
   expect(queries[0]?.get('isActive')).toBe('false');

@@ -45,7 +45,7 @@ it('shows the actual status and the total (D10)', async () => {
   expect(screen.getByRole('heading', { name: '120 users' })).toBeInTheDocument();
 });
 
-it('sends the filters in the URL and ignores invalid ones', async () => {
+it('sends the filters and the sort order of the URL, without invalid values', async () => {
   const { queries } = open({}, 'tab=users&q=vera&role=host&status=unknown&sort=name');
   await screen.findByRole('row', { name: /Stitch 7/ });
   expect(Object.fromEntries(new URLSearchParams(queries[0]))).toEqual({
