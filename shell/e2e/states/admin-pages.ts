@@ -12,13 +12,12 @@ const adminTab = (name: string, title: string): PageState => ({
   act: clickTab(title),
 });
 
-const inTab = (state: PageState, name: string, act: (page: Page) => Promise<void>): PageState => ({
-  ...state,
-  name,
-  act: state.act ? both(state.act, act) : act,
+const inTab = (title: string, name: string, act: (page: Page) => Promise<void>): PageState => ({
+  ...adminTab(name, title),
+  act: both(clickTab(title), act),
 });
+
 export const adminPages: PageState[] = [
-  { name: 'admin', path: '/admin', as: admin, shows: 'Users' },
   adminTab('users', 'Users'),
   adminTab('spaces', 'Spaces'),
   adminTab('bookings', 'Bookings'),
@@ -35,8 +34,8 @@ export const adminPages: PageState[] = [
     api: { '**/api/admin/**': failingCall },
   },
   { ...adminTab('users', 'Users'), name: 'admin-waiting', api: { '**/api/admin/**': pendingCall } },
-  inTab(adminTab('users', 'Users'), 'admin-suspend', openDialog(clickButton(/^Suspend/))),
-  inTab(adminTab('spaces', 'Spaces'), 'admin-edit-space', openDialog(clickButton(/^Edit/))),
-  inTab(adminTab('texts', 'CMS Content'), 'admin-add-text', openDialog(clickButton('Add a text block'))),
-  inTab(adminTab('texts', 'CMS Content'), 'admin-edit-text', clickButton(/^Edit hero/)),
+  inTab('Users', 'suspend', openDialog(clickButton(/^Suspend/))),
+  inTab('Spaces', 'edit-space', openDialog(clickButton(/^Edit/))),
+  inTab('CMS Content', 'add-text', openDialog(clickButton('Add a text block'))),
+  inTab('CMS Content', 'edit-text', clickButton(/^Edit hero/)),
 ];
