@@ -1,9 +1,8 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { FindPlaces, Geocoder } from '../application/place/find-places';
 import { PlacesController } from '../infrastructure/http/place/places.controller';
 import { NominatimGeocoder } from '../infrastructure/places/nominatim-geocoder';
 
-@Global()
 @Module({
   controllers: [PlacesController],
   providers: [FindPlaces, { provide: Geocoder, useClass: NominatimGeocoder }],

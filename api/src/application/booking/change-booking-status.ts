@@ -42,17 +42,14 @@ export class ChangeBookingStatus {
       if (!event) return;
       if (eligibility) await this.checkStillAcceptable(booking, eligibility);
       await this.bookings.save(booking);
-      const adminAction = {
-        adminId: user.id,
-        action: status,
+      if (actor !== 'admin') return this.events.publish(event);
+      const audited = {
         entity: 'booking',
         entityId: bookingId,
+        before,
+        after: booking.auditSnapshot,
       } as const;
-      await this.events.publish(
-        actor === 'admin'
-          ? { ...event, adminAction: { ...adminAction, before, after: booking.auditSnapshot } }
-          : event,
-      );
+      await this.events.publish({ ...event, adminAction: { adminId: user.id, action: status, ...audited } });
     });
   }
 

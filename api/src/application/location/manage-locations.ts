@@ -18,7 +18,7 @@ export class ManageLocations {
   add(admin: User, details: LocationDetails): Promise<Location> {
     return this.transaction.run(async () => {
       const added = await this.locations.add(details);
-      await this.audit(admin, 'created', null, added);
+      await this.audit(admin, 'created', added.id, { before: null, after: added });
       return added;
     });
   }
@@ -28,7 +28,7 @@ export class ManageLocations {
     return this.transaction.run(async () => {
       const before = await this.locations.lock(id);
       const after = await this.locations.update(id, { ...before, ...changes });
-      await this.audit(admin, 'updated', before, after);
+      await this.audit(admin, 'updated', id, { before, after });
       return after;
     });
   }
@@ -39,17 +39,20 @@ export class ManageLocations {
       const before = await this.locations.lock(id);
       if (await this.locations.isInUse(before)) {
         const after = await this.locations.update(id, { ...before, isActive: false });
-        return this.audit(admin, 'hidden', before, after);
+        return this.audit(admin, 'hidden', id, { before, after });
       }
       await this.locations.delete(id);
-      return this.audit(admin, 'deleted', before, null);
+      return this.audit(admin, 'deleted', id, { before, after: null });
     });
   }
 
-  private audit(admin: User, action: string, before: Location | null, after: Location | null): Promise<void> {
-    const entityId = (after ?? before)?.id ?? 0;
-    return this.events.publish(
-      adminActionTaken({ adminId: admin.id, action, entity: 'location', entityId, before, after }),
-    );
+  private audit(
+    admin: User,
+    action: string,
+    entityId: number,
+    values: { before: Location | null; after: Location | null },
+  ): Promise<void> {
+    const entry = { adminId: admin.id, action, entity: 'location', entityId, ...values } as const;
+    return this.events.publish(adminActionTaken(entry));
   }
 }

@@ -29,9 +29,9 @@ function account(
   obligations: Partial<AccountObligations> = {},
   status: UserStatus = 'active',
 ): Account {
-  const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role });
+  const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role: 'vendor' });
   const now = new Date('2026-11-20T12:00:00Z');
-  const user = User.fromProps({ ...newUser, id: 7, status, createdAt: now, updatedAt: now });
+  const user = User.fromProps({ ...newUser, id: 7, role, status, createdAt: now, updatedAt: now });
   return new Account(user, { ...noObligations, ...obligations });
 }
 

@@ -42,7 +42,7 @@ interface SignUp {
   email: string;
   firstName: string;
   lastName: string;
-  role: Role;
+  role: SignUpRole;
 }
 
 export class User {

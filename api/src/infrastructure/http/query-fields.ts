@@ -50,7 +50,7 @@ export const ChoiceFilter = (values: readonly string[], enumName: string, descri
     IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
   );
 
-/** The id of a record, such as the vendor whose bookings are listed. */
+/** The id of a record, such as the vendor whose bookings are listed. Nine digits always fit the id columns of the database. */
 export const IdFilter = (description: string, example: number) =>
   applyDecorators(
     ApiPropertyOptional({ type: 'integer', description, example }),

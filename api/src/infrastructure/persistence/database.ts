@@ -34,6 +34,7 @@ export class Database extends Transaction {
         return await this.source.transaction((manager) => this.currentManager.run(manager, work));
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        // At random, so that two conflicting transactions do not conflict again; longer with each attempt.
         await delay(Math.random() * 20 * 2 ** attempt);
       }
     }

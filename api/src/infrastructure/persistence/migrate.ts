@@ -22,6 +22,7 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
+/** An arbitrary number that identifies this lock in the database. */
 const ADVISORY_LOCK = 764_000;
 const LOCK_POLL_MS = 200;
 /** While a statement waits for the lock of a table, all later queries on that table have to wait as well. */

@@ -14,7 +14,10 @@ const COLUMNS = `${REVIEW}, r.space_id AS "spaceId", s.name AS "spaceName", u.fi
   u.last_name AS "reviewerLastName"`;
 const FROM = 'reviews r JOIN spaces s ON s.id = r.space_id JOIN users u ON u.id = r.reviewer_id';
 
-/** A review can be deleted before the next page is read, so the cursor contains the rating. */
+/**
+ * A review can be deleted before the next page is read, so the cursor contains the rating. Clients can send any number in a
+ * cursor, so it is limited to what has the same effect: 0 is before all ratings, 6 is after them.
+ */
 const byRating: SortKey<AdminReview> = {
   sql: 'r.rating',
   toCursor: ({ rating }) => String(rating),

@@ -12,7 +12,7 @@ import { IS_PUBLIC, SPACES, THUMBNAIL_URL } from '../space/space-filters';
 const isRunning = (booking: string, space: string) =>
   `${booking}.start_date <= (now() AT TIME ZONE ${space}.time_zone)::date`;
 
-/** A number for sorting: current bookings first, then upcoming ones, each by start. */
+/** A number for sorting: the start in days since 2000, minus a million for current bookings, so that they come first. */
 const rank = (booking: string, space: string) =>
   `${booking}.start_date - DATE '2000-01-01' - CASE WHEN ${isRunning(booking, space)} THEN 1000000 ELSE 0 END`;
 
@@ -27,7 +27,10 @@ const ACTIVE_BOOKING = `b.id, b.space_id AS "spaceId", b.sub_space_id AS "subSpa
 const FROM = `current_bookings b JOIN (${SPACES}) ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id
   JOIN users v ON v.id = b.vendor_id LEFT JOIN vendor_profiles p ON p.user_id = v.id`;
 
-/** The first condition uses the index on the stored status, the second checks the current status (D31). */
+/**
+ * The first condition uses an index on what is stored; the two extra days cover all time zones. The second condition checks
+ * the current status (D31).
+ */
 const CONFIRMED = `b.id IN (SELECT id FROM bookings WHERE status = 'confirmed' AND end_date >= current_date - 2)
   AND b.status = 'confirmed'`;
 

@@ -10,10 +10,11 @@ export class SqlSitemapQueries extends SitemapQueries {
   }
 
   async fileStarts(size: number): Promise<number[]> {
+    // The first id of a file minus 1, because `spaces` returns ids above `after`.
     const rows = await this.database.query<{ start: number }>(
       `SELECT id - 1 AS start
        FROM (SELECT s.id, row_number() OVER (ORDER BY s.id) AS position FROM ${SPACES} WHERE ${IS_PUBLIC}) listed
-       WHERE position % $1 = 1 OR $1 = 1 ORDER BY id`,
+       WHERE (position - 1) % $1 = 0 ORDER BY id`,
       [size],
     );
     return rows.map(({ start }) => start);

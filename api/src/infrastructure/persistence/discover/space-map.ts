@@ -39,6 +39,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
   async getMap({ bbox, zoom = 10, ...filters }: SpaceMapRequest): Promise<SpaceMap> {
     const box = toBox(bbox);
     const atCenter = containsDefaultCenter(box) ? await this.markerAtDefaultCenter(filters) : [];
+    // One feature is reserved for the marker at the default center.
     const cells = await this.cells(box, zoom, filters, MAX_FEATURES - 1);
     const features = [
       ...cells.map((cell) => toFeature(cell, false)),

@@ -33,7 +33,8 @@ export class TypeormSpaces extends Spaces {
     displayId: number | null,
     { mayReassignLanes }: { mayReassignLanes: boolean },
   ): Promise<SpaceForBooking> {
-    // All transactions lock the host before the space, so that they cannot deadlock.
+    // Transactions that lock both a host and a space lock the host first, to avoid deadlocks. `FOR SHARE OF host, s` locks
+    // in this order.
     const [host] = await this.database.query<{ isActive: boolean }>(
       `SELECT host.status = 'active' AS "isActive" FROM users host JOIN spaces s ON s.host_id = host.id
        WHERE s.id = $1 FOR SHARE OF host, s`,
