@@ -24,8 +24,18 @@ export interface StackOptions {
 
 /** The only settings that are passed to the site. It must not receive DATABASE_URL or SECRET. */
 const SITE_SETTINGS = [
-  ...['PATH', 'HOME', 'LANG', 'TZ', 'NODE_ENV', 'LOG_LEVEL'],
-  ...['SITE_DIR', 'REMOTES', 'RENDER_THREADS', 'GOOGLE_MAPS_KEY', 'MAP_TILES_URL', 'TRUST_PROXY'],
+  'PATH',
+  'HOME',
+  'LANG',
+  'TZ',
+  'NODE_ENV',
+  'LOG_LEVEL',
+  'SITE_DIR',
+  'REMOTES',
+  'RENDER_THREADS',
+  'GOOGLE_MAPS_KEY',
+  'MAP_TILES_URL',
+  'TRUST_PROXY',
 ];
 
 /**

@@ -62,7 +62,7 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     this.lastStamp = Math.max(Date.now() * 1000, this.lastStamp + 1);
     return (
       this.lastStamp.toString(36).padStart(12, '0') +
-      randomBytes(4).readUInt32BE().toString(36).padStart(7, '0').slice(-6)
+      randomBytes(4).readUInt32BE().toString(36).padStart(6, '0').slice(-6)
     );
   }
 

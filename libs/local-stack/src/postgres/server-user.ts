@@ -29,8 +29,9 @@ const createUser = (): ServerUser => {
 };
 
 /**
- * Returns the user who should run the server, or undefined for the current user. Existing data keeps its owner. If root finds no
- * other user, creates the system user `popnook`.
+ * Returns the user who should run the server, or undefined for the current user. If the current user is root, this is the owner
+ * of the existing data, unless that is root as well; otherwise `postgres`, `nobody` or the system user `popnook`, which is
+ * created if the others do not exist.
  */
 export const chooseServerUser = (data: string): ServerUser | undefined => {
   if (process.getuid?.() !== 0) return undefined;
@@ -39,7 +40,10 @@ export const chooseServerUser = (data: string): ServerUser | undefined => {
   return findUser('postgres') ?? findUser('nobody') ?? createUser();
 };
 
-/** Whether the user can read and execute a file, or read and enter a folder. This also depends on all folders above it. */
+/**
+ * Whether the user can read and execute a file, or read and enter a folder. This also depends on all folders above it. The
+ * current user (undefined) is not checked: the result is true.
+ */
 export const canAccess = (user: ServerUser | undefined, file: string): boolean =>
   user === undefined ||
   spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', file], { ...user, cwd: '/' }).status === 0;

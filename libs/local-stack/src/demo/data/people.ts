@@ -100,7 +100,8 @@ export interface DemoProfile {
   businessType: string;
   priceRange: '$' | '$$' | '$$$' | '$$$$';
   products: readonly string[];
-  pictures: readonly (readonly [product: string, caption: string])[];
+  /** The name `candle` stands for the picture `product-candle.webp` in both sizes (load/pictures.ts). */
+  pictures: readonly (readonly [name: string, caption: string])[];
   description: string;
   years: number;
   targetCustomers: string;

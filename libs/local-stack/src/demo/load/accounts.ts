@@ -19,6 +19,7 @@ export const insertAccounts = async (client: Client, now: Date): Promise<Account
     business_name: person.businessName ?? null,
     business_description: person.businessDescription ?? null,
     contact_email: person.role === 'host' ? emailOf(person.account) : null,
+    // Signed up one after the other, the last ones a few days ago.
     created_at: daysAgo(400 - index * 23, now),
   }));
   const ids = await insertAll(client, 'users', rows);
@@ -34,8 +35,8 @@ export const insertVendorProfiles = async (client: Client, accounts: Accounts): 
     price_range: profile.priceRange,
     logo_image: pictureOf(`logo-${profile.account}`),
     product_list: profile.products,
-    product_images: profile.pictures.map(([product, caption]) => ({
-      ...pictureOf(`product-${product}`),
+    product_images: profile.pictures.map(([name, caption]) => ({
+      ...pictureOf(`product-${name}`),
       caption,
     })),
     website_url: `https://${profile.handle.replace(/\W/g, '')}.example`,

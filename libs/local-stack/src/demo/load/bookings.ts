@@ -60,7 +60,7 @@ const currentBookings = (spaces: readonly InsertedSpace[]) => {
 /** Current bookings start at most one period ago. The latest past booking of a space ends this many days before that. */
 const GAP_DAYS = 5;
 
-/** Zero to four past bookings for each approved space. Most of them have a review. */
+/** Zero to four past bookings for each approved space. Most of them have a review. The index varies them, the same way each time. */
 const pastBookings = (space: InsertedSpace, index: number, now: Date): PastBooking[] => {
   if (space.source.state === 'pending' || space.source.state === 'rejected') return [];
   const count = index % 9 === 8 ? 0 : 1 + ((index * 5) % 4);
@@ -71,21 +71,18 @@ const pastBooking = (space: InsertedSpace, index: number, position: number, now:
   const endedDaysAgo = GAP_DAYS + space.periodDays + position * (space.periodDays + 4);
   const startsInDays = -(endedDaysAgo + space.periodDays);
   const display = [...space.displays.keys()][position];
-  const vendor = PROFILES[(index + position * 3) % PROFILES.length]?.account ?? 'vendor';
+  const profile = required(PROFILES[(index + position * 3) % PROFILES.length], 'profile');
   const booking: Booking = {
-    vendor,
+    vendor: profile.account,
     startsInDays,
     status: 'completed',
+    // Two weeks before the start.
     sentHoursAgo: (14 - startsInDays) * 24,
     ...(display !== undefined && { display }),
   };
   if ((index + position) % 5 === 4) return { space, booking };
-  const [rating, comment] = REVIEWS[(index * 7 + position * 5) % REVIEWS.length] ?? [5, ''];
-  return {
-    space,
-    booking,
-    review: { rating, comment, createdAt: daysAgo(Math.max(1, endedDaysAgo - 2), now) },
-  };
+  const [rating, comment] = required(REVIEWS[(index * 7 + position * 5) % REVIEWS.length], 'review');
+  return { space, booking, review: { rating, comment, createdAt: daysAgo(endedDaysAgo - 2, now) } };
 };
 
 /** Pending requests expire after 72 h (D25). */
