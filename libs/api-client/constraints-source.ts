@@ -42,8 +42,8 @@ export function constraintsSource(document: ApiDocument): string {
 }
 
 function constraintsOf(schema: Schema, schemas: ApiDocument['components']['schemas']): object {
-  const variants = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  const nested = variants.slice(1).map((variant) => constraintsOf(variant, schemas));
+  const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const constraintsOfAlternatives = alternatives.map((alternative) => constraintsOf(alternative, schemas));
   const target = schemas[nameOf(schema.$ref)];
   const keywords = { ...(target && !target.properties && target), ...schema };
   const limits = copiedKeywords.flatMap((keyword) =>
@@ -51,7 +51,7 @@ function constraintsOf(schema: Schema, schemas: ApiDocument['components']['schem
   );
   const items = schema.items && constraintsOf(schema.items, schemas);
   return {
-    ...Object.assign({}, ...nested),
+    ...Object.assign({}, ...constraintsOfAlternatives),
     ...Object.fromEntries(limits),
     ...([keywords.type].flat().includes('integer') && { integer: true }),
     ...(items && Object.keys(items).length > 0 && { items }),

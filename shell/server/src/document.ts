@@ -35,7 +35,6 @@ ${preloads(parts)}
 
 const head = ({ page: { head, canonical, noindex }, address, publicUrl }: DocumentParts): string => {
   const ownAddress = canonical ? publicUrl + canonical : address;
-  const image = new URL(head.image ?? '/share.png', publicUrl).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
@@ -48,7 +47,7 @@ const head = ({ page: { head, canonical, noindex }, address, publicUrl }: Docume
       'og:title': head.title,
       'og:description': head.description,
       'og:url': ownAddress,
-      'og:image': head.image && image,
+      'og:image': head.image && new URL(head.image, publicUrl).href,
     }).map(
       ([property, content]) => content && `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
@@ -95,8 +94,8 @@ const escapeHtml = (text: string): string =>
  * after hydration (shell/src/boot/first-click.ts).
  */
 const keepFirstClick = `(function(){var kept=window.popnookClick={};document.addEventListener('click',function(event){
-if(kept.page||kept.target)return;var button=event.target.closest&&event.target.closest('button');
-if(!button||kept.frame&&!button.closest('[data-remote]'))return;
+if(kept.pageHydrated||kept.target)return;var button=event.target.closest&&event.target.closest('button');
+if(!button||kept.frameHydrated&&!button.closest('[data-remote]'))return;
 kept.target=button;button.setAttribute('aria-busy','true')},true)})()`;
 
 /** Reads the style sheets that pages embed. Relative URLs in the files are made absolute. */

@@ -39,6 +39,7 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     clientErrorHandler: respondToUnparsable,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 16_384 },
+    // Fastify would reject a URL with invalid encoding, such as `/%zz`. Like other unknown URLs, it gets the 404 page.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
   });
   const log = server.log;

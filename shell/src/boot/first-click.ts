@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 export interface FirstClick {
   /** The button. Undefined if there was no click, or if it has been repeated. */
   target?: HTMLElement | undefined;
-  /** Whether the frame of the page (everything outside the remote) is hydrated. */
-  frame?: boolean;
-  /** Whether the whole page is hydrated. */
-  page?: boolean;
+  /** The frame is everything on the page outside the remote. */
+  frameHydrated?: boolean;
+  pageHydrated?: boolean;
 }
 
 declare global {
@@ -20,8 +19,8 @@ declare global {
 const replay = (part: 'frame' | 'remote') => {
   const click = window.popnookClick;
   if (!click) return;
-  click.frame = true;
-  if (part === 'remote') click.page = true;
+  click.frameHydrated = true;
+  if (part === 'remote') click.pageHydrated = true;
   const { target } = click;
   if (!target || (part === 'frame' && target.closest('[data-remote]'))) return;
   click.target = undefined;

@@ -97,8 +97,10 @@ interface RequestsAndTabsProps {
 const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
   const requests = useListPendingBookingsQuery({ id: hostId, limit: pageSize });
   const bookings = useHostBookings(spaces?.items);
-  // Requests and tabs appear only after the bookings have loaded or failed, so that the layout does not shift.
-  const isReady = bookings.data !== undefined || bookings.error !== undefined;
+  const areBookingsSettled = bookings.data !== undefined || bookings.error !== undefined;
+  // Requests and tabs appear together, after the requests have loaded and the bookings have loaded or failed, so that the
+  // layout does not shift. If the requests fail, the tabs appear without waiting for the bookings.
+  const shownRequests = areBookingsSettled ? requests.data : undefined;
   // Only set if no requests have been loaded yet. If a reload fails, the requests of the last load are still shown.
   const failure = errorStateProps(requests, 'Your requests could not be loaded');
   return (
@@ -106,9 +108,9 @@ const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
       {failure ? (
         <ErrorState {...failure} />
       ) : (
-        <PendingRequests requests={isReady ? requests.data : undefined} bookings={bookings.data} />
+        <PendingRequests requests={shownRequests} bookings={bookings.data} />
       )}
-      {(failure || (isReady && requests.data)) && <HostTabs spaces={spaces} bookings={bookings} />}
+      {(failure || shownRequests) && <HostTabs spaces={spaces} bookings={bookings} />}
     </>
   );
 };

@@ -18,6 +18,9 @@ export const InlineText = ({ text }: { text: ContentDto }) => {
   );
 };
 
+/** An estimate, for the height of the field. */
+const charactersPerRow = 70;
+
 interface InlineEditorProps {
   label: string;
   edit: InlineEdit & { draft: string };
@@ -43,7 +46,7 @@ const InlineEditor = ({ label, edit: { draft, error, saving, change, save, cance
     <div ref={area} className={styles.editor}>
       <TextArea
         label={label}
-        rows={Math.min(8, Math.max(2, Math.ceil(draft.length / 70)))}
+        rows={Math.min(8, Math.max(2, Math.ceil(draft.length / charactersPerRow)))}
         maxLength={10_000}
         value={draft}
         error={error}
@@ -81,6 +84,7 @@ const useInlineEdit = ({ id, key, content }: ContentDto, focusButton: () => void
       return toastError('Error', failure);
     }
     toast({ title: 'Text saved', description: key });
+    // While it was saving, the administrator may have moved on to another element, which then keeps the focus.
     close(returnFocus && document.activeElement?.tagName === 'TEXTAREA');
   };
   return {

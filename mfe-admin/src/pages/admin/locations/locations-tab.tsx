@@ -16,6 +16,7 @@ const statuses: Choice<string>[] = [
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Hidden' },
 ];
+/* The URL parameter `state` is the status, as on the other tabs. There is no filter by US state. */
 const filters: Filter[] = [{ name: 'state', label: 'Status', all: 'Active and hidden', choices: statuses }];
 
 type Order = (a: AdminLocationDto, b: AdminLocationDto) => number;

@@ -27,7 +27,10 @@ async function fetchShapes(layer: keyof typeof files): Promise<Shape[]> {
 /** Coordinates in Web Mercator, scaled so that the whole world is 1 wide and 1 high. */
 export type Box = [left: number, top: number, right: number, bottom: number];
 
-/** The outline of a state or county, already projected: to draw it at a zoom level, its coordinates are multiplied. */
+/**
+ * The outline of a state or county, already projected. Its coordinates, multiplied by the width of the world in pixels at a
+ * zoom level, are pixels.
+ */
 export interface Shape {
   name: string;
   /** The coordinates of each ring: x, y, x, y … */
@@ -96,8 +99,7 @@ function boxOf(points: Float64Array): Box {
   return box;
 }
 
-const areaOf = ([left, top, right, bottom]: Box) =>
-  Math.max(0, right - left) * Math.max(0, bottom - top) || 0;
+const areaOf = ([left, top, right, bottom]: Box) => Math.max(0, right - left) * Math.max(0, bottom - top);
 
 const union = (a: Box, b: Box): Box => [
   Math.min(a[0], b[0]),
