@@ -100,7 +100,7 @@ export interface DemoProfile {
   businessType: string;
   priceRange: '$' | '$$' | '$$$' | '$$$$';
   products: readonly string[];
-  /** The name `candle` stands for the picture `product-candle.webp` in both sizes (load/pictures.ts). */
+  /** The name `candle` refers to the picture `product-candle.webp` in both sizes (load/pictures.ts). */
   pictures: readonly (readonly [name: string, caption: string])[];
   description: string;
   years: number;
