@@ -29,6 +29,7 @@ export const aSpace = (overrides: Partial<SpaceDto> = {}): SpaceDto => ({
   isActive: true,
   rating: '0.00',
   reviewCount: 0,
+  version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...overrides,

@@ -1,18 +1,21 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '../application/clock';
+import { EditVersions } from '../application/edit-versions';
 import { Readiness } from '../application/readiness';
 import { Transaction } from '../application/transaction';
 import { Config } from '../config';
 import { dataSourceOptions } from '../infrastructure/persistence/data-source';
 import { Database } from '../infrastructure/persistence/database';
 import { DatabaseClock } from '../infrastructure/persistence/database-clock';
+import { SqlEditVersions } from '../infrastructure/persistence/sql-edit-versions';
 import { TypeormReadiness } from '../infrastructure/persistence/typeorm-readiness';
 
 const providers = [
   Database,
   { provide: Transaction, useExisting: Database },
   { provide: Clock, useClass: DatabaseClock },
+  { provide: EditVersions, useClass: SqlEditVersions },
   { provide: Readiness, useClass: TypeormReadiness },
 ];
 

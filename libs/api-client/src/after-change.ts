@@ -1,8 +1,9 @@
-/**
- * Invalidates `tags` after a successful mutation, and also after 404 and 409, because they mean that the cached data may be
- * outdated. Other errors do not invalidate anything.
- */
+/** Whether an error means that the cached data may be outdated. */
+export const isOutdated = (error: { status: unknown } | undefined): boolean =>
+  error?.status === 404 || error?.status === 409 || error?.status === 412;
+
+/** Invalidates `tags` after a successful mutation, and after errors that mean that the cached data may be outdated. */
 export const afterChange =
   <Tag extends string>(...tags: Tag[]) =>
   (_result: unknown, error: { status: unknown } | undefined): Tag[] =>
-    !error || error.status === 404 || error.status === 409 ? tags : [];
+    !error || isOutdated(error) ? tags : [];

@@ -81,6 +81,9 @@ const injectedRtkApi = api
           url: `/api/admin/locations/${queryArg.id}`,
           method: 'PUT',
           body: queryArg.editLocationDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
         invalidatesTags: afterChange('Administration'),
       }),
@@ -88,6 +91,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/locations/${queryArg.id}`,
           method: 'DELETE',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
         invalidatesTags: afterChange('Administration'),
       }),
@@ -235,6 +241,9 @@ const injectedRtkApi = api
           url: `/api/cms/content/${queryArg.id}`,
           method: 'PUT',
           body: queryArg.editContentDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
         invalidatesTags: afterChange('Content'),
       }),
@@ -367,6 +376,9 @@ const injectedRtkApi = api
           url: `/api/spaces/${queryArg.id}`,
           method: 'PATCH',
           body: queryArg.updateSpaceDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
         invalidatesTags: afterChange('Spaces'),
       }),
@@ -517,6 +529,9 @@ const injectedRtkApi = api
           url: `/api/vendor-profiles/${queryArg.userId}`,
           method: 'PUT',
           body: queryArg.saveVendorProfileDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
         invalidatesTags: afterChange('Vendor profiles'),
       }),
@@ -590,12 +605,16 @@ export type UpdateLocationApiResponse = /** status 200 Success. */ AdminLocation
 export type UpdateLocationApiArg = {
   /** Id of the location. */
   id: number;
+  /** The `ETag` of the record when it was loaded. If someone else has edited it since, the response is 412. Without this header, the edit always applies. */
+  'If-Match'?: string;
   editLocationDto: EditLocationDto;
 };
 export type DeleteLocationApiResponse = unknown;
 export type DeleteLocationApiArg = {
   /** Id of the location. */
   id: number;
+  /** The `ETag` of the record when it was loaded. If someone else has edited it since, the response is 412. Without this header, the edit always applies. */
+  'If-Match'?: string;
 };
 export type ListAdminReviewsApiResponse = /** status 200 Success. */ AdminReviewDto[];
 export type ListAdminReviewsApiArg = {
@@ -706,6 +725,8 @@ export type UpdateContentApiResponse = /** status 200 Success. */ ContentDto;
 export type UpdateContentApiArg = {
   /** Id of the text block. */
   id: number;
+  /** The `ETag` of the record when it was loaded. If someone else has edited it since, the response is 412. Without this header, the edit always applies. */
+  'If-Match'?: string;
   editContentDto: EditContentDto;
 };
 export type GetMapConfigApiResponse = /** status 200 Success. */ MapConfigDto;
@@ -821,6 +842,8 @@ export type UpdateSpaceApiResponse = /** status 200 Success. */ SpaceDto;
 export type UpdateSpaceApiArg = {
   /** Id of the space. */
   id: number;
+  /** The `ETag` of the record when it was loaded. If someone else has edited it since, the response is 412. Without this header, the edit always applies. */
+  'If-Match'?: string;
   updateSpaceDto: UpdateSpaceDto;
 };
 export type GetAvailabilityApiResponse = /** status 200 Success. */ AvailabilityDayDto[];
@@ -933,6 +956,8 @@ export type UpdateVendorProfileApiResponse = /** status 200 Success. */ VendorPr
 export type UpdateVendorProfileApiArg = {
   /** Id of the vendor's user account. */
   userId: number;
+  /** The `ETag` of the record when it was loaded. If someone else has edited it since, the response is 412. Without this header, the edit always applies. */
+  'If-Match'?: string;
   saveVendorProfileDto: SaveVendorProfileDto;
 };
 export type ListVendorBookingsApiResponse = /** status 200 Success. */ VendorBookingDto[];
@@ -985,6 +1010,12 @@ export type ProblemDto = {
   /** A message for each invalid field, by its path, such as `subSpaces.0.type`. */
   fields?: {
     [key: string]: string;
+  };
+  /** With 412: the current version. */
+  version?: number;
+  /** With 412: the fields that someone else has changed, with their current values. */
+  changed?: {
+    [key: string]: any;
   };
 };
 export type AuditSort = 'newest' | 'oldest';
@@ -1047,6 +1078,8 @@ export type ContentDto = {
   contentType: string;
   section: string;
   isActive: boolean;
+  /** Each edit gives a new version; see `If-Match`. */
+  version: number;
   createdAt: string;
   updatedAt: string;
 };
@@ -1057,6 +1090,8 @@ export type AdminLocationDto = {
   state: string;
   /** Inactive locations are hidden from users. */
   isActive: boolean;
+  /** Each edit gives a new version; see `If-Match`. */
+  version: number;
   createdAt: string;
   updatedAt: string;
 };
@@ -1147,6 +1182,8 @@ export type AdminSpaceDto = {
   isActive: boolean;
   rating: string;
   reviewCount: number;
+  /** Each edit gives a new version; see `If-Match`. */
+  version: number;
   createdAt: string;
   updatedAt: string;
   hostFirstName: string;
@@ -1193,6 +1230,8 @@ export type SpaceDto = {
   isActive: boolean;
   rating: string;
   reviewCount: number;
+  /** Each edit gives a new version; see `If-Match`. */
+  version: number;
   createdAt: string;
   updatedAt: string;
 };
@@ -1482,6 +1521,8 @@ export type VendorProfileDto = {
   targetCustomers: string | null;
   specialtyProducts: string | null;
   isProfileComplete: boolean;
+  /** Each edit gives a new version; see `If-Match`. */
+  version: number;
   createdAt: string;
   updatedAt: string;
 };

@@ -1,5 +1,6 @@
 export * from './api';
 export * from './generated';
+export * from './if-match';
 export {
   type Page,
   popnookApi,

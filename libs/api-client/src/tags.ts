@@ -1,6 +1,6 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
-import { afterChange } from './after-change';
+import { afterChange, isOutdated } from './after-change';
 import type { addTagTypes } from './generated';
 import {
   generatedApi,
@@ -111,13 +111,13 @@ export const popnookApi = generatedApi.enhanceEndpoints<
       providesTags: (_profile, _error, { userId }) => [{ type: 'Vendor profiles', id: userId }],
     },
     createVendorProfile: { invalidatesTags: (result) => (result ? ['Vendor profiles', 'Session'] : []) },
-    updateVendorProfile: { invalidatesTags: (result) => (result ? ['Vendor profiles', 'Session'] : []) },
+    updateVendorProfile: { invalidatesTags: afterChange('Vendor profiles', 'Session') },
     createSpace: { invalidatesTags: (result) => (result ? [{ type: 'Spaces', id: LIST }] : []) },
     getSpaceMap: { providesTags: [{ type: 'Spaces', id: LIST }] },
     listActiveBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
     updateSpace: {
-      invalidatesTags: (space, _error, { id }) =>
-        space
+      invalidatesTags: (space, error, { id }) =>
+        space || isOutdated(error)
           ? [
               { type: 'Spaces', id },
               { type: 'Spaces', id: LIST },

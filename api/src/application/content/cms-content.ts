@@ -7,11 +7,13 @@ export interface Content {
   contentType: string;
   section: string;
   isActive: boolean;
+  /** Each edit gives the text block a new version (D57). */
+  version: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-export type ContentInput = Omit<Content, 'id' | 'createdAt' | 'updatedAt'>;
+export type ContentInput = Omit<Content, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 /** Defaults: `contentType: 'text'`, `isActive: true`. */
 export type NewContent = Pick<ContentInput, 'key' | 'content' | 'section'> & Partial<ContentInput>;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { adminActionTaken } from '../../domain/shared/base-event';
 import { DomainEventPublisher } from '../domain-events';
+import { EditVersions, type ExpectedVersions } from '../edit-versions';
 import { Transaction } from '../transaction';
 import { CmsContent, type Content, type ContentInput, type NewContent } from './cms-content';
 
@@ -10,6 +11,7 @@ export class EditContent {
   constructor(
     private readonly transaction: Transaction,
     private readonly content: CmsContent,
+    private readonly versions: EditVersions,
     private readonly events: DomainEventPublisher,
   ) {}
 
@@ -22,10 +24,16 @@ export class EditContent {
     });
   }
 
-  /** @throws DomainError not_found, already_exists */
-  edit(adminId: number, id: number, changes: Partial<ContentInput>): Promise<Content> {
+  /** @throws DomainError not_found, already_exists, EditConflict (D57) */
+  edit(
+    adminId: number,
+    id: number,
+    changes: Partial<ContentInput>,
+    expected: ExpectedVersions,
+  ): Promise<Content> {
     return this.transaction.run(async () => {
       const before = await this.content.lock(id);
+      await this.versions.check('content', before, expected);
       const after = await this.content.save({ ...before, ...changes });
       await this.audit(adminId, 'updated', before, after);
       return after;

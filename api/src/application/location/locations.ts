@@ -7,6 +7,8 @@ export interface Location {
   stateCode: string;
   /** Inactive locations are hidden: only administrators see them. */
   isActive: boolean;
+  /** Each edit gives the location a new version (D57). */
+  version: number;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { adminActionTaken } from '../../domain/shared/base-event';
 import { DomainEventPublisher } from '../domain-events';
+import { EditVersions, type ExpectedVersions } from '../edit-versions';
 import { Transaction } from '../transaction';
 import { type Location, type LocationDetails, Locations } from './locations';
 
@@ -11,6 +12,7 @@ export class ManageLocations {
   constructor(
     private readonly transaction: Transaction,
     private readonly locations: Locations,
+    private readonly versions: EditVersions,
     private readonly events: DomainEventPublisher,
   ) {}
 
@@ -23,20 +25,27 @@ export class ManageLocations {
     });
   }
 
-  /** @throws DomainError not_found, already_exists */
-  edit(admin: User, id: number, changes: Partial<LocationDetails>): Promise<Location> {
+  /** @throws DomainError not_found, already_exists, EditConflict (D57) */
+  edit(
+    admin: User,
+    id: number,
+    changes: Partial<LocationDetails>,
+    expected: ExpectedVersions,
+  ): Promise<Location> {
     return this.transaction.run(async () => {
       const before = await this.locations.lock(id);
+      await this.versions.check('location', before, expected);
       const after = await this.locations.update(id, { ...before, ...changes });
       await this.audit(admin, 'updated', id, { before, after });
       return after;
     });
   }
 
-  /** A location in use is hidden instead of deleted (D39). @throws DomainError not_found */
-  delete(admin: User, id: number): Promise<void> {
+  /** A location in use is hidden instead of deleted (D39). @throws DomainError not_found, EditConflict (D57) */
+  delete(admin: User, id: number, expected: ExpectedVersions): Promise<void> {
     return this.transaction.run(async () => {
       const before = await this.locations.lock(id);
+      await this.versions.check('location', before, expected);
       if (await this.locations.isInUse(before)) {
         const after = await this.locations.update(id, { ...before, isActive: false });
         return this.audit(admin, 'hidden', id, { before, after });

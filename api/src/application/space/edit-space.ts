@@ -5,6 +5,7 @@ import { type DisplayInput, upsertDisplays } from '../../domain/space/display';
 import type { SpaceDetails } from '../../domain/space/space';
 import { Users } from '../account/users';
 import { DomainEventPublisher } from '../domain-events';
+import { EditVersions, type ExpectedVersions } from '../edit-versions';
 import { Transaction } from '../transaction';
 import { spaceEditEvents } from './space-edit-audit';
 import { Spaces, TimeZones } from './spaces';
@@ -24,11 +25,17 @@ export class EditSpace {
     private readonly users: Users,
     private readonly spaces: Spaces,
     private readonly timeZones: TimeZones,
+    private readonly versions: EditVersions,
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input */
-  run(editor: User, spaceId: number, { changes, displays: inputs, hostId }: SpaceEdit): Promise<void> {
+  /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input, EditConflict (D57) */
+  run(
+    editor: User,
+    spaceId: number,
+    { changes, displays: inputs, hostId }: SpaceEdit,
+    expected: ExpectedVersions,
+  ): Promise<void> {
     return this.transaction.run(async () => {
       const newHostId = editor.role === 'admin' ? hostId : undefined;
       if (newHostId !== undefined) await this.lockActiveHost(newHostId);
@@ -36,6 +43,7 @@ export class EditSpace {
       space.checkMayEdit(editor);
       const displays = await this.spaces.displays(spaceId);
       const before = { space: space.toProps(), displays: displays.map((display) => display.toProps()) };
+      await this.versions.check('space', { ...before.space, subSpaces: before.displays }, expected);
       space.updateDetails(changes, (latitude, longitude) => this.timeZones.at(latitude, longitude));
       if (newHostId !== undefined) space.changeHost(newHostId);
       const { changed, added } = upsertDisplays(spaceId, displays, inputs);

@@ -27,11 +27,13 @@ export interface VendorProfile extends VendorProfileInput {
   userId: number;
   /** Always true once saved (SPEC 4). */
   isProfileComplete: boolean;
+  /** Each edit gives the profile a new version (D57). */
+  version: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** One profile per vendor. There are no use cases, because there are no rules beyond input validation. */
+/** One profile per vendor. */
 export abstract class VendorProfiles {
   abstract exists(userId: number): Promise<boolean>;
   abstract find(userId: number): Promise<VendorProfile | undefined>;
@@ -41,6 +43,8 @@ export abstract class VendorProfiles {
   abstract getPublic(userId: number): Promise<VendorProfile>;
   /** @throws DomainError duplicate_request for a second profile (D55) */
   abstract create(userId: number, profile: VendorProfileInput): Promise<VendorProfile>;
+  /** Locks the profile until the transaction ends. @throws DomainError not_found if there is no profile (D55) */
+  abstract lock(userId: number): Promise<VendorProfile>;
   /** @throws DomainError not_found if there is no profile (D55) */
   abstract update(userId: number, profile: VendorProfileInput): Promise<VendorProfile>;
 }

@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'review_deleted'
   | 'idempotency_key_reused'
   | 'already_exists'
+  | 'edit_conflict'
   | 'open_commitments'
   | 'last_admin'
   | 'payload_too_large'

@@ -35,12 +35,14 @@ export interface SpaceProps extends SpaceDetails {
   approvedBy: number | null;
   /** Whether the listing has changed since the last decision in a way that an administrator must review (D18). */
   changedSinceApproval: boolean;
+  /** Each edit of the space or its displays gives it a new version (D57). */
+  version: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
 /** A listing that is not stored yet. */
-export type NewSpace = Readonly<Omit<SpaceProps, 'id' | 'createdAt' | 'updatedAt'>>;
+export type NewSpace = Readonly<Omit<SpaceProps, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
 
 interface ListingInput {
   hostId: number;

@@ -2,6 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { DomainError, type ErrorCode } from '../../domain/shared/domain-error';
+import { EditConflict } from '../../domain/shared/edit-conflict';
+import { etagOf } from './edit-version';
 import type { ProblemDto } from './problem.dto';
 
 const statusByCode: Record<ErrorCode, number> = {
@@ -25,6 +27,7 @@ const statusByCode: Record<ErrorCode, number> = {
   review_deleted: 409,
   idempotency_key_reused: 422,
   already_exists: 409,
+  edit_conflict: 412,
   open_commitments: 409,
   last_admin: 409,
   payload_too_large: 413,
@@ -79,13 +82,15 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
 function sendProblem(error: unknown, reply: FastifyReply): void {
   const problem = toProblem(error);
   if (error instanceof DomainError && error.retryAfter) void reply.header('Retry-After', error.retryAfter);
+  if (error instanceof EditConflict) void reply.header('ETag', etagOf(error));
   void reply.status(problem.statusCode).send(problem);
 }
 
 function toProblem(error: unknown): ProblemDto {
   if (error instanceof DomainError) {
     const { code, message, fields } = error;
-    return { statusCode: statusByCode[code], code, message, ...(fields && { fields }) };
+    const conflict = error instanceof EditConflict && { version: error.version, changed: error.changed };
+    return { statusCode: statusByCode[code], code, message, ...(fields && { fields }), ...conflict };
   }
   const statusCode = statusOf(error);
   if (statusCode >= 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : error);

@@ -23,6 +23,17 @@ export class ProblemDto {
     example: { startDate: 'startDate must be a date in the format YYYY-MM-DD.' },
   })
   fields?: Record<string, string>;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'With 412: the current version.', example: 8 })
+  version?: number;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: 'With 412: the fields that someone else has changed, with their current values.',
+    example: { name: 'The Quiet Shelf' },
+  })
+  changed?: Record<string, unknown>;
 }
 
 export const problemDescriptions: Record<number, string> = {
@@ -31,6 +42,7 @@ export const problemDescriptions: Record<number, string> = {
   403: 'Not allowed for this account, or a write from another origin.',
   404: 'Not found.',
   409: 'Conflicts with the current state.',
+  412: 'Someone else has edited the record since; `changed` contains the changed fields.',
   413: 'The request is too large.',
   415: 'The request body has an unsupported type.',
   422: 'The `Idempotency-Key` was already used with a different body.',

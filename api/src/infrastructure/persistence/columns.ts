@@ -27,6 +27,13 @@ export const instant = (name: string, nullable = false): EntitySchemaColumnOptio
   name,
   nullable,
 });
+/** Counted by a trigger at each edit (D57); never written by the API. */
+export const version: EntitySchemaColumnOptions = {
+  type: 'integer',
+  name: 'edit_version',
+  insert: false,
+  update: false,
+};
 export const timestamps = {
   createdAt: { ...instant('created_at'), createDate: true },
   updatedAt: { ...instant('updated_at'), updateDate: true },

@@ -1,9 +1,11 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CmsContent, type Content } from '../../../application/content/cms-content';
 import { EditContent } from '../../../application/content/edit-content';
+import type { ExpectedVersions } from '../../../application/edit-versions';
 import type { User } from '../../../domain/account/user';
 import { CurrentUser, Public, SignedIn } from '../access';
+import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
 import { AddContentDto, ContentDto, EditContentDto } from './content.dto';
@@ -28,7 +30,7 @@ export class ContentController {
   @Post()
   @SignedIn('admin')
   @ApiOperation({ summary: 'Add a text block' })
-  @ApiCreatedResponse({ type: ContentDto })
+  @ApiVersioned(ContentDto, { status: 201 })
   @Problems(400, 409)
   createContent(@CurrentUser() admin: User, @Body() text: AddContentDto): Promise<Content> {
     return this.editContent.add(admin.id, text);
@@ -37,13 +39,15 @@ export class ContentController {
   @Put(':id')
   @SignedIn('admin')
   @ApiOperation({ summary: 'Update a text block; missing fields do not change' })
-  @ApiOkResponse({ type: ContentDto })
+  @ApiVersioned(ContentDto)
+  @ApiIfMatch()
   @Problems(400, 404, 409)
   updateContent(
     @Param('id', IdPipe) id: number,
     @CurrentUser() admin: User,
     @Body() changes: EditContentDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<Content> {
-    return this.editContent.edit(admin.id, id, changes);
+    return this.editContent.edit(admin.id, id, changes, expected);
   }
 }

@@ -58,6 +58,9 @@ export class ContentDto implements Content {
   @ApiProperty()
   isActive!: boolean;
 
+  @ApiProperty({ type: 'integer', description: 'Each edit gives a new version; see `If-Match`.', example: 7 })
+  version!: number;
+
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: Date;
 

@@ -21,6 +21,9 @@ export class AdminLocationDto extends LocationDto implements Location {
   @ApiProperty({ description: 'Inactive locations are hidden from users.' })
   isActive!: boolean;
 
+  @ApiProperty({ type: 'integer', description: 'Each edit gives a new version; see `If-Match`.', example: 7 })
+  version!: number;
+
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: Date;
 

@@ -1,15 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ExpectedVersions } from '../../../application/edit-versions';
 import { Locations } from '../../../application/location/locations';
 import { ManageLocations } from '../../../application/location/manage-locations';
 import type { User } from '../../../domain/account/user';
 import { CurrentUser, Public, SignedIn } from '../access';
+import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
 import { AddLocationDto, AdminLocationDto, EditLocationDto, LocationDto } from './location.dto';
@@ -48,7 +44,7 @@ export class AdminLocationsController {
 
   @Post()
   @ApiOperation({ summary: 'Add a location' })
-  @ApiCreatedResponse({ type: AdminLocationDto })
+  @ApiVersioned(AdminLocationDto, { status: 201 })
   @Problems(400, 409)
   createLocation(@CurrentUser() admin: User, @Body() location: AddLocationDto): Promise<AdminLocationDto> {
     return this.manage.add(admin, { ...location, isActive: location.isActive ?? true });
@@ -56,22 +52,29 @@ export class AdminLocationsController {
 
   @Put(':id')
   @ApiOperation({ summary: 'Show, hide or correct a location; missing fields do not change' })
-  @ApiOkResponse({ type: AdminLocationDto })
+  @ApiVersioned(AdminLocationDto)
+  @ApiIfMatch()
   @Problems(400, 404, 409)
   updateLocation(
     @Param('id', IdPipe) id: number,
     @CurrentUser() admin: User,
     @Body() changes: EditLocationDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<AdminLocationDto> {
-    return this.manage.edit(admin, id, changes);
+    return this.manage.edit(admin, id, changes, expected);
   }
 
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a location, or hide it if spaces use it' })
   @ApiNoContentResponse({ description: 'Deleted or hidden.' })
+  @ApiIfMatch()
   @Problems(404)
-  deleteLocation(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
-    return this.manage.delete(admin, id);
+  deleteLocation(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() admin: User,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<void> {
+    return this.manage.delete(admin, id, expected);
   }
 }

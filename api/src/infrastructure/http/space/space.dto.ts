@@ -98,6 +98,9 @@ export class SpaceDto implements SpaceSummary {
   @ApiProperty({ type: 'integer', example: 12 })
   reviewCount!: number;
 
+  @ApiProperty({ type: 'integer', description: 'Each edit gives a new version; see `If-Match`.', example: 7 })
+  version!: number;
+
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: Date;
 

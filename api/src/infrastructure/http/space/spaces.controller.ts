@@ -1,15 +1,17 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BookingQueries } from '../../../application/booking/booking-queries';
 import type { Page } from '../../../application/pagination';
 import { SearchSpaces } from '../../../application/discover/search-spaces';
 import { CreateListing } from '../../../application/space/create-listing';
+import type { ExpectedVersions } from '../../../application/edit-versions';
 import { EditSpace } from '../../../application/space/edit-space';
 import { SpaceQueries, type SpaceSummary } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
 import { mayManage } from '../../../domain/space/space';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { SpaceBookingDto } from '../booking/booking.dto';
+import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
@@ -42,7 +44,7 @@ export class SpacesController {
   @ApiOperation({
     summary: 'Add a listing. It waits for approval, unless listings are approved automatically',
   })
-  @ApiCreatedResponse({ type: SpaceDto })
+  @ApiVersioned(SpaceDto, { status: 201 })
   @Problems(400)
   async createSpace(@CurrentUser() host: User, @Body() input: CreateSpaceDto): Promise<SpaceDto> {
     return this.spaces.get(await this.createListing.run(host, toSpaceDetails(input)), host);
@@ -51,7 +53,7 @@ export class SpacesController {
   @Get(':id')
   @Public()
   @ApiOperation({ summary: 'Get a space' })
-  @ApiOkResponse({ type: SpaceDto })
+  @ApiVersioned(SpaceDto)
   @Problems(404)
   getSpace(@Param('id', IdPipe) id: number, @CurrentUser() viewer: User | undefined): Promise<SpaceDto> {
     return this.spaces.get(id, viewer);
@@ -60,14 +62,16 @@ export class SpacesController {
   @Patch(':id')
   @SignedIn()
   @ApiOperation({ summary: 'Change a space; only for its host and administrators' })
-  @ApiOkResponse({ type: SpaceDto })
+  @ApiVersioned(SpaceDto)
+  @ApiIfMatch()
   @Problems(400, 404)
   async updateSpace(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
     @Body() input: UpdateSpaceDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<SpaceDto> {
-    await this.edit.run(user, id, toSpaceEdit(input));
+    await this.edit.run(user, id, toSpaceEdit(input), expected);
     return this.spaces.get(id, user);
   }
 

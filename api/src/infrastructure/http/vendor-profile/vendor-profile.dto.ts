@@ -194,6 +194,9 @@ export class VendorProfileDto implements VendorProfile {
   @ApiProperty()
   isProfileComplete!: boolean;
 
+  @ApiProperty({ type: 'integer', description: 'Each edit gives a new version; see `If-Match`.', example: 7 })
+  version!: number;
+
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: Date;
 

@@ -1,9 +1,12 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ExpectedVersions } from '../../../application/edit-versions';
+import { EditVendorProfile } from '../../../application/vendor-profile/edit-vendor-profile';
 import { type VendorProfile, VendorProfiles } from '../../../application/vendor-profile/vendor-profiles';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { checkIsSelfOrAdmin, CurrentUser, Public, SignedIn } from '../access';
+import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
 import { SaveVendorProfileDto, toProfileInput, VendorProfileDto } from './vendor-profile.dto';
@@ -11,12 +14,15 @@ import { SaveVendorProfileDto, toProfileInput, VendorProfileDto } from './vendor
 @ApiTags('Vendor profiles')
 @Controller('api')
 export class VendorProfilesController {
-  constructor(private readonly profiles: VendorProfiles) {}
+  constructor(
+    private readonly profiles: VendorProfiles,
+    private readonly edit: EditVendorProfile,
+  ) {}
 
   @Get('vendor-profiles/:userId')
   @SignedIn()
   @ApiOperation({ summary: 'Get the profile of a vendor; only for this vendor and administrators' })
-  @ApiOkResponse({ type: VendorProfileDto })
+  @ApiVersioned(VendorProfileDto)
   @Problems(404)
   getVendorProfile(
     @Param('userId', IdPipe) userId: number,
@@ -29,7 +35,7 @@ export class VendorProfilesController {
   @Post('vendor-profiles')
   @SignedIn('vendor')
   @ApiOperation({ summary: 'Create your profile' })
-  @ApiCreatedResponse({ type: VendorProfileDto })
+  @ApiVersioned(VendorProfileDto, { status: 201 })
   @Problems(400, 409)
   createVendorProfile(
     @CurrentUser() vendor: User,
@@ -43,21 +49,23 @@ export class VendorProfilesController {
   @Put('vendor-profiles/:userId')
   @SignedIn()
   @ApiOperation({ summary: 'Replace the profile of a vendor; only for this vendor and administrators' })
-  @ApiOkResponse({ type: VendorProfileDto })
+  @ApiVersioned(VendorProfileDto)
+  @ApiIfMatch()
   @Problems(400, 404)
   updateVendorProfile(
     @Param('userId', IdPipe) userId: number,
     @CurrentUser() user: User,
     @Body() body: SaveVendorProfileDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<VendorProfile> {
     checkIsSelfOrAdmin(user, userId);
-    return this.profiles.update(userId, toProfileInput(body));
+    return this.edit.run(userId, toProfileInput(body), expected);
   }
 
   @Get('public/vendor-profiles/:userId')
   @Public()
   @ApiOperation({ summary: 'Get the public profile of a vendor' })
-  @ApiOkResponse({ type: VendorProfileDto })
+  @ApiVersioned(VendorProfileDto)
   @Problems(404)
   getPublicVendorProfile(@Param('userId', IdPipe) userId: number): Promise<VendorProfile> {
     return this.profiles.getPublic(userId);

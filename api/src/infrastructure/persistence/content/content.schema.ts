@@ -1,5 +1,5 @@
 import type { Content } from '../../../application/content/cms-content';
-import { entitySchema, boolean, id, text, timestamps } from '../columns';
+import { entitySchema, boolean, id, text, timestamps, version } from '../columns';
 
 export const contentSchema = entitySchema<Content>('Content', 'cms_content', {
   id,
@@ -8,5 +8,6 @@ export const contentSchema = entitySchema<Content>('Content', 'cms_content', {
   contentType: text('content_type'),
   section: text('section'),
   isActive: boolean('is_active'),
+  version,
   ...timestamps,
 });

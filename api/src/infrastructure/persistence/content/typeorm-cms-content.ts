@@ -30,8 +30,10 @@ export class TypeormCmsContent extends CmsContent {
 
   save(content: ContentInput & { id?: number }): Promise<Content> {
     const message = 'A text block with this key already exists.';
-    return writeUnique('cms_content_key_unique', 'key', message, () =>
-      this.database.manager.save(contentSchema, { ...content }),
-    );
+    return writeUnique('cms_content_key_unique', 'key', message, async () => {
+      const { id } = await this.database.manager.save(contentSchema, { ...content });
+      // Read again, because the database counts the version (D57).
+      return this.database.manager.findOneByOrFail(contentSchema, { id });
+    });
   }
 }

@@ -4,8 +4,8 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { Database } from '../database';
 import { writeUnique } from '../unique-violation';
 
-const LOCATION = `id, city, state, state_code AS "stateCode", is_active AS "isActive", created_at AS "createdAt",
-  updated_at AS "updatedAt"`;
+const LOCATION = `id, city, state, state_code AS "stateCode", is_active AS "isActive", edit_version AS version,
+  created_at AS "createdAt", updated_at AS "updatedAt"`;
 const LABEL = `city || ', ' || state_code`;
 const DUPLICATE = 'This location already exists. If it is hidden, turn it on again.';
 

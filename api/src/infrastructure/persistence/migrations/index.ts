@@ -1,10 +1,12 @@
 import { InitialSchema1766000000001 } from './1-initial-schema';
 import { CompletedOnMoveOutDay1766000000002 } from './2-completed-on-move-out-day';
 import { DeletedReviews1766000000003 } from './3-deleted-reviews';
+import { EditVersions1766000000004 } from './4-edit-versions';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
   InitialSchema1766000000001,
   CompletedOnMoveOutDay1766000000002,
   DeletedReviews1766000000003,
+  EditVersions1766000000004,
 ];

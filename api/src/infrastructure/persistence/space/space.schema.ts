@@ -9,6 +9,7 @@ import {
   paymentTerms,
   text,
   timestamps,
+  version,
 } from '../columns';
 
 export const spaceSchema = entitySchema<SpaceProps>('Space', 'spaces', {
@@ -31,5 +32,6 @@ export const spaceSchema = entitySchema<SpaceProps>('Space', 'spaces', {
   approvedBy: integer('approved_by', true),
   changedSinceApproval: boolean('changed_since_approval'),
   isActive: boolean('is_active'),
+  version,
   ...timestamps,
 });

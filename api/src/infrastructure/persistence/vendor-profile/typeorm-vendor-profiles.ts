@@ -57,6 +57,13 @@ export class TypeormVendorProfiles extends VendorProfiles {
     return this.get(userId);
   }
 
+  async lock(userId: number): Promise<VendorProfile> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const profile = await this.database.manager.findOne(vendorProfileSchema, { where: { userId }, lock });
+    if (!profile) throw notFound();
+    return profile;
+  }
+
   async update(userId: number, profile: VendorProfileInput): Promise<VendorProfile> {
     await this.database.manager.update(vendorProfileSchema, { userId }, { ...profile, ...complete });
     return this.get(userId);

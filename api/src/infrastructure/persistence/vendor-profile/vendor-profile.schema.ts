@@ -1,5 +1,5 @@
 import type { VendorProfile } from '../../../application/vendor-profile/vendor-profiles';
-import { entitySchema, boolean, id, integer, text, timestamps } from '../columns';
+import { entitySchema, boolean, id, integer, text, timestamps, version } from '../columns';
 
 export const vendorProfileSchema = entitySchema<VendorProfile>('VendorProfile', 'vendor_profiles', {
   id,
@@ -18,5 +18,6 @@ export const vendorProfileSchema = entitySchema<VendorProfile>('VendorProfile', 
   targetCustomers: text('target_customers', true),
   specialtyProducts: text('specialty_products', true),
   isProfileComplete: boolean('is_profile_complete'),
+  version,
   ...timestamps,
 });
