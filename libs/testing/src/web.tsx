@@ -12,6 +12,15 @@ export type FakeApi = Record<string, (request: Request) => unknown>;
 export const errorResponse = (statusCode: number, message: string, fields?: Record<string, string>) =>
   Response.json({ statusCode, code: 'test_error', message, fields }, { status: statusCode });
 
+/** The response to an edit of a record that someone else has edited since it was loaded (D57). */
+export const editConflictResponse = (version: number, changed: Record<string, unknown>) => {
+  const message = 'Someone else has changed this since you opened it.';
+  return Response.json(
+    { statusCode: 412, code: 'edit_conflict', message, version, changed },
+    { status: 412 },
+  );
+};
+
 /** Renders a page as the shell does: inside the router, store and session. */
 export const renderPage = (page: ReactNode, { path = '/', user = null, api = {} }: PageOptions = {}) => {
   window.history.replaceState(null, '', path);

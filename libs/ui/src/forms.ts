@@ -1,5 +1,11 @@
 /** Form controls that few pages need. They are not shared at run time, but bundled with the remotes that use them. */
 export { DraftNotice } from './form/draft-notice';
+export {
+  describeChanges,
+  EditConflict,
+  type ConflictFields,
+  type EditConflictProps,
+} from './form/edit-conflict';
 export { SuggestInput, type SuggestInputProps, type Suggestion } from './form/suggest-input';
 export { ImageUpload, type ImageUploadProps } from './upload/image-upload';
 export type { UploadedImage } from './upload/use-upload';

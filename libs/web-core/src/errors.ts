@@ -16,6 +16,20 @@ export const apiError = (error: unknown): ApiError | undefined => {
 export const hasStatus = (error: unknown, status: number): boolean =>
   isRecord(error) && error['status'] === status;
 
+/** What someone else has changed since the record was loaded, if an edit was refused for this reason (D57). */
+export interface EditConflictInfo {
+  /** The current version. Saving with this version keeps the user's own changes. */
+  version: number;
+  /** The fields that someone else changed, with their current values. */
+  changed: Record<string, unknown>;
+}
+
+export const editConflict = (error: unknown): EditConflictInfo | undefined => {
+  if (!hasStatus(error, 412) || !isRecord(error) || !isRecord(error['data'])) return undefined;
+  const { version, changed } = error['data'];
+  return typeof version === 'number' && isRecord(changed) ? { version, changed } : undefined;
+};
+
 /** The message to show for any error, usually of an API call. */
 export const errorMessage = (error: unknown): string => {
   const known = apiError(error);

@@ -19,6 +19,8 @@ export type ProductImage = UploadedImage & Pick<ProductImageDto, 'caption'>;
 
 /** The profile in the form, with the API's field names. Years are text, as typed. */
 export interface ProfileDraft {
+  /** The version of the saved profile that the draft started from (D57); 0 without one. */
+  version: number;
   businessName: string;
   businessType: BusinessType | '';
   priceRange: PriceRange | '';
@@ -52,6 +54,7 @@ export const useProfileDraft = (profile: VendorProfileDto | undefined) => {
 };
 
 export const toDraft = (profile: VendorProfileDto | undefined): ProfileDraft => ({
+  version: profile?.version ?? 0,
   businessName: profile?.businessName ?? '',
   businessType: profile?.businessType ?? '',
   priceRange: profile?.priceRange ?? '',
@@ -73,7 +76,7 @@ const withThumbnail = <Image extends ProductImageDto>(image: Image) => ({
 });
 
 /** The request body. It is not validated here, because the API reports all errors in one response. */
-export const toProfile = (draft: ProfileDraft): SaveVendorProfileDto => ({
+export const toProfile = ({ version: _, ...draft }: ProfileDraft): SaveVendorProfileDto => ({
   ...draft,
   businessType: draft.businessType as BusinessType,
   priceRange: draft.priceRange as PriceRange,

@@ -1,12 +1,32 @@
 import {
+  ifMatch,
   popnookApi,
   useCreateVendorProfileMutation,
   useUpdateVendorProfileMutation,
   type VendorProfileDto,
 } from '@popnook/api-client';
-import { Button, Form, FormActions, LinkButton, useFieldErrors, type FieldErrors } from '@popnook/ui';
-import { DraftNotice } from '@popnook/ui/forms';
-import { apiError, hasStatus, useAppDispatch, useNavigate, useSession, useToast } from '@popnook/web-core';
+import {
+  Button,
+  businessTypeLabels,
+  Form,
+  FormActions,
+  LinkButton,
+  priceRangeLabels,
+  useFieldErrors,
+  type FieldErrors,
+} from '@popnook/ui';
+import { DraftNotice, EditConflict, type ConflictFields } from '@popnook/ui/forms';
+import {
+  apiError,
+  editConflict,
+  hasStatus,
+  useAppDispatch,
+  useNavigate,
+  useSession,
+  useToast,
+  type EditConflictInfo,
+} from '@popnook/web-core';
+import { useState } from 'react';
 import { BusinessSection, LinksSection, StorySection } from './business-sections';
 import { ImagesSection } from './images-section';
 import { ProductsSection } from './products-section';
@@ -20,7 +40,7 @@ export interface ProfileFormProps {
 
 export const ProfileForm = ({ profile }: ProfileFormProps) => {
   const { draft, save: storeDraft, clear, isRestored, startOver } = useProfileDraft(profile);
-  const { save, submitErrors, errors, clearErrors, busy } = useSaveProfile(profile, clear);
+  const { save, conflict, submitErrors, errors, clearErrors, busy } = useSaveProfile(profile, clear);
   const section: SectionProps = {
     draft,
     errors,
@@ -39,6 +59,15 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
         <ProductsSection {...section} />
         <ImagesSection {...section} />
         <LinksSection {...section} />
+        {conflict && (
+          <EditConflict
+            changed={conflict.changed}
+            fields={conflictFields}
+            consequence="What you entered is still here. Saving replaces the other changes with it."
+            busy={busy}
+            onSaveAnyway={() => void save({ ...draft, version: conflict.version })}
+          />
+        )}
         <FormActions>
           <Button type="submit" busy={busy}>
             {busy ? 'Saving Profile...' : 'Save Profile'}
@@ -54,6 +83,14 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
   );
 };
 
+const conflictFields: ConflictFields = {
+  businessType: { options: businessTypeLabels },
+  priceRange: { options: priceRangeLabels },
+  specialtyProducts: { label: 'What makes you special' },
+  productList: { label: 'Products and services' },
+  logoImage: { label: 'Logo' },
+};
+
 /** The names of the errors at these fields or their entries: `productImages`, `productImages.0.caption`. */
 const errorsOf = (fields: readonly string[], errors: FieldErrors) =>
   Object.keys(errors).filter((name) =>
@@ -67,6 +104,7 @@ const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: () => vo
   const [create, creating] = useCreateVendorProfileMutation();
   const [update, updating] = useUpdateVendorProfileMutation();
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
+  const [conflict, setConflict] = useState<EditConflictInfo>();
   const { toast, toastError } = useToast();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -77,9 +115,10 @@ const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: () => vo
     const userId = user.id;
     const saveVendorProfileDto = { ...toProfile(draft), userId };
     const saved = profile
-      ? await update({ userId, saveVendorProfileDto })
+      ? await update({ userId, saveVendorProfileDto, ...ifMatch(draft) })
       : await create({ saveVendorProfileDto });
     if (saved.error) {
+      setConflict(editConflict(saved.error));
       setErrors(apiError(saved.error)?.fields ?? {});
       // When the session has expired, the shell also opens the sign-in dialog (SPEC 8).
       toastError('Error', hasStatus(saved.error, 401) ? notAuthenticated : saved.error);
@@ -97,5 +136,12 @@ const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: () => vo
     // Called after navigating, because clearing the draft empties the form.
     onSaved();
   };
-  return { save, submitErrors, errors, clearErrors, busy: creating.isLoading || updating.isLoading };
+  return {
+    save,
+    conflict,
+    submitErrors,
+    errors,
+    clearErrors,
+    busy: creating.isLoading || updating.isLoading,
+  };
 };

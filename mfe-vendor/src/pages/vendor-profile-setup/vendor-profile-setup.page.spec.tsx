@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
 import {
+  editConflictResponse,
   errorResponse,
   fillIn,
   lostEntries,
@@ -10,7 +11,7 @@ import {
   uploadedPicture,
   type FakeApi,
 } from '@popnook/testing/web';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfileForm } from './profile-form';
 import VendorProfileSetupPage from './vendor-profile-setup.page';
@@ -32,6 +33,7 @@ const savedProfile = {
   targetCustomers: 'Home cooks',
   specialtyProducts: 'Every bowl names its tree',
   isProfileComplete: true,
+  version: 7,
 };
 
 const open = (api: FakeApi) =>
@@ -97,6 +99,51 @@ it('updates an existing profile with PUT and goes to the dashboard', async () =>
     expect(window.location.pathname).toBe('/vendor-dashboard');
   });
   expect(body).toMatchObject({ businessName: 'Juniper & Oak', yearsInBusiness: 5, productList: ['Bowls'] });
+});
+
+it('keeps what was typed when someone else has edited the profile, shows their changes, and saves anyway (D57)', async () => {
+  const versions: (string | null)[] = [];
+  let stored = savedProfile;
+  open({
+    'GET /api/vendor-profiles/1': () => stored,
+    'PUT /api/vendor-profiles/1': (request) => {
+      versions.push(request.headers.get('If-Match'));
+      if (versions.length === 2) return { ...savedProfile, version: 9 };
+      stored = { ...savedProfile, priceRange: '$$$', yearsInBusiness: 9, version: 8 };
+      return editConflictResponse(8, { priceRange: '$$$', yearsInBusiness: 9 });
+    },
+  });
+  await userEvent.clear(await screen.findByLabelText('Years in Business'));
+  await userEvent.type(screen.getByLabelText('Years in Business'), '5');
+  await save();
+  const conflict = await screen.findByText(/Someone else saved changes/);
+  const notice = within(conflict.parentElement ?? document.body);
+  expect(notice.getByText('Price range').nextElementSibling).toHaveTextContent('$$$');
+  expect(notice.getByText('Years in business').nextElementSibling).toHaveTextContent('9');
+  expect(screen.getByLabelText('Years in Business')).toHaveValue(5);
+  expect(screen.getByLabelText('Price Range')).toHaveValue('$$');
+  await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/vendor-dashboard');
+  });
+  expect(versions).toEqual(['"7"', '"8"']);
+});
+
+it('does not save a restored draft over a profile that was edited since (D57)', async () => {
+  const { unmount } = open({ 'GET /api/vendor-profiles/1': () => savedProfile });
+  await userEvent.type(await screen.findByLabelText(/^Website/), 'https://juniper.example');
+  unmount();
+  let version: string | null = null;
+  open({
+    'GET /api/vendor-profiles/1': () => ({ ...savedProfile, version: 8 }),
+    'PUT /api/vendor-profiles/1': (request) => {
+      version = request.headers.get('If-Match');
+      return editConflictResponse(8, { businessName: 'Juniper' });
+    },
+  });
+  await save();
+  expect(await screen.findByText(/Someone else saved changes/)).toBeInTheDocument();
+  expect(version).toBe('"7"');
 });
 
 it('shows “User not authenticated” when the user is signed out (SPEC 8)', async () => {

@@ -41,7 +41,7 @@ export const Changes = (records: { before: LoggedFields; after: LoggedFields }) 
   );
 };
 
-const ignoredFields = new Set(['updatedAt', 'createdAt', 'id']);
+const ignoredFields = new Set(['version', 'updatedAt', 'createdAt', 'id']);
 
 export const findDifferences = ({
   before,

@@ -1,6 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  editConflictResponse,
+  errorResponse,
+  renderPage,
+  signedIn,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContentTab from './content-tab';
@@ -12,6 +18,7 @@ const titleBlock = {
   contentType: 'text',
   section: 'hero',
   isActive: true,
+  version: 7,
   createdAt: '2026-11-02T12:00:00.000Z',
   updatedAt: '2026-11-02T12:00:00.000Z',
 };
@@ -108,6 +115,29 @@ it("shows 'Error', puts the reason at the field and keeps the typed text (SPEC 8
   expect(field).toHaveValue(' ');
   expect(field).toHaveAccessibleDescription(/content is required/);
   expect(field).toHaveFocus();
+});
+
+it('keeps what was typed when someone else has edited the text, shows theirs, and saves anyway (D57)', async () => {
+  const versions: (string | null)[] = [];
+  let stored = titleBlock;
+  open({
+    'GET /api/admin/content': () => [stored],
+    'PUT /api/cms/content/4': (request) => {
+      versions.push(request.headers.get('If-Match'));
+      const isFirst = versions.length === 1;
+      stored = { ...titleBlock, content: isFirst ? 'Theirs' : 'Pop up now', version: 7 + versions.length };
+      return isFirst ? editConflictResponse(8, { content: 'Theirs' }) : stored;
+    },
+  });
+  const field = await startEditing();
+  await userEvent.type(field, ' now{Enter}');
+  expect(await screen.findByText('Theirs')).toBeInTheDocument();
+  expect(field).toHaveValue('Pop up now');
+  await userEvent.click(screen.getByLabelText('Search text blocks'));
+  expect(versions).toEqual(['"7"']);
+  await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+  expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' })).toHaveFocus();
+  expect(versions).toEqual(['"7"', '"8"']);
 });
 
 it('requires key, content and section to add a text block (SPEC 5)', async () => {

@@ -1,6 +1,7 @@
-import { type ContentDto, useUpdateContentMutation } from '@popnook/api-client';
+import { type ContentDto, ifMatch, useUpdateContentMutation } from '@popnook/api-client';
 import { TextArea } from '@popnook/ui';
-import { apiError, useToast } from '@popnook/web-core';
+import { EditConflict } from '@popnook/ui/forms';
+import { apiError, editConflict, type EditConflictInfo, useToast } from '@popnook/web-core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './content.module.css';
@@ -27,7 +28,8 @@ interface InlineEditorProps {
 }
 
 /** Enter saves, Escape cancels, and leaving the field saves if the text changed (SPEC 2). */
-const InlineEditor = ({ label, edit: { draft, error, saving, change, save, cancel } }: InlineEditorProps) => {
+const InlineEditor = ({ label, edit }: InlineEditorProps) => {
+  const { draft, error, conflict, saving, change, save, saveAnyway, cancel } = edit;
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = area.current?.querySelector('textarea');
@@ -43,7 +45,7 @@ const InlineEditor = ({ label, edit: { draft, error, saving, change, save, cance
     void save(true);
   };
   return (
-    <div ref={area} className={styles.editor}>
+    <div ref={area} data-editor className={styles.editor}>
       <TextArea
         label={label}
         rows={Math.min(8, Math.max(2, Math.ceil(draft.length / charactersPerRow)))}
@@ -55,16 +57,28 @@ const InlineEditor = ({ label, edit: { draft, error, saving, change, save, cance
         hint={saving ? 'Saving...' : 'Enter saves, Shift+Enter adds a line, Escape cancels.'}
         onChange={({ target }) => change(target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => void save(false)}
+        onBlur={() => void (conflict || save(false))}
       />
+      {conflict && (
+        <EditConflict
+          changed={conflict.changed}
+          consequence="What you typed is still here. Saving replaces the text for everyone."
+          busy={saving}
+          onSaveAnyway={() => void saveAnyway()}
+        />
+      )}
     </div>
   );
 };
 
 /** The state of the editor. Saving unchanged text only closes it. If the API rejects the text, it stays open with the text. */
-const useInlineEdit = ({ id, key, content }: ContentDto, focusButton: () => void) => {
+const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
+  const { id, key } = text;
   const [draft, setDraft] = useState<string | null>(null);
+  // The text as it was when editing started, because it can be loaded again in between (D57).
+  const [loaded, setLoaded] = useState(text);
   const [error, setError] = useState('');
+  const [conflict, setConflict] = useState<EditConflictInfo>();
   const [send, { isLoading }] = useUpdateContentMutation();
   const { toast, toastError } = useToast();
   // A ref instead of state, because the field can lose focus after Enter and before the next render.
@@ -73,35 +87,46 @@ const useInlineEdit = ({ id, key, content }: ContentDto, focusButton: () => void
     flushSync(() => setDraft(null));
     if (returnFocus) focusButton();
   };
-  const save = async (returnFocus: boolean) => {
+  const save = async (returnFocus: boolean, version = loaded.version) => {
     if (draft === null || isSending.current) return;
-    if (draft.trim() === content.trim()) return close(returnFocus);
+    if (draft.trim() === loaded.content.trim()) return close(returnFocus);
     isSending.current = true;
-    const { error: failure } = await send({ id, editContentDto: { content: draft } });
+    const { error: failure } = await send({
+      id,
+      editContentDto: { content: draft },
+      ...ifMatch({ version }),
+    });
     isSending.current = false;
     if (failure) {
+      setConflict(editConflict(failure));
       setError(apiError(failure)?.fields?.['content'] ?? '');
       return toastError('Error', failure);
     }
     toast({ title: 'Text saved', description: key });
     // While it was saving, the administrator may have moved on to another element, which then keeps the focus.
-    close(returnFocus && document.activeElement?.tagName === 'TEXTAREA');
+    close(returnFocus && isInside(document.activeElement));
   };
   return {
     draft,
     error,
+    conflict,
     saving: isLoading,
     start: () => {
       setError('');
-      setDraft(content);
+      setConflict(undefined);
+      setLoaded(text);
+      setDraft(text.content);
     },
     change: (typed: string) => {
       setError('');
       setDraft(typed);
     },
     save,
+    saveAnyway: () => save(true, conflict?.version),
     cancel: () => close(true),
   };
 };
+
+const isInside = (focused: Element | null) => !!focused?.closest('[data-editor]');
 
 type InlineEdit = ReturnType<typeof useInlineEdit>;

@@ -1,11 +1,24 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  editConflictResponse,
+  errorResponse,
+  renderPage,
+  signedIn,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LocationsTab from './locations-tab';
 
-const raleigh = { id: 1, city: 'Raleigh', state: 'North Carolina', stateCode: 'NC', isActive: true };
+const raleigh = {
+  id: 1,
+  city: 'Raleigh',
+  state: 'North Carolina',
+  stateCode: 'NC',
+  isActive: true,
+  version: 7,
+};
 const apex = { ...raleigh, id: 2, city: 'Apex' };
 
 const open = (api: FakeApi = {}) =>
@@ -105,6 +118,44 @@ it.each([
   await waitFor(() => {
     expect(store.getState().toasts.current?.title).toBe(`Raleigh, NC ${outcome}`);
   });
+});
+
+it('asks again before deleting a location that someone else has changed (D57)', async () => {
+  const versions: (string | null)[] = [];
+  open({
+    'DELETE /api/admin/locations/1': (request) => {
+      versions.push(request.headers.get('If-Match'));
+      return versions.length === 1
+        ? editConflictResponse(8, { isActive: false, state: 'Ohio' })
+        : new Response(null, { status: 204 });
+    },
+  });
+  await confirmDelete('Raleigh, NC');
+  expect(
+    await screen.findByText('Someone else changed this location. Active: No, State: Ohio.'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete anyway' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(versions).toEqual(['"7"', '"8"']);
+});
+
+it('does not hide a location that someone else has changed, and loads it again (D57)', async () => {
+  let list = [raleigh, apex];
+  let version: string | null = null;
+  const { store } = open({
+    'GET /api/admin/locations': () => list,
+    'PUT /api/admin/locations/1': (request) => {
+      version = request.headers.get('If-Match');
+      list = [{ ...raleigh, state: 'Ohio', version: 8 }, apex];
+      return editConflictResponse(8, { state: 'Ohio' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Raleigh, NC' }));
+  expect(await screen.findByText('Ohio')).toBeInTheDocument();
+  expect(store.getState().toasts.current?.title).toBe('Failed to update location');
+  expect(version).toBe('"7"');
 });
 
 it('finds a location by its city', async () => {

@@ -1,11 +1,14 @@
 import {
   type AdminLocationDto,
+  ifMatch,
   useDeleteLocationMutation,
   useUpdateLocationMutation,
 } from '@popnook/api-client';
 import { Badge, Button, StatusBadge } from '@popnook/ui';
+import { type ConflictFields, describeChanges } from '@popnook/ui/forms';
 import { type Column, DataTable } from '@popnook/ui/work';
-import { useToast } from '@popnook/web-core';
+import { editConflict, type EditConflictInfo, useToast } from '@popnook/web-core';
+import { useState } from 'react';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
 import styles from '../admin.module.css';
 
@@ -57,7 +60,7 @@ const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
   const { id, isActive } = location;
   const toggle = () =>
     toastResult(
-      send({ id, editLocationDto: { isActive: !isActive } }),
+      send({ id, editLocationDto: { isActive: !isActive }, ...ifMatch(location) }),
       { title: `${locationName(location)} is now ${isActive ? 'hidden' : 'active'}` },
       'Failed to update location',
     );
@@ -79,10 +82,12 @@ interface DeleteLocationDialogProps {
 /** The API hides a location that still has spaces instead of deleting it (D39). The reloaded list shows what happened. */
 export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocationDialogProps) => {
   const [send, { isLoading }] = useDeleteLocationMutation();
+  const [conflict, setConflict] = useState<EditConflictInfo>();
   const { toast, toastError } = useToast();
   const deleteOrHide = async () => {
     if (!location) return;
-    const { error } = await send({ id: location.id });
+    const { error } = await send({ id: location.id, ...ifMatch(conflict ?? location) });
+    setConflict(editConflict(error));
     if (error) {
       toastError('Failed to delete location', error);
       return;
@@ -96,10 +101,13 @@ export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocat
   };
   return (
     <ConfirmDialog
-      question={location && { ...question, title: `Delete ${locationName(location)}?` }}
+      question={location && { ...questionAfter(conflict), title: `Delete ${locationName(location)}?` }}
       busy={isLoading}
       onConfirm={() => void deleteOrHide()}
-      onClose={onClose}
+      onClose={() => {
+        setConflict(undefined);
+        onClose();
+      }}
     />
   );
 };
@@ -111,6 +119,18 @@ const question = {
   button: 'Delete',
   busyLabel: 'Deleting...',
 };
+
+/** After someone else's edit, the administrator confirms again, knowing what has changed (D57). */
+const questionAfter = (conflict: EditConflictInfo | undefined) =>
+  conflict
+    ? {
+        ...question,
+        consequence: `Someone else changed this location. ${describeChanges(conflict.changed, fields)}.`,
+        button: 'Delete anyway',
+      }
+    : question;
+
+const fields: ConflictFields = { isActive: { label: 'Active' } };
 
 const hiddenToast = (name: string) => ({
   title: `${name} was hidden`,

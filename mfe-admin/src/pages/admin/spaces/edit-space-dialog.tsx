@@ -1,6 +1,21 @@
-import { type AdminSpaceDto, type UpdateSpaceDto, useUpdateSpaceMutation } from '@popnook/api-client';
-import { Button, Dialog, type FieldErrors, Form, FormActions, useFieldErrors } from '@popnook/ui';
-import { apiError, useToast } from '@popnook/web-core';
+import {
+  type AdminSpaceDto,
+  ifMatch,
+  type UpdateSpaceDto,
+  useUpdateSpaceMutation,
+} from '@popnook/api-client';
+import {
+  Button,
+  Dialog,
+  type FieldErrors,
+  Form,
+  FormActions,
+  paymentModelLabels,
+  spaceTypeLabels,
+  useFieldErrors,
+} from '@popnook/ui';
+import { type ConflictFields, EditConflict } from '@popnook/ui/forms';
+import { apiError, editConflict, type EditConflictInfo, useToast } from '@popnook/web-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../list/row-actions';
 import { OwnerField } from './owner-field';
@@ -61,7 +76,7 @@ interface EditSpaceFormProps {
 const EditSpaceForm = ({ space, onChanged, onSaved, onClose }: EditSpaceFormProps) => {
   const [draft, setDraft] = useState(() => toDraft(space));
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
-  const { save, busy } = useSaveSpace(space, setErrors, onSaved);
+  const { save, conflict, busy } = useSaveSpace(space, setErrors, onSaved);
   const fields: DraftFieldsProps = {
     draft,
     errors,
@@ -80,6 +95,15 @@ const EditSpaceForm = ({ space, onChanged, onSaved, onClose }: EditSpaceFormProp
       <PlaceFields {...fields} />
       <TermFields {...fields} />
       <OwnerField {...fields} />
+      {conflict && (
+        <EditConflict
+          changed={conflict.changed}
+          fields={conflictFields}
+          consequence="What you entered is still here. Saving replaces only the fields that you changed."
+          busy={busy}
+          onSaveAnyway={() => void save(draft, conflict.version)}
+        />
+      )}
       <FormActions>
         <Button type="submit" busy={busy}>
           {busy ? 'Saving...' : 'Save'}
@@ -92,6 +116,15 @@ const EditSpaceForm = ({ space, onChanged, onSaved, onClose }: EditSpaceFormProp
   );
 };
 
+const conflictFields: ConflictFields = {
+  spaceType: { options: spaceTypeLabels },
+  paymentAgreementType: { label: 'Payment agreement', options: paymentModelLabels },
+  pricePerDay: { label: 'Monthly rate in dollars' },
+  subSpaces: { label: 'Displays' },
+  isActive: { label: 'Active' },
+  hostId: { label: 'Id of the owner' },
+};
+
 /** Returns `save`, which sends the changed fields. A name is required (SPEC 5); the API checks everything else. */
 const useSaveSpace = (
   space: AdminSpaceDto,
@@ -99,20 +132,22 @@ const useSaveSpace = (
   onSaved: () => void,
 ) => {
   const [send, { isLoading }] = useUpdateSpaceMutation();
+  const [conflict, setConflict] = useState<EditConflictInfo>();
   const { toast, toastError } = useToast();
-  const save = async (draft: SpaceDraft) => {
+  const save = async (draft: SpaceDraft, version = space.version) => {
     if (!draft.name.trim()) return setErrors({ name: 'Please enter a name.' });
     const changes = changedFields(draft, space);
     if (Object.keys(changes).length === 0) return onSaved();
-    const { error } = await send({ id: space.id, updateSpaceDto: changes });
+    const { error } = await send({ id: space.id, updateSpaceDto: changes, ...ifMatch({ version }) });
     if (error) {
+      setConflict(editConflict(error));
       setErrors(apiError(error)?.fields ?? {});
       return toastError('Error', error);
     }
     toast({ title: 'Space saved', description: draft.name.trim() });
     onSaved();
   };
-  return { save, busy: isLoading };
+  return { save, conflict, busy: isLoading };
 };
 
 const toDraft = (space: AdminSpaceDto): SpaceDraft => ({

@@ -1,6 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  editConflictResponse,
+  errorResponse,
+  renderPage,
+  signedIn,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SpacesTab from './spaces-tab';
@@ -25,6 +31,7 @@ const space = {
   approvalStatus: 'approved',
   changedSinceApproval: false,
   isActive: true,
+  version: 7,
 };
 
 const open = (api: FakeApi = {}) => {
@@ -150,6 +157,31 @@ it("shows 'Error', puts the reason at the field and keeps the typed values (SPEC
     'A monthly rate above 0 is required',
   );
   expect(dialog.getByLabelText('Name')).toHaveValue('Blue Door Books and Cafe');
+});
+
+it('keeps what was typed when someone else has edited the space, shows their changes, and saves anyway (D57)', async () => {
+  const versions: (string | null)[] = [];
+  const { store } = open({
+    'PATCH /api/spaces/7': (request) => {
+      versions.push(request.headers.get('If-Match'));
+      return versions.length === 1
+        ? editConflictResponse(8, { spaceType: 'gallery', isActive: false })
+        : { ...space, version: 9 };
+    },
+  });
+  const dialog = await openEditDialog();
+  await userEvent.type(dialog.getByLabelText('Name'), ' and Cafe');
+  await save(dialog);
+  const conflict = await dialog.findByText(/Someone else saved changes/);
+  const notice = within(conflict.parentElement ?? document.body);
+  expect(notice.getByText('Space type').nextElementSibling).toHaveTextContent('Gallery');
+  expect(notice.getByText('Active').nextElementSibling).toHaveTextContent('No');
+  expect(dialog.getByLabelText('Name')).toHaveValue('Blue Door Books and Cafe');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.title).toBe('Space saved');
+  });
+  expect(versions).toEqual(['"7"', '"8"']);
 });
 
 it('deactivates a space (SPEC 2)', async () => {

@@ -1,21 +1,19 @@
-import { useUpdateSpaceMutation, type SpaceDto, type SpaceType, type SubSpaceDto } from '@popnook/api-client';
+import type { SpaceDto, SpaceType } from '@popnook/api-client';
 import {
   Button,
   Form,
   FormActions,
   FormSection,
   labelOf,
+  paymentModelLabels,
   spaceTypeLabels,
-  useFieldErrors,
-  type FieldErrors,
 } from '@popnook/ui';
-import { apiError, useToast } from '@popnook/web-core';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { EditConflict, type ConflictFields } from '@popnook/ui/forms';
+import { useRef, type ReactNode } from 'react';
 import { CheckboxField } from '../../../space-form/checkbox-field';
-import { changedDisplayFields, errorsInDisplays, errorsInSpace } from '../../../space-form/space-errors';
 import { SpaceSections } from '../../../space-form/space-sections';
 import styles from './edit-space.module.css';
-import { changesBetween, errorsByKey, fromSpace, type EditedSpace } from './edited-space';
+import type { useEditSpace } from './use-edit-space';
 
 export interface EditFormProps {
   space: SpaceDto;
@@ -48,6 +46,15 @@ export const EditForm = ({ space, edit, isLeaving, onKeepEditing, onClose, child
             You have unsaved changes.
           </p>
         )}
+        {edit.conflict && (
+          <EditConflict
+            changed={edit.conflict.changed}
+            fields={conflictFields}
+            consequence="What you entered is still here. Saving replaces only the fields that you changed."
+            busy={edit.busy}
+            onSaveAnyway={() => void edit.save(edit.conflict?.version)}
+          />
+        )}
         <FormActions>
           <Button ref={saveButton} type="submit" busy={edit.busy}>
             {edit.busy ? 'Saving...' : 'Save changes'}
@@ -70,6 +77,18 @@ export const EditForm = ({ space, edit, isLeaving, onKeepEditing, onClose, child
       </div>
     </Form>
   );
+};
+
+/** The labels of this form, for fields whose names differ. */
+const conflictFields: ConflictFields = {
+  name: { label: 'Space Name' },
+  spaceType: { label: 'Space Type', options: spaceTypeLabels },
+  location: { label: 'City' },
+  paymentAgreementType: { label: 'Payment agreement', options: paymentModelLabels },
+  pricePerDay: { label: 'Monthly rate' },
+  subSpaces: { label: 'Displays' },
+  isActive: { label: 'Active' },
+  hostId: { label: 'Owner' },
 };
 
 /** What happens to the listing when changes are saved, by its approval status (D18). */
@@ -114,52 +133,3 @@ const typesFor = (current: SpaceType) =>
     value,
     label: labelOf(spaceTypeLabels, value),
   }));
-
-export type EditTab = 'details' | 'displays' | 'days';
-
-/** The state of the edit form. When saving fails, the form keeps what was typed and opens a tab with errors. */
-export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], onDone: () => void) => {
-  const saved = useMemo(() => fromSpace(space, displays), [space, displays]);
-  // Null until the host changes something. Until then, the form shows the saved space.
-  const [typed, setTyped] = useState<EditedSpace | null>(null);
-  const edited = typed ?? saved;
-  const [tab, setTab] = useState<EditTab>('details');
-  const [updateSpace, { isLoading: busy }] = useUpdateSpaceMutation();
-  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
-  const { toast, toastError } = useToast();
-  const { body, displayKeys } = changesBetween(saved, edited);
-  const isChanged = Object.keys(body).length > 0;
-
-  const showErrors = (fields: FieldErrors) => {
-    const names = Object.keys(fields);
-    if (names.length > 0)
-      setTab(names.every((name) => name.startsWith('displays.')) ? 'displays' : 'details');
-    setErrors(fields);
-  };
-  const save = async () => {
-    const fieldErrors = { ...errorsInSpace(edited), ...errorsInDisplays(edited.displays) };
-    showErrors(fieldErrors);
-    if (Object.keys(fieldErrors).length > 0)
-      return toastError('Update Failed', new Error('Please check the highlighted fields.'));
-    try {
-      if (isChanged) {
-        const updated = await updateSpace({ id: space.id, updateSpaceDto: body }).unwrap();
-        toast({ title: 'Space updated', description: savedMessage(updated) });
-      }
-      onDone();
-    } catch (error) {
-      showErrors(errorsByKey(apiError(error)?.fields ?? {}, displayKeys));
-      toastError('Update Failed', error);
-    }
-  };
-  const change = (patch: Partial<EditedSpace>) => {
-    setTyped((before) => ({ ...(before ?? saved), ...patch }));
-    const { displays: changed = edited.displays, ...fields } = patch;
-    clearErrors(...Object.keys(fields), ...changedDisplayFields(edited.displays, changed));
-  };
-  return { edited, change, isChanged, errors, submitErrors, busy, save, tab, setTab };
-};
-
-/** The API decides which changes need another review (D18). */
-const savedMessage = ({ name, changedSinceApproval }: SpaceDto) =>
-  changedSinceApproval ? `${name} was saved. Our team will review the changes.` : `${name} was saved.`;

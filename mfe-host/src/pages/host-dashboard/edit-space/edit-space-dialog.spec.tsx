@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
 import type { UpdateSpaceDto } from '@popnook/api-client';
 import {
+  editConflictResponse,
   errorResponse,
   fillIn,
   lostEntries,
@@ -130,6 +131,40 @@ it('shows “Update Failed” and the error at its field, and keeps what was typ
   await openTab('Details');
   expect(screen.getByLabelText('Space Name')).toHaveValue('The Quiet Shelf');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed when someone else has edited the space, shows their changes, and saves anyway (D57)', async () => {
+  const versions: (string | null)[] = [];
+  const bodies: unknown[] = [];
+  const edited = { ...space, pricePerDay: '900.00', spaceType: 'gallery', version: 8 };
+  let stored: object = space;
+  const { onClose } = open({
+    'GET /api/spaces/7/subspaces': () => [shelf],
+    'PATCH /api/spaces/7': async (request) => {
+      versions.push(request.headers.get('If-Match'));
+      bodies.push(await request.json());
+      const isFirst = stored === space;
+      stored = edited;
+      return isFirst
+        ? editConflictResponse(8, { pricePerDay: '900.00', spaceType: 'gallery', subSpaces: [shelf] })
+        : edited;
+    },
+  });
+  await retype('Space Name', 'The Quiet Shelf');
+  await save();
+  const conflict = await screen.findByText(/Someone else saved changes/);
+  const notice = within(conflict.parentElement ?? document.body);
+  expect(notice.getByText('Monthly rate').nextElementSibling).toHaveTextContent('900.00');
+  expect(notice.getByText('Space Type').nextElementSibling).toHaveTextContent('Gallery');
+  expect(notice.getByText('Displays').nextElementSibling).toHaveTextContent('Shelf');
+  expect(screen.getByLabelText('Space Name')).toHaveValue('The Quiet Shelf');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalled();
+  });
+  expect(versions).toEqual(['"1"', '"8"']);
+  expect(bodies).toEqual([{ name: 'The Quiet Shelf' }, { name: 'The Quiet Shelf' }]);
 });
 
 it('tells the host that a change may be reviewed (D18)', async () => {

@@ -5,7 +5,8 @@ import { errorStateProps } from '@popnook/web-core';
 import { useState } from 'react';
 import { DaysTab } from './days-tab';
 import { DisplaysTab } from './displays-tab';
-import { DetailsTab, EditForm, useEditSpace, type EditFormProps, type EditTab } from './edit-form';
+import { DetailsTab, EditForm, type EditFormProps } from './edit-form';
+import { useEditSpace, type EditTab } from './use-edit-space';
 
 export interface EditSpaceDialogProps {
   space: SpaceDto;
@@ -16,7 +17,7 @@ const noDisplays: SubSpaceDto[] = [];
 
 /** Edits the details, displays and days of a space. */
 const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
-  const displays = useListSubSpacesQuery({ id: space.id });
+  const displays = useDisplays(space.id);
   const failure = errorStateProps(displays, 'The displays could not be loaded');
   const edit = useEditSpace(space, displays.data ?? noDisplays, onClose);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -46,6 +47,17 @@ const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
       )}
     </Dialog>
   );
+};
+
+/**
+ * The displays, loaded after the space. Cached displays could be older than the space, and saving them with its version
+ * would undo someone else's changes (D57).
+ */
+const useDisplays = (id: number) => {
+  const [openedAt] = useState(() => Date.now());
+  const displays = useListSubSpacesQuery({ id }, { refetchOnMountOrArgChange: true });
+  const isFresh = (displays.fulfilledTimeStamp ?? 0) >= openedAt;
+  return { ...displays, data: isFresh ? displays.data : undefined };
 };
 
 /** Details and displays are saved together as one form. Days are saved separately. */

@@ -1,0 +1,76 @@
+import { Button } from '@popnook/ui';
+import styles from './edit-conflict.module.css';
+
+export interface EditConflictProps {
+  /** The fields that someone else changed, with their current values (D57). */
+  changed: Readonly<Record<string, unknown>>;
+  /** Labels that differ from the field's name, and names of values. */
+  fields?: ConflictFields;
+  /** What saving does to the other person's changes. */
+  consequence: string;
+  busy: boolean;
+  onSaveAnyway: () => void;
+}
+
+export type ConflictFields = Readonly<
+  Record<string, { label?: string; options?: Readonly<Record<string, string>> }>
+>;
+
+/** Shows what someone else has changed while the user was editing. The form above keeps what the user typed. */
+export const EditConflict = ({
+  changed,
+  fields = {},
+  consequence,
+  busy,
+  onSaveAnyway,
+}: EditConflictProps) => (
+  <div role="alert" className={styles.conflict}>
+    <p className={styles.title}>Someone else saved changes while you were editing.</p>
+    <dl className={styles.changes}>
+      {Object.entries(changed).map(([name, value]) => (
+        <div key={name}>
+          <dt>{labelOf(name, fields)}</dt>
+          <dd>{readableValue(value, fields[name]?.options)}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>{consequence}</p>
+    <Button variant="secondary" busy={busy} onClick={onSaveAnyway}>
+      Save anyway
+    </Button>
+  </div>
+);
+
+/** 'businessName' → 'Business name' */
+const readableName = (name: string) => {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** 'City: Dayton, Is active: No' */
+export const describeChanges = (changed: EditConflictProps['changed'], fields: ConflictFields = {}) =>
+  Object.entries(changed)
+    .map(([name, value]) => `${labelOf(name, fields)}: ${readableValue(value, fields[name]?.options)}`)
+    .join(', ');
+
+const labelOf = (name: string, fields: ConflictFields) => fields[name]?.label ?? readableName(name);
+
+/** Longer values are cut off. */
+const maxLength = 200;
+
+const readableValue = (value: unknown, options: Readonly<Record<string, string>> = {}): string => {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'None';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = Array.isArray(value) ? readableList(value) : String(value);
+  const named = options[text] ?? text;
+  return named.length > maxLength ? `${named.slice(0, maxLength)}…` : named;
+};
+
+/** Lists texts and names; images have neither, so they are only counted. */
+const readableList = (entries: readonly unknown[]) => {
+  const names = entries.map((entry) => (typeof entry === 'string' ? entry : nameOf(entry)));
+  return names.every((name) => name !== undefined) ? names.join(', ') : String(entries.length);
+};
+
+const nameOf = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined;

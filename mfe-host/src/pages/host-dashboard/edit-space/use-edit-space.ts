@@ -1,0 +1,71 @@
+import { ifMatch, useUpdateSpaceMutation, type SpaceDto, type SubSpaceDto } from '@popnook/api-client';
+import { useFieldErrors, type FieldErrors } from '@popnook/ui';
+import { apiError, editConflict, useToast, type EditConflictInfo } from '@popnook/web-core';
+import { useMemo, useState } from 'react';
+import { changedDisplayFields, errorsInDisplays, errorsInSpace } from '../../../space-form/space-errors';
+import { changesBetween, errorsByKey, fromSpace, type EditedSpace } from './edited-space';
+
+export type EditTab = 'details' | 'displays' | 'days';
+
+interface SavedSpace {
+  values: EditedSpace;
+  version: number;
+}
+
+/** The state of the edit form. When saving fails, the form keeps what was typed and opens a tab with errors. */
+export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], onDone: () => void) => {
+  const current: SavedSpace = useMemo(
+    () => ({ values: fromSpace(space, displays), version: space.version }),
+    [space, displays],
+  );
+  // Null until the host changes something. Until then, the form shows the saved space. `loaded` is what the host saw then,
+  // so that data that is loaded later neither looks like a change by the host nor hides a conflict (D57).
+  const [typed, setTyped] = useState<{ loaded: SavedSpace; values: EditedSpace } | null>(null);
+  const { loaded, values: edited } = typed ?? { loaded: current, values: current.values };
+  const [tab, setTab] = useState<EditTab>('details');
+  const [conflict, setConflict] = useState<EditConflictInfo>();
+  const [updateSpace, { isLoading: busy }] = useUpdateSpaceMutation();
+  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
+  const { toast, toastError } = useToast();
+  const { body, displayKeys } = changesBetween(loaded.values, edited);
+  const isChanged = Object.keys(body).length > 0;
+
+  const showErrors = (fields: FieldErrors) => {
+    const names = Object.keys(fields);
+    if (names.length > 0)
+      setTab(names.every((name) => name.startsWith('displays.')) ? 'displays' : 'details');
+    setErrors(fields);
+  };
+  const save = async (version = loaded.version) => {
+    const fieldErrors = { ...errorsInSpace(edited), ...errorsInDisplays(edited.displays) };
+    showErrors(fieldErrors);
+    if (Object.keys(fieldErrors).length > 0)
+      return toastError('Update Failed', new Error('Please check the highlighted fields.'));
+    if (!isChanged) return onDone();
+    const { data, error } = await updateSpace({
+      id: space.id,
+      updateSpaceDto: body,
+      ...ifMatch({ version }),
+    });
+    if (data) {
+      toast({ title: 'Space updated', description: savedMessage(data) });
+      return onDone();
+    }
+    setConflict(editConflict(error));
+    showErrors(errorsByKey(apiError(error)?.fields ?? {}, displayKeys));
+    toastError('Update Failed', error);
+  };
+  const change = (patch: Partial<EditedSpace>) => {
+    setTyped((before) => ({
+      loaded: before?.loaded ?? current,
+      values: { ...(before?.values ?? current.values), ...patch },
+    }));
+    const { displays: changed = edited.displays, ...fields } = patch;
+    clearErrors(...Object.keys(fields), ...changedDisplayFields(edited.displays, changed));
+  };
+  return { edited, change, isChanged, conflict, errors, submitErrors, busy, save, tab, setTab };
+};
+
+/** The API decides which changes need another review (D18). */
+const savedMessage = ({ name, changedSinceApproval }: SpaceDto) =>
+  changedSinceApproval ? `${name} was saved. Our team will review the changes.` : `${name} was saved.`;
