@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import {
   AdminBookingQueries,
   AdminReviewQueries,
@@ -21,7 +21,6 @@ import { SqlAdminStatsQuery } from '../infrastructure/persistence/admin/admin-st
 import { SqlAdminUserQueries } from '../infrastructure/persistence/admin/admin-users';
 import { SqlAuditLogQueries } from '../infrastructure/persistence/admin/audit-log-queries';
 
-@Global()
 @Module({
   controllers: [
     AdminController,

@@ -25,6 +25,6 @@ import { SqlOutbox } from '../infrastructure/persistence/mail/outbox';
       useFactory: ({ secret }: Config) => new EncryptedMailPayloads(secret),
     },
   ],
-  exports: [DomainEventPublisher, Outbox],
+  exports: [DomainEventPublisher],
 })
 export class EventsModule {}
