@@ -17,4 +17,5 @@ const cluster = await startCluster({ dataDir, throwaway: true });
 await migrate(cluster.url);
 process.stdout.write(`${JSON.stringify({ url: cluster.url })}\n`);
 process.stdin.resume().once('close', () => void cluster.stop().then(() => process.exit(0)));
+// Jest gets the same Ctrl-C, and then closes the standard input.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
