@@ -17,6 +17,8 @@ const forbidden: [file: string, code: string, message: string][] = [
   ['api/src/infrastructure/http/booking/a.ts', `export * from '../../persistence/database';`, adapters],
   ['api/src/infrastructure/persistence/booking/a.ts', `export * from '../../http/fields';`, adapters],
   ['api/src/infrastructure/mail/a.ts', `export * from '../persistence/database';`, adapters],
+  ['api/src/infrastructure/http/space/a.ts', `export * from '../../persistence/database';`, adapters],
+  ['api/src/infrastructure/files/a.ts', `export * from '../persistence/database';`, adapters],
   [
     'api/src/infrastructure/a.ts',
     `export { api } from '@popnook/api-client';`,
