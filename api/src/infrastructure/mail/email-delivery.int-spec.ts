@@ -32,12 +32,12 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await system.commit(emailTo('vera@popnook.test'));
     await arrived('vera@popnook.test');
     await nonePending();
-    const { id, payload, sent_at } = await system.row('test:vera@popnook.test');
+    const { message_id, payload, sent_at } = await system.row('test:vera@popnook.test');
     expect(sent_at).toBeInstanceOf(Date);
     expect(payload).toEqual({});
     const [email] = system.mailServer.emails;
     expect(email).toMatchObject({
-      messageId: `<outbox-${id}@popnook.test>`,
+      messageId: `<${message_id}@popnook.test>`,
       from: { name: 'Popnook', address: 'hello@popnook.test' },
       subject: 'Booking confirmed: Juniper & Oak Coffee, Mon, Nov 23 – Wed, Dec 23, 2026',
     });
@@ -158,6 +158,31 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     const [first, second] = system.mailServer.emails;
     expect(second?.messageId).toBe(first?.messageId);
   }, 60_000);
+
+  it('sends no new email with the Message-ID of an earlier one after a restore from a backup (D52)', async () => {
+    await system.startWorker();
+    await system.commit(emailTo('before@popnook.test'));
+    await nonePending();
+    const { id } = await system.row('test:before@popnook.test');
+    // The backup is older than this email, so its id is used again.
+    await system.source.query('DELETE FROM outbox');
+    await system.source.query(`ALTER SEQUENCE outbox_id_seq RESTART WITH ${id}`);
+    await system.commit(emailTo('after@popnook.test'));
+    await nonePending();
+    expect((await system.row('test:after@popnook.test')).id).toBe(id);
+    const [before, after] = system.mailServer.emails;
+    expect(after?.messageId).toMatch(/^<[^<>@]+@popnook\.test>$/);
+    expect(after?.messageId).not.toBe(before?.messageId);
+  });
+
+  it('keeps the Message-ID of an email that an earlier version has tried to send (D52)', async () => {
+    await system.commit(emailTo('upgraded@popnook.test'));
+    await system.source.query('UPDATE outbox SET message_id = NULL');
+    await system.startWorker();
+    await arrived('upgraded@popnook.test');
+    const { id } = await system.row('test:upgraded@popnook.test');
+    expect(system.mailServer.emails[0]?.messageId).toBe(`<outbox-${id}@popnook.test>`);
+  });
 
   it('keeps sign-in codes out of the database and the log (D6)', async () => {
     const code = { kind: 'sign-in-code', key: 'sign-in-code:1', to: 'code@popnook.test' } as const;

@@ -5,6 +5,8 @@ import { findTemplate } from './templates';
 
 interface OutboxRow {
   id: string;
+  /** The part of the Message-ID before the host name. */
+  messageName: string;
   eventKey: string;
   kind: string;
   recipient: string;
@@ -64,7 +66,7 @@ export class MailDelivery {
         html: template.html(props, this.siteUrl),
         attachments: template.attachments(props, this.siteUrl),
       };
-      await this.mailer.send({ id: row.id, to: row.recipient, ...content });
+      await this.mailer.send({ name: row.messageName, to: row.recipient, ...content });
       return undefined;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
@@ -81,9 +83,13 @@ async function lockPending(client: PoolClient, outboxId: string): Promise<Outbox
   return rows[0];
 }
 
-/* An attempt more than four days after the row was created is the last one. Mail servers usually give up then, too. */
+/*
+ * An attempt more than four days after the row was created is the last one. Mail servers usually give up then, too. Rows
+ * from before the column message_id may have been sent with their id in the Message-ID.
+ */
 const LOCK_PENDING = `
-SELECT id::text, event_key AS "eventKey", kind, recipient, payload, created_at < now() - interval '4 days' AS "isLastAttempt"
+SELECT id::text, coalesce(message_id::text, 'outbox-' || id) AS "messageName", event_key AS "eventKey", kind, recipient,
+  payload, created_at < now() - interval '4 days' AS "isLastAttempt"
 FROM outbox WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL
 FOR UPDATE`;
 

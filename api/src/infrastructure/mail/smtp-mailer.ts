@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { Attachment } from './templates/mail-template';
 
 export interface OutgoingMessage {
-  /** The id of the outbox row. It determines the Message-ID, so that a repeated email can be recognized (D52). */
-  id: string;
+  /** The part of the Message-ID before the host name. A repeated email has the same, so that it can be recognized (D52). */
+  name: string;
   to: string;
   subject: string;
   text: string;
@@ -43,12 +43,8 @@ export class SmtpMailer {
     });
   }
 
-  messageId(outboxId: string): string {
-    return `<outbox-${outboxId}@${new URL(this.settings.publicUrl).hostname}>`;
-  }
-
   /** @throws PermanentMailError, or another error if a later attempt may succeed */
-  async send({ id, to, ...content }: OutgoingMessage): Promise<void> {
+  async send({ name, to, ...content }: OutgoingMessage): Promise<void> {
     if (!isPlainAddress(to)) throw new PermanentMailError('The recipient is not one plain address.');
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(SEND_TIMEOUT)]);
     const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
@@ -56,7 +52,7 @@ export class SmtpMailer {
       await this.transport.sendMail({
         from: this.settings.mailFrom,
         to: { name: '', address: to },
-        messageId: this.messageId(id),
+        messageId: `<${name}@${new URL(this.settings.publicUrl).hostname}>`,
         headers,
         signal,
         ...content,

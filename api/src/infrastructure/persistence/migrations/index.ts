@@ -2,6 +2,7 @@ import { InitialSchema1766000000001 } from './1-initial-schema';
 import { CompletedOnMoveOutDay1766000000002 } from './2-completed-on-move-out-day';
 import { DeletedReviews1766000000003 } from './3-deleted-reviews';
 import { EditVersions1766000000004 } from './4-edit-versions';
+import { OutboxMessageId1766000000005 } from './5-outbox-message-id';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   CompletedOnMoveOutDay1766000000002,
   DeletedReviews1766000000003,
   EditVersions1766000000004,
+  OutboxMessageId1766000000005,
 ];
