@@ -114,13 +114,15 @@ describe('expired rows', () => {
     expect(await world.query('SELECT id FROM sessions')).toEqual([{ id: 'live' }]);
   });
 
-  it('include emails 30 days after they were sent, but no unsent ones (D52)', async () => {
-    await world.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at) VALUES
-      ('old', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days'),
-      ('young', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days'),
-      ('waiting', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL)`);
+  it('include emails 30 days after they were sent or given up, but none that are waiting (D52)', async () => {
+    await world.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at, failed_at) VALUES
+      ('old', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days', NULL),
+      ('young', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days', NULL),
+      ('refused', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, now() - interval '31 days'),
+      ('retry', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, now() - interval '29 days'),
+      ('waiting', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, NULL)`);
     await new SqlExpiredRows(new Database(world.worker.source)).delete(signal);
-    expect(await world.emailKeys()).toEqual(['waiting', 'young']);
+    expect(await world.emailKeys()).toEqual(['retry', 'waiting', 'young']);
   });
 
   it('include idempotency keys that are a day old (D34)', async () => {

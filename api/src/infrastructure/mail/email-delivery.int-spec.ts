@@ -20,6 +20,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
   afterEach(async () => {
     await system.stopWorkers();
     system.mailServer.reset();
+    system.warnings.length = 0;
     await system.source.query('DELETE FROM outbox');
   });
 
@@ -108,6 +109,25 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect(system.mailServer.emails).toHaveLength(1);
   });
 
+  it('warns about a refused email and keeps its content, so that an operator can have it sent again (D52)', async () => {
+    system.mailServer.refusedAddresses.add('full@popnook.test');
+    await system.startWorker();
+    await system.commit(emailTo('full@popnook.test'));
+    await nonePending();
+    const { id } = await system.row('test:full@popnook.test');
+    await until(() => system.warnings.length > 0);
+    expect(system.warnings).toEqual([expect.stringMatching(`^mail ${id}: given up: .*550 No such user`)]);
+    system.mailServer.refusedAddresses.clear();
+    await system.source.query(
+      'UPDATE outbox SET failed_at = NULL, created_at = now(), due_at = now() WHERE id = $1',
+      [id],
+    );
+    await arrived('full@popnook.test');
+    await nonePending();
+    expect(system.mailServer.emails[0]?.text).toContain('Space: Juniper & Oak Coffee');
+    expect(await system.row('test:full@popnook.test')).toMatchObject({ last_error: null, payload: {} });
+  });
+
   it('sends email whose jobs the queue has lost', async () => {
     await system.mailServer.stop();
     await system.startWorker();
@@ -125,7 +145,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     const delivery = system.delivery();
     system.mailServer.beforeAccept = () => until(async () => (await countBlockedConnections(system)) > 0);
     const outcomes = await Promise.all([delivery.deliver(id), delivery.deliver(id)]);
-    expect(outcomes.sort()).toEqual(['already done', 'sent']);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['already done', 'sent']);
     expect(system.mailServer.emails).toHaveLength(1);
   });
 

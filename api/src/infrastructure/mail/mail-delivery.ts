@@ -14,7 +14,11 @@ interface OutboxRow {
   isLastAttempt: boolean;
 }
 
-export type Outcome = 'sent' | 'given up' | 'already done';
+export interface DeliveryResult {
+  outcome: 'sent' | 'given up' | 'already done';
+  /** Why the email was given up. */
+  reason?: string;
+}
 
 /** Sends the email of an outbox row. Only one worker at a time sends it, and none after it was sent or given up. */
 export class MailDelivery {
@@ -26,7 +30,7 @@ export class MailDelivery {
   ) {}
 
   /** @throws if sending failed and should be tried again */
-  async deliver(outboxId: string): Promise<Outcome> {
+  async deliver(outboxId: string): Promise<DeliveryResult> {
     const client = await this.pool.connect();
     try {
       return await this.deliverOn(client, outboxId);
@@ -39,7 +43,7 @@ export class MailDelivery {
    * The row is locked while its email is being sent. A second worker with the same job waits, and then sends the email
    * only if the first one failed. If a worker is killed, its connection ends and releases the lock.
    */
-  private async deliverOn(client: PoolClient, outboxId: string): Promise<Outcome> {
+  private async deliverOn(client: PoolClient, outboxId: string): Promise<DeliveryResult> {
     await client.query('BEGIN');
     try {
       const row = await lockPending(client, outboxId);
@@ -47,7 +51,8 @@ export class MailDelivery {
       if (row) await storeOutcome(client, row, failure);
       await client.query('COMMIT');
       if (failure && !isFinal(row, failure)) throw failure;
-      return row ? (failure ? 'given up' : 'sent') : 'already done';
+      if (failure) return { outcome: 'given up', reason: failure.message };
+      return { outcome: row ? 'sent' : 'already done' };
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
@@ -101,7 +106,7 @@ async function storeOutcome(client: PoolClient, row: OutboxRow, failure: Error |
 const MARK_SENT = `
 UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL, payload = '{}' WHERE id = $1`;
 
+/* The payload is kept, so that an operator can have the email sent again. */
 const STORE_FAILURE = `
-UPDATE outbox SET attempts = attempts + 1, last_error = $2, failed_at = CASE WHEN $3 THEN now() END,
-  payload = CASE WHEN $3 THEN '{}' ELSE payload END
+UPDATE outbox SET attempts = attempts + 1, last_error = $2, failed_at = CASE WHEN $3 THEN now() END
 WHERE id = $1`;

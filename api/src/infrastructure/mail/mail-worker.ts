@@ -123,8 +123,9 @@ export class MailWorker {
 
   private async send(outboxId: string): Promise<void> {
     try {
-      const outcome = await this.delivery.deliver(outboxId);
-      this.log.log(`mail ${outboxId}: ${outcome}`);
+      const { outcome, reason } = await this.delivery.deliver(outboxId);
+      if (outcome === 'given up') this.log.warn(`mail ${outboxId}: given up: ${reason}`);
+      else this.log.log(`mail ${outboxId}: ${outcome}`);
     } catch (error) {
       this.warn(error);
       throw error;

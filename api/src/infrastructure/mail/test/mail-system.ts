@@ -30,6 +30,7 @@ export interface OutboxRow {
 export class MailSystem {
   readonly mailServer = new MailServer();
   readonly logLines: string[] = [];
+  readonly warnings: string[] = [];
   private readonly payloads = new EncryptedMailPayloads(SECRET);
   private readonly connection: Database;
   readonly outbox: SqlOutbox;
@@ -78,9 +79,12 @@ export class MailSystem {
 
   /** The worker sweeps more often than in production, so that tests are fast. */
   async startWorker(settings: Partial<MailWorkerSettings> = {}): Promise<MailWorker> {
-    const record = (line: string) => void this.logLines.push(line);
+    const log = {
+      log: (line: string) => void this.logLines.push(line),
+      warn: (line: string) => void (this.logLines.push(line), this.warnings.push(line)),
+    };
     const timing = { sweepEveryMs: 200, requeueAfterMs: 1_000 };
-    const worker = new MailWorker({ ...this.settings(), ...settings }, { log: record, warn: record }, timing);
+    const worker = new MailWorker({ ...this.settings(), ...settings }, log, timing);
     this.workers.add(worker);
     await worker.start();
     return worker;

@@ -8,7 +8,7 @@ const expiredRows = [
   // Codes of the last hour count toward the sending limit, even if they were used (D6).
   { table: 'verification_codes', key: 'id', when: `created_at < now() - interval '1 day'` },
   { table: 'sessions', key: 'id', when: 'expires_at <= now()' },
-  { table: 'outbox', key: 'id', when: `sent_at < now() - interval '30 days'` },
+  { table: 'outbox', key: 'id', when: `coalesce(sent_at, failed_at) < now() - interval '30 days'` },
   // An idempotency key is valid for a day (D34).
   { table: 'idempotency_keys', key: 'user_id, key', when: `created_at <= now() - interval '24 hours'` },
 ];
