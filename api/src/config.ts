@@ -56,7 +56,7 @@ const schema = z
     REDIS_URL: optional(url('redis', 'rediss')),
     SMTP_URL: url('smtp', 'smtps'),
     MAIL_FROM: z.string().default('Popnook <hello@popnook.test>'),
-    /** How many emails a worker sends at the same time. */
+    /** How many emails a worker sends at the same time, and how many sign-in codes in addition. */
     MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(5),
     /** The key for the HMAC of sign-in codes and for encrypting them in the outbox (D6). */
     SECRET: z.string().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),

@@ -67,8 +67,13 @@ export class MailSubscriber {
   }
 
   private mailSignInCode({ email, code, codeId }: VerificationCodeIssued): Promise<void> {
-    const props = { code, minutes: CODE_MINUTES };
-    return this.outbox.add({ kind: 'sign-in-code', key: `sign-in-code:${codeId}`, to: email, props });
+    return this.outbox.add({
+      kind: 'sign-in-code',
+      key: `sign-in-code:${codeId}`,
+      to: email,
+      props: { code, minutes: CODE_MINUTES },
+      validMinutes: CODE_MINUTES,
+    });
   }
 
   private async mailListingDecision({ type, spaceId }: ListingEvent): Promise<void> {

@@ -76,7 +76,15 @@ export type BookingMailKind = {
   [Kind in MailKind]: MailPropsByKind[Kind] extends BookingMailProps ? Kind : never;
 }[MailKind];
 
-/** An email of one kind. `key` identifies the event and the recipient; a second email with the same key is ignored. */
+/** An email of one kind. */
 export type OutgoingMail = {
-  [Kind in MailKind]: { kind: Kind; key: string; to: string; props: MailPropsByKind[Kind] };
+  [Kind in MailKind]: {
+    kind: Kind;
+    /** Identifies the event and the recipient. A second email with the same key is ignored. */
+    key: string;
+    to: string;
+    props: MailPropsByKind[Kind];
+    /** The email is not sent later than this, and it never waits behind email without such a limit (D52). */
+    validMinutes?: number;
+  };
 }[MailKind];

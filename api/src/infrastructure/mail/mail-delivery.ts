@@ -12,6 +12,7 @@ interface OutboxRow {
   recipient: string;
   payload: Record<string, unknown>;
   isLastAttempt: boolean;
+  isExpired: boolean;
 }
 
 export interface DeliveryResult {
@@ -61,6 +62,7 @@ export class MailDelivery {
 
   /** @returns the error if sending failed */
   private async trySending(row: OutboxRow): Promise<Error | undefined> {
+    if (row.isExpired) return new PermanentMailError('It expired before it could be sent.');
     try {
       const template = findTemplate(row.kind);
       if (!template) throw new Error(`This version has no template for emails of kind '${row.kind}'.`);
@@ -94,7 +96,8 @@ async function lockPending(client: PoolClient, outboxId: string): Promise<Outbox
  */
 const LOCK_PENDING = `
 SELECT id::text, coalesce(message_id::text, 'outbox-' || id) AS "messageName", event_key AS "eventKey", kind, recipient,
-  payload, created_at < now() - interval '4 days' AS "isLastAttempt"
+  payload, created_at < now() - interval '4 days' AS "isLastAttempt",
+  expires_at IS NOT NULL AND expires_at <= clock_timestamp() AS "isExpired"
 FROM outbox WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL
 FOR UPDATE`;
 
@@ -106,7 +109,8 @@ async function storeOutcome(client: PoolClient, row: OutboxRow, failure: Error |
 const MARK_SENT = `
 UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL, payload = '{}' WHERE id = $1`;
 
-/* The payload is kept, so that an operator can have the email sent again. */
+/* The payload is kept, so that an operator can have the email sent again, unless it has expired. */
 const STORE_FAILURE = `
-UPDATE outbox SET attempts = attempts + 1, last_error = $2, failed_at = CASE WHEN $3 THEN now() END
+UPDATE outbox SET attempts = attempts + 1, last_error = $2, failed_at = CASE WHEN $3 THEN now() END,
+  payload = CASE WHEN expires_at <= clock_timestamp() THEN '{}' ELSE payload END
 WHERE id = $1`;

@@ -20,7 +20,12 @@ interface MailJob {
   outboxId: string;
 }
 
-const QUEUE_NAME = 'mail';
+/**
+ * Email that expires, such as a sign-in code, has a separate queue with separate workers, so that it never waits behind
+ * other email (D52).
+ */
+export type QueueName = 'mail' | 'expiring-mail';
+
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 
@@ -42,9 +47,9 @@ const jobOptions: JobsOptions = {
 
 export type MailQueue = ReturnType<typeof openMailQueue>;
 
-export function openMailQueue(settings: QueueSettings, stopping: AbortSignal) {
+export function openMailQueue(name: QueueName, settings: QueueSettings, stopping: AbortSignal) {
   const { Queue, address } = bindToBackend(settings, stopping);
-  return new Queue<MailJob>(QUEUE_NAME, { ...address, defaultJobOptions: jobOptions });
+  return new Queue<MailJob>(name, { ...address, defaultJobOptions: jobOptions });
 }
 
 /** A row always has the same job id, so that several relays add only one job. Job ids must not contain a colon. */
@@ -58,12 +63,13 @@ export type JobProcessor = ReturnType<typeof openJobProcessor>;
 
 /** The processor takes jobs from the queue only after its `run()` is called. */
 export function openJobProcessor(
+  name: QueueName,
   settings: QueueSettings & { mailConcurrency: number },
   stopping: AbortSignal,
   send: (outboxId: string) => Promise<void>,
 ) {
   const { Worker, address } = bindToBackend(settings, stopping);
-  return new Worker<MailJob>(QUEUE_NAME, (job: Job<MailJob>) => send(job.data.outboxId), {
+  return new Worker<MailJob>(name, (job: Job<MailJob>) => send(job.data.outboxId), {
     ...address,
     autorun: false,
     concurrency: settings.mailConcurrency,

@@ -1,6 +1,12 @@
 import pTimeout from 'p-timeout';
 import type { Pool } from 'pg';
-import { jobFor, type MailQueue } from './mail-queue';
+import type { MailLane } from './mail-lane';
+
+/** Where the jobs go: one lane for email that expires, one for other email. */
+export interface MailLanes {
+  expiring: Pick<MailLane, 'add'>;
+  regular: Pick<MailLane, 'add'>;
+}
 
 export interface RelaySettings {
   /** How often to look for rows, even without a notification. */
@@ -9,7 +15,7 @@ export interface RelaySettings {
   requeueAfterMs: number;
 }
 
-const BATCH_SIZE = 500;
+const BATCH_SIZE = 200;
 const QUEUE_TIMEOUT_MS = 5_000;
 
 /** Queues a job for each outbox row: after each notification, and periodically, in case a notification was missed. */
@@ -21,7 +27,7 @@ export class OutboxRelay {
 
   constructor(
     private readonly pool: Pool,
-    private readonly queue: Pick<MailQueue, 'addBulk'>,
+    private readonly lanes: MailLanes,
     private readonly settings: RelaySettings,
     private readonly onError: (error: unknown) => void,
   ) {}
@@ -61,11 +67,11 @@ export class OutboxRelay {
    * @returns the number of queued rows
    */
   private async queueBatch(): Promise<number> {
-    const { rows } = await this.pool.query<{ id: string }>(CLAIM, [2 * QUEUE_TIMEOUT_MS, BATCH_SIZE]);
+    const { rows } = await this.pool.query<ClaimedRow>(CLAIM, [2 * QUEUE_TIMEOUT_MS, BATCH_SIZE]);
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     try {
-      await pTimeout(this.queue.addBulk(ids.map(jobFor)), {
+      await pTimeout(this.addJobs(rows), {
         milliseconds: QUEUE_TIMEOUT_MS,
         message: 'The queue did not answer in time.',
       });
@@ -76,17 +82,30 @@ export class OutboxRelay {
     await this.pool.query(MARK_QUEUED, [ids, this.settings.requeueAfterMs]);
     return rows.length;
   }
+
+  private async addJobs(rows: ClaimedRow[]): Promise<void> {
+    const idsOf = (expires: boolean) => rows.filter((row) => row.expires === expires).map(({ id }) => id);
+    await this.lanes.expiring.add(idsOf(true));
+    await this.lanes.regular.add(idsOf(false));
+  }
 }
 
+interface ClaimedRow {
+  id: string;
+  /** Whether the email must be sent before a certain time. */
+  expires: boolean;
+}
+
+/* Email that expires comes first: in ascending order, null is last. */
 const CLAIM = `
 UPDATE outbox SET due_at = now() + $1 * interval '1 millisecond'
 WHERE id IN (
   SELECT id FROM outbox
   WHERE due_at <= now() AND sent_at IS NULL AND failed_at IS NULL
-  ORDER BY due_at, id LIMIT $2
+  ORDER BY expires_at, due_at, id LIMIT $2
   FOR UPDATE SKIP LOCKED
 )
-RETURNING id::text`;
+RETURNING id::text, expires_at IS NOT NULL AS expires`;
 
 /* Skips rows that are locked, because they are already being sent. */
 const MARK_QUEUED = `

@@ -17,7 +17,7 @@ export interface SmtpSettings {
   publicUrl: string;
 }
 
-/** The mail server has permanently refused the email, or the recipient is not one plain address. */
+/** The mail server has permanently refused the email, it has expired, or the recipient is not one plain address. */
 export class PermanentMailError extends Error {}
 
 const SECONDS = 1000;

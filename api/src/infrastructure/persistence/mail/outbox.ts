@@ -20,6 +20,7 @@ export class SqlOutbox extends Outbox {
       kind: email.kind,
       recipient: email.to,
       payload: this.payloads.pack(email),
+      valid_minutes: email.validMinutes ?? null,
     }));
     await this.database.query(INSERT, [JSON.stringify(rows), OUTBOX_CHANNEL]);
   }
@@ -27,9 +28,10 @@ export class SqlOutbox extends Outbox {
 
 const INSERT = `
 WITH added AS (
-  INSERT INTO outbox (event_key, kind, recipient, payload)
-  SELECT event_key, kind, recipient, payload
-  FROM jsonb_to_recordset($1::jsonb) AS mail (event_key text, kind text, recipient text, payload jsonb)
+  INSERT INTO outbox (event_key, kind, recipient, payload, expires_at)
+  SELECT event_key, kind, recipient, payload, now() + valid_minutes * interval '1 minute'
+  FROM jsonb_to_recordset($1::jsonb)
+    AS mail (event_key text, kind text, recipient text, payload jsonb, valid_minutes integer)
   ON CONFLICT (event_key) DO NOTHING
   RETURNING id
 )

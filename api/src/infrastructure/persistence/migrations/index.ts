@@ -3,6 +3,7 @@ import { CompletedOnMoveOutDay1766000000002 } from './2-completed-on-move-out-da
 import { DeletedReviews1766000000003 } from './3-deleted-reviews';
 import { EditVersions1766000000004 } from './4-edit-versions';
 import { OutboxMessageId1766000000005 } from './5-outbox-message-id';
+import { OutboxExpiresAt1766000000006 } from './6-outbox-expires-at';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   DeletedReviews1766000000003,
   EditVersions1766000000004,
   OutboxMessageId1766000000005,
+  OutboxExpiresAt1766000000006,
 ];
