@@ -175,7 +175,7 @@ describe('users', () => {
 });
 
 describe('spaces, bookings, reviews', () => {
-  it('deactivates and activates a space', async () => {
+  it('deactivates a space, emails the host once, and activates it (D52)', async () => {
     const host = await person('host');
     const space = await api.addPublicSpace(host, { name: 'Switchable window' });
     const put = (isActive: unknown) =>
@@ -187,6 +187,9 @@ describe('spaces, bookings, reviews', () => {
       before: { isActive: true },
       after: { isActive: false },
     });
+    await put(false).expect(200);
+    const emails = (await api.emailsOfKind('listing-deactivated')).map(({ recipient }) => recipient);
+    expect(emails).toEqual([host.email]);
     await put(true).expect(200);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(200);
     expect((await put('yes').expect(400)).body.fields).toHaveProperty('isActive');

@@ -65,7 +65,7 @@ describe('editing a space', () => {
     });
   });
 
-  it('lets an administrator change the owner, but only to a host (D2)', async () => {
+  it('lets an administrator change the owner, but only to a host, and emails both hosts (D2, D52)', async () => {
     const space = await api.addPublicSpace(host);
     expect((await editSpace(admin, space.id, { hostId: vendor.id }).expect(400)).body.fields).toHaveProperty(
       'hostId',
@@ -74,6 +74,13 @@ describe('editing a space', () => {
     expect((await editSpace(admin, space.id, { hostId: stranger.id }).expect(200)).body.hostId).toBe(
       stranger.id,
     );
+    await editSpace(admin, space.id, { hostId: stranger.id }).expect(200);
+    const emailsAbout = async (kind: string) =>
+      (await api.emailsOfKind(kind))
+        .filter(({ payload }) => payload.spaceId === space.id)
+        .map(({ recipient }) => recipient);
+    expect(await emailsAbout('listing-received')).toEqual([stranger.email]);
+    expect(await emailsAbout('listing-handed-over')).toEqual([host.email]);
     await editSpace(host, space.id, { name: 'Mine?' }).expect(403);
   });
 

@@ -1,8 +1,14 @@
 import type { AccountEvent, VerificationCodeIssued } from './account/account-events';
 import type { BookingEvent } from './booking/booking-events';
 import type { AdminActionTaken } from './shared/base-event';
-import type { ListingEvent } from './space/listing-events';
+import type { ListingDeactivated, ListingEvent, ListingTransferred } from './space/listing-events';
 
 /** Everything that a use case can publish. */
 export type DomainEvent =
-  BookingEvent | ListingEvent | AccountEvent | VerificationCodeIssued | AdminActionTaken;
+  | BookingEvent
+  | ListingEvent
+  | ListingDeactivated
+  | ListingTransferred
+  | AccountEvent
+  | VerificationCodeIssued
+  | AdminActionTaken;

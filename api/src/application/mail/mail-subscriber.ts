@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountEvent, VerificationCodeIssued } from '../../domain/account/account-events';
 import { CODE_MINUTES } from '../../domain/account/verification-code';
 import type { BookingEvent, BookingEventType } from '../../domain/booking/booking-events';
-import type { ListingEvent } from '../../domain/space/listing-events';
+import type { ListingDeactivated, ListingEvent, ListingTransferred } from '../../domain/space/listing-events';
 import type { DomainEvent } from '../../domain/domain-event';
 import { Outbox } from './outbox';
 import type { AccountMailProps, BookingMailKind, BookingMailProps, ListingMailProps } from './outgoing-mail';
@@ -53,7 +53,10 @@ export class MailSubscriber {
         return this.mailSignInCode(event);
       case 'ListingApproved':
       case 'ListingRejected':
-        return this.mailListingDecision(event);
+      case 'ListingDeactivated':
+        return this.mailListingChange(event);
+      case 'ListingTransferred':
+        return this.mailNewAndPreviousHost(event);
       case 'AccountSuspended':
       case 'AccountReinstated':
         return this.mailAccountStatus(event);
@@ -76,13 +79,30 @@ export class MailSubscriber {
     });
   }
 
-  private async mailListingDecision({ type, spaceId }: ListingEvent): Promise<void> {
-    const decision = type === 'ListingApproved' ? 'approved' : 'rejected';
+  private async mailListingChange({ type, spaceId }: ListingEvent | ListingDeactivated): Promise<void> {
+    const change = listingChanges[type];
     const found = await this.data.listing(spaceId);
     if (!found) return;
-    // A listing can be approved and rejected more than once, and each decision sends an email.
-    const key = `listing:${spaceId}:${decision}:${await this.data.transactionId()}`;
-    await this.outbox.add({ kind: `listing-${decision}`, key, to: found.hostEmail, props: found.props });
+    // A listing can be approved, rejected and deactivated more than once, and each change sends an email.
+    const key = `listing:${spaceId}:${change}:${await this.data.transactionId()}`;
+    await this.outbox.add({ kind: `listing-${change}`, key, to: found.hostEmail, props: found.props });
+  }
+
+  private async mailNewAndPreviousHost({ spaceId, previousHostId }: ListingTransferred): Promise<void> {
+    const listing = await this.data.listing(spaceId);
+    const previous = await this.data.account(previousHostId);
+    if (!listing) return;
+    const { props, hostEmail } = listing;
+    const key = `listing:${spaceId}:${await this.data.transactionId()}`;
+    await this.outbox.add({ kind: 'listing-received', key: `${key}:new-host`, to: hostEmail, props });
+    if (!previous) return;
+    const { firstName: hostFirstName } = previous.props;
+    await this.outbox.add({
+      kind: 'listing-handed-over',
+      key: `${key}:previous-host`,
+      to: previous.email,
+      props: { ...props, hostFirstName, notes: null },
+    });
   }
 
   private async mailAccountStatus({ type, userId }: AccountEvent): Promise<void> {
@@ -106,6 +126,12 @@ export class MailSubscriber {
     }
   }
 }
+
+const listingChanges = {
+  ListingApproved: 'approved',
+  ListingRejected: 'rejected',
+  ListingDeactivated: 'deactivated',
+} as const;
 
 /** The names of the events in outbox keys. `TypeormBookings.lockExpiringSoon` searches for `reminded`. */
 const eventNames: Record<BookingEventType, string> = {

@@ -66,6 +66,9 @@ export interface MailPropsByKind {
   'review-invitation': BookingMailProps;
   'listing-approved': ListingMailProps;
   'listing-rejected': ListingMailProps;
+  'listing-deactivated': ListingMailProps;
+  'listing-received': ListingMailProps;
+  'listing-handed-over': ListingMailProps;
   'account-suspended': AccountMailProps;
   'account-reinstated': AccountMailProps;
   'sign-in-code': SignInCodeMailProps;

@@ -7,6 +7,7 @@ import { Users } from '../account/users';
 import { DomainEventPublisher } from '../domain-events';
 import { EditVersions, type ExpectedVersions } from '../edit-versions';
 import { Transaction } from '../transaction';
+import { adminListingEvents } from './listing-events';
 import { spaceEditEvents } from './space-edit-audit';
 import { Spaces, TimeZones } from './spaces';
 
@@ -52,7 +53,10 @@ export class EditSpace {
       const saved = [...changed];
       for (const display of added) saved.push(await this.spaces.addDisplay(display));
       const after = { space: space.toProps(), displays: saved.map((display) => display.toProps()) };
-      await this.events.publish(...spaceEditEvents(editor, before, after));
+      await this.events.publish(
+        ...adminListingEvents(editor, before.space, after.space),
+        ...spaceEditEvents(editor, before, after),
+      );
     });
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
+import { adminListingEvents } from './listing-events';
 import { spaceEditEvents } from './space-edit-audit';
 import { Spaces } from './spaces';
 
@@ -25,7 +26,11 @@ export class SetSpaceActive {
       const before = { space: space.toProps(), displays: [] };
       space.setActive(isActive);
       await this.spaces.save(space);
-      await this.events.publish(...spaceEditEvents(admin, before, { ...before, space: space.toProps() }));
+      const after = { ...before, space: space.toProps() };
+      await this.events.publish(
+        ...adminListingEvents(admin, before.space, after.space),
+        ...spaceEditEvents(admin, before, after),
+      );
     });
   }
 }

@@ -3,3 +3,14 @@ import type { BaseEvent } from '../shared/base-event';
 export interface ListingEvent extends BaseEvent<'ListingApproved' | 'ListingRejected'> {
   spaceId: number;
 }
+
+/** An administrator has deactivated the listing. */
+export interface ListingDeactivated extends BaseEvent<'ListingDeactivated'> {
+  spaceId: number;
+}
+
+/** An administrator has changed the owner of the listing. */
+export interface ListingTransferred extends BaseEvent<'ListingTransferred'> {
+  spaceId: number;
+  previousHostId: number;
+}

@@ -9,7 +9,13 @@ import {
   requestReminder,
 } from './booking-requests';
 import { bookingCancelled, bookingConfirmed, reviewInvitation } from './bookings';
-import { listingApproved, listingRejected } from './listings';
+import {
+  listingApproved,
+  listingDeactivated,
+  listingHandedOver,
+  listingReceived,
+  listingRejected,
+} from './listings';
 import type { MailTemplate } from './mail-template';
 
 /** The template of each kind of email. Kinds are stored in outbox rows, so they must not be renamed. */
@@ -26,6 +32,9 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]
   'review-invitation': reviewInvitation,
   'listing-approved': listingApproved,
   'listing-rejected': listingRejected,
+  'listing-deactivated': listingDeactivated,
+  'listing-received': listingReceived,
+  'listing-handed-over': listingHandedOver,
   'account-suspended': accountSuspended,
   'account-reinstated': accountReinstated,
 };

@@ -41,3 +41,49 @@ export const listingRejected = mailTemplate<ListingMailProps>({
   }),
   sample: sampleListing,
 });
+
+export const listingDeactivated = mailTemplate<ListingMailProps>({
+  subject: ({ spaceName }) => `Your listing was deactivated: ${spaceName}`,
+  content: (listing) => ({
+    preheader: 'It is hidden for now. Confirmed bookings remain as they are.',
+    title: 'Your listing was deactivated',
+    greeting: `Hello ${listing.hostFirstName},`,
+    paragraphs: [
+      `The Popnook team has deactivated ${listing.spaceName} in ${listing.location}. It is hidden, and you cannot accept requests for it. Confirmed bookings remain as they are.`,
+    ],
+    action: { label: 'See your listings', path: '/host-dashboard' },
+    closing: 'If you think this is a mistake, please reply to this email.',
+  }),
+  sample: { ...sampleListing, notes: null },
+});
+
+/** Sent to the new owner of a listing. */
+export const listingReceived = mailTemplate<ListingMailProps>({
+  subject: ({ spaceName }) => `You are the new owner of a listing: ${spaceName}`,
+  content: (listing) => ({
+    preheader: 'Its requests and bookings are now on your dashboard.',
+    title: 'You have a new listing',
+    greeting: `Hello ${listing.hostFirstName},`,
+    paragraphs: [
+      `The Popnook team has made you the owner of ${listing.spaceName} in ${listing.location}. Its requests and bookings are now on your dashboard, and we will email you about every new request.`,
+    ],
+    action: { label: 'See your listings', path: '/host-dashboard' },
+    closing: 'If you think this is a mistake, please reply to this email.',
+  }),
+  sample: { ...sampleListing, notes: null },
+});
+
+/** Sent to the previous owner of a listing. */
+export const listingHandedOver = mailTemplate<ListingMailProps>({
+  subject: ({ spaceName }) => `Your listing has a new owner: ${spaceName}`,
+  content: (listing) => ({
+    preheader: 'It is no longer on your dashboard.',
+    title: 'Your listing has a new owner',
+    greeting: `Hello ${listing.hostFirstName},`,
+    paragraphs: [
+      `The Popnook team has given ${listing.spaceName} in ${listing.location} to another host. The listing, its requests and its bookings are no longer on your dashboard.`,
+    ],
+    closing: 'If you think this is a mistake, please reply to this email.',
+  }),
+  sample: { ...sampleListing, notes: null },
+});

@@ -18,6 +18,9 @@ it.each([
   ['review-invitation', 'review'],
   ['listing-approved', 'approved'],
   ['listing-rejected', 'rejected'],
+  ['listing-deactivated', 'deactivated'],
+  ['listing-received', 'new owner'],
+  ['listing-handed-over', 'new owner'],
   ['account-suspended', 'suspended'],
   ['account-reinstated', 'reinstated'],
 ] as const)('the subject of %s contains %s (D52)', (kind, word) => {

@@ -123,6 +123,39 @@ describe('emails about listings (D18)', () => {
   });
 });
 
+describe('emails about changes of a listing by an administrator (D52)', () => {
+  it('a deactivation goes to the host, once for each', async () => {
+    await publish({ type: 'ListingDeactivated', spaceId: 7 });
+    await publish({ type: 'ListingDeactivated', spaceId: 7 });
+    const found = (await rows()).map(({ kind, recipient }) => [kind, recipient]);
+    expect(found).toEqual(Array(2).fill(['listing-deactivated', 'host@popnook.test']));
+  });
+
+  it('a transfer goes to the new and to the previous host', async () => {
+    await publish({ type: 'ListingTransferred', spaceId: 7, previousHostId: 2 });
+    const found = (await rows()).map(({ kind, recipient, payload }) => ({ kind, recipient, payload }));
+    const listing = { spaceId: 7, spaceName: 'Juniper & Oak Coffee', location: 'Raleigh, NC' };
+    expect(found).toEqual([
+      {
+        kind: 'listing-received',
+        recipient: 'host@popnook.test',
+        payload: { ...listing, hostFirstName: 'Harriet', notes: 'A photo, please.' },
+      },
+      {
+        kind: 'listing-handed-over',
+        recipient: 'vendor@popnook.test',
+        payload: { ...listing, hostFirstName: 'Vera', notes: null },
+      },
+    ]);
+  });
+
+  it('a transfer from a deleted account goes to the new host only (D11)', async () => {
+    await source.query(`UPDATE users SET status = 'deleted' WHERE id = 2`);
+    await publish({ type: 'ListingTransferred', spaceId: 7, previousHostId: 2 });
+    expect((await rows()).map(({ recipient }) => recipient)).toEqual(['host@popnook.test']);
+  });
+});
+
 describe('emails about accounts (D10)', () => {
   it('are sent for each change, but only once for an event repeated in the same transaction', async () => {
     const suspended = { type: 'AccountSuspended', userId: 2 } as const;

@@ -1,0 +1,20 @@
+import type { User } from '../../domain/account/user';
+import type { ListingDeactivated, ListingTransferred } from '../../domain/space/listing-events';
+import type { SpaceProps } from '../../domain/space/space';
+
+type ListingState = Pick<SpaceProps, 'id' | 'hostId' | 'isActive'>;
+
+/** The events of an administrator's edit for which hosts get an email (D52). */
+export function adminListingEvents(
+  editor: User,
+  before: ListingState,
+  { id: spaceId, hostId, isActive }: ListingState,
+): (ListingDeactivated | ListingTransferred)[] {
+  if (editor.role !== 'admin') return [];
+  return [
+    ...(before.isActive && !isActive ? [{ type: 'ListingDeactivated', spaceId } as const] : []),
+    ...(before.hostId !== hostId
+      ? [{ type: 'ListingTransferred', spaceId, previousHostId: before.hostId } as const]
+      : []),
+  ];
+}
