@@ -117,7 +117,7 @@ describe('export and deletion (D11)', () => {
       expect((await user.agent.delete(me).expect(409)).body.code).toBe('open_commitments');
   });
 
-  it('deletes personal data, frees the email address, keeps the amounts and emails both sides', async () => {
+  it('deletes personal data, frees the email address, keeps the amounts and emails both sides (D52)', async () => {
     const host = await person('host');
     const vendor = await person('vendor', { firstName: 'Unmistakable' });
     const { bookingId } = await requestBooking(vendor, host);
@@ -139,6 +139,11 @@ describe('export and deletion (D11)', () => {
       ({ payload }) => payload.bookingId === bookingId,
     );
     expect(emails.map(({ recipient }) => recipient).sort()).toEqual([host.email, vendor.email].sort());
+    const [deletion] = (await api.emailsOfKind('account-deleted')).slice(-1);
+    expect(deletion).toMatchObject({
+      recipient: vendor.email,
+      payload: { firstName: 'Unmistakable', role: 'vendor' },
+    });
     expect((await api.signIn(vendor.email, { role: 'customer' })).id).not.toBe(vendor.id);
   });
 

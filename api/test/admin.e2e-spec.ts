@@ -145,6 +145,9 @@ describe('users', () => {
       expect(await storedBooking(id)).toEqual({ status: 'cancelled', reason: 'account' });
       expect(await cancellationRecipients(id)).toEqual([host.email, vendor.email].sort());
     }
+    expect((await api.emailsOfKind('account-deleted')).map(({ recipient }) => recipient)).toEqual([
+      host.email,
+    ]);
     expect((await api.anyone.get(`/api/users/${host.id}`)).body.firstName).toBe('Deleted');
     const entry = await lastAuditEntry();
     expect(entry).toMatchObject({ action: 'deleted', before: { role: 'host', status: 'active' } });

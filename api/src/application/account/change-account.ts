@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Account } from '../../domain/account/account';
 import type { AccountEvent } from '../../domain/account/account-events';
 import type { BusinessRole, User } from '../../domain/account/user';
+import type { AdminAction } from '../../domain/shared/base-event';
 import { Bookings } from '../booking/bookings';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
@@ -60,30 +61,29 @@ export class ChangeAccount {
       const event = decide(account);
       if (!event) return;
       for (const booking of account.cancelledBookings) await this.bookings.save(booking);
+      const adminAction = adminId === undefined ? undefined : auditEntry(adminId, event, before, account);
       // Published before the user is saved, because a deletion erases the name and address that the emails need (D11).
-      await this.events.publish(...account.bookingEvents);
+      await this.events.publish(...account.bookingEvents, { ...event, ...(adminAction && { adminAction }) });
       await this.users.save(account.user);
       if (account.user.status !== 'active') await this.sessions.closeAll(id);
       if (event.type === 'AccountDeleted') await this.users.erasePersonalData(id);
-      const after = {
-        ...account.auditSnapshot,
-        cancelledBookings: account.cancelledBookings.map((booking) => booking.id),
-      };
-      const adminAction =
-        adminId === undefined
-          ? undefined
-          : ({
-              adminId,
-              action: auditActions[event.type],
-              entity: 'user',
-              entityId: id,
-              before,
-              after,
-            } as const);
-      await this.events.publish({ ...event, ...(adminAction && { adminAction }) });
     });
   }
 }
+
+const auditEntry = (
+  adminId: number,
+  { type, userId }: AccountEvent,
+  before: object,
+  { auditSnapshot, cancelledBookings }: Account,
+): AdminAction => ({
+  adminId,
+  action: auditActions[type],
+  entity: 'user',
+  entityId: userId,
+  before,
+  after: { ...auditSnapshot, cancelledBookings: cancelledBookings.map((booking) => booking.id) },
+});
 
 const auditActions: Record<AccountEvent['type'], string> = {
   AccountSuspended: 'suspended',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountEvent, VerificationCodeIssued } from '../../domain/account/account-events';
+import type { VerificationCodeIssued } from '../../domain/account/account-events';
 import { CODE_MINUTES } from '../../domain/account/verification-code';
 import type { BookingEvent, BookingEventType } from '../../domain/booking/booking-events';
 import type { ListingDeactivated, ListingEvent, ListingTransferred } from '../../domain/space/listing-events';
@@ -59,8 +59,8 @@ export class MailSubscriber {
         return this.mailNewAndPreviousHost(event);
       case 'AccountSuspended':
       case 'AccountReinstated':
-        return this.mailAccountStatus(event);
       case 'AccountDeleted':
+        return this.mailAccountStatus(event.userId, accountChanges[event.type]);
       case 'RoleChanged':
       case 'AdminActionTaken':
         return;
@@ -105,8 +105,7 @@ export class MailSubscriber {
     });
   }
 
-  private async mailAccountStatus({ type, userId }: AccountEvent): Promise<void> {
-    const change = type === 'AccountSuspended' ? 'suspended' : 'reinstated';
+  private async mailAccountStatus(userId: number, change: AccountChange): Promise<void> {
     const found = await this.data.account(userId);
     if (!found) return;
     const key = `account:${userId}:${change}:${await this.data.transactionId()}`;
@@ -126,6 +125,14 @@ export class MailSubscriber {
     }
   }
 }
+
+const accountChanges = {
+  AccountSuspended: 'suspended',
+  AccountReinstated: 'reinstated',
+  AccountDeleted: 'deleted',
+} as const;
+
+type AccountChange = (typeof accountChanges)[keyof typeof accountChanges];
 
 const listingChanges = {
   ListingApproved: 'approved',

@@ -71,6 +71,7 @@ export interface MailPropsByKind {
   'listing-handed-over': ListingMailProps;
   'account-suspended': AccountMailProps;
   'account-reinstated': AccountMailProps;
+  'account-deleted': AccountMailProps;
   'sign-in-code': SignInCodeMailProps;
 }
 

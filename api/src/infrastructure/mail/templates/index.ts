@@ -1,5 +1,5 @@
 import type { MailKind, MailPropsByKind } from '../../../application/mail/outgoing-mail';
-import { accountReinstated, accountSuspended, signInCode } from './accounts';
+import { accountDeleted, accountReinstated, accountSuspended, signInCode } from './accounts';
 import {
   bookingDeclined,
   bookingExpired,
@@ -37,6 +37,7 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]
   'listing-handed-over': listingHandedOver,
   'account-suspended': accountSuspended,
   'account-reinstated': accountReinstated,
+  'account-deleted': accountDeleted,
 };
 
 /** Undefined for a kind that this version does not have. Another version may have written the outbox row. */

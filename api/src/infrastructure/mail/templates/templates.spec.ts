@@ -23,6 +23,7 @@ it.each([
   ['listing-handed-over', 'new owner'],
   ['account-suspended', 'suspended'],
   ['account-reinstated', 'reinstated'],
+  ['account-deleted', 'deleted'],
 ] as const)('the subject of %s contains %s (D52)', (kind, word) => {
   const template: { subject(props: unknown): string; sample: unknown } = templates[kind];
   expect(template.subject(template.sample)).toContain(word);
