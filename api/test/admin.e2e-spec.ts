@@ -34,11 +34,10 @@ async function addOpenBookings() {
 }
 const storedBooking = async (id: number) =>
   (await api.query('SELECT status, cancel_reason AS reason FROM bookings WHERE id = $1', [id]))[0];
+const cancellations = async (id: number) =>
+  (await api.emailsOfKind('booking-cancelled')).filter(({ payload }) => payload.bookingId === id);
 const cancellationRecipients = async (id: number) =>
-  (await api.emailsOfKind('booking-cancelled'))
-    .filter(({ payload }) => payload.bookingId === id)
-    .map(({ recipient }) => recipient)
-    .sort();
+  (await cancellations(id)).map(({ recipient }) => recipient).sort();
 const lastAuditEntry = async () =>
   (await admin.agent.get('/api/admin/audit-log?limit=1').expect(200)).body[0];
 
@@ -214,6 +213,7 @@ describe('spaces, bookings, reviews', () => {
     });
     await put('cancelled').expect(200);
     expect(await cancellationRecipients(confirmed)).toEqual([host.email, vendor.email].sort());
+    expect(await cancellations(confirmed)).toMatchObject(Array(2).fill({ payload: { wasConfirmed: true } }));
     const entries = await admin.agent.get(`/api/admin/audit-log?entity=booking&entityId=${confirmed}`);
     expect(entries.body).toHaveLength(1);
     expect(entries.body[0]).toMatchObject({

@@ -27,10 +27,10 @@ export abstract class MailData {
   abstract transactionId(): Promise<string>;
 }
 
-/** Which email the host and the vendor get about a booking. Hosts get no email about their own decisions. */
+/** Which email the host and the vendor get about a booking. Hosts get no email when they decline. */
 const bookingEmails: Record<BookingEventType, Partial<Record<'host' | 'vendor', BookingMailKind>>> = {
   BookingRequested: { host: 'booking-requested-host', vendor: 'booking-requested-vendor' },
-  BookingConfirmed: { vendor: 'booking-confirmed' },
+  BookingConfirmed: { host: 'booking-confirmed-host', vendor: 'booking-confirmed' },
   BookingDeclined: { vendor: 'booking-declined' },
   BookingWithdrawn: { host: 'booking-withdrawn', vendor: 'booking-withdrawn' },
   BookingExpired: { host: 'booking-expired', vendor: 'booking-expired' },
@@ -112,10 +112,12 @@ export class MailSubscriber {
     await this.outbox.add({ kind: `account-${change}`, key, to: found.email, props: found.props });
   }
 
-  private async mailHostAndVendor({ type, bookingId }: BookingEvent): Promise<void> {
+  private async mailHostAndVendor({ type, bookingId, previousStatus }: BookingEvent): Promise<void> {
     const found = await this.data.booking(bookingId);
     if (!found) return;
-    const { props, hostEmail, vendorEmail } = found;
+    const { hostEmail, vendorEmail } = found;
+    const wasConfirmed = type === 'BookingCancelled' && previousStatus === 'confirmed';
+    const props = { ...found.props, ...(wasConfirmed && { wasConfirmed }) };
     const recipients = { host: hostEmail, vendor: vendorEmail };
     for (const recipientRole of ['host', 'vendor'] as const) {
       const kind = bookingEmails[type][recipientRole];

@@ -32,6 +32,8 @@ export interface BookingMailProps {
   /** When the booking last changed. */
   changedAt?: string;
   cancelReason: CancelReason | null;
+  /** Whether a confirmed booking was cancelled, which recipients may have in their calendars. */
+  wasConfirmed?: boolean;
 }
 
 export interface ListingMailProps {
@@ -58,6 +60,7 @@ export interface MailPropsByKind {
   'booking-requested-host': BookingMailProps;
   'booking-requested-vendor': BookingMailProps;
   'booking-confirmed': BookingMailProps;
+  'booking-confirmed-host': BookingMailProps;
   'booking-declined': BookingMailProps;
   'booking-withdrawn': BookingMailProps;
   'booking-expired': BookingMailProps;

@@ -1,4 +1,5 @@
 import type { BaseEvent } from '../shared/base-event';
+import type { BookingStatus } from './transitions';
 
 export type BookingEventType =
   | 'BookingRequested'
@@ -13,4 +14,6 @@ export type BookingEventType =
 
 export interface BookingEvent extends BaseEvent<BookingEventType> {
   bookingId: number;
+  /** Absent for events that do not change the status of an existing booking. */
+  previousStatus?: BookingStatus;
 }

@@ -139,7 +139,7 @@ export class Booking {
     if (!transition) return undefined;
     this.props.status = transition.to;
     this.props.cancelReason = transition.reason ?? null;
-    return { type: transition.event, bookingId: this.id };
+    return { type: transition.event, bookingId: this.id, previousStatus: transition.from };
   }
 }
 

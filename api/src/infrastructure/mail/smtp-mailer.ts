@@ -43,6 +43,12 @@ export class SmtpMailer {
     });
   }
 
+  /** The address in MAIL_FROM, without the name. */
+  get address(): string {
+    const { mailFrom } = this.settings;
+    return /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  }
+
   /** @throws PermanentMailError, or another error if a later attempt may succeed */
   async send({ name, to, ...content }: OutgoingMessage): Promise<void> {
     if (!isPlainAddress(to)) throw new PermanentMailError('The recipient is not one plain address.');

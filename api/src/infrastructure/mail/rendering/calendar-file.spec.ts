@@ -3,6 +3,7 @@ import { type CalendarEntry, calendarFile } from './calendar-file';
 
 const entry: CalendarEntry = {
   uid: 'booking-12@popnook.test',
+  organizer: 'hello@popnook.test',
   changedAt: '2026-11-20T15:04:05.678+00:00',
   startDate: '2026-11-23',
   endDate: '2026-12-23',
@@ -32,6 +33,8 @@ describe('a booking as a calendar file (RFC 5545)', () => {
         'PRODID:-//Popnook//Bookings//EN',
         'BEGIN:VEVENT',
         'UID:booking-12@popnook.test',
+        'SEQUENCE:0',
+        'ORGANIZER;CN=Popnook:mailto:hello@popnook.test',
         'DTSTAMP:20261120T150405Z',
         'DTSTART;VALUE=DATE:20261123',
         'DTEND;VALUE=DATE:20261223',
@@ -46,6 +49,17 @@ describe('a booking as a calendar file (RFC 5545)', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  it('with CANCEL is a later version of the same entry, without which calendar programs ignore it (RFC 5546)', () => {
+    const [confirmed, cancelled] = [entry, { ...entry, method: 'CANCEL' as const }].map((version) =>
+      parse(calendarFile(version)),
+    );
+    expect(cancelled?.get('METHOD')).toBe('CANCEL');
+    expect(cancelled?.get('STATUS')).toBe('CANCELLED');
+    expect(Number(cancelled?.get('SEQUENCE'))).toBeGreaterThan(Number(confirmed?.get('SEQUENCE')));
+    for (const name of ['UID', 'ORGANIZER;CN=Popnook', 'DTSTART;VALUE=DATE'])
+      expect(cancelled?.get(name)).toBe(confirmed?.get(name));
   });
 
   it('escapes characters that would end a value or add a line', () => {

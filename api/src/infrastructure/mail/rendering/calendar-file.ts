@@ -1,7 +1,13 @@
+/** CANCEL removes the entry with the same UID from a calendar (RFC 5546). */
+export type CalendarMethod = 'CANCEL';
+
 /** A booking as a calendar entry in whole days. The end is exclusive (D23). */
 export interface CalendarEntry {
+  method?: CalendarMethod | undefined;
   /** The same in every copy of the email, so that calendar programs replace the entry instead of adding a second one. */
   uid: string;
+  /** The email address of the organizer. */
+  organizer: string;
   /** When the booking was last changed, in ISO 8601. */
   changedAt: string;
   startDate: string;
@@ -13,16 +19,20 @@ export interface CalendarEntry {
 }
 
 /**
- * An iCalendar file with one entry (RFC 5545). It has no METHOD, so that calendar programs add the entry instead of
- * treating it as an invitation.
+ * An iCalendar file with one entry (RFC 5545). Without CANCEL it has no METHOD, so that calendar programs add the entry
+ * instead of treating it as an invitation.
  */
 export function calendarFile(entry: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Popnook//Bookings//EN',
+    ...(entry.method ? [`METHOD:${entry.method}`] : []),
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
+    // A cancellation is the second version of the entry.
+    `SEQUENCE:${entry.method ? 1 : 0}`,
+    `ORGANIZER;CN=Popnook:mailto:${entry.organizer}`,
     `DTSTAMP:${utcStamp(entry.changedAt)}`,
     `DTSTART;VALUE=DATE:${compact(entry.startDate)}`,
     `DTEND;VALUE=DATE:${compact(entry.endDate)}`,
@@ -30,7 +40,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `LOCATION:${escapeText(entry.location)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `URL:${entry.url}`,
-    'STATUS:CONFIRMED',
+    `STATUS:${entry.method ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,8 +1,7 @@
 import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
-import { calendarFile } from '../rendering/calendar-file';
-import { countDays } from '../rendering/format';
 import { bookingRows, dashboardOf, greeting, periodOf, sampleBooking, vendorOf } from './booking-details';
-import { type Attachment, mailTemplate } from './mail-template';
+import { calendarAttachment } from './calendar-attachment';
+import { mailTemplate } from './mail-template';
 
 /* Emails about bookings, from the confirmation to the invitation to write a review. */
 
@@ -19,26 +18,26 @@ export const bookingConfirmed = mailTemplate<BookingMailProps>({
     action: { label: 'See your booking', path: '/vendor-dashboard' },
     closing: 'Arrange with your host when you can set up on the first day.',
   }),
-  attachments: (booking, siteUrl) => [calendarAttachment(booking, siteUrl)],
+  attachments: (booking, sender) => [calendarAttachment(booking, sender)],
   sample: sampleBooking,
 });
 
-const calendarAttachment = (booking: BookingMailProps, siteUrl: string): Attachment => ({
-  filename: 'popnook-booking.ics',
-  contentType: 'text/calendar; charset=utf-8',
-  content: calendarFile({
-    uid: `booking-${booking.bookingId}@${new URL(siteUrl).hostname}`,
-    changedAt: booking.changedAt ?? new Date().toISOString(),
-    startDate: booking.startDate,
-    endDate: booking.endDate,
-    summary: `Popup at ${booking.spaceName}`,
-    location: `${booking.address}, ${booking.location}`,
-    description: [
-      `${booking.displayName ?? 'The whole space'} for ${countDays(booking.startDate, booking.endDate)} days.`,
-      `Your host is ${booking.hostFullName}. Move-out day is the day after the last day of this entry.`,
-    ].join('\n'),
-    url: `${siteUrl}/vendor-dashboard`,
+/** The copy of the host, who has accepted the request. */
+export const bookingConfirmedHost = mailTemplate<BookingMailProps>({
+  subject: (booking) => `Booking confirmed: ${booking.spaceName}, ${periodOf(booking)}`,
+  content: (booking) => ({
+    preheader: `You have accepted the request from ${vendorOf(booking)}.`,
+    title: 'You have confirmed a booking',
+    greeting: greeting(booking),
+    paragraphs: [
+      `You have accepted the request from ${vendorOf(booking)}. ${booking.spaceName} is booked for these dates.`,
+    ],
+    details: bookingRows(booking, ['Address', booking.address]),
+    action: { label: 'See your bookings', path: '/host-dashboard' },
+    closing: 'Arrange with your vendor when they can set up on the first day.',
   }),
+  attachments: (booking, sender) => [calendarAttachment(booking, sender)],
+  sample: { ...sampleBooking, recipientRole: 'host' },
 });
 
 export const bookingCancelled = mailTemplate<BookingMailProps>({
@@ -55,7 +54,10 @@ export const bookingCancelled = mailTemplate<BookingMailProps>({
     details: bookingRows(booking),
     action: { label: 'See your bookings', path: dashboardOf(booking) },
   }),
-  sample: { ...sampleBooking, cancelReason: 'admin' },
+  // A cancelled request was never in a calendar.
+  attachments: (booking, sender) =>
+    booking.wasConfirmed ? [calendarAttachment(booking, sender, 'CANCEL')] : [],
+  sample: { ...sampleBooking, cancelReason: 'admin', wasConfirmed: true },
 });
 
 const reasonOf = ({ cancelReason }: BookingMailProps) =>

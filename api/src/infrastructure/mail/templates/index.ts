@@ -8,7 +8,7 @@ import {
   bookingWithdrawn,
   requestReminder,
 } from './booking-requests';
-import { bookingCancelled, bookingConfirmed, reviewInvitation } from './bookings';
+import { bookingCancelled, bookingConfirmed, bookingConfirmedHost, reviewInvitation } from './bookings';
 import {
   listingApproved,
   listingDeactivated,
@@ -24,6 +24,7 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]
   'booking-requested-host': bookingRequestedHost,
   'booking-requested-vendor': bookingRequestedVendor,
   'booking-confirmed': bookingConfirmed,
+  'booking-confirmed-host': bookingConfirmedHost,
   'booking-declined': bookingDeclined,
   'booking-withdrawn': bookingWithdrawn,
   'booking-expired': bookingExpired,

@@ -8,12 +8,19 @@ export interface Attachment {
   content: string;
 }
 
+/** Who sends the emails. */
+export interface Sender {
+  siteUrl: string;
+  /** The email address. */
+  address: string;
+}
+
 /** One kind of email. Its props are plain JSON, because the outbox stores them. */
 export interface MailTemplate<Props> {
   subject(props: Props): string;
   text(props: Props, siteUrl: string): string;
   html(props: Props, siteUrl: string): string;
-  attachments(props: Props, siteUrl: string): Attachment[];
+  attachments(props: Props, sender: Sender): Attachment[];
   /** For previews and tests. */
   sample: Props;
   /** True if the payload contains a secret and must be encrypted in the database (D6). */
@@ -23,7 +30,7 @@ export interface MailTemplate<Props> {
 interface TemplateOptions<Props> {
   subject: (props: Props) => string;
   content: (props: Props) => EmailContent;
-  attachments?: (props: Props, siteUrl: string) => Attachment[];
+  attachments?: (props: Props, sender: Sender) => Attachment[];
   sample: Props;
   confidential?: boolean;
 }

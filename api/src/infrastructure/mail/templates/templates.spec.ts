@@ -1,15 +1,22 @@
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
 import { sampleBooking } from './booking-details';
 import { templates } from './index';
 
 const site = 'https://popnook.test';
+const sender = { siteUrl: site, address: 'hello@popnook.test' };
 const allTemplates = Object.entries(templates);
-const booking = { ...sampleBooking, paymentAgreementType: 'hybrid', commissionPercentage: '12.50' } as const;
+const booking: BookingMailProps = {
+  ...sampleBooking,
+  paymentAgreementType: 'hybrid',
+  commissionPercentage: '12.50',
+};
 
 it.each([
   ['sign-in-code', 'code'],
   ['booking-requested-host', 'request'],
   ['booking-requested-vendor', 'request'],
   ['booking-confirmed', 'confirmed'],
+  ['booking-confirmed-host', 'confirmed'],
   ['booking-declined', 'declined'],
   ['booking-withdrawn', 'withdrawn'],
   ['booking-expired', 'expired'],
@@ -50,6 +57,11 @@ describe('sign-in code', () => {
     expect(text.match(/\d{6}/g)).toEqual(['402917']);
     expect(signInCode.subject(signInCode.sample)).not.toMatch(/\d/);
     expect(text).toContain('within 10 minutes');
+  });
+
+  it('is sent without attachments, links and data about bookings (D52)', () => {
+    expect(signInCode.attachments(signInCode.sample, sender)).toEqual([]);
+    expect(signInCode.text(signInCode.sample, site)).not.toMatch(/https?:|booking|space:/i);
   });
 
   it('is the only confidential email (D6)', () => {
@@ -96,12 +108,15 @@ describe('emails about a booking', () => {
     expect(text).toContain(`Write a review:\n${site}/vendor-dashboard?review=12\n`);
   });
 
-  it('only the confirmation has a calendar file, which is the same in every copy', () => {
-    const withAttachments = kinds.filter(
-      (kind) => templates[kind as 'booking-confirmed'].attachments(booking, site).length,
-    );
-    expect(withAttachments).toEqual(['booking-confirmed']);
-    const [first, second] = [0, 1].map(() => templates['booking-confirmed'].attachments(booking, site)[0]);
+  const calendarFilesOf = (kind: string, props = booking) =>
+    templates[kind as 'booking-confirmed'].attachments(props, sender);
+
+  it('only confirmations have a calendar file, which is the same in every copy', () => {
+    expect(kinds.filter((kind) => calendarFilesOf(kind).length > 0)).toEqual([
+      'booking-confirmed',
+      'booking-confirmed-host',
+    ]);
+    const [first, second] = [0, 1].map(() => calendarFilesOf('booking-confirmed')[0]);
     expect(second).toEqual(first);
     expect(first?.contentType).toBe('text/calendar; charset=utf-8');
     expect(first?.content).toContain('UID:booking-12@popnook.test\r\n');
@@ -109,6 +124,24 @@ describe('emails about a booking', () => {
     expect(first?.content).toContain('LOCATION:214 Hargett Street\\, Raleigh\\, NC\r\n');
     expect(first?.content).not.toContain('METHOD');
   });
+
+  it('the entry in the calendar of a host names the vendor and links to the dashboard of the host', () => {
+    const [file] = calendarFilesOf('booking-confirmed-host', { ...booking, recipientRole: 'host' });
+    expect(file?.content).toContain(
+      'SUMMARY:Popup by Vera Lane of Lane Ceramics at Juniper & Oak Coffee\r\n',
+    );
+    expect(file?.content).toContain(`URL:${site}/host-dashboard\r\n`);
+  });
+
+  it.each(['host', 'vendor'] as const)(
+    'the cancellation of a confirmed booking removes the entry from the calendar of the %s (D52)',
+    (recipientRole) => {
+      const [file] = calendarFilesOf('booking-cancelled', { ...booking, recipientRole, wasConfirmed: true });
+      expect(file?.contentType).toBe('text/calendar; charset=utf-8; method=CANCEL');
+      expect(file?.content).toContain('METHOD:CANCEL\r\n');
+      expect(file?.content).toContain('UID:booking-12@popnook.test\r\n');
+    },
+  );
 
   it('a minimum commission is due at settlement, and commission bookings cost nothing upfront (D37)', () => {
     const terms = {

@@ -35,6 +35,7 @@ const publishBooking = (type: BookingEventType) => publish({ type, bookingId: 12
 describe('emails about bookings (D52)', () => {
   it.each([
     ['BookingRequested', 'requested'],
+    ['BookingConfirmed', 'confirmed'],
     ['BookingWithdrawn', 'withdrawn'],
     ['BookingExpired', 'expired'],
     ['BookingCancelled', 'cancelled'],
@@ -47,7 +48,6 @@ describe('emails about bookings (D52)', () => {
   });
 
   it.each([
-    ['BookingConfirmed', 'confirmed'],
     ['BookingDeclined', 'declined'],
     ['BookingCompleted', 'completed'],
   ] as const)('%s goes to the vendor', async (type, event) => {
@@ -61,9 +61,14 @@ describe('emails about bookings (D52)', () => {
   });
 
   it('sends no second email for a repeated event', async () => {
-    await publishBooking('BookingConfirmed');
-    await publishBooking('BookingConfirmed');
+    await publishBooking('BookingDeclined');
+    await publishBooking('BookingDeclined');
     expect(await rows()).toHaveLength(1);
+  });
+
+  it('stores whether a confirmed booking was cancelled, which is in the calendars of both sides', async () => {
+    await publish({ type: 'BookingCancelled', bookingId: 12, previousStatus: 'confirmed' });
+    expect(await rows()).toMatchObject(Array(2).fill({ payload: { wasConfirmed: true } }));
   });
 
   it('sends nothing to a deleted account (D11)', async () => {
@@ -73,7 +78,7 @@ describe('emails about bookings (D52)', () => {
   });
 
   it('stores days as YYYY-MM-DD and amounts as decimal strings (D22, D36)', async () => {
-    await publishBooking('BookingConfirmed');
+    await publishBooking('BookingDeclined');
     expect((await rows())[0]?.payload).toEqual({
       recipientRole: 'vendor',
       bookingId: 12,

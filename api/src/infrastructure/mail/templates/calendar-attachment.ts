@@ -1,0 +1,50 @@
+import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import { type CalendarMethod, calendarFile } from '../rendering/calendar-file';
+import { countDays } from '../rendering/format';
+import { dashboardOf, vendorOf } from './booking-details';
+import type { Attachment, Sender } from './mail-template';
+
+/** The booking as a calendar entry or, with the method CANCEL, the removal of this entry. */
+export function calendarAttachment(
+  booking: BookingMailProps,
+  { siteUrl, address: organizer }: Sender,
+  method?: CalendarMethod,
+): Attachment {
+  const isHost = booking.recipientRole === 'host';
+  return {
+    filename: 'popnook-booking.ics',
+    contentType: `text/calendar; charset=utf-8${method ? `; method=${method}` : ''}`,
+    content: calendarFile({
+      method,
+      uid: `booking-${booking.bookingId}@${new URL(siteUrl).hostname}`,
+      organizer,
+      changedAt: booking.changedAt ?? new Date().toISOString(),
+      startDate: booking.startDate,
+      endDate: booking.endDate,
+      summary: isHost
+        ? `Popup by ${vendorOf(booking)} at ${booking.spaceName}`
+        : `Popup at ${booking.spaceName}`,
+      location: fullAddress(booking),
+      description: [
+        `${booking.displayName ?? 'The whole space'} for ${countDays(booking.startDate, booking.endDate)} days.`,
+        `${isHost ? `Your vendor is ${vendorOf(booking)}` : `Your host is ${booking.hostFullName}`}. Move-out day is the day after the last day of this entry.`,
+      ].join('\n'),
+      url: `${siteUrl}${dashboardOf(booking)}`,
+    }),
+  };
+}
+
+/** Adds the city to the street, unless the host has entered it with the street. */
+export function fullAddress({ address, location }: Pick<BookingMailProps, 'address' | 'location'>): string {
+  const [city = ''] = location.split(',');
+  const namesCityAndState = ` ${wordsOf(address)} `.includes(` ${wordsOf(location)} `);
+  const [, ...partsAfterStreet] = address.split(',');
+  const namesCity = partsAfterStreet.some((part) => `${wordsOf(part)} `.startsWith(`${wordsOf(city)} `));
+  return namesCityAndState || namesCity ? address : `${address}, ${location}`;
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s,]+/g, ' ')
+    .trim();
