@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listEmails } from './list-emails';
-import type { Mail } from './mail';
+import { type Mail, partOf, type StoredMail } from './mail';
 import type { MailStore } from './mail-store';
 
 export interface InboxHttp {
@@ -16,6 +16,8 @@ interface InboxResponse {
   type: string;
   body: string | Buffer;
   policy?: string;
+  /** For a body that browsers save instead of showing it. */
+  disposition?: string;
 }
 
 const pageFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'page');
@@ -59,13 +61,30 @@ const mailPage = ({ HTML }: Mail): InboxResponse => ({
   policy: mailPolicy,
 });
 
-type Route = (id: string, query: URLSearchParams) => Promise<InboxResponse>;
+/** Downloaded, never shown: an attachment could otherwise run scripts that read the inbox. */
+const attachment = (stored: StoredMail, partId: string): InboxResponse => {
+  const part = partOf(stored, partId);
+  if (!part) return notFound();
+  const isMimeType = /^[\w.+-]+\/[\w.+-]+$/.test(part.contentType);
+  return {
+    type: isMimeType ? part.contentType : 'application/octet-stream',
+    body: part.content,
+    disposition: `attachment; filename*=UTF-8''${encodeURIComponent(part.fileName || 'attachment')}`,
+    policy: 'sandbox',
+  };
+};
+
+type Route = (id: string, query: URLSearchParams, partId: string) => Promise<InboxResponse>;
 
 const routes = (store: MailStore): [RegExp, Route][] => {
   const findMail = (id: string) => store.read(id === 'latest' ? (store.list()[0]?.ID ?? '') : id);
   const withMail = (respond: (mail: Mail) => InboxResponse) => async (id: string) => {
-    const mail = await findMail(id);
-    return mail ? respond(mail) : notFound();
+    const stored = await findMail(id);
+    return stored ? respond(stored.mail) : notFound();
+  };
+  const sendPart: Route = async (id, _, partId) => {
+    const stored = await findMail(id);
+    return stored ? attachment(stored, partId) : notFound();
   };
   return [
     [/^\/$/, page('inbox.html', 'text/html')],
@@ -75,13 +94,16 @@ const routes = (store: MailStore): [RegExp, Route][] => {
     [/^\/api\/v1\/messages$/, async (_, query) => json(listEmails(store.list(), query))],
     [/^\/api\/v1\/search$/, async (_, query) => json(listEmails(store.list(), query))],
     [/^\/api\/v1\/message\/([^/]+)$/, withMail((mail) => json(mail))],
+    [/^\/api\/v1\/message\/([^/]+)\/part\/([^/]+)$/, sendPart],
     [/^\/view\/([^/]+)\.html$/, withMail(mailPage)],
   ];
 };
 
-const send = (response: ServerResponse, { status = 200, type, body, policy }: InboxResponse) => {
+const send = (response: ServerResponse, { status = 200, type, body, policy, disposition }: InboxResponse) => {
+  const isOurText = disposition === undefined && type !== 'image/svg+xml';
   response.writeHead(status, {
-    'Content-Type': type === 'image/svg+xml' ? type : `${type}; charset=utf-8`,
+    'Content-Type': isOurText ? `${type}; charset=utf-8` : type,
+    ...(disposition && { 'Content-Disposition': disposition }),
     'Content-Length': Buffer.byteLength(body),
     'Content-Security-Policy': policy ?? "default-src 'none'",
     'Cache-Control': 'no-store',
@@ -109,7 +131,7 @@ const handle = async (store: MailStore, request: IncomingMessage): Promise<Inbox
   const url = new URL(request.url ?? '/', 'http://inbox');
   for (const [pattern, route] of routes(store)) {
     const match = pattern.exec(url.pathname);
-    if (match) return route(match[1] ?? '', url.searchParams);
+    if (match) return route(match[1] ?? '', url.searchParams, match[2] ?? '');
   }
   return notFound();
 };

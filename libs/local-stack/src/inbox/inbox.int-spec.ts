@@ -91,6 +91,30 @@ it('returns an email with its text and HTML, and 404 for an unknown id', async (
     expect((await get(`/api/v1/message/${id}`)).status).toBe(404);
 });
 
+it('serves attachments as downloads, also after a restart, and 404 for an unknown part', async () => {
+  const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff]);
+  await send({
+    to: 'ann@popnook.test',
+    attachments: [
+      { filename: 'a.html', content: '<script>alert(1)</script>' },
+      { filename: 'Grüße "1".png', content: picture, contentType: 'image/png' },
+    ],
+  });
+  await inbox.stop();
+  inbox = await startInbox({ dataDir, port: 0 });
+  const mail = await onlyMail();
+  const part = (id: string | undefined) => get(`/api/v1/message/${mail.ID}/part/${id}`);
+  const [page, image] = [await part(mail.Attachments[0]?.PartID), await part(mail.Attachments[1]?.PartID)];
+  expect(await page.text()).toBe('<script>alert(1)</script>');
+  expect(page.headers.get('content-disposition')).toMatch(/^attachment;/);
+  expect(page.headers.get('content-security-policy')).toBe('sandbox');
+  expect(image.headers.get('content-type')).toBe('image/png');
+  expect(image.headers.get('content-disposition')).toContain(encodeURIComponent('Grüße "1".png'));
+  expect(Buffer.from(await image.arrayBuffer())).toEqual(picture);
+  expect(mail).not.toHaveProperty('contents');
+  for (const id of ['0', '3', '..', '%2e%2e']) expect((await part(id)).status).toBe(404);
+});
+
 it('preserves addresses and subjects in any script', async () => {
   await send({ to: 'Jörg Müßig <jörg@bücher.test>', subject: 'Grüße aus 東京 🎪', text: 'Ça va ✓' });
   const mail = await onlyMail();

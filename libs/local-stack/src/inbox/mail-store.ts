@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Envelope, type Mail, type MailSummary, parseMail, summaryOf } from './mail';
+import { type Envelope, type Mail, type MailSummary, parseMail, type StoredMail, summaryOf } from './mail';
 
 const isMailFile = (file: string) => /^[0-9a-z]{18}\.json$/.test(file);
 
@@ -28,8 +28,8 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     const store = new MailStore(folder, capacity);
     const files = (await readdir(folder)).filter(isMailFile).sort().reverse();
     for (const file of files.slice(0, capacity)) {
-      const mail = await store.read(file.slice(0, -'.json'.length));
-      if (mail) store.summaries.push(summaryOf(mail));
+      const stored = await store.read(file.slice(0, -'.json'.length));
+      if (stored) store.summaries.push(summaryOf(stored.mail));
     }
     return store;
   }
@@ -39,16 +39,18 @@ export class MailStore extends EventEmitter<{ change: [] }> {
   }
 
   /** Returns undefined for an unknown or invalid id. */
-  async read(id: string): Promise<Mail | undefined> {
+  async read(id: string): Promise<StoredMail | undefined> {
     if (!isMailFile(`${id}.json`)) return undefined;
     const text = await readFile(this.file(id), 'utf8').catch(() => undefined);
-    return text === undefined ? undefined : (JSON.parse(text) as Mail);
+    if (text === undefined) return undefined;
+    const { contents = [], ...mail } = JSON.parse(text) as Mail & { contents?: string[] };
+    return { mail, contents };
   }
 
   /** Resolves when the email is on disk. The SMTP server accepts it only after that. */
   async add(raw: Buffer, envelope: Envelope): Promise<void> {
-    const mail = await parseMail(this.nextId(), raw, envelope);
-    await writeFile(`${this.file(mail.ID)}.new`, JSON.stringify(mail));
+    const { mail, contents } = await parseMail(this.nextId(), raw, envelope);
+    await writeFile(`${this.file(mail.ID)}.new`, JSON.stringify({ ...mail, contents }));
     await rename(`${this.file(mail.ID)}.new`, this.file(mail.ID));
     this.summaries.unshift(summaryOf(mail));
     this.summaries.sort((a, b) => (a.ID < b.ID ? 1 : -1));

@@ -39,6 +39,19 @@ export interface Mail extends Omit<MailSummary, 'Attachments'> {
   Attachments: MailAttachment[];
 }
 
+export interface MailPart {
+  fileName: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/** An email as it is stored. */
+export interface StoredMail {
+  mail: Mail;
+  /** The contents of the attachments in Base64, in the order of `mail.Attachments`. */
+  contents: string[];
+}
+
 export interface Envelope {
   from: string;
   to: string[];
@@ -51,12 +64,25 @@ const mailboxes = (list: Address[] | undefined): Mailbox[] =>
 
 const withoutName = (address: string): Mailbox => ({ Name: '', Address: address });
 
-const attachment = ({ filename, mimeType, content }: Attachment, index: number): MailAttachment => ({
+const attachment = (file: Attachment, index: number): MailAttachment => ({
   PartID: String(index + 1),
-  FileName: filename ?? '',
-  ContentType: mimeType,
-  Size: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+  FileName: file.filename ?? '',
+  ContentType: file.mimeType,
+  Size: bytesOf(file).byteLength,
 });
+
+const bytesOf = ({ content }: Attachment): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+
+/** Undefined for an unknown part, and for an email from before attachments were stored. */
+export const partOf = ({ mail, contents }: StoredMail, partId: string): MailPart | undefined => {
+  const index = mail.Attachments.findIndex(({ PartID }) => PartID === partId);
+  const found = mail.Attachments[index];
+  const content = contents[index];
+  if (!found || content === undefined) return undefined;
+  const { FileName: fileName, ContentType: contentType } = found;
+  return { fileName, contentType, content: Buffer.from(content, 'base64') };
+};
 
 const addresses = (email: Email, envelope: Envelope) => {
   const to = mailboxes(email.to);
@@ -83,7 +109,7 @@ export const summaryOf = (mail: Mail): MailSummary => {
 };
 
 /** Parses a raw email. If it cannot be parsed, the result still has the sender and the recipients of the envelope. */
-export const parseMail = async (id: string, raw: Buffer, envelope: Envelope): Promise<Mail> => {
+export const parseMail = async (id: string, raw: Buffer, envelope: Envelope): Promise<StoredMail> => {
   const email: Email = await PostalMime.parse(raw).catch(() => ({
     headers: [],
     headerLines: [],
@@ -103,5 +129,8 @@ export const parseMail = async (id: string, raw: Buffer, envelope: Envelope): Pr
     Size: raw.byteLength,
     Attachments: email.attachments.map(attachment),
   };
-  return { ...mail, Snippet: summaryOf({ ...mail, Snippet: '' }).Snippet };
+  return {
+    mail: { ...mail, Snippet: summaryOf({ ...mail, Snippet: '' }).Snippet },
+    contents: email.attachments.map((file) => bytesOf(file).toString('base64')),
+  };
 };

@@ -83,13 +83,19 @@ const initTabs = () => {
   }
 };
 
+const attachmentLink = (mail, { PartID, FileName }) => {
+  const link = element('a', 'attachment', FileName || 'attachment');
+  link.href = `/api/v1/message/${mail.ID}/part/${PartID}`;
+  return link;
+};
+
 const detailsOf = (mail) => [
   ['From', formatMailbox(mail.From)],
   ['To', formatMailboxes(mail.To)],
   ...(mail.Cc.length ? [['Cc', formatMailboxes(mail.Cc)]] : []),
   ['Arrived', new Date(mail.Created).toLocaleString('en-US')],
   ...(mail.Attachments.length
-    ? [['Attachments', mail.Attachments.map(({ FileName }) => FileName).join(', ')]]
+    ? [['Attachments', element('span', '', ...mail.Attachments.map((part) => attachmentLink(mail, part)))]]
     : []),
 ];
 
