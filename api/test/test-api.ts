@@ -11,6 +11,7 @@ import { Config } from '../src/config';
 import { EncryptedMailPayloads } from '../src/infrastructure/mail/encrypted-mail-payloads';
 import { aSpace } from './a-space';
 import { recordCalls, writeRecordedCalls } from './calls/recorder';
+import { pngPicture } from './png-picture';
 
 export const SECRET = 'test '.repeat(8);
 
@@ -103,6 +104,17 @@ export class TestApi {
       body.id,
     ]);
     return body;
+  }
+
+  /** Uploads a picture as this person. */
+  async uploadPicture({ agent }: Person): Promise<{ url: string; thumbnailUrl: string }> {
+    const picture = await pngPicture();
+    const { body } = await agent
+      .post('/api/upload/image')
+      .attach('image', picture, 'picture.png')
+      .expect(201);
+    const { url, thumbnailUrl } = body.data;
+    return { url, thumbnailUrl };
   }
 
   /** Resolves when a query waits for a lock that another transaction holds. */

@@ -5,7 +5,7 @@ export abstract class Transaction {
    * must have no effects outside the database.
    *
    * To avoid deadlocks, locks are taken in this order, each kind by ascending id: verification codes or idempotency
-   * keys, users, spaces, displays, bookings.
+   * keys, users, spaces, displays, bookings, uploads.
    */
   abstract run<T>(work: () => Promise<T>): Promise<T>;
 }

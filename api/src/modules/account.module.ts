@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ChangeAccount } from '../application/account/change-account';
+import { EditAccount } from '../application/account/edit-account';
 import { AccountRecords, ExportAccount } from '../application/account/export-account';
 import { SendCode, SendLimits } from '../application/account/send-code';
 import { Sessions } from '../application/account/sessions';
@@ -22,6 +23,7 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
   providers: [
     SendCode,
     VerifyCode,
+    EditAccount,
     ChangeAccount,
     ExportAccount,
     { provide: AccountRecords, useClass: SqlAccountRecords },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
+import { CheckImages } from '../application/upload/check-images';
 import { CleanUpUploads } from '../application/upload/clean-up-uploads';
 import { SaveImages } from '../application/upload/save-images';
 import { ImageProcessor, ImageStore, Uploads } from '../application/upload/uploads';
@@ -16,6 +17,7 @@ import { SqlUploads } from '../infrastructure/persistence/upload/sql-uploads';
   controllers: [UploadController, UploadedFilesController],
   providers: [
     SaveImages,
+    CheckImages,
     CleanUpUploads,
     { provide: ImageProcessor, useClass: SharpImages },
     { provide: Uploads, useClass: SqlUploads },
@@ -26,6 +28,6 @@ import { SqlUploads } from '../infrastructure/persistence/upload/sql-uploads';
         s3 ? new S3ImageStore(s3) : new LocalImageStore(path.resolve(dataDir, 'uploads')),
     },
   ],
-  exports: [CleanUpUploads],
+  exports: [CheckImages, CleanUpUploads],
 })
 export class UploadModule {}

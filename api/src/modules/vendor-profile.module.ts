@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { EditVendorProfile } from '../application/vendor-profile/edit-vendor-profile';
+import { SaveVendorProfile } from '../application/vendor-profile/save-vendor-profile';
 import { VendorProfiles } from '../application/vendor-profile/vendor-profiles';
 import { VendorProfilesController } from '../infrastructure/http/vendor-profile/vendor-profiles.controller';
 import { TypeormVendorProfiles } from '../infrastructure/persistence/vendor-profile/typeorm-vendor-profiles';
@@ -7,7 +7,7 @@ import { TypeormVendorProfiles } from '../infrastructure/persistence/vendor-prof
 @Global()
 @Module({
   controllers: [VendorProfilesController],
-  providers: [EditVendorProfile, { provide: VendorProfiles, useClass: TypeormVendorProfiles }],
+  providers: [SaveVendorProfile, { provide: VendorProfiles, useClass: TypeormVendorProfiles }],
   exports: [VendorProfiles],
 })
 export class VendorProfileModule {}

@@ -30,7 +30,7 @@ function cleanUp({ source } = world.worker, images = store): CleanUpUploads {
   return new CleanUpUploads(database, new SqlUploads(database), images);
 }
 
-async function upload(id: string, age = '25 hours'): Promise<void> {
+async function upload(id: string, age = '169 hours'): Promise<void> {
   await store.save(id, new Map([[LARGE, Buffer.from('pixels')]]));
   await world.query(
     `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
@@ -45,10 +45,10 @@ const stored = async () => ({
 });
 
 describe('cleaning up uploads (D45)', () => {
-  it('deletes uploads and their files after a day, unless they are used', async () => {
+  it('deletes uploads and their files after seven days, unless they are used', async () => {
     const used = ['cms', 'gallery', 'logo', 'person', 'product', 'space', 'display'].sort();
     for (const id of [...used, 'old', 'old_2']) await upload(id);
-    await upload('fresh', '23 hours');
+    await upload('fresh', '167 hours');
     await useImages(await world.addSpace());
     const run = () => cleanUp().run(signal);
     const [count, otherCount] = await Promise.all([run(), cleanUp(world.otherWorker).run(signal)]);
@@ -69,6 +69,19 @@ describe('cleaning up uploads (D45)', () => {
     expect((await stored()).rows).toEqual(['stuck']);
     expect(await cleanUp().run(signal)).toBe(1);
     expect((await stored()).rows).toEqual([]);
+  });
+
+  it('keeps an upload that a transaction is about to use, and refuses the use of a deleted one', async () => {
+    await world.query('DELETE FROM uploads');
+    for (const id of ['used_now', 'unused']) await upload(id);
+    const { source } = world.otherWorker;
+    const database = new Database(source);
+    const uploads = new SqlUploads(database);
+    await database.run(async () => {
+      expect(await uploads.lockUsable(['used_now'], 1)).toEqual(['used_now']);
+      expect(await cleanUp().run(signal)).toBe(1);
+      expect(await uploads.lockUsable(['used_now', 'unused'], 1)).toEqual(['used_now']);
+    });
   });
 
   async function useImages(space: number): Promise<void> {

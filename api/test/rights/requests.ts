@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { aSpace } from '../a-space';
+import { pngPicture } from '../png-picture';
 import { type Actor, ahead, type Scene, unique } from './scene';
 
 export interface Request {
@@ -11,11 +11,6 @@ export interface Request {
 }
 
 type Requests = Record<string, (scene: Scene, actor: Actor) => Request | Promise<Request>>;
-
-export const pngPicture = () =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
 
 const picture = (field: string) => async () => ({ file: { field, content: await pngPicture() } });
 

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import type { Operation } from '../document';
 import type { Actor, Scene } from '../rights/scene';
-import { pngPicture } from '../rights/requests';
+import { pngPicture } from '../png-picture';
 
 export type StoredRecord = Record<string, unknown>;
 

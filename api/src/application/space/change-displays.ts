@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Display, type DisplayDetails } from '../../domain/space/display';
+import { namedImages } from '../../domain/upload/named-images';
 import { Clock } from '../clock';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
+import { CheckImages } from '../upload/check-images';
+import { imagesOfSpace } from './images-of-space';
 import { spaceEditEvents } from './space-edit-audit';
 import type { DisplaySummary } from './space-queries';
 import { Spaces } from './spaces';
@@ -14,14 +17,17 @@ export class AddDisplay {
   constructor(
     private readonly transaction: Transaction,
     private readonly spaces: Spaces,
+    private readonly images: CheckImages,
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** @throws DomainError not_found, forbidden on another host's space (D17) */
+  /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input */
   run(editor: User, spaceId: number, details: DisplayDetails): Promise<DisplaySummary> {
     return this.transaction.run(async () => {
       const space = await this.spaces.lock(spaceId);
       space.checkMayEdit(editor);
+      const stored = imagesOfSpace(space, await this.spaces.displays(spaceId));
+      await this.images.run(editor, namedImages('images', details.images), stored);
       const display = (await this.spaces.addDisplay(Display.create(spaceId, details))).toProps();
       const before = { space: space.toProps(), displays: [] };
       await this.events.publish(...spaceEditEvents(editor, before, { ...before, displays: [display] }));

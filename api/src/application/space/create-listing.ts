@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Space, type SpaceDetails } from '../../domain/space/space';
+import { namedImages } from '../../domain/upload/named-images';
 import { Clock } from '../clock';
+import { Transaction } from '../transaction';
+import { CheckImages } from '../upload/check-images';
 import { Spaces, TimeZones } from './spaces';
 
 /** With `AUTO_APPROVE`, new listings are public without an administrator's approval (D18). */
@@ -13,7 +16,9 @@ export abstract class ListingPolicy {
 @Injectable()
 export class CreateListing {
   constructor(
+    private readonly transaction: Transaction,
     private readonly spaces: Spaces,
+    private readonly images: CheckImages,
     private readonly timeZones: TimeZones,
     private readonly policy: ListingPolicy,
     private readonly clock: Clock,
@@ -27,8 +32,11 @@ export class CreateListing {
     if (host.role !== 'host') throw DomainError.forbidden('Only hosts can list a space.');
     const timeZone = this.timeZones.at(details.latitude, details.longitude);
     const { autoApprove } = this.policy;
-    return this.spaces.add(
-      Space.create({ hostId: host.id, details, timeZone, autoApprove, now: await this.clock.now() }),
-    );
+    const now = await this.clock.now();
+    const space = Space.create({ hostId: host.id, details, timeZone, autoApprove, now });
+    return this.transaction.run(async () => {
+      await this.images.run(host, namedImages('images', details.images));
+      return this.spaces.add(space);
+    });
   }
 }

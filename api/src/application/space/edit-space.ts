@@ -7,6 +7,8 @@ import { Users } from '../account/users';
 import { DomainEventPublisher } from '../domain-events';
 import { EditVersions, type ExpectedVersions } from '../edit-versions';
 import { Transaction } from '../transaction';
+import { CheckImages } from '../upload/check-images';
+import { imagesOfEdit, imagesOfSpace } from './images-of-space';
 import { adminListingEvents } from './listing-events';
 import { spaceEditEvents } from './space-edit-audit';
 import { Spaces, TimeZones } from './spaces';
@@ -27,6 +29,7 @@ export class EditSpace {
     private readonly spaces: Spaces,
     private readonly timeZones: TimeZones,
     private readonly versions: EditVersions,
+    private readonly images: CheckImages,
     private readonly events: DomainEventPublisher,
   ) {}
 
@@ -45,6 +48,7 @@ export class EditSpace {
       const displays = await this.spaces.displays(spaceId);
       const before = { space: space.toProps(), displays: displays.map((display) => display.toProps()) };
       await this.versions.check('space', { ...before.space, subSpaces: before.displays }, expected);
+      await this.images.run(editor, imagesOfEdit(changes, inputs), imagesOfSpace(space, displays));
       space.updateDetails(changes, (latitude, longitude) => this.timeZones.at(latitude, longitude));
       if (newHostId !== undefined) space.changeHost(newHostId);
       const { changed, added } = upsertDisplays(spaceId, displays, inputs);

@@ -5,7 +5,7 @@ import { ImageStore, Uploads } from './uploads';
 const BATCH = 50;
 
 /**
- * Removes uploads that are more than a day old and not used, such as pictures from forms that were never submitted,
+ * Removes uploads that are more than seven days old and not used, such as pictures from forms that were never submitted,
  * pictures that were replaced, and interrupted uploads (D45).
  */
 @Injectable()

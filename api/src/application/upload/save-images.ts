@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { LARGE, THUMBNAIL, uploadAddress } from '../../domain/upload/uploaded-image';
+import {
+  LARGE,
+  THUMBNAIL,
+  uploadAddress,
+  uploadErrors,
+  UPLOADS_PER_DAY,
+} from '../../domain/upload/uploaded-image';
+import { Users } from '../account/users';
+import { Transaction } from '../transaction';
 import { ImageStore, type PreparedImage, type Upload, Uploads } from './uploads';
 
 export interface UploadedImage extends Pick<PreparedImage, 'originalName' | 'size' | 'mimetype'> {
@@ -10,22 +18,45 @@ export interface UploadedImage extends Pick<PreparedImage, 'originalName' | 'siz
 @Injectable()
 export class SaveImages {
   constructor(
+    private readonly transaction: Transaction,
+    private readonly users: Users,
     private readonly store: ImageStore,
     private readonly uploads: Uploads,
   ) {}
 
-  /** Saves all images or none. Rows are saved first, so that files can be cleaned up even if the process is killed. */
+  /**
+   * An account can upload 300 pictures within 24 hours (D45). Call this before reading files, to refuse them early.
+   * @throws DomainError too_many_requests
+   */
+  async checkQuota(ownerId: number, count = 1): Promise<void> {
+    const { count: used, secondsLeft } = await this.uploads.ofLastDay(ownerId);
+    if (used + count > UPLOADS_PER_DAY) throw uploadErrors.tooManyInADay(secondsLeft);
+  }
+
+  /**
+   * Saves all images or none. Rows are saved first, so that files can be cleaned up even if the process is killed.
+   * @throws DomainError too_many_requests
+   */
   async run(images: readonly PreparedImage[], ownerId: number): Promise<UploadedImage[]> {
     const uploads = images.map((image) => ({ id: crypto.randomUUID(), image }));
+    await this.addWithinQuota(uploads, ownerId);
     try {
-      await this.uploads.add(uploads, ownerId);
       await Promise.all(uploads.map(({ id, image }) => this.store.save(id, image.files)));
     } catch (error) {
-      // If this fails, the clean-up job removes the files a day later.
+      // If this fails, the clean-up job removes the files later.
       await this.discard(uploads.map(({ id }) => id)).catch(() => undefined);
       throw error;
     }
     return uploads.map(toUploadedImage);
+  }
+
+  private addWithinQuota(uploads: readonly Upload[], ownerId: number): Promise<void> {
+    return this.transaction.run(async () => {
+      // Locked, so that concurrent uploads of one user cannot exceed the quota.
+      await this.users.lock(ownerId);
+      await this.checkQuota(ownerId, uploads.length);
+      await this.uploads.add(uploads, ownerId);
+    });
   }
 
   private async discard(ids: string[]): Promise<void> {

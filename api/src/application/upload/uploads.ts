@@ -48,7 +48,15 @@ export abstract class Uploads {
   abstract add(uploads: readonly Upload[], ownerId: number): Promise<void>;
   abstract remove(ids: readonly string[]): Promise<void>;
   /**
-   * Locks and returns uploads that are more than a day old and not used anywhere, ordered by id. Skips uploads
+   * Locks the uploads with these ids that the owner has uploaded, or those of anyone if `ownerId` is null. They cannot be
+   * deleted until the transaction ends.
+   * @returns their ids
+   */
+  abstract lockUsable(ids: readonly string[], ownerId: number | null): Promise<string[]>;
+  /** The uploads of the last 24 hours, and in how many seconds the first of them will be older than that. */
+  abstract ofLastDay(ownerId: number): Promise<{ count: number; secondsLeft: number }>;
+  /**
+   * Locks and returns uploads that are more than seven days old and not used anywhere, ordered by id. Skips uploads
    * that other transactions have locked.
    */
   abstract lockOrphans(limit: number): Promise<string[]>;

@@ -4,9 +4,18 @@ import { DomainError } from '../shared/domain-error';
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
-/** The file names of an upload's two main sizes. Other sizes are stored next to them. */
+/** The file names of an upload's two main sizes. */
 export const LARGE = 'large.webp';
 export const THUMBNAIL = 'thumbnail.webp';
+
+/**
+ * All file names that stored uploads may have. Object storage deletes files by these names, so a name must remain in the
+ * list as long as any stored upload has such a file.
+ */
+export const IMAGE_FILES = [LARGE, 'medium.webp', 'thumbnail-2x.webp', THUMBNAIL] as const;
+
+/** An account can upload this many pictures within 24 hours (D45). */
+export const UPLOADS_PER_DAY = 300;
 
 /** Addresses of uploaded images. Images from other sites are rejected (D45). */
 export const UPLOAD_ADDRESS = /^\/uploads\/[\w-]{1,64}\/[\w-]{1,64}\.webp$/;
@@ -14,6 +23,12 @@ export const UPLOAD_ADDRESS = /^\/uploads\/[\w-]{1,64}\/[\w-]{1,64}\.webp$/;
 export const isUploadAddress = (url: string): boolean => UPLOAD_ADDRESS.test(url);
 
 export const uploadAddress = (id: string, file: string): string => `/uploads/${id}/${file}`;
+
+/** The id of the upload at this address. Undefined if uploads have no file with this name. */
+export function uploadIdOf(address: string): string | undefined {
+  const [, , id, file] = address.split('/');
+  return IMAGE_FILES.some((name) => name === file) ? id : undefined;
+}
 
 const fieldError = (code: 'invalid_input' | 'payload_too_large', field: string, message: string) =>
   new DomainError(code, message, { [field]: message });
@@ -34,6 +49,13 @@ export const uploadErrors = {
       'invalid_input',
       'images',
       `Please select no more than ${limit} ${limit === 1 ? 'file' : 'files'}`,
+    ),
+  tooManyInADay: (retryAfter: number) =>
+    new DomainError(
+      'too_many_requests',
+      `You have uploaded ${UPLOADS_PER_DAY} pictures within 24 hours. Please upload more tomorrow.`,
+      undefined,
+      retryAfter,
     ),
   missing: (field: string) => fieldError('invalid_input', field, 'Please choose an image to upload'),
 };

@@ -7,8 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { ImageStore, type StoredFile } from '../../application/upload/uploads';
-import { isUploadAddress, uploadAddress } from '../../domain/upload/uploaded-image';
-import { IMAGE_FILES } from './sharp-images';
+import { IMAGE_FILES, isUploadAddress, uploadAddress } from '../../domain/upload/uploaded-image';
 
 export interface S3Settings {
   endpoint: string;

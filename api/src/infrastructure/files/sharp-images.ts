@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { ImageProcessor, type PreparedImage, type ReceivedFile } from '../../application/upload/uploads';
 import {
+  type IMAGE_FILES,
   LARGE,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
@@ -22,19 +23,13 @@ interface Pixels {
  * Resizes the decoded image, which has at most 1600 × 2400 pixels, for each file. Photos and thumbnails have two sizes
  * each, for screens with a pixel ratio of 1 and 2. Thumbnails are 4:3, like the pictures on cards.
  */
-const RESIZE: Record<string, (image: Sharp) => Sharp> = {
+const RESIZE: Record<(typeof IMAGE_FILES)[number], (image: Sharp) => Sharp> = {
   [LARGE]: (image) => image,
   'medium.webp': (image) =>
     image.resize({ width: 800, height: 1200, fit: 'inside', withoutEnlargement: true }),
   'thumbnail-2x.webp': (image) => image.resize({ width: 800, height: 600, fit: 'cover' }),
   [THUMBNAIL]: (image) => image.resize({ width: 400, height: 300, fit: 'cover' }),
 };
-
-/**
- * All file names that stored uploads may have. Object storage deletes files by these names, so a name must remain in the
- * list as long as any stored upload has such a file.
- */
-export const IMAGE_FILES: readonly string[] = Object.keys(RESIZE);
 
 @Injectable()
 export class SharpImages extends ImageProcessor {

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Res } fro
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ChangeAccount } from '../../../application/account/change-account';
+import { EditAccount } from '../../../application/account/edit-account';
 import { type AccountExport, ExportAccount } from '../../../application/account/export-account';
 import { Users } from '../../../application/account/users';
 import type { User } from '../../../domain/account/user';
@@ -17,6 +18,7 @@ import { AccountDto, ChangeRoleDto, EditAccountDto, toAccount } from './account.
 export class AccountController {
   constructor(
     private readonly users: Users,
+    private readonly edit: EditAccount,
     private readonly changeAccount: ChangeAccount,
     private readonly exportOwn: ExportAccount,
   ) {}
@@ -34,8 +36,7 @@ export class AccountController {
   @ApiOkResponse({ type: AccountDto })
   @Problems(400)
   async editAccount(@CurrentUser() user: User, @Body() details: EditAccountDto): Promise<AccountDto> {
-    await this.users.updateDetails(user.id, details);
-    return toAccount(await this.users.get(user.id));
+    return toAccount(await this.edit.run(user, details));
   }
 
   @Post('role')

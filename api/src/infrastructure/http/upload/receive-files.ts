@@ -1,11 +1,16 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import type { ReceivedFile } from '../../../application/upload/uploads';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { MAX_IMAGE_BYTES, uploadErrors } from '../../../domain/upload/uploaded-image';
 
 /** A larger request is refused before all of it is read, and its connection is closed. */
 const MAX_REQUEST_BYTES = 12 * MAX_IMAGE_BYTES;
+
+/** How many received files may be in memory at the same time. The others are not read until one of these is processed. */
+export const FILES_IN_MEMORY = 16;
+const fileInMemory = pLimit(FILES_IN_MEMORY);
 
 /** Makes the server parse uploads. Call this once, before the server listens. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
@@ -33,7 +38,10 @@ export async function receiveFiles<T>(
       throw uploadErrors.tooLarge(nameOf(part));
     if (results.length === maxFiles) rejection ??= uploadErrors.tooMany(maxFiles);
     if (rejection || part.fieldname !== field) part.file.resume();
-    else rejection = await handlePart(part, async (file) => results.push(await handle(file)));
+    else
+      rejection = await fileInMemory(() =>
+        handlePart(part, async (file) => results.push(await handle(file))),
+      );
   }
   if (rejection) throw rejection;
   if (results.length === 0) throw uploadErrors.missing(field);

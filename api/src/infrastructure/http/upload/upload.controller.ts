@@ -61,6 +61,7 @@ export class UploadController {
     { id }: User,
     form: { field: string; maxFiles: number },
   ) {
+    await this.save.checkQuota(id);
     const prepared = await receiveFiles(request, form, (file) => this.images.prepare(file));
     return this.save.run(prepared, id);
   }

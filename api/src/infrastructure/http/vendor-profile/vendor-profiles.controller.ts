@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ExpectedVersions } from '../../../application/edit-versions';
-import { EditVendorProfile } from '../../../application/vendor-profile/edit-vendor-profile';
+import { SaveVendorProfile } from '../../../application/vendor-profile/save-vendor-profile';
 import { type VendorProfile, VendorProfiles } from '../../../application/vendor-profile/vendor-profiles';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
@@ -16,7 +16,7 @@ import { SaveVendorProfileDto, toProfileInput, VendorProfileDto } from './vendor
 export class VendorProfilesController {
   constructor(
     private readonly profiles: VendorProfiles,
-    private readonly edit: EditVendorProfile,
+    private readonly save: SaveVendorProfile,
   ) {}
 
   @Get('vendor-profiles/:userId')
@@ -43,7 +43,7 @@ export class VendorProfilesController {
   ): Promise<VendorProfile> {
     if (body.userId && body.userId !== vendor.id)
       throw DomainError.forbidden('You can only create your own profile.');
-    return this.profiles.create(vendor.id, toProfileInput(body));
+    return this.save.create(vendor, toProfileInput(body));
   }
 
   @Put('vendor-profiles/:userId')
@@ -59,7 +59,7 @@ export class VendorProfilesController {
     @IfMatch() expected: ExpectedVersions,
   ): Promise<VendorProfile> {
     checkIsSelfOrAdmin(user, userId);
-    return this.edit.run(userId, toProfileInput(body), expected);
+    return this.save.update(user, userId, toProfileInput(body), expected);
   }
 
   @Get('public/vendor-profiles/:userId')

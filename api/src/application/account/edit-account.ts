@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { User, UserDetails } from '../../domain/account/user';
+import type { NamedImages } from '../../domain/upload/named-images';
+import { Transaction } from '../transaction';
+import { CheckImages } from '../upload/check-images';
+import { Users } from './users';
+
+/** Changes the given details of the user's own account. */
+@Injectable()
+export class EditAccount {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly users: Users,
+    private readonly images: CheckImages,
+  ) {}
+
+  /** @throws DomainError invalid_input if the picture is not the user's upload (D45) */
+  run({ id }: User, details: Partial<UserDetails>): Promise<User> {
+    return this.transaction.run(async () => {
+      const user = await this.users.lock(id);
+      await this.images.run(user, picture(details), picture(user.toProps()));
+      await this.users.updateDetails(id, details);
+      return this.users.get(id);
+    });
+  }
+}
+
+const picture = ({ profileImageUrl }: Partial<UserDetails>): NamedImages =>
+  profileImageUrl ? { profileImageUrl } : {};

@@ -1,0 +1,21 @@
+import type { Display, DisplayInput } from '../../domain/space/display';
+import type { Space, SpaceDetails } from '../../domain/space/space';
+import { type NamedImages, namedImages } from '../../domain/upload/named-images';
+
+/** The images of a space and its displays. They remain valid, also if they are moved from one to another (D45). */
+export const imagesOfSpace = (space: Space, displays: readonly Display[]): NamedImages =>
+  imagesOfEdit(
+    space.toProps(),
+    displays.map((display) => display.toProps()),
+  );
+
+/** The images in an edit of a space, by the names of their fields. */
+export const imagesOfEdit = (
+  { images }: Partial<Pick<SpaceDetails, 'images'>>,
+  displays: readonly Pick<DisplayInput, 'images'>[],
+): NamedImages =>
+  Object.assign(
+    {},
+    namedImages('images', images),
+    ...displays.map((display, index) => namedImages(`subSpaces.${index}.images`, display.images)),
+  );

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/account/user';
+import { DomainError } from '../../domain/shared/domain-error';
+import type { NamedImages } from '../../domain/upload/named-images';
+import { uploadIdOf } from '../../domain/upload/uploaded-image';
+import { Uploads } from './uploads';
+
+const UNAVAILABLE = 'This picture is no longer available. Please remove it and upload it again.';
+
+/** Checks that images exist and belong to the user who adds them; administrators can add any upload (D45). */
+@Injectable()
+export class CheckImages {
+  constructor(private readonly uploads: Uploads) {}
+
+  /**
+   * Call this in the transaction that stores the images: it locks the uploads until the transaction ends, so that the
+   * clean-up job does not delete them in between.
+   * @param stored the images that the resource already has, which remain valid
+   * @throws DomainError invalid_input with the paths of the images that cannot be used
+   */
+  async run(user: User, images: NamedImages, stored: NamedImages = {}): Promise<void> {
+    const storedAddresses = new Set(Object.values(stored));
+    const added = Object.entries(images)
+      .filter(([, address]) => !storedAddresses.has(address))
+      .map(([field, address]) => ({ field, uploadId: uploadIdOf(address) ?? '' }));
+    if (added.length === 0) return;
+    const ids = added.map(({ uploadId }) => uploadId);
+    const usable = new Set(await this.uploads.lockUsable(ids, user.role === 'admin' ? null : user.id));
+    const refused = added.filter(({ uploadId }) => !usable.has(uploadId));
+    if (refused.length === 0) return;
+    const fields = Object.fromEntries(refused.map(({ field }) => [field, UNAVAILABLE]));
+    throw new DomainError('invalid_input', UNAVAILABLE, fields);
+  }
+}

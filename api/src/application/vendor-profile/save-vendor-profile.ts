@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/account/user';
+import { namedImage, type NamedImages, namedImages } from '../../domain/upload/named-images';
+import { EditVersions, type ExpectedVersions } from '../edit-versions';
+import { Transaction } from '../transaction';
+import { CheckImages } from '../upload/check-images';
+import { type VendorProfile, type VendorProfileInput, VendorProfiles } from './vendor-profiles';
+
+@Injectable()
+export class SaveVendorProfile {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly profiles: VendorProfiles,
+    private readonly versions: EditVersions,
+    private readonly images: CheckImages,
+  ) {}
+
+  /** @throws DomainError invalid_input for an image (D45), duplicate_request for a second profile (D55) */
+  create(vendor: User, profile: VendorProfileInput): Promise<VendorProfile> {
+    return this.transaction.run(async () => {
+      await this.images.run(vendor, imagesOf(profile));
+      return this.profiles.create(vendor.id, profile);
+    });
+  }
+
+  /** @throws DomainError not_found (D55), invalid_input for an image (D45), EditConflict (D57) */
+  update(
+    editor: User,
+    userId: number,
+    profile: VendorProfileInput,
+    expected: ExpectedVersions,
+  ): Promise<VendorProfile> {
+    return this.transaction.run(async () => {
+      const stored = await this.profiles.lock(userId);
+      await this.versions.check('vendor-profile', stored, expected);
+      await this.images.run(editor, imagesOf(profile), imagesOf(stored));
+      return this.profiles.update(userId, profile);
+    });
+  }
+}
+
+const imagesOf = ({ logoImage, productImages }: VendorProfileInput): NamedImages => ({
+  ...namedImage('logoImage', logoImage),
+  ...namedImages('productImages', productImages),
+});

@@ -1,0 +1,50 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import { acceptUploads, FILES_IN_MEMORY, receiveFiles } from './receive-files';
+
+const SIZE = 4 * 1024 * 1024;
+const WAITING = 4;
+
+let server: FastifyInstance;
+let url: string;
+const sockets: Socket[] = [];
+/** Ends the processing of all files. */
+let finish: () => void;
+let processing = 0;
+beforeAll(async () => {
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  server = fastify();
+  await acceptUploads(server);
+  server.get('/', () => 'ok');
+  server.post('/', async (request) => {
+    sockets.push(request.raw.socket);
+    const sizes = await receiveFiles(request, { field: 'image', maxFiles: 1 }, async ({ content }) => {
+      processing += 1;
+      await finished;
+      return content.length;
+    });
+    return { sizes };
+  });
+  url = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+async function upload(): Promise<unknown> {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(SIZE)]), 'picture.png');
+  return (await fetch(url, { method: 'POST', body: form })).json();
+}
+
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await fetch(url);
+};
+
+it('reads a file only when it may be in memory, so that many uploads at once need little memory (D45)', async () => {
+  const uploads = Array.from({ length: FILES_IN_MEMORY + WAITING }, upload);
+  await until(() => processing >= FILES_IN_MEMORY && sockets.length === uploads.length);
+  // Time for a file that should wait.
+  for (let n = 0; n < 50; n += 1) await fetch(url);
+  expect(sockets.filter(({ bytesRead }) => bytesRead > SIZE)).toHaveLength(FILES_IN_MEMORY);
+  finish();
+  expect(await Promise.all(uploads)).toEqual(uploads.map(() => ({ sizes: [SIZE] })));
+});
