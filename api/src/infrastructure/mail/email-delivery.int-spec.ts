@@ -1,5 +1,6 @@
 import { describeWithEachQueue, describeWithRedis, startRedis, type TestRedis } from '@popnook/testing';
 import { Redis } from 'ioredis';
+import { Client } from 'pg';
 import { queuePrefix } from './mail-queue';
 import { type TcpProxy, startTcpProxy } from './test/tcp-proxy';
 import { MailSystem, emailTo } from './test/mail-system';
@@ -149,6 +150,28 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect(system.mailServer.emails).toHaveLength(1);
   });
 
+  it('sends all email although every database connection ends again and again during delivery', async () => {
+    const ROUNDS = 3;
+    let started = 0;
+    let finished = 0;
+    system.mailServer.beforeAccept = async () => {
+      if (started === ROUNDS) return;
+      started += 1;
+      await endAllConnections(system);
+      finished += 1;
+    };
+    const addresses = Array.from({ length: 10 }, (_, index) => `survivor${index}@popnook.test`);
+    await system.commit(...addresses.map((address) => emailTo(address)));
+    await system.startWorker();
+    const haveArrived = () => addresses.every((address) => system.mailServer.emailsTo(address).length > 0);
+    await until(() => finished === ROUNDS && haveArrived());
+    await nonePending();
+    for (const address of addresses) {
+      const ids = system.mailServer.emailsTo(address).map(({ messageId }) => messageId);
+      expect(new Set(ids).size).toBe(1);
+    }
+  });
+
   it('sends each of 200 simultaneous emails once with two workers', async () => {
     await Promise.all([system.startWorker(), system.startWorker()]);
     const addresses = Array.from({ length: 200 }, (_, index) => `burst${index}@popnook.test`);
@@ -279,6 +302,17 @@ async function loseJobs(system: MailSystem): Promise<void> {
   expect(keys).not.toHaveLength(0);
   await client.del(keys);
   await client.quit();
+}
+
+/** Ends all connections to the database, as a restart or a failover of PostgreSQL does. */
+async function endAllConnections({ database }: MailSystem): Promise<void> {
+  const operator = new Client({ connectionString: database.url, application_name: 'operator' });
+  await operator.connect();
+  await operator.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name <> 'operator'`,
+  );
+  await operator.end();
 }
 
 /** How many connections wait for a lock on the outbox. */

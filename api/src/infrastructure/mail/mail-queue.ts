@@ -8,6 +8,7 @@ import {
   type JobsOptions,
   withBackend,
 } from 'bullmq';
+import type { ClientBase } from 'pg';
 
 /** The queue is in Redis if configured, otherwise in BullMQ's tables in our PostgreSQL. */
 export interface QueueSettings {
@@ -130,7 +131,16 @@ const postgresOptions = ({ connection: connectionString }: Options, max: number)
   connectionTimeoutMillis: 5 * SECONDS,
   query_timeout: 20 * SECONDS,
   keepAlive: true,
+  onConnect: ignoreErrorEvents,
 });
+
+/**
+ * The pool listens for errors of idle connections only. Without a listener, an error of a connection that is in use
+ * would end the process. Queries on this connection fail anyway.
+ */
+export function ignoreErrorEvents(client: ClientBase): void {
+  client.on('error', () => undefined);
+}
 
 /** BullMQ sets its schema through the connection's `options`, which the `options` of the URL would override. */
 function withoutOptions(databaseUrl: string): string {

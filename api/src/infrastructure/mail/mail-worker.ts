@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { EncryptedMailPayloads } from './encrypted-mail-payloads';
 import { MailDelivery } from './mail-delivery';
 import { MailLane, SENDING_TIMEOUT_MS, waitForClosing } from './mail-lane';
-import type { QueueName, QueueSettings } from './mail-queue';
+import { ignoreErrorEvents, type QueueName, type QueueSettings } from './mail-queue';
 import { OutboxListener } from './outbox-listener';
 import { OutboxRelay, type RelaySettings } from './outbox-relay';
 import { SmtpMailer, type SmtpSettings } from './smtp-mailer';
@@ -107,6 +107,7 @@ const openPool = ({ databaseUrl, mailConcurrency }: MailWorkerSettings) =>
     statement_timeout: 100_000,
     idle_in_transaction_session_timeout: 120_000,
     keepAlive: true,
+    onConnect: ignoreErrorEvents,
   });
 
 const REPEAT_AFTER_MS = 60_000;

@@ -1,4 +1,4 @@
-import { types } from 'pg';
+import { type ClientBase, types } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { userSchema } from './account/user.schema';
 import { verificationCodeSchema } from './account/verification-code.schema';
@@ -33,6 +33,19 @@ export const dataSourceOptions = (url: string): PostgresOptions => ({
   migrations,
   migrationsTableName: 'schema_migrations',
   poolSize: 20,
-  // If all connections are in use, requests fail after a while instead of waiting forever.
-  extra: { connectionTimeoutMillis: 5000, statement_timeout: 20_000, application_name: 'popnook' },
+  extra: {
+    // If all connections are in use, requests fail after a while instead of waiting forever.
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 20_000,
+    application_name: 'popnook',
+    onConnect: ignoreErrorEvents,
+  },
 });
+
+/**
+ * The pool listens for errors of idle connections only. Without a listener, an error of a connection that is in use
+ * would end the process. Queries on this connection fail anyway.
+ */
+function ignoreErrorEvents(client: ClientBase): void {
+  client.on('error', () => undefined);
+}

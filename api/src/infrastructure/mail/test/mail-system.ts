@@ -46,6 +46,7 @@ export class MailSystem {
     this.connection = new Database(source);
     this.outbox = new SqlOutbox(this.connection, this.payloads);
     this.pool = new Pool({ connectionString: database.url });
+    this.pool.on('error', () => undefined);
   }
 
   static async start(redisUrl?: string): Promise<MailSystem> {

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { testDatabase, type TestDatabase } from '@popnook/testing';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from './data-source';
+
+const READY_FOR_QUERY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+const SHUTDOWN_TEXT = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
+const SHUTDOWN = Buffer.concat([
+  Buffer.from([0x45, 0, 0, 0, SHUTDOWN_TEXT.length + 4]),
+  Buffer.from(SHUTDOWN_TEXT),
+]);
+
+let database: TestDatabase;
+let proxy: Server;
+let source: DataSource;
+let isShuttingDown = false;
+beforeAll(async () => {
+  database = await testDatabase();
+  const { hostname, port } = new URL(database.url);
+  proxy = createServer((client) => forward(client, connect(Number(port), hostname)));
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(database.url);
+  url.port = String((proxy.address() as AddressInfo).port);
+  source = await new DataSource(dataSourceOptions(url.href)).initialize();
+});
+afterAll(async () => {
+  await source.destroy();
+  proxy.close();
+  await database.drop();
+});
+
+/** During a shutdown, the packet that makes a connection ready for a query also contains the error that ends it. */
+function forward(client: Socket, server: Socket): void {
+  client.on('error', () => undefined).on('close', () => server.destroy());
+  server.on('error', () => undefined).on('close', () => client.destroy());
+  client.pipe(server);
+  server.on('data', (packet: Buffer) => {
+    const endsNow = isShuttingDown && packet.subarray(-READY_FOR_QUERY.length).equals(READY_FOR_QUERY);
+    if (endsNow) client.end(Buffer.concat([packet, SHUTDOWN]));
+    else client.write(packet);
+  });
+}
+
+it('keeps running if a connection ends in the moment in which it is taken from the pool', async () => {
+  isShuttingDown = true;
+  const queries = Array.from({ length: 5 }, () => source.query('SELECT 1'));
+  const results = await Promise.allSettled(queries);
+  isShuttingDown = false;
+  expect(results).toContainEqual(expect.objectContaining({ status: 'rejected' }));
+  expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
