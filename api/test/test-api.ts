@@ -24,6 +24,11 @@ export interface Person {
 
 type SignUp = Partial<{ role: string; firstName: string; lastName: string }>;
 
+interface TestApiOptions {
+  /** Returns the address at which the API reaches the database, for example that of a proxy. */
+  reach?: (databaseUrl: string) => Promise<string>;
+}
+
 /** The real API with a new database. Emails remain in the outbox, where tests read them. */
 export class TestApi {
   private constructor(
@@ -33,12 +38,14 @@ export class TestApi {
     private readonly cleanUp: () => Promise<void>,
   ) {}
 
-  static async start(settings: Record<string, string> = {}): Promise<TestApi> {
+  static async start(
+    settings: Record<string, string> = {},
+    { reach = async (url) => url }: TestApiOptions = {},
+  ): Promise<TestApi> {
     const database = await testDatabase();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'popnook-api-'));
-    const app = await createApi(Config.from({ ...environment(database.url, dataDir), ...settings }), {
-      withWorker: false,
-    });
+    const variables = { ...environment(await reach(database.url), dataDir), ...settings };
+    const app = await createApi(Config.from(variables), { withWorker: false });
     recordCalls(app.getHttpAdapter().getInstance());
     await app.listen(0, '127.0.0.1');
     return new TestApi(app, await app.getUrl(), database.url, async () => {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '../application/clock';
+import { DatabaseErrors } from '../application/database-errors';
 import { EditVersions } from '../application/edit-versions';
 import { Readiness } from '../application/readiness';
 import { Transaction } from '../application/transaction';
@@ -8,6 +9,9 @@ import { Config } from '../config';
 import { dataSourceOptions } from '../infrastructure/persistence/data-source';
 import { Database } from '../infrastructure/persistence/database';
 import { DatabaseClock } from '../infrastructure/persistence/database-clock';
+import { DatabaseProbe } from '../infrastructure/persistence/database-probe';
+import { PoolWatch } from '../infrastructure/persistence/pool-watch';
+import { PostgresErrors } from '../infrastructure/persistence/postgres-errors';
 import { SqlEditVersions } from '../infrastructure/persistence/sql-edit-versions';
 import { TypeormReadiness } from '../infrastructure/persistence/typeorm-readiness';
 
@@ -17,7 +21,13 @@ const providers = [
   { provide: Clock, useClass: DatabaseClock },
   { provide: EditVersions, useClass: SqlEditVersions },
   { provide: Readiness, useClass: TypeormReadiness },
+  { provide: DatabaseErrors, useClass: PostgresErrors },
 ];
+const probe = {
+  provide: DatabaseProbe,
+  inject: [Config],
+  useFactory: ({ databaseUrl }: Config) => new DatabaseProbe(databaseUrl),
+};
 
 /** The connection pool, the transaction that all repositories share, and the database's clock. */
 @Global()
@@ -28,7 +38,7 @@ const providers = [
       useFactory: ({ databaseUrl }: Config) => ({ ...dataSourceOptions(databaseUrl), retryAttempts: 0 }),
     }),
   ],
-  providers,
+  providers: [...providers, probe, PoolWatch],
   exports: providers,
 })
 export class PersistenceModule {}

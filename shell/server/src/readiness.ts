@@ -5,7 +5,7 @@ import type { PageRenderer } from './page-renderer';
 import type { Snapshots } from './snapshots';
 
 const RETRY_MS = 300;
-const API_TIMEOUT_MS = 2_000;
+const API_TIMEOUT_MS = 1_500;
 
 /** The site is ready as soon as the API is ready and the home page has been rendered once, with its data. */
 export class Readiness {

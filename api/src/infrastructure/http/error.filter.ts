@@ -1,6 +1,14 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+  ServiceUnavailableException,
+} from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
+import { DatabaseErrors } from '../../application/database-errors';
 import { DomainError, type ErrorCode } from '../../domain/shared/domain-error';
 import { EditConflict } from '../../domain/shared/edit-conflict';
 import { etagOf } from './edit-version';
@@ -41,7 +49,9 @@ const problemByStatus: Record<number, [code: string, message: string]> = {
   413: ['payload_too_large', 'The request is too large.'],
   415: ['unsupported_media_type', 'The request body must be JSON.'],
   429: ['too_many_requests', 'Too many requests. Please wait a moment.'],
+  503: ['unavailable', 'Popnook is not available right now. Please try again in a moment.'],
 };
+const RETRY_AFTER_SECONDS = 2;
 const internalError: [string, string] = [
   'internal_error',
   'Something went wrong on our side. Please try again.',
@@ -49,11 +59,20 @@ const internalError: [string, string] = [
 
 const logger = new Logger('Http');
 
-/** Converts the errors of guards, pipes and controllers to HTTP responses (D46). */
+/**
+ * Converts the errors of guards, pipes and controllers to HTTP responses (D46). If the database is unavailable, that is
+ * not the fault of the request: the client can repeat it.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly database: DatabaseErrors) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
-    sendProblem(error, host.switchToHttp().getResponse<FastifyReply>());
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (!this.database.isUnavailable(error)) return sendProblem(error, reply);
+    const reason = error instanceof Error ? error.message : String(error);
+    logger.warn(`The database is unavailable: ${reason}`);
+    sendProblem(new ServiceUnavailableException(), reply);
   }
 }
 
@@ -81,7 +100,9 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
 
 function sendProblem(error: unknown, reply: FastifyReply): void {
   const problem = toProblem(error);
-  if (error instanceof DomainError && error.retryAfter) void reply.header('Retry-After', error.retryAfter);
+  const retryAfter = error instanceof DomainError ? error.retryAfter : undefined;
+  if (retryAfter) void reply.header('Retry-After', retryAfter);
+  else if (problem.statusCode === 503) void reply.header('Retry-After', RETRY_AFTER_SECONDS);
   if (error instanceof EditConflict) void reply.header('ETag', etagOf(error));
   void reply.status(problem.statusCode).send(problem);
 }
@@ -93,7 +114,7 @@ function toProblem(error: unknown): ProblemDto {
     return { statusCode: statusByCode[code], code, message, ...(fields && { fields }), ...conflict };
   }
   const statusCode = statusOf(error);
-  if (statusCode >= 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  if (statusCode === 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
   const [code, message] = problemByStatus[statusCode] ?? internalError;
   return { statusCode, code, message };
 }

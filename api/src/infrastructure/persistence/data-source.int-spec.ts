@@ -5,10 +5,11 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source';
 
 const READY_FOR_QUERY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
-const SHUTDOWN_TEXT = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
+/** The error 57P01 in PostgreSQL's protocol: each field is its letter, its value and a NUL character. */
+const SHUTDOWN_FIELDS = ['S', 'FATAL\0', 'C', '57P01\0', 'M', 'terminating connection\0', '\0'].join('');
 const SHUTDOWN = Buffer.concat([
-  Buffer.from([0x45, 0, 0, 0, SHUTDOWN_TEXT.length + 4]),
-  Buffer.from(SHUTDOWN_TEXT),
+  Buffer.from([0x45, 0, 0, 0, SHUTDOWN_FIELDS.length + 4]),
+  Buffer.from(SHUTDOWN_FIELDS),
 ]);
 
 let database: TestDatabase;

@@ -9,6 +9,9 @@ import { displaySchema } from './space/display.schema';
 import { spaceSchema } from './space/space.schema';
 import { vendorProfileSchema } from './vendor-profile/vendor-profile.schema';
 
+export const POOL_SIZE = 20;
+export const APPLICATION_NAME = 'popnook';
+
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
 /** Days are strings (D22). By default, pg converts them to a Date at midnight in the server's time zone. */
@@ -32,12 +35,14 @@ export const dataSourceOptions = (url: string): PostgresOptions => ({
   entities: schemas,
   migrations,
   migrationsTableName: 'schema_migrations',
-  poolSize: 20,
+  poolSize: POOL_SIZE,
   extra: {
-    // If all connections are in use, requests fail after a while instead of waiting forever.
+    // PoolWatch refuses requests much earlier if there is no hope of getting a connection.
     connectionTimeoutMillis: 5000,
     statement_timeout: 20_000,
-    application_name: 'popnook',
+    // Longer than the second after which PostgreSQL looks for a deadlock, because a deadlock is retried.
+    lock_timeout: 1700,
+    application_name: APPLICATION_NAME,
     onConnect: ignoreErrorEvents,
   },
 });

@@ -3,15 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { Transaction } from '../../application/transaction';
+import { POOL_SIZE } from './data-source';
+import { TransactionQueue } from './transaction-queue';
 
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const MAX_ATTEMPTS = 5;
+const MAX_TRANSACTIONS = Math.floor(POOL_SIZE * 0.7);
 
 /** The database access of repositories and queries. They use the current transaction, if there is one. */
 @Injectable()
 export class Database extends Transaction {
   private readonly currentManager = new AsyncLocalStorage<EntityManager>();
+  private readonly queue = new TransactionQueue(MAX_TRANSACTIONS);
 
   constructor(private readonly source: DataSource) {
     super();
@@ -29,6 +33,10 @@ export class Database extends Transaction {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.currentManager.getStore()) return work();
+    return this.queue.run(() => this.runWithRetries(work));
+  }
+
+  private async runWithRetries<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.source.transaction((manager) => this.currentManager.run(manager, work));

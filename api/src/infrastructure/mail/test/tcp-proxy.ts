@@ -7,6 +7,7 @@ export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 export async function startTcpProxy(target: URL) {
   const sockets = new Set<Socket>();
   let isDisconnected = false;
+  let isStalled = false;
   const server = createServer((client) => {
     if (isDisconnected) return client.destroy();
     const upstream = connect(Number(target.port), target.hostname);
@@ -15,8 +16,14 @@ export async function startTcpProxy(target: URL) {
       [upstream, client],
     ] as const) {
       sockets.add(from);
-      from.on('error', () => undefined).on('close', () => to.destroy());
+      from
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(from);
+          to.destroy();
+        });
       from.pipe(to);
+      if (isStalled) from.pause();
     }
     return undefined;
   });
@@ -32,6 +39,15 @@ export async function startTcpProxy(target: URL) {
     },
     reconnect: () => {
       isDisconnected = false;
+    },
+    /** Connections stay open, but nothing is forwarded. */
+    stall: () => {
+      isStalled = true;
+      sockets.forEach((socket) => socket.pause());
+    },
+    resume: () => {
+      isStalled = false;
+      sockets.forEach((socket) => socket.resume());
     },
     close: async () => {
       destroySockets();

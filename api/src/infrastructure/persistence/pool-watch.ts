@@ -1,0 +1,107 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { APPLICATION_NAME } from './data-source';
+import { DatabaseBusyError } from './database-busy-error';
+import { DatabaseProbe } from './database-probe';
+
+const CHECK_EVERY_MS = 100;
+const LONG_MS = 500;
+const NO_PROGRESS_MS = 1200;
+
+type OnConnection = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
+
+/**
+ * Lets no request wait long for the database without hope. A fixed limit would also refuse the last of many requests that
+ * only have to wait for each other, so it looks at the reason:
+ * - If the database does not respond, waiting requests are refused and the connections in use are closed.
+ * - If no connection has become free for a while, waiting requests are refused.
+ * - Queries that wait for a locked table are canceled, immediately if others are waiting for their connections.
+ */
+@Injectable()
+export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly pool: Pool;
+  private readonly waitingSince = new Map<OnConnection, number>();
+  private readonly takenAt = new Map<PoolClient, number>();
+  private lastProgress = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private isChecking = false;
+
+  constructor(
+    source: DataSource,
+    private readonly probe: DatabaseProbe,
+  ) {
+    this.pool = (source.driver as PostgresDriver).master;
+    this.pool.on('acquire', (client) => this.takenAt.set(client, Date.now()));
+    this.pool.on('release', (_error, client) => {
+      this.takenAt.delete(client);
+      this.lastProgress = Date.now();
+    });
+    this.watchWaiting();
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.check(), CHECK_EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+    this.probe.disconnect();
+  }
+
+  /** Replaces the pool's `connect`, which TypeORM calls with a callback, with one that can be refused while it waits. */
+  private watchWaiting(): void {
+    const connect = this.pool.connect.bind(this.pool);
+    const connectWithCallback = (onConnection: OnConnection): void => {
+      this.waitingSince.set(onConnection, Date.now());
+      connect((error, client, done) => {
+        if (this.waitingSince.delete(onConnection)) onConnection(error, client, done);
+        else done();
+      });
+    };
+    this.pool.connect = ((onConnection?: OnConnection) =>
+      onConnection ? connectWithCallback(onConnection) : connect()) as Pool['connect'];
+  }
+
+  private async check(): Promise<void> {
+    const isUsedUp = this.pool.waitingCount > 0;
+    const isSlow = isUsedUp || this.takenFor(LONG_MS).length > 0 || this.hasWaited(LONG_MS);
+    if (this.isChecking || !isSlow) return;
+    this.isChecking = true;
+    try {
+      await this.probe.query(CANCEL_TABLE_LOCK_WAITS, [isUsedUp ? 0 : LONG_MS]);
+      const hasProgress = Date.now() - this.lastProgress < NO_PROGRESS_MS;
+      if (!hasProgress && this.hasWaited(NO_PROGRESS_MS)) this.refuseWaiting('All connections are in use.');
+    } catch {
+      for (const client of this.takenFor(LONG_MS)) client.end().catch(() => undefined);
+      this.refuseWaiting('The database does not respond.');
+    } finally {
+      this.isChecking = false;
+    }
+  }
+
+  private refuseWaiting(reason: string): void {
+    for (const onConnection of this.waitingSince.keys()) {
+      this.waitingSince.delete(onConnection);
+      onConnection(new DatabaseBusyError(reason), undefined, () => undefined);
+    }
+  }
+
+  private takenFor(ms: number): PoolClient[] {
+    const latest = Date.now() - ms;
+    return [...this.takenAt].filter(([, takenAt]) => takenAt < latest).map(([client]) => client);
+  }
+
+  private hasWaited(ms: number): boolean {
+    const latest = Date.now() - ms;
+    return [...this.waitingSince.values()].some((since) => since < latest);
+  }
+}
+
+/** Row locks are not included: requests for the same booking period wait for each other, but never for long. */
+const CANCEL_TABLE_LOCK_WAITS = `
+SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND application_name = '${APPLICATION_NAME}'
+  AND wait_event_type = 'Lock' AND wait_event = 'relation'
+  AND query_start <= clock_timestamp() - $1 * interval '1 millisecond'`;

@@ -1,0 +1,48 @@
+import pLimit from 'p-limit';
+import { DomainError } from '../../domain/shared/domain-error';
+import { DatabaseBusyError } from './database-busy-error';
+
+const NO_PROGRESS_MS = 1500;
+
+/**
+ * Leaves connections for reads, however many transactions start at the same time. The others wait for their turn as long
+ * as transactions finish: two hundred simultaneous booking requests only take longer.
+ */
+export class TransactionQueue {
+  private readonly limit;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(concurrency: number) {
+    this.limit = pLimit({ concurrency, rejectOnClear: true });
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    let hasStarted = false;
+    const result = this.limit(() => {
+      hasStarted = true;
+      return work();
+    });
+    this.timer ??= setTimeout(() => this.refuseWaiting(), NO_PROGRESS_MS).unref();
+    try {
+      const value = await result;
+      this.restartTimer();
+      return value;
+    } catch (error) {
+      if (!hasStarted) throw new DatabaseBusyError('No transaction has finished for too long.');
+      if (error instanceof DomainError) this.restartTimer();
+      throw error;
+    }
+  }
+
+  private restartTimer(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.limit.activeCount > 0)
+      this.timer = setTimeout(() => this.refuseWaiting(), NO_PROGRESS_MS).unref();
+  }
+
+  private refuseWaiting(): void {
+    this.timer = undefined;
+    this.limit.clearQueue();
+  }
+}

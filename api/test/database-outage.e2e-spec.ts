@@ -1,0 +1,145 @@
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type TcpProxy, startTcpProxy } from '../src/infrastructure/mail/test/tcp-proxy';
+import { until } from '../src/infrastructure/mail/test/until';
+import { type Person, TestApi } from './test-api';
+
+const start = addDays(dayIn('America/New_York', new Date()), 20);
+
+let api: TestApi;
+let proxy: TcpProxy;
+let spaceId: number;
+let vendors: Person[];
+/** Connections that do not use the proxy. */
+let operator: Client;
+let observer: Client;
+beforeAll(async () => {
+  const reach = async (databaseUrl: string) => {
+    proxy = await startTcpProxy(new URL(databaseUrl));
+    return proxy.url;
+  };
+  api = await TestApi.start({}, { reach });
+  operator = new Client({ connectionString: api.databaseUrl });
+  observer = new Client({ connectionString: api.databaseUrl });
+  await Promise.all([operator.connect(), observer.connect()]);
+  spaceId = (await api.addPublicSpace(await api.signIn('host@x.test', { role: 'host' }))).id;
+  vendors = [];
+  for (let n = 0; n < 10; n += 1) vendors.push(await api.signIn(`vendor${n}@x.test`, { role: 'vendor' }));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([operator.end(), observer.end()]);
+  await api.stop();
+  await proxy.close();
+});
+
+afterEach(() => operator.query('ROLLBACK'));
+
+const timed = async (path: string) => {
+  const sentAt = performance.now();
+  const { status, headers } = await api.anyone.get(path);
+  return { status, retryAfter: headers['retry-after'], seconds: (performance.now() - sentAt) / 1000 };
+};
+const many = <T>(count: number, send: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => send(index)));
+
+const unavailable = { status: 503, retryAfter: expect.stringMatching(/^\d+$/), seconds: expect.any(Number) };
+
+async function expectUnavailableWithin2Seconds(paths: string[]): Promise<void> {
+  const responses = await Promise.all(paths.map(timed));
+  for (const response of responses) expect(response).toEqual(unavailable);
+  expect(Math.max(...responses.map(({ seconds }) => seconds))).toBeLessThan(2);
+}
+
+const untilReady = () => until(async () => (await api.anyone.get('/health/ready')).status === 200);
+
+const endAllConnections = () =>
+  operator.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE 'popnook%'`,
+  );
+
+const untilQueriesWait = (count: number) =>
+  until(async () => {
+    const { rows } = await observer.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length >= count;
+  });
+
+it('only makes clients repeat requests when all database connections end again and again under load', async () => {
+  const read = () => api.anyone.get('/api/spaces');
+  const write = (index: number) =>
+    (vendors[index] as Person).agent.patch('/api/users/me').send({ location: `City ${index}, TX` });
+  let repeated = 0;
+  for (let round = 0; round < 5; round += 1) {
+    const sent = [...Array.from({ length: 10 }, () => read), ...vendors.map((_, n) => () => write(n))];
+    const responses = sent.map((send) => send().then((response) => ({ send, response })));
+    await endAllConnections();
+    for (const { send, response } of await Promise.all(responses)) {
+      if (response.status === 200) continue;
+      expect(response.status).toBe(503);
+      expect(response.headers['retry-after']).toMatch(/^\d+$/);
+      expect((await send()).status).toBe(200);
+      repeated += 1;
+    }
+  }
+  expect(repeated).toBeGreaterThan(0);
+}, 60_000);
+
+it('responds with 503 within 2 s while the database cannot be reached, and is ready again without a restart', async () => {
+  proxy.disconnect();
+  await expectUnavailableWithin2Seconds([...Array<string>(40).fill('/api/spaces'), '/api/locations']);
+  expect(await timed('/health/ready')).toMatchObject({ status: 503 });
+  expect(await timed('/health/live')).toMatchObject({ status: 200 });
+  proxy.reconnect();
+  await untilReady();
+  expect(await timed('/api/spaces')).toMatchObject({ status: 200 });
+});
+
+it('responds with 503 within 2 s while the database does not respond, also to requests that it has received', async () => {
+  await operator.query('BEGIN; LOCK TABLE available_locations');
+  const received = expectUnavailableWithin2Seconds(Array<string>(5).fill('/api/locations'));
+  await untilQueriesWait(5);
+  proxy.stall();
+  await operator.query('ROLLBACK');
+  await received;
+  const paths = [...Array<string>(40).fill('/api/spaces'), '/api/locations'];
+  await expectUnavailableWithin2Seconds(paths);
+  const ready = await timed('/health/ready');
+  expect(ready.status).toBe(503);
+  expect(ready.seconds).toBeLessThan(2);
+  proxy.resume();
+  await untilReady();
+  expect(await timed('/api/locations')).toMatchObject({ status: 200 });
+});
+
+it('responds with 503 within 2 s while all connections are in use, and is still ready', async () => {
+  const runners = Array.from({ length: 20 }, () => api.app.get(DataSource).createQueryRunner());
+  await Promise.all(runners.map((runner) => runner.connect()));
+  await expectUnavailableWithin2Seconds(Array<string>(5).fill('/api/spaces'));
+  expect(await timed('/health/ready')).toMatchObject({ status: 200 });
+  await Promise.all(runners.map((runner) => runner.release()));
+  expect(await timed('/api/spaces')).toMatchObject({ status: 200 });
+});
+
+it('responds with 503 within 2 s while a table is locked, and continues to read other tables', async () => {
+  await operator.query('BEGIN; LOCK TABLE bookings');
+  const quote = `/api/spaces/${spaceId}/quote?startDate=${start}`;
+  const blocked = expectUnavailableWithin2Seconds(Array<string>(60).fill(quote));
+  await untilQueriesWait(1);
+  const unrelated = await many(20, () => timed('/api/locations'));
+  await blocked;
+  expect(unrelated.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  await operator.query('ROLLBACK');
+  expect(await timed(quote)).toMatchObject({ status: 200 });
+});
+
+it('never responds with 503 to 200 booking requests at the same time', async () => {
+  const statuses = await many(200, async (index) => {
+    const vendor = vendors[index % vendors.length] as Person;
+    return (await vendor.agent.post('/api/bookings').send({ spaceId, startDate: start })).status;
+  });
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+}, 60_000);
