@@ -37,4 +37,4 @@ const availability = new SqlAvailability(database);
 const changeStatus = new ChangeBookingStatus(database, spaces, availability, bookings, events, clock);
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
-await new SettleBookings(bookings, changeStatus).run(new AbortController().signal);
+await new SettleBookings(database, bookings, changeStatus, events, clock).run(new AbortController().signal);

@@ -60,7 +60,7 @@ export class ChangeAccount {
       const before = account.auditSnapshot;
       const event = decide(account);
       if (!event) return;
-      for (const booking of account.cancelledBookings) await this.bookings.save(booking);
+      await this.bookings.save(...account.cancelledBookings);
       const adminAction = adminId === undefined ? undefined : auditEntry(adminId, event, before, account);
       // Published before the user is saved, because a deletion erases the name and address that the emails need (D11).
       await this.events.publish(...account.bookingEvents, { ...event, ...(adminAction && { adminAction }) });

@@ -4,7 +4,7 @@ import type { DateRange, Period } from '../../domain/booking/period';
 
 /** A booking whose stored status is out of date: an expired request or an ended booking (D31). */
 export interface StaleBooking {
-  id: number;
+  booking: Booking;
   /** The time zone of the space. */
   timeZone: string;
 }
@@ -20,8 +20,8 @@ export abstract class Bookings {
   /** Locks the booking until the transaction ends. @throws DomainError not_found */
   abstract lock(id: number): Promise<Booking>;
 
-  /** Stores a changed status. */
-  abstract save(booking: Booking): Promise<void>;
+  /** Stores changed statuses. */
+  abstract save(...bookings: Booking[]): Promise<void>;
 
   /**
    * Stores a request. The exclusion constraint decides which of two concurrent requests wins (D26, D27).
@@ -42,10 +42,10 @@ export abstract class Bookings {
   abstract pendingRequests(vendorId: number): Promise<(DateRange & { spaceId: number })[]>;
 
   /**
-   * Expired requests and ended bookings whose new status is not stored yet (D31), with ids above `after`, in ascending
-   * order.
+   * Locks expired requests and ended bookings whose new status is not stored yet (D31), with ids above `after`, in
+   * ascending order. Skips those that other transactions have locked.
    */
-  abstract findStale(after: number, limit: number): Promise<StaleBooking[]>;
+  abstract lockStale(after: number, limit: number): Promise<StaleBooking[]>;
 
   /**
    * Locks the pending requests that expire within a day, for which no reminder was sent yet, and whose ids are above

@@ -61,8 +61,7 @@ export class ChangeBookingStatus {
   changeIfDue(bookingId: number, timeZone: string): Promise<boolean> {
     return this.transaction.run(async () => {
       const booking = await this.bookings.lock(bookingId);
-      const due = booking.dueStatus(await this.clock.now(), timeZone);
-      const event = due && booking.changeStatus('clock', due);
+      const event = booking.settle(await this.clock.now(), timeZone);
       if (!event) return false;
       await this.bookings.save(booking);
       await this.events.publish(event);

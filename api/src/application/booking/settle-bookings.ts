@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Bookings } from './bookings';
+import { Clock } from '../clock';
+import { DomainEventPublisher } from '../domain-events';
+import { Transaction } from '../transaction';
+import { Bookings, type StaleBooking } from './bookings';
 import { ChangeBookingStatus } from './change-booking-status';
 
 const BATCH = 100;
@@ -8,12 +11,14 @@ const BATCH = 100;
 @Injectable()
 export class SettleBookings {
   constructor(
+    private readonly transaction: Transaction,
     private readonly bookings: Bookings,
     private readonly changeStatus: ChangeBookingStatus,
+    private readonly events: DomainEventPublisher,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * Each booking has its own transaction, so that a failure does not affect the others.
    * @returns the number of bookings found, including those that failed
    * @throws AggregateError at the end if any booking failed
    */
@@ -22,16 +27,41 @@ export class SettleBookings {
     let found = 0;
     let after = 0;
     while (!signal.aborted) {
-      const batch = await this.bookings.findStale(after, BATCH);
-      for (const { id, timeZone } of batch) {
-        await this.changeStatus.changeIfDue(id, timeZone).catch((error: unknown) => failures.push(error));
-        after = id;
-      }
+      const batch = await this.settleBatch(after, failures);
       found += batch.length;
       if (batch.length < BATCH) break;
+      after = batch.at(-1)?.booking.id ?? after;
     }
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} bookings could not be settled`);
     return found;
+  }
+
+  /**
+   * Settles a batch in one transaction, which is many times faster than one transaction for each booking. If that fails,
+   * settles them one by one, so that a booking that fails does not affect the others.
+   */
+  private async settleBatch(after: number, failures: unknown[]): Promise<StaleBooking[]> {
+    let batch: StaleBooking[] = [];
+    try {
+      await this.transaction.run(async () => {
+        batch = await this.bookings.lockStale(after, BATCH);
+        await this.settle(batch);
+      });
+    } catch (error) {
+      if (batch.length === 0) throw error;
+      for (const { booking, timeZone } of batch)
+        await this.changeStatus
+          .changeIfDue(booking.id, timeZone)
+          .catch((failure: unknown) => failures.push(failure));
+    }
+    return batch;
+  }
+
+  private async settle(batch: StaleBooking[]): Promise<void> {
+    const now = await this.clock.now();
+    const events = batch.flatMap(({ booking, timeZone }) => booking.settle(now, timeZone) ?? []);
+    await this.bookings.save(...batch.map(({ booking }) => booking));
+    await this.events.publish(...events);
   }
 }

@@ -119,12 +119,13 @@ export class MailSubscriber {
     const wasConfirmed = type === 'BookingCancelled' && previousStatus === 'confirmed';
     const props = { ...found.props, ...(wasConfirmed && { wasConfirmed }) };
     const recipients = { host: hostEmail, vendor: vendorEmail };
-    for (const recipientRole of ['host', 'vendor'] as const) {
+    const emails = (['host', 'vendor'] as const).flatMap((recipientRole) => {
       const kind = bookingEmails[type][recipientRole];
       const to = recipients[recipientRole];
       const key = `booking:${bookingId}:${eventNames[type]}:${recipientRole}`;
-      if (kind && to) await this.outbox.add({ kind, key, to, props: { ...props, recipientRole } });
-    }
+      return kind && to ? [{ kind, key, to, props: { ...props, recipientRole } }] : [];
+    });
+    await this.outbox.add(...emails);
   }
 }
 

@@ -131,6 +131,15 @@ export class Booking {
   }
 
   /**
+   * Expires or completes the booking if that is due (D25, D31).
+   * @returns the event to publish, or undefined if nothing is due
+   */
+  settle(now: Date, timeZone: string): BookingEvent | undefined {
+    const due = this.dueStatus(now, timeZone);
+    return due && this.changeStatus('clock', due);
+  }
+
+  /**
    * @returns the event to publish, or undefined if the booking already has this status (D30)
    * @throws DomainError forbidden, illegal_transition
    */

@@ -4,6 +4,7 @@ import type { Occupancy } from '../../../domain/booking/availability';
 import { Booking, type BookingProps, type NewBooking } from '../../../domain/booking/booking';
 import type { DateRange, Period } from '../../../domain/booking/period';
 import { DomainError } from '../../../domain/shared/domain-error';
+import { columnsOf } from '../columns';
 import { Database } from '../database';
 import { bookingSchema } from './booking.schema';
 import { insertBooking } from './insert-booking';
@@ -28,8 +29,12 @@ export class TypeormBookings extends Bookings {
     return Booking.fromProps(props);
   }
 
-  async save(booking: Booking): Promise<void> {
-    await this.database.manager.save(bookingSchema, booking.toProps());
+  async save(...bookings: Booking[]): Promise<void> {
+    await this.database.query(SAVE_STATUSES, [
+      bookings.map(({ id }) => id),
+      bookings.map(({ status }) => status),
+      bookings.map((booking) => booking.auditSnapshot.cancelReason),
+    ]);
   }
 
   async add(newBooking: NewBooking, options: AddOptions): Promise<Booking> {
@@ -68,8 +73,9 @@ export class TypeormBookings extends Bookings {
     );
   }
 
-  findStale(after: number, limit: number): Promise<StaleBooking[]> {
-    return this.database.query(STALE, [after, limit]);
+  async lockStale(after: number, limit: number): Promise<StaleBooking[]> {
+    const rows = await this.database.query<BookingProps & { timeZone: string }>(STALE, [after, limit]);
+    return rows.map(({ timeZone, ...props }) => ({ booking: Booking.fromProps(props), timeZone }));
   }
 
   async lockExpiringSoon(after: number, limit: number): Promise<number[]> {
@@ -89,6 +95,10 @@ export class TypeormBookings extends Bookings {
   }
 }
 
+const SAVE_STATUSES = `
+UPDATE bookings SET status = changed.status, cancel_reason = changed.reason, updated_at = now()
+FROM unnest($1::int[], $2::text[], $3::text[]) AS changed (id, status, reason) WHERE bookings.id = changed.id`;
+
 const LOCK_TO_REASSIGN = `
 SELECT 1 FROM bookings
 WHERE space_id = $1 AND status <> 'cancelled'
@@ -101,13 +111,15 @@ ORDER BY id FOR UPDATE`;
  */
 const STALE = `
 WITH stale AS MATERIALIZED (
-  SELECT id, space_id FROM bookings WHERE is_expired(status, expires_at)
+  SELECT id FROM bookings WHERE is_expired(status, expires_at)
   UNION ALL
-  SELECT b.id, b.space_id FROM bookings b JOIN spaces s ON s.id = b.space_id
+  SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id
   WHERE b.end_date <= (now() AT TIME ZONE 'UTC')::date + 1 AND is_completed(b.status, b.end_date, s.time_zone)
 )
-SELECT stale.id, s.time_zone AS "timeZone" FROM stale JOIN spaces s ON s.id = stale.space_id
-WHERE stale.id > $1 ORDER BY stale.id LIMIT $2`;
+SELECT ${columnsOf(bookingSchema, 'b')}, s.time_zone AS "timeZone"
+FROM stale JOIN bookings b ON b.id = stale.id JOIN spaces s ON s.id = b.space_id
+WHERE b.id > $1 ORDER BY b.id LIMIT $2
+FOR UPDATE OF b SKIP LOCKED`;
 
 /*
  * A request that expires less than a day after it is sent needs no reminder, because the host has just been emailed.
