@@ -5,7 +5,7 @@ import pg from 'pg';
 export interface Caller {
   id: number;
   email: string;
-  call(baseUrl: string, method: string, path: string, body?: object): Promise<Response>;
+  call(baseUrl: string, method: string, path: string, body?: object, headers?: object): Promise<Response>;
 }
 
 /** Adds users with sessions directly to the database, because signing in with emailed codes would be slow. */
@@ -38,12 +38,12 @@ async function makeCaller(client: pg.Client, role: string): Promise<Caller> {
     [createHash('sha256').update(token).digest('hex'), id, email],
   );
   const cookie = `popnook_session=${token}`;
-  const call: Caller['call'] = (baseUrl, method, path, body) =>
+  const call: Caller['call'] = (baseUrl, method, path, body, headers) =>
     body instanceof FormData
       ? fetch(`${baseUrl}${path}`, { method, headers: { cookie }, body })
       : fetch(`${baseUrl}${path}`, {
           method,
-          headers: { cookie, 'content-type': 'application/json' },
+          headers: { cookie, 'content-type': 'application/json', ...headers },
           ...(body && { body: JSON.stringify(body) }),
         });
   return { id, email, call };

@@ -76,6 +76,9 @@ export class TypeormUsers extends Users {
   /**
    * Booking requests lock their vendor and host, so no concurrent request is missed. For an administrator, all active
    * administrators are locked, so that two cannot suspend each other (D5).
+   *
+   * FOR UPDATE, because a deletion changes the email address, which is a key: a weaker lock would be upgraded then, and
+   * would deadlock with a booking request that has claimed an idempotency key of this user and waits for the user.
    * @returns the number of other active administrators; 0 if the user is not an administrator
    */
   private async lockUserAndAdmins(id: number): Promise<number> {
@@ -83,7 +86,7 @@ export class TypeormUsers extends Users {
       `SELECT id FROM users
        WHERE id = $1
           OR role = 'admin' AND status = 'active' AND (SELECT role FROM users WHERE id = $1) = 'admin'
-       ORDER BY id FOR NO KEY UPDATE`,
+       ORDER BY id FOR UPDATE`,
       [id],
     );
     return locked.filter((user) => user.id !== id).length;

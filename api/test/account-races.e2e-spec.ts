@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Caller, makeCallers } from './callers';
+import { type Person, TestApi } from './test-api';
+
+const ROUNDS = 12;
+const VENDORS = 6;
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.stop());
+
+const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+
+async function addSpaceWithRequest(host: Caller, vendor: Caller) {
+  const [space] = await api.query<{ id: number }>(
+    `INSERT INTO spaces (host_id, name, description, space_type, location, address, price_per_day, approval_status,
+       approved_at)
+     VALUES ($1, 'Corner window', 'Bright.', 'bookstore', 'Raleigh, NC', '12 Hargett St', 1200, 'approved', now())
+     RETURNING id`,
+    [host.id],
+  );
+  const [booking] = await api.query<{ id: number }>(
+    `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
+     VALUES ($1, $2, current_date + 300, current_date + 330, 1200, now() + interval '72 hours', 'monthly') RETURNING id`,
+    [space?.id, vendor.id],
+  );
+  return { spaceId: space?.id ?? 0, bookingId: booking?.id ?? 0 };
+}
+
+/** PostgreSQL counts a deadlock at the latest when its connection ends, so this ends the connections of the API. */
+async function countDeadlocks(): Promise<number> {
+  await api.app.get(DataSource).destroy();
+  const client = new pg.Client({ connectionString: api.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ deadlocks: string }>(
+    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  );
+  await client.end();
+  return Number(rows[0]?.deadlocks);
+}
+
+it('hosts and vendors can be deleted while requests come in: no deadlock, and no request fails with 500 (D11)', async () => {
+  const vendors = await makeCallers(api.databaseUrl, 'vendor', VENDORS);
+  const hosts = await makeCallers(api.databaseUrl, 'host', ROUNDS);
+  const statuses: number[] = [];
+  for (const host of hosts) {
+    const [leaving] = await makeCallers(api.databaseUrl, 'vendor', 1);
+    if (!leaving) throw new Error('There is no vendor to delete.');
+    const { spaceId, bookingId } = await addSpaceWithRequest(host, leaving);
+    const book = (vendor: Caller, n: number) =>
+      vendor.call(
+        api.url,
+        'POST',
+        '/api/bookings',
+        { spaceId, startDate: day(10 + 5 * n) },
+        { 'Idempotency-Key': `${vendor.id}-${spaceId}-${n}` },
+      );
+    const edit = (method: string, path: string, body: object) => host.call(api.url, method, path, body);
+    const responses = await Promise.all([
+      ...vendors.slice(0, 2).map(book),
+      book(leaving, 40),
+      book(leaving, 50),
+      edit('PUT', `/api/bookings/${bookingId}`, { status: 'confirmed' }),
+      edit('PUT', `/api/spaces/${spaceId}/availability`, [{ date: day(90), isAvailable: false }]),
+      edit('PATCH', `/api/spaces/${spaceId}`, { pricePerDay: 900 }),
+      admin.agent.delete(`/api/admin/users/${host.id}`),
+      admin.agent.delete(`/api/admin/users/${leaving.id}`),
+      ...vendors.slice(2).map((vendor, n) => book(vendor, n + 2)),
+    ]);
+    statuses.push(...responses.map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(await countDeadlocks()).toBe(0);
+});
