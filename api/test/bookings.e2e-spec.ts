@@ -114,6 +114,42 @@ describe('requesting a booking', () => {
     await request(vendor, input(space.id, day(5), { totalAmount: 1200 })).expect(201);
   });
 
+  it('refuses terms that differ from the current ones, and returns the current ones (D24)', async () => {
+    const space = await api.addPublicSpace(host, {
+      paymentAgreementType: 'hybrid',
+      commissionPercentage: '10.00',
+      minimumCommission: null,
+    });
+    const seen = { paymentAgreementType: 'hybrid', commissionPercentage: '10.00', minimumCommission: null };
+    const change = { commissionPercentage: 40, minimumCommission: 5 };
+    await host.agent.patch(`/api/spaces/${space.id}`).send(change).expect(200);
+    const { body } = await request(vendor, input(space.id, day(5), seen)).expect(409);
+    expect(body).toMatchObject({
+      code: 'terms_changed',
+      fields: { commissionPercentage: '40.00', minimumCommission: '5.00' },
+    });
+    await request(vendor, input(space.id, day(5), { ...seen, paymentAgreementType: 'monthly' })).expect(409);
+    await request(vendor, input(space.id, day(5), { ...seen, ...change })).expect(201);
+  });
+
+  it.each([
+    ['rate', 'price_per_day = 900', 'price_changed'],
+    ['commission', 'commission_percentage = 40', 'terms_changed'],
+    ['payment model', `payment_agreement_type = 'monthly'`, 'terms_changed'],
+  ])('notices a %s that changes while the request is on its way (D24)', async (_, change, code) => {
+    const terms = { paymentAgreementType: 'hybrid', commissionPercentage: '10.00' };
+    const space = await api.addPublicSpace(host, terms);
+    const edit = api.app.get(DataSource).createQueryRunner();
+    await edit.startTransaction();
+    await edit.query(`UPDATE spaces SET ${change} WHERE id = $1`, [space.id]);
+    const seen = { ...terms, totalAmount: '1200.00' };
+    const requesting = request(vendor, input(space.id, day(5), seen)).then(({ body }) => body.code);
+    await api.untilAQueryWaits();
+    await edit.commitTransaction();
+    await edit.release();
+    expect(await requesting).toBe(code);
+  });
+
   it('returns 409 with SPEC’s message for an overlap (D26)', async () => {
     const space = await api.addPublicSpace(host);
     await request(vendor, input(space.id, day(10))).expect(201);

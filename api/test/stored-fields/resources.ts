@@ -81,6 +81,9 @@ export const resources: Resources = {
         startDate: ahead(20),
         endDate: ahead(50),
         totalAmount: '1200.00',
+        paymentAgreementType: 'monthly',
+        commissionPercentage: null,
+        minimumCommission: null,
       },
       read: (id) => client.find('vendor', `/api/vendors/${vendorId}/bookings`, id),
     };

@@ -116,6 +116,9 @@ export const RequestBookingDto = {
   startDate: { required: true },
   endDate: {},
   totalAmount: { minimum: 0, maximum: 99999999.99 },
+  paymentAgreementType: { enum: ['monthly', 'commission', 'hybrid'] },
+  commissionPercentage: { minimum: 0, maximum: 50 },
+  minimumCommission: { minimum: 0, maximum: 99999999.99 },
   message: { maxLength: 2000 },
 } as const;
 

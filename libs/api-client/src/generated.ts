@@ -1353,6 +1353,12 @@ export type RequestBookingDto = {
   endDate?: string | null;
   /** The total that the vendor saw, in dollars; if the price is different, the response is 409. */
   totalAmount?: (string | number) | null;
+  /** The terms that the vendor saw, like the next two fields; if the terms are different, the response is 409. */
+  paymentAgreementType?: PaymentModel;
+  /** Percent of sales. */
+  commissionPercentage?: (string | number) | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission?: (string | number) | null;
   message?: string | null;
 };
 export type ChangeBookingStatusDto = {

@@ -11,6 +11,7 @@ import type { Period } from '../../domain/booking/period';
 import { pricePeriod } from '../../domain/booking/quote';
 import { DomainError } from '../../domain/shared/domain-error';
 import type { Decimal } from '../../domain/shared/money';
+import type { SeenTerms } from '../../domain/space/payment-terms';
 import { Users } from '../account/users';
 import { Clock } from '../clock';
 import { DomainEventPublisher } from '../domain-events';
@@ -31,6 +32,8 @@ export interface RequestBookingInput {
   endDate?: string;
   /** The total that the vendor agreed to. If present, it must be the current total (D24). */
   totalAmount?: Decimal;
+  /** The terms that the vendor agreed to. If present, they must be the current ones (D24). */
+  seenTerms?: SeenTerms;
   message: string | null;
 }
 
@@ -49,8 +52,8 @@ export class RequestBooking {
 
   /**
    * @returns the id of the new booking, or of the booking already created with the same idempotency key (D34)
-   * @throws DomainError not_found, forbidden, invalid_input, space_not_bookable, price_changed, dates_unavailable,
-   * duplicate_request, too_many_pending, idempotency_key_reused
+   * @throws DomainError not_found, forbidden, invalid_input, space_not_bookable, price_changed, terms_changed,
+   * dates_unavailable, duplicate_request, too_many_pending, idempotency_key_reused
    */
   async run(vendorId: number, input: RequestBookingInput, key?: IdempotencyKey): Promise<number> {
     try {
@@ -104,6 +107,7 @@ export class RequestBooking {
       quote: pricePeriod(space.terms, days),
       message: input.message,
       now,
+      ...(input.seenTerms && { seenTerms: input.seenTerms }),
       ...(input.totalAmount !== undefined && { totalAmount: input.totalAmount }),
     });
     checkPendingRequests(await this.bookings.pendingRequests(vendorId), space, period);

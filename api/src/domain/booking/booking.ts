@@ -8,7 +8,7 @@ import {
 } from '../shared/calendar-day';
 import { DomainError } from '../shared/domain-error';
 import { type Decimal, Money } from '../shared/money';
-import type { PaymentTerms } from '../space/payment-terms';
+import { checkSeenTerms, type PaymentTerms, type SeenTerms } from '../space/payment-terms';
 import type { BookingEvent } from './booking-events';
 import { type DateRange, Period } from './period';
 import type { PricedPeriod } from './quote';
@@ -54,6 +54,8 @@ export interface BookingRequest {
   quote: PricedPeriod;
   /** The total that the vendor agreed to. If the computed total is different, the request is rejected (D24). */
   totalAmount?: Decimal;
+  /** The terms that the vendor agreed to. If the current terms are different, the request is rejected (D24). */
+  seenTerms?: SeenTerms;
   message: string | null;
   now: Date;
 }
@@ -67,10 +69,11 @@ export class Booking {
 
   /**
    * Creates a pending booking without storing it. `Bookings.add` stores it and rejects conflicts with other bookings.
-   * @throws DomainError dates_unavailable if a day of the period is closed, price_changed
+   * @throws DomainError dates_unavailable if a day of the period is closed, terms_changed, price_changed
    */
   static request({ space, quote, period, now, ...request }: BookingRequest): NewBooking {
     if (quote.closedDays.length > 0) throw datesUnavailable();
+    checkSeenTerms(request.seenTerms ?? {}, space.terms);
     checkPrice(request.totalAmount, quote.totalAmount);
     return {
       ...space.terms,

@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'not_found'
   | 'dates_unavailable'
   | 'price_changed'
+  | 'terms_changed'
   | 'space_not_bookable'
   | 'illegal_transition'
   | 'too_many_pending'
@@ -29,7 +30,8 @@ export type ErrorCode =
 export class DomainError extends Error {
   /**
    * @param message shown to users (D46)
-   * @param fields messages by field path, such as `subSpaces.0.type`; for price_changed, the new `totalAmount`
+   * @param fields messages by field path, such as `subSpaces.0.type`; for price_changed, the new `totalAmount`; for
+   * terms_changed, the new terms
    * @param retryAfter seconds, for too_many_requests
    */
   constructor(

@@ -14,6 +14,9 @@ export interface PaymentTerms {
   minimumCommission: Decimal | null;
 }
 
+/** The terms that a vendor saw before sending a request. Terms that are missing are not compared. */
+export type SeenTerms = Partial<Omit<PaymentTerms, 'pricePerDay'>>;
+
 /** The rate of a space is for 30 days (D35). */
 const RATE_DAYS = 30;
 
@@ -31,6 +34,32 @@ export function upfrontTotal(terms: PaymentTerms, customRates: readonly Decimal[
   const regular = Money.fromDecimal(terms.pricePerDay ?? '0').times(RATE_DAYS - customRates.length);
   return custom.times(RATE_DAYS).plus(regular).dividedBy(RATE_DAYS).toDecimal();
 }
+
+/**
+ * Vendors never agree to terms that they have not seen (D24). The total is compared separately, and with it the rate.
+ * @throws DomainError terms_changed with the current terms
+ */
+export function checkSeenTerms(seen: SeenTerms, terms: PaymentTerms): void {
+  const { paymentAgreementType, commissionPercentage, minimumCommission } = terms;
+  const fields = {
+    ...(isDifferent(seen.paymentAgreementType, paymentAgreementType) && { paymentAgreementType }),
+    ...(isDifferentAmount(seen.commissionPercentage, commissionPercentage) && {
+      commissionPercentage: commissionPercentage ?? '',
+    }),
+    ...(isDifferentAmount(seen.minimumCommission, minimumCommission) && {
+      minimumCommission: minimumCommission ?? '',
+    }),
+  };
+  if (Object.keys(fields).length === 0) return;
+  const message = 'The payment terms have changed. Please check them and send your request again.';
+  throw new DomainError('terms_changed', message, fields);
+}
+
+const isDifferent = <T>(seen: T | undefined, current: T) => seen !== undefined && seen !== current;
+
+const centsOf = (amount: Decimal | null) => amount && Money.fromDecimal(amount).cents;
+const isDifferentAmount = (seen: Decimal | null | undefined, current: Decimal | null) =>
+  seen !== undefined && isDifferent(centsOf(seen), centsOf(current));
 
 /**
  * Monthly spaces need a rate, commission spaces a percentage, hybrid spaces both (D37).

@@ -25,6 +25,7 @@ const statusByCode: Record<ErrorCode, number> = {
   not_found: 404,
   dates_unavailable: 409,
   price_changed: 409,
+  terms_changed: 409,
   space_not_bookable: 409,
   illegal_transition: 409,
   too_many_pending: 409,

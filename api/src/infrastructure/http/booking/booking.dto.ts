@@ -56,6 +56,28 @@ export class RequestBookingDto {
   })
   totalAmount?: string | null;
 
+  @ApiPropertyOptional({
+    enum: paymentModels,
+    enumName: 'PaymentModel',
+    description:
+      'The terms that the vendor saw, like the next two fields; if the terms are different, the response is 409.',
+  })
+  @IsOptional()
+  @IsIn(paymentModels, { message: `paymentAgreementType must be one of ${paymentModels.join(', ')}` })
+  paymentAgreementType?: PaymentModel;
+
+  @OptionalDecimal({ min: 0, max: 50, places: 2, example: '12.50', description: 'Percent of sales.' })
+  commissionPercentage?: string | null;
+
+  @OptionalDecimal({
+    min: 0,
+    max: 99_999_999.99,
+    places: 2,
+    example: '15.00',
+    description: 'Dollars per day, due at settlement.',
+  })
+  minimumCommission?: string | null;
+
   @OptionalText({ max: 2000, example: 'We would love the window shelf.' })
   message?: string | null;
 }
@@ -68,6 +90,12 @@ export const toRequestBookingInput = (body: RequestBookingDto): RequestBookingIn
   ...(body.vendorId != null && { vendorId: body.vendorId }),
   ...(body.endDate != null && { endDate: body.endDate }),
   ...(body.totalAmount != null && { totalAmount: body.totalAmount }),
+  // Null means that the vendor saw no commission; a missing field is not compared.
+  seenTerms: {
+    ...(body.paymentAgreementType != null && { paymentAgreementType: body.paymentAgreementType }),
+    ...(body.commissionPercentage !== undefined && { commissionPercentage: body.commissionPercentage }),
+    ...(body.minimumCommission !== undefined && { minimumCommission: body.minimumCommission }),
+  },
 });
 
 export class ChangeBookingStatusDto {

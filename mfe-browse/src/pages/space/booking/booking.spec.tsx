@@ -150,7 +150,7 @@ it('restores the selection when the page reloads after a sign-in, but not a day 
   expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
 });
 
-it('sends the total that the vendor saw and moves the focus to the confirmation (D24)', async () => {
+it('sends the total and the terms that the vendor saw, and moves the focus to the confirmation (D24)', async () => {
   const { sent, api } = respondWith(createdResponse);
   const page = openSpacePage(api);
   await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
@@ -163,7 +163,17 @@ it('sends the total that the vendor saw and moves the focus to the confirmation 
     description: 'Your booking request has been sent to the host for approval.',
   });
   expect(sent.map(({ body }) => body)).toEqual([
-    { spaceId: 7, vendorId: 1, subSpaceId: 5, startDate: freeDay, totalAmount: '0.00', message: 'Hello' },
+    {
+      spaceId: 7,
+      vendorId: 1,
+      subSpaceId: 5,
+      startDate: freeDay,
+      totalAmount: '0.00',
+      paymentAgreementType: 'commission',
+      commissionPercentage: '15.00',
+      minimumCommission: null,
+      message: 'Hello',
+    },
   ]);
   expect(screen.getByRole('link', { name: 'View your bookings' })).toHaveAttribute(
     'href',
@@ -261,6 +271,27 @@ it('shows the old and the new price when the price has changed, and sends the ne
   await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent.map(({ body }) => body)).toMatchObject([{ totalAmount: '600.00' }, { totalAmount: '650.00' }]);
+});
+
+it('shows the new commission when the terms have changed, and sends it next time (D24)', async () => {
+  let commissionPercentage = '15.00';
+  const message = 'The payment terms have changed. Please check them and send your request again.';
+  const { sent, api } = respondWith(() => {
+    commissionPercentage = '40.00';
+    return errorResponse(409, message);
+  }, createdResponse);
+  const page = openSpacePage({ ...api, 'GET /api/spaces/7': () => aSpace({ commissionPercentage }) });
+  await chooseDay(freeDay);
+  expect((await bookingPanel()).getByText('15.0% of sales')).toBeInTheDocument();
+  await sendRequest();
+  expect(await (await bookingPanel()).findByText('40.0% of sales')).toBeInTheDocument();
+  expect(toastOf(page)).toMatchObject({ title: 'Booking Failed', description: message });
+  await sendRequest();
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { commissionPercentage: '15.00' },
+    { commissionPercentage: '40.00' },
+  ]);
 });
 
 it('updates the calendar and keeps the focus when another vendor has booked the dates first (D26)', async () => {

@@ -88,7 +88,7 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
 
 export type BookingRequest = ReturnType<typeof useBookingRequest>;
 
-/** Includes the total that the vendor saw. If the total has changed, the API rejects the request (D24). */
+/** Includes the total and the terms that the vendor saw. If they have changed, the API rejects the request (D24). */
 const toRequest = (
   space: SpaceDto,
   vendorId: number,
@@ -99,6 +99,9 @@ const toRequest = (
   vendorId,
   startDate,
   totalAmount,
+  paymentAgreementType: space.paymentAgreementType,
+  commissionPercentage: space.commissionPercentage,
+  minimumCommission: space.minimumCommission,
   ...(display ? { subSpaceId: display.id } : {}),
   ...(message.trim() ? { message: message.trim() } : {}),
 });
