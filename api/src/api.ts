@@ -10,6 +10,7 @@ import { DomainError } from './domain/shared/domain-error';
 import { acceptUploads } from './infrastructure/http/upload/receive-files';
 import { ProblemFastifyAdapter } from './infrastructure/http/error.filter';
 import { apiDocument, serveApiDocument } from './infrastructure/http/document';
+import { limitLoad } from './infrastructure/http/overload';
 import { validation } from './infrastructure/http/validation';
 
 interface ApiOptions {
@@ -31,6 +32,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   await server.register(helmet, secureHeaders);
   rejectForeignWrites(server, config);
   allowEmptyBodies(server);
+  limitLoad(server, { reads: config.maxConcurrentReads, others: config.maxConcurrentWrites });
   await app.register(cookie);
   await acceptUploads(server);
   app.useGlobalPipes(validation());

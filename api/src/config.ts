@@ -33,6 +33,7 @@ const s3 = url('http', 'https').transform((value, { issues }) => {
 });
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).max(86_400).default(fallback);
+const concurrency = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
 const emails = z
@@ -71,6 +72,9 @@ const schema = z
     GEOCODER_URL: optional(url('http', 'https')),
     MAP_TILES_URL: optional(url('http', 'https')),
     MAP_TILES_ATTRIBUTION: optional(z.string()),
+    /** How many requests of each kind the API handles at the same time; more wait for a short time. */
+    MAX_CONCURRENT_READS: concurrency(20),
+    MAX_CONCURRENT_WRITES: concurrency(10),
     RATE_LIMITS: onOff('on'),
     RATE_LIMIT_PER_MINUTE: perMinute(600),
     RATE_LIMIT_SIGN_IN_PER_MINUTE: perMinute(20),
@@ -126,6 +130,9 @@ export class Config {
   readonly mapTilesUrl = this.env.MAP_TILES_URL;
   /** Plain text. */
   readonly mapTilesAttribution = this.env.MAP_TILES_ATTRIBUTION;
+  readonly maxConcurrentReads = this.env.MAX_CONCURRENT_READS;
+  /** Includes sign-in. */
+  readonly maxConcurrentWrites = this.env.MAX_CONCURRENT_WRITES;
   /** If false, sign-in codes and requests are not limited, but each code still allows only five attempts (D6). */
   readonly rateLimits = this.env.RATE_LIMITS;
   readonly requestsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;

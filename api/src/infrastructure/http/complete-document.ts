@@ -54,7 +54,10 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
       operation.security ??= [];
       describeIds(path, operation);
       describeSuccess(operation);
-      addCommonProblems(operation, { isWrite: operation !== item.get });
+      addCommonProblems(operation, {
+        isWrite: operation !== item.get,
+        hasLoadLimit: path.startsWith('/api/'),
+      });
     }
   document.tags = [...usedTags].map((name) => ({ name, description: tagDescriptions[name] ?? '' }));
   return document;
@@ -80,9 +83,16 @@ function describeSuccess(operation: Operation): void {
       response.description = response.description || (successDescriptions[status] ?? 'Success.');
 }
 
-/** Errors that occur before a controller is called: for writes from other origins (D9) and for unusable bodies. */
-function addCommonProblems(operation: Operation, { isWrite }: { isWrite: boolean }): void {
-  const statuses = [...(isWrite ? [403] : []), ...(operation.requestBody ? [400, 413, 415] : [])];
+/** Errors that occur before a controller is called: writes from other origins (D9), unusable bodies, too many requests. */
+function addCommonProblems(
+  operation: Operation,
+  { isWrite, hasLoadLimit }: { isWrite: boolean; hasLoadLimit: boolean },
+): void {
+  const statuses = [
+    ...(isWrite ? [403] : []),
+    ...(operation.requestBody ? [400, 413, 415] : []),
+    ...(hasLoadLimit ? [503] : []),
+  ];
   for (const status of statuses) operation.responses[status] ??= problemResponse(status);
 }
 

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
+import type { ProblemDto } from './problem.dto';
+
+interface QueueLimits {
+  /** How many requests are handled at the same time. */
+  concurrency: number;
+  maxWaiting: number;
+  maxWaitMs: number;
+}
+
+/**
+ * Limits how many requests the API handles at the same time, so that more requests than it can handle do not make all of
+ * them slow. The others wait for a short time and then get 503. Sign-in and all writes, such as booking requests, have
+ * their own limit, so browsing never delays them, and they wait longer. Requests that mostly wait for something else than
+ * the database have no limit: health checks, pictures, uploads and address suggestions.
+ */
+export function limitLoad(server: FastifyInstance, limits: { reads: number; others: number }): void {
+  const reads = new RequestQueue({ concurrency: limits.reads, maxWaiting: 2000, maxWaitMs: 700 });
+  const others = new RequestQueue({ concurrency: limits.others, maxWaiting: 1000, maxWaitMs: 15_000 });
+  const places = new WeakMap<FastifyRequest, Leave>();
+  // When this hook runs, the body has been received. A slow client must not occupy a place.
+  server.addHook('preValidation', async (request, reply) => {
+    if (hasNoLimit(request)) return;
+    const leave = await (isBrowsing(request) ? reads : others).enter(reply);
+    if (leave) places.set(request, leave);
+    else await reply.status(503).header('Retry-After', 1).send(overloaded);
+  });
+  // Not when the connection closes: the work of a client that has gone still counts.
+  server.addHook('onSend', async (request) => places.get(request)?.());
+}
+
+const hasNoLimit = ({ url }: FastifyRequest): boolean =>
+  !url.startsWith('/api/') || url.startsWith('/api/upload/') || url.startsWith('/api/places');
+
+const isBrowsing = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/auth/');
+
+const overloaded: ProblemDto = {
+  statusCode: 503,
+  code: 'overloaded',
+  message: 'Popnook is very busy right now. Please try again in a moment.',
+};
+
+/** Gives the place to the next request. */
+type Leave = () => void;
+
+class RequestQueue {
+  private readonly limit = pLimit(this.limits.concurrency);
+
+  constructor(private readonly limits: QueueLimits) {}
+
+  /** Waits for a place. @returns undefined if there was none in time, or if the client has gone */
+  enter(reply: FastifyReply): Promise<Leave | undefined> {
+    if (this.limit.pendingCount >= this.limits.maxWaiting) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      let isWaiting = true;
+      const giveUp = () => {
+        isWaiting = false;
+        resolve(undefined);
+      };
+      const timer = setTimeout(giveUp, this.limits.maxWaitMs);
+      void this.limit(() => {
+        clearTimeout(timer);
+        if (!isWaiting || reply.raw.closed) return giveUp();
+        return new Promise<void>((leave) => resolve(leave));
+      });
+    });
+  }
+}
