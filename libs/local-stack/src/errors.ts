@@ -6,3 +6,26 @@ export class UserFacingError extends Error {
 /** The system's code of an error (`EADDRINUSE`). Does not use `instanceof`, which fails for Node's own errors under Jest. */
 export const errorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** Error codes of Node, and of PostgreSQL, for a full disk. */
+const FULL_DISK = ['ENOSPC', 'EDQUOT', '53100'];
+const NO_ACCESS = ['EACCES', 'EPERM', 'EROFS'];
+
+const pathOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'path' in error ? ` (${String(error.path)})` : '';
+
+/** What to print for an error: one sentence if users can solve the problem, and the stack trace otherwise, which is a bug. */
+export const explain = (error: unknown): string => {
+  if (error instanceof UserFacingError) return error.message;
+  const code = String(errorCode(error));
+  if (FULL_DISK.includes(code)) return fullDisk(pathOf(error));
+  if (NO_ACCESS.includes(code))
+    return `This user cannot access the data of Popnook${pathOf(error)}: change its permissions, or set DATA_DIR to another folder.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+/** Whether a program has printed that the disk is full. */
+export const reportsFullDisk = (output: string): boolean =>
+  /ENOSPC|No space left on device|Disk quota exceeded|could not extend file/i.test(output);
+
+export const fullDisk = (where = '') => `The disk is full${where}: free some space, then start again.`;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { UserFacingError } from './errors';
+import { fullDisk, reportsFullDisk, UserFacingError } from './errors';
 import { projectRoot } from './project-root';
 import { runCommand } from './run-command';
 
@@ -44,7 +44,11 @@ const builtProgram = (file: string) => {
 
 /** The error contains the program's output, which explains for example which setting is wrong. */
 const failure = (what: string, output: string) =>
-  new UserFacingError(`${what}:\n${output.trim() || 'no output; set LOG_LEVEL=debug to see more'}`);
+  new UserFacingError(
+    reportsFullDisk(output)
+      ? fullDisk()
+      : `${what}:\n${output.trim() || 'no output; set LOG_LEVEL=debug to see more'}`,
+  );
 
 export const migrate = async (env: Environment): Promise<void> => {
   const { code, output } = await runCommand(process.execPath, [builtProgram('api/migrate.js')], {

@@ -180,6 +180,8 @@ export class Stack {
   private async startInbox(): Promise<void> {
     const { dataDir, inboxPort, inboxHost } = this.options.settings;
     this.inbox = await startInbox({ dataDir, port: inboxPort, host: inboxHost });
+    for (const file of this.inbox.damagedFiles)
+      this.options.onOutput?.(`The email in ${file} is damaged and is not shown: you can delete the file.\n`);
   }
 
   private async createApiEnvironment(): Promise<Environment> {

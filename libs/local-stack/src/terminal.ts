@@ -1,4 +1,4 @@
-import { UserFacingError } from './errors';
+import { explain } from './errors';
 
 /** Runs one step of the start. The step can report its progress. */
 export type Step = <T>(name: string, work: (onProgress: (text: string) => void) => Promise<T>) => Promise<T>;
@@ -61,9 +61,4 @@ export const step: Step = async (name, work) => {
 /** For tests: prints nothing. */
 export const silentStep: Step = (_name, work) => work(() => undefined);
 
-/** Prints only the message of a `UserFacingError`, and the stack trace of any other error, because that is a bug. */
-export const printError = (error: unknown): void => {
-  const text =
-    error instanceof UserFacingError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`\n${text ?? ''}\n`);
-};
+export const printError = (error: unknown): void => void process.stderr.write(`\n${explain(error)}\n`);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -161,3 +161,16 @@ it('explains which setting to change when its port is in use', async () => {
     `Port ${port} is in use by another program: stop it, or set INBOX_PORT to another port`,
   );
 });
+
+it.each(['', '{"ID":', 'null', '{}', '[]'])(
+  'starts although a stored email is damaged: %j',
+  async (content) => {
+    await send({ to: 'ann@popnook.test', subject: 'readable' });
+    const file = path.join(dataDir, 'inbox', '000000000000000000.json');
+    await writeFile(file, content);
+    await inbox.stop();
+    inbox = await startInbox({ dataDir, port: 0 });
+    expect(inbox.damagedFiles).toEqual([file]);
+    expect((await list('/api/v1/messages')).messages.map(({ Subject }) => Subject)).toEqual(['readable']);
+  },
+);

@@ -9,6 +9,8 @@ export interface Inbox {
   /** The address of the page and of Mailpit's API. */
   url: string;
   smtpUrl: string;
+  /** Paths of stored emails that cannot be read. They are not shown. */
+  damagedFiles: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export const startInbox = async ({ dataDir, port, host = '127.0.0.1' }: InboxOpt
   return {
     url: `http://localhost:${http.port}`,
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    damagedFiles: store.damagedFiles,
     stop: async () => void (await Promise.all([http.stop(), smtp.stop()])),
   };
 };

@@ -27,24 +27,28 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const store = new MailStore(folder, capacity);
     const files = (await readdir(folder)).filter(isMailFile).sort().reverse();
-    for (const file of files.slice(0, capacity)) {
-      const stored = await store.read(file.slice(0, -'.json'.length));
-      if (stored) store.summaries.push(summaryOf(stored.mail));
-    }
+    for (const file of files.slice(0, capacity)) await store.load(file);
     return store;
+  }
+
+  /** Files that are not emails, for example because the disk was full or the machine lost power. */
+  readonly damagedFiles: string[] = [];
+
+  private async load(file: string): Promise<void> {
+    const stored = await this.read(file.slice(0, -'.json'.length));
+    if (stored) this.summaries.push(summaryOf(stored.mail));
+    else this.damagedFiles.push(path.join(this.folder, file));
   }
 
   list(): readonly MailSummary[] {
     return this.summaries;
   }
 
-  /** Returns undefined for an unknown or invalid id. */
+  /** Returns undefined for an unknown or invalid id, and for a damaged file. */
   async read(id: string): Promise<StoredMail | undefined> {
     if (!isMailFile(`${id}.json`)) return undefined;
     const text = await readFile(this.file(id), 'utf8').catch(() => undefined);
-    if (text === undefined) return undefined;
-    const { contents = [], ...mail } = JSON.parse(text) as Mail & { contents?: string[] };
-    return { mail, contents };
+    return text === undefined ? undefined : parseStored(text);
   }
 
   /** Resolves when the email is on disk. The SMTP server accepts it only after that. */
@@ -72,3 +76,12 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     return path.join(this.folder, `${id}.json`);
   }
 }
+
+const parseStored = (text: string): StoredMail | undefined => {
+  try {
+    const { contents = [], ...mail } = JSON.parse(text) as Mail & { contents?: string[] };
+    return Array.isArray(mail.Attachments) && Array.isArray(mail.To) ? { mail, contents } : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -34,15 +34,22 @@ export const binariesVersion = (): string => {
   return version;
 };
 
-/** @throws UserFacingError when the package for this platform is not installed. */
-export const installedBinaries = async (): Promise<Binaries> => {
-  const folder = packageFolder();
+/** @throws UserFacingError when the package for this platform is not installed, or one of its programs is missing. */
+export const installedBinaries = async (folder = packageFolder()): Promise<Binaries> => {
   if (!existsSync(folder))
     throw new UserFacingError(
       `PostgreSQL for ${os.platform()}-${os.arch()} is not installed: run npm ci without --omit=optional, ${orUseOwn}.`,
     );
+  const binaries = binariesIn(path.join(folder, 'native'));
+  const missing = [binaries.postgres, binaries.initdb, binaries.pgCtl].find(
+    (program) => !existsSync(program),
+  );
+  if (missing)
+    throw new UserFacingError(
+      `PostgreSQL is incomplete, ${missing} is missing: run npm ci again, ${orUseOwn}.`,
+    );
   await createMissingLinks(folder);
-  return binariesIn(path.join(folder, 'native'));
+  return binaries;
 };
 
 /** npm packages cannot contain symbolic links. The package's install script creates them, unless scripts are disabled. */

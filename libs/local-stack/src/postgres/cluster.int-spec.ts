@@ -125,3 +125,15 @@ it('explains that the data was created by another PostgreSQL version, and how to
     /was created by PostgreSQL 12, .* delete it with npm run reset/,
   );
 });
+
+it.each([
+  ['lost', (file: string) => rm(file)],
+  ['empty', (file: string) => writeFile(file, '')],
+])('explains that the password file is %s, and how to continue', async (_, damage) => {
+  await start();
+  await cluster?.stop();
+  await damage(path.join(dataDir, 'postgres/popnook-password'));
+  await expect(startCluster({ dataDir })).rejects.toThrow(
+    /^The password of the database in \S+popnook-password is missing: .* npm run reset\.$/,
+  );
+});

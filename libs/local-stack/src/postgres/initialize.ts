@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { UserFacingError } from '../errors';
+import { errorCode, fullDisk, reportsFullDisk, UserFacingError } from '../errors';
 import { runCommand } from '../run-command';
 import type { ServerLocation } from './location';
 
@@ -34,8 +34,9 @@ const initdb = async (location: ServerLocation, data: string, passwordFile: stri
     cwd: location.folder,
     env,
   });
-  if (code !== 0)
-    throw new UserFacingError(`PostgreSQL could not create its data directory ${data}: ${findError(output)}`);
+  if (code === 0) return;
+  if (reportsFullDisk(output)) throw new UserFacingError(fullDisk(` (${data})`));
+  throw new UserFacingError(`PostgreSQL could not create its data directory ${data}: ${findError(output)}`);
 };
 
 const findError = (output: string) =>
@@ -65,6 +66,17 @@ const checkVersion = async (location: ServerLocation) => {
   );
 };
 
+const readPassword = async (file: string): Promise<string> => {
+  const password = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw error;
+  });
+  if (password.trim()) return password.trim();
+  throw new UserFacingError(
+    `The password of the database in ${file} is missing: restore the file from a backup, or delete all data with npm run reset.`,
+  );
+};
+
 /**
  * Creates the data directory, or checks that an existing one has the right PostgreSQL version.
  * @returns the password of the database user `popnook`
@@ -72,5 +84,5 @@ const checkVersion = async (location: ServerLocation) => {
 export const initialize = async (location: ServerLocation): Promise<string> => {
   if (existsSync(path.join(location.data, 'PG_VERSION'))) await checkVersion(location);
   else await createDataDirectory(location);
-  return (await readFile(passwordPath(location.data), 'utf8')).trim();
+  return readPassword(passwordPath(location.data));
 };

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { UserFacingError } from '../errors';
+import { fullDisk, reportsFullDisk, UserFacingError } from '../errors';
 import { freePort } from '../ports';
 import { runCommand } from '../run-command';
 import type { ServerLocation } from './location';
@@ -97,6 +97,7 @@ export const startServer = async (
     if (await waitUntilReady(server, urlOf(port, password, 'postgres'))) return server;
     server.process.kill('SIGQUIT');
     const reason = readFailure(log);
+    if (reportsFullDisk(reason)) throw new UserFacingError(fullDisk(` (${location.data})`));
     if (attempt >= 10 || !isTemporary(reason))
       throw new UserFacingError(`PostgreSQL did not start (${reason}): see ${log}.`);
     await delay(300);

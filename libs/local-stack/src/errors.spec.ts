@@ -1,0 +1,28 @@
+import { explain, reportsFullDisk, UserFacingError } from './errors';
+
+const systemError = (code: string) =>
+  Object.assign(new Error(`${code}: no space left on device, write`), { code, path: '/data/secret' });
+
+it.each(['ENOSPC', 'EDQUOT', '53100'])('explains a full disk in one sentence (%s)', (code) => {
+  expect(explain(systemError(code))).toBe(
+    'The disk is full (/data/secret): free some space, then start again.',
+  );
+});
+
+it.each(['EACCES', 'EPERM', 'EROFS'])('explains missing permissions in one sentence (%s)', (code) => {
+  expect(explain(systemError(code))).toMatch(/^This user cannot access .* \(\/data\/secret\): [^\n]*\.$/);
+});
+
+it('prints the message of an error for users, and the stack trace of any other', () => {
+  expect(explain(new UserFacingError('Stop it first.'))).toBe('Stop it first.');
+  expect(explain(new TypeError('a bug'))).toMatch(/TypeError: a bug\n +at /);
+});
+
+it.each([
+  ['FATAL:  could not write to file "pg_wal/xlogtemp.7": No space left on device', true],
+  ['FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10', true],
+  ['Error: ENOSPC: no space left on device, write', true],
+  ['FATAL:  could not create any TCP/IP sockets', false],
+])('recognizes a full disk in the output of a program: %s', (output, isFull) => {
+  expect(reportsFullDisk(output)).toBe(isFull);
+});
