@@ -1,3 +1,4 @@
+import { pluralize } from '../text/text';
 import { daysBetween, type Day } from './day';
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
@@ -33,10 +34,7 @@ export function formatPeriod(start: Day, end: Day): string {
 }
 
 /** The number of days of a half-open period: '7 days' (D23). */
-export const formatDuration = (start: Day, end: Day): string => {
-  const days = daysBetween(start, end);
-  return `${String(days)} ${days === 1 ? 'day' : 'days'}`;
-};
+export const formatDuration = (start: Day, end: Day): string => pluralize(daysBetween(start, end), 'day');
 
 const formatWeekday = formatter({ weekday: 'long' });
 
@@ -51,8 +49,6 @@ export function formatTimeLeft(expiresAt: string, now: Date = new Date()): strin
   const hours = (new Date(expiresAt).getTime() - now.getTime()) / 3_600_000;
   if (hours <= 0) return 'no time left';
   if (hours < 1) return 'less than an hour left';
-  if (hours < 48) return left(Math.floor(hours), 'hour');
-  return left(Math.floor(hours / 24), 'day');
+  const time = hours < 48 ? pluralize(Math.floor(hours), 'hour') : pluralize(Math.floor(hours / 24), 'day');
+  return `${time} left`;
 }
-
-const left = (n: number, unit: string) => `${String(n)} ${unit}${n === 1 ? '' : 's'} left`;

@@ -21,7 +21,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 }
 
 /** The SVG paths of the icons, on a 24 × 24 grid. */
-export const iconPaths = {
+const iconPaths = {
   back: 'M15 5l-7 7 7 7',
   calendar: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4',
   check: 'M5 12.5l4.5 4.5L19 7.5',

@@ -50,7 +50,7 @@ export interface LargePicture {
   spaceType: string;
 }
 
-export interface StageProps {
+interface StageProps {
   pictures: readonly LargePicture[];
   open: number;
   onOpen: (index: number | undefined) => void;
@@ -58,7 +58,7 @@ export interface StageProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-export function Stage({ pictures, open, onOpen }: StageProps) {
+function Stage({ pictures, open, onOpen }: StageProps) {
   const size = pictures.length;
   const many = size > 1;
   const turn = (by: number) => {
@@ -103,7 +103,7 @@ function titleOf({ name, caption }: LargePicture, index: number, size: number): 
 const swipeThreshold = 50;
 
 /** Swiping left shows the next picture. */
-export function useSwipe(turn: (by: number) => void) {
+function useSwipe(turn: (by: number) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {

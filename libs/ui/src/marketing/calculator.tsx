@@ -34,7 +34,7 @@ export const Calculator = ({ labelledBy, model, audience, example }: CalculatorP
             label={labels[name]}
             inputMode={name === 'bookings' ? 'numeric' : 'decimal'}
             autoComplete="off"
-            maxLength={14}
+            maxLength={'$99,999,999.99'.length}
             value={figures[name]}
             error={errors[name]}
             onChange={({ target }) => setFigures((before) => ({ ...before, [name]: target.value }))}
@@ -51,7 +51,7 @@ export const Calculator = ({ labelledBy, model, audience, example }: CalculatorP
 };
 
 /** The inputs of a payment model for vendors or hosts. */
-export const fieldsOf = (model: PaymentModel, audience: Audience): (keyof Figures)[] => [
+const fieldsOf = (model: PaymentModel, audience: Audience): (keyof Figures)[] => [
   ...(model === 'commission' ? [] : (['rate'] as const)),
   ...(model === 'monthly' ? [] : (['percentage'] as const)),
   // With a monthly lease, the host's income does not depend on sales.
@@ -59,7 +59,7 @@ export const fieldsOf = (model: PaymentModel, audience: Audience): (keyof Figure
   ...(audience === 'host' ? (['bookings'] as const) : []),
 ];
 
-export const labelsOf = (model: PaymentModel, audience: Audience): Record<keyof Figures, string> => {
+const labelsOf = (model: PaymentModel, audience: Audience): Record<keyof Figures, string> => {
   const days = `${String(periodDaysOf(model))} days`;
   return {
     rate: 'Rate for 30 days ($)',
@@ -77,7 +77,7 @@ interface ResultProps {
 }
 
 /** The amounts of a booking, and what the vendor keeps or the host earns per year, which is announced when it changes. */
-export const Result = ({ model, audience, settlement }: ResultProps) => (
+const Result = ({ model, audience, settlement }: ResultProps) => (
   <>
     <dl className={styles.lines}>
       {linesOf(model, audience).map(({ label, amount }) => (

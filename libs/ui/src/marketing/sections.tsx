@@ -84,8 +84,7 @@ export const PaymentModels = ({ audience, models, ...section }: PaymentModelsPro
 export interface Story {
   title: string;
   text: string;
-  /** monthly, commission or hybrid. */
-  model: string;
+  model: PaymentModel;
   /** The outcome in one line. */
   result: string;
   seed: number;

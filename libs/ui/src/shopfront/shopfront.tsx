@@ -81,7 +81,7 @@ const Plant = ({ x }: { x: number }) => (
 );
 
 /** The colors of an illustrated shopfront. */
-export interface Palette {
+interface Palette {
   sky: string;
   wall: string;
   trim: string;
@@ -99,7 +99,7 @@ const palettes: readonly [Palette, ...Palette[]] = [
   { sky: '#FCEBC8', wall: '#D18A2C', trim: '#A4691C', stripe: '#3E5C76', door: '#8A4B5C', glass: '#FFF8E8' },
 ];
 
-export const paletteOf = (seed: number): Palette => palettes[Math.abs(seed) % palettes.length] ?? palettes[0];
+const paletteOf = (seed: number): Palette => palettes[Math.abs(seed) % palettes.length] ?? palettes[0];
 
 /** The SVG paths of the goods in the window, on a 100 × 70 grid, by space type. */
 const wares: Readonly<Record<string, string>> = {
@@ -125,4 +125,4 @@ const aliases: Readonly<Record<string, string>> = {
   salon_barbershop: 'salon',
 };
 
-export const waresOf = (type: string): string => wares[aliases[type] ?? type] ?? wares.other ?? '';
+const waresOf = (type: string): string => wares[aliases[type] ?? type] ?? wares.other ?? '';

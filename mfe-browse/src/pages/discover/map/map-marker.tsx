@@ -26,6 +26,9 @@ interface MapMarkerProps {
   popup?: ReactNode;
 }
 
+/** Draws a highlighted marker above all others. */
+const aboveAll = 1000;
+
 /** A Leaflet marker. While its pop-up is open, React renders its content. */
 export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...props }: MapMarkerProps) {
   const ref = useRef<Marker>(null);
@@ -60,7 +63,7 @@ export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...prop
   // Updates the existing element, because a new marker would lose focus and hover.
   useEffect(() => {
     ref.current?.getElement()?.classList.toggle(styles.highlighted ?? '', highlighted);
-    ref.current?.setZIndexOffset(highlighted ? 1000 : zIndex);
+    ref.current?.setZIndexOffset(highlighted ? aboveAll : zIndex);
   });
 
   return openPopup && <PopupContent popup={openPopup}>{props.popup}</PopupContent>;

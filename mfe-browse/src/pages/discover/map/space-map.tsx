@@ -52,8 +52,11 @@ function createMap(container: HTMLElement): LeafletMap {
   return map.setView(center, zoom);
 }
 
+/** At this zoom level, the map shows the whole country. */
+const farthestZoom = 3;
+
 const options: MapOptions = {
-  minZoom: 3,
+  minZoom: farthestZoom,
   maxZoom: 18,
   // The United States and the sea around it.
   maxBounds: [
@@ -96,8 +99,6 @@ function MapControls({ map }: { map: LeafletMap }) {
     </div>
   );
 }
-
-const farthestZoom = 3;
 
 function ShowAllButton({ map }: { map: LeafletMap }) {
   const dispatch = useAppDispatch();

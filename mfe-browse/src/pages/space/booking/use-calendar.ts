@@ -46,8 +46,8 @@ export const customRatesOf = (days: readonly AvailabilityDayDto[]): CustomRate[]
   days.flatMap(({ date, customPricePerDay: rate }) => (rate === null ? [] : [{ date, rate }]));
 
 /**
- * The props of the calendar control, except the selected day. Without closed days or custom rates, `isClosed` or `priceOn` is undefined, and the
- * legend does not mention them (D32).
+ * The props of the calendar control, except the selected day. If there are no closed days, `isClosed` is undefined, and if
+ * there are no custom rates, `priceOn` is, so that the legend does not explain them (D32).
  */
 export function toCalendarDays(
   { firstStart, lastStart, unavailable }: SpaceCalendarDto,
