@@ -73,10 +73,13 @@ describe('signing in', () => {
 });
 
 describe('booking', () => {
-  /** Chooses a day so many months ahead that no demo booking is on it. @returns the day as YYYY-MM-DD */
-  async function chooseDay(page: Page, months: number): Promise<string> {
+  /**
+   * Chooses the 12th of a month, this many months after the one that the calendar shows. The demo bookings end less than 5
+   * months ahead. @returns the day as YYYY-MM-DD
+   */
+  async function chooseDay(page: Page, monthsAhead: number): Promise<string> {
     const next = button(page, 'Next month');
-    for (let month = 0; month < months; month += 1) await next.click();
+    for (let month = 0; month < monthsAhead; month += 1) await next.click();
     const day = page.locator('[data-day$="-12"]:not([aria-disabled="true"])').first();
     await day.click();
     return (await day.getAttribute('data-day')) ?? '';
@@ -130,8 +133,8 @@ describe('booking', () => {
     await page.locator('[data-day]').first().waitFor();
     for (let month = 0; (await page.locator(`[data-day="${day}"]`).count()) === 0; month += 1)
       await button(page, 'Next month').click();
-    const [year, month] = day.split('-');
-    await page.locator(`[data-day="${String(year)}-${String(month)}-05"]`).click();
+    // A period of 30 days from the 5th overlaps the booking, which starts on the 12th.
+    await page.locator(`[data-day="${day.slice(0, 8)}05"]`).click();
     await expectAlert(
       page,
       'Dates Unavailable',
@@ -141,6 +144,7 @@ describe('booking', () => {
   });
 });
 
+/** A PNG of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

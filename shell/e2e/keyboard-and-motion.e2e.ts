@@ -58,6 +58,7 @@ const message = 'By keyboard: two baskets of rolls.';
 
 async function requestBooking(page: Page): Promise<void> {
   await tabTo(page, page.locator('[data-day][tabindex="0"]'));
+  // Ten months ahead, where no other booking is.
   for (let month = 0; month < 10; month += 1) await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Message to the host'));

@@ -9,7 +9,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site.close());
 
-const ENTRY = /\/static\/mfe-vendor\/entry\.[^/]*\.js/;
+/** The script that loads the container of mfe-vendor. */
+const entryScript = /\/static\/mfe-vendor\/entry\.[^/]*\.js/;
 const failures: Record<string, (route: Route) => Promise<void>> = {
   down: (route) => route.abort(),
   missing: (route) => route.fulfill({ status: 404, body: 'gone' }),
@@ -17,13 +18,11 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   unresponsive: () => new Promise(() => undefined),
 };
 
-describe.each(Object.keys(failures))('a remote that is %s', (failure) => {
+describe.each(Object.entries(failures))('a remote that is %s', (_name, respondWithFailure) => {
   it('is replaced by a panel with Try again, which loads the repaired remote; other pages work', async () => {
     const { page } = await site.visit();
-    const respondWithFailure = failures[failure];
-    if (!respondWithFailure) throw new Error(failure);
     await page.goto('/browse');
-    await page.route(ENTRY, respondWithFailure);
+    await page.route(entryScript, respondWithFailure);
     await page.getByRole('heading', { level: 1, name: 'Browse Spaces' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByText('For Vendors').click();
     await page
@@ -41,7 +40,7 @@ describe.each(Object.keys(failures))('a remote that is %s', (failure) => {
     await page.goBack();
     await page.goBack();
     await tryAgain.waitFor();
-    await page.unroute(ENTRY);
+    await page.unroute(entryScript);
     await tryAgain.click();
     await page.getByRole('button', { name: 'Sign Up as Vendor' }).first().waitFor();
     await page.context().close();

@@ -6,9 +6,9 @@ const click = (role: 'button' | 'tab' | 'link', name: string | RegExp) => async 
   await page.getByRole(role, { name }).first().click();
 };
 
-export const clickTab = click.bind(undefined, 'tab');
-export const clickButton = click.bind(undefined, 'button');
-export const clickLink = click.bind(undefined, 'link');
+export const clickTab = (name: string | RegExp) => click('tab', name);
+export const clickButton = (name: string | RegExp) => click('button', name);
+export const clickLink = (name: string | RegExp) => click('link', name);
 
 /** Does something that opens a dialog, and waits for the dialog. */
 export const openDialog = (open: (page: Page) => Promise<void>) => async (page: Page) => {

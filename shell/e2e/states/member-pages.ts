@@ -82,13 +82,7 @@ const editSpace = openDialog(clickButton(/^Edit/));
 export const hostPages: PageState[] = [
   { name: 'host-spaces', path: '/host-dashboard', as: host, shows: 'My Spaces' },
   { name: 'host-bookings', path: '/host-dashboard', as: host, shows: 'My Spaces', act: clickTab('Bookings') },
-  {
-    name: 'host-edit',
-    path: '/host-dashboard',
-    as: host,
-    shows: 'My Spaces',
-    act: openDialog(clickButton(/^Edit/)),
-  },
+  { name: 'host-edit', path: '/host-dashboard', as: host, shows: 'My Spaces', act: editSpace },
   {
     name: 'host-new',
     path: '/host-dashboard',
