@@ -1,5 +1,6 @@
 export { type ChromiumLaunch, findChromium } from './chromium';
-export { freePort } from '@popnook/local-stack';
+export { freePort, loadDemoData } from '@popnook/local-stack';
+export { describeWithPostgres15, runPostgres15, startPostgres15 } from './postgres-15';
 export { describeWithEachQueue, describeWithRedis, startRedis, type TestRedis } from './redis';
 export { startStack, type TestStack, type TestStackOptions } from './stack';
 export { emptyDatabase, testDatabase, type TestDatabase } from './test-database';

@@ -15,7 +15,7 @@ export interface Binaries {
   pgCtl: string;
 }
 
-const binariesIn = (folder: string): Binaries => {
+export const binariesIn = (folder: string): Binaries => {
   const program = (name: string) =>
     path.join(folder, 'bin', os.platform() === 'win32' ? `${name}.exe` : name);
   return { folder, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };

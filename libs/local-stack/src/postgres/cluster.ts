@@ -24,6 +24,8 @@ export interface ClusterOptions {
   dataDir: string;
   /** For tests: no fsync, and `stop` deletes `dataDir`. */
   throwaway?: boolean;
+  /** The folder of another PostgreSQL installation, which contains `bin`. */
+  programs?: string;
 }
 
 const exitOf = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -37,9 +39,13 @@ const createDatabaseIfMissing = async (url: string) => {
 };
 
 /** Starts the embedded PostgreSQL. The first start creates its data directory. After a crash, PostgreSQL recovers its data. */
-export const startCluster = async ({ dataDir, throwaway = false }: ClusterOptions): Promise<Cluster> => {
+export const startCluster = async ({
+  dataDir,
+  throwaway = false,
+  programs,
+}: ClusterOptions): Promise<Cluster> => {
   await mkdir(dataDir, { recursive: true });
-  const location = await locateServer(dataDir);
+  const location = await locateServer(dataDir, programs);
   await checkBinaries(location.binaries, location.user);
   await stopOrphan(location);
   const password = await initialize(location);

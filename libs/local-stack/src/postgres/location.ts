@@ -4,7 +4,7 @@ import { chmod, lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { UserFacingError } from '../errors';
-import { type Binaries, binariesVersion, copyBinaries, installedBinaries } from './binaries';
+import { type Binaries, binariesIn, binariesVersion, copyBinaries, installedBinaries } from './binaries';
 import { canAccess, chooseServerUser, type ServerUser } from './server-user';
 
 /** Where the server and its data are, and which user runs it. */
@@ -71,7 +71,7 @@ const accessibleBinaries = async (dataDir: string, user: ServerUser | undefined)
  * a private folder of root. Then the data is in a folder in /var/tmp (or in the system's folder for temporary files), and a
  * file in `dataDir` contains its path.
  */
-export const locateServer = async (dataDir: string): Promise<ServerLocation> => {
+export const locateServer = async (dataDir: string, programs?: string): Promise<ServerLocation> => {
   const external = await externalFolder(dataDir);
   const inUse = [dataDir, external ?? dataDir].find((folder) => existsSync(path.join(folder, 'postgres')));
   const user = chooseServerUser(path.join(inUse ?? dataDir, 'postgres'));
@@ -80,6 +80,6 @@ export const locateServer = async (dataDir: string): Promise<ServerLocation> => 
     folder,
     data: path.join(folder, 'postgres'),
     user,
-    binaries: await accessibleBinaries(dataDir, user),
+    binaries: programs === undefined ? await accessibleBinaries(dataDir, user) : binariesIn(programs),
   };
 };

@@ -1,0 +1,119 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describeWithPostgres15, loadDemoData, runPostgres15, startPostgres15 } from '@popnook/testing';
+import { Client } from 'pg';
+import type { OutgoingMail } from '../src/application/mail/outgoing-mail';
+import { EncryptedMailPayloads } from '../src/infrastructure/mail/encrypted-mail-payloads';
+import { MailWorker } from '../src/infrastructure/mail/mail-worker';
+import { emailTo } from '../src/infrastructure/mail/test/mail-system';
+import { MailServer } from '../src/infrastructure/mail/test/mail-server';
+import { until } from '../src/infrastructure/mail/test/until';
+import { migrate } from '../src/infrastructure/persistence/migrate';
+import { SECRET } from '../src/test/application';
+
+/* The programs and their options are those of docs/operations.md. */
+describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
+  const mailServer = new MailServer();
+  let server: Awaited<ReturnType<typeof startPostgres15>>;
+  let folder: string;
+  beforeAll(async () => {
+    await mailServer.start();
+    server = await startPostgres15();
+    folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-backup-'));
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mailServer.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Adds emails and runs a worker until the mail server has them. */
+  async function send(databaseUrl: string, connection: Client, ...emails: OutgoingMail[]) {
+    const settings = { databaseUrl, smtpUrl: mailServer.url, publicUrl: 'https://popnook.test' };
+    const log = { log: () => undefined, warn: () => undefined };
+    const worker = new MailWorker(
+      { ...settings, mailFrom: 'hello@popnook.test', secret: SECRET, mailConcurrency: 2 },
+      log,
+    );
+    const ids = await addEmails(connection, ...emails);
+    await worker.start();
+    await until(() => emails.every(({ to }) => mailServer.emailsTo(to).length > 0));
+    await worker.stop();
+    return ids;
+  }
+
+  it('is restored with all rows and rules; its emails are sent, and new ones have new Message-IDs', async () => {
+    await migrate(server.url);
+    await loadDemoData({ databaseUrl: server.url, dataDir: folder, s3Url: undefined });
+    const original = await connect(server.url);
+    await send(server.url, original, emailTo('before@popnook.test'));
+    await addEmails(original, code);
+    const rows = await countRows(original);
+    const file = path.join(folder, 'popnook.dump');
+    await runPostgres15('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, server.url]);
+    const lostIds = await send(server.url, original, emailTo('lost@popnook.test'));
+    await original.query('CREATE DATABASE restored');
+    await original.end();
+
+    const url = server.urlOf('restored');
+    await runPostgres15('pg_restore', ['--exit-on-error', '--no-owner', `--dbname=${url}`, file]);
+    expect(await migrate(url)).toEqual([]);
+    const restored = await connect(url);
+    expect(await countRows(restored)).toEqual(rows);
+    await expect(restored.query(bookTwice)).rejects.toThrow('bookings_never_overlap');
+    expect(await send(url, restored, emailTo('new@popnook.test'))).toEqual(lostIds);
+    const messageIds = (address: string) => mailServer.emailsTo(address).map(({ messageId }) => messageId);
+    expect(messageIds('new@popnook.test')).not.toEqual(messageIds('lost@popnook.test'));
+    await until(() => mailServer.emailsTo(code.to).length === 2);
+    expect(new Set(messageIds(code.to)).size).toBe(1);
+    expect(mailServer.emailsTo(code.to)[1]?.text).toContain('402917');
+    await restored.end();
+  }, 60_000);
+});
+
+/** Encrypted with SECRET. It is sent twice, because it was sent after the backup and is unsent in it. */
+const code: OutgoingMail = {
+  kind: 'sign-in-code',
+  key: 'sign-in-code:1',
+  to: 'code@popnook.test',
+  props: { code: '402917', minutes: 10 },
+};
+
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+async function addEmails(connection: Client, ...emails: OutgoingMail[]): Promise<string[]> {
+  const payloads = new EncryptedMailPayloads(SECRET);
+  const ids: string[] = [];
+  for (const email of emails) {
+    const { rows } = await connection.query(
+      'INSERT INTO outbox (event_key, kind, recipient, payload) VALUES ($1, $2, $3, $4) RETURNING id',
+      [email.key, email.kind, email.to, payloads.pack(email)],
+    );
+    ids.push(rows[0].id);
+  }
+  return ids;
+}
+
+async function countRows(connection: Client): Promise<Record<string, number>> {
+  const { rows: tables } = await connection.query(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await connection.query(`SELECT count(*)::int AS n FROM ${name}`);
+    counts[name] = rows[0].n;
+  }
+  return counts;
+}
+
+const bookTwice = `
+INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, expires_at,
+  payment_agreement_type)
+SELECT space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, now(), payment_agreement_type
+FROM bookings WHERE status = 'confirmed' LIMIT 1`;

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runCommand, startCluster } from '@popnook/local-stack';
+
+/** Where Debian 12 installs its PostgreSQL, which is the oldest supported version. */
+const programs = '/usr/lib/postgresql/15';
+const clientPrograms = ['pg_dump', 'pg_restore'].map((name) => path.join(programs, 'bin', name));
+
+/** Like `describe`, but skips the tests when Debian's PostgreSQL 15 is not installed. */
+export const describeWithPostgres15 = (name: string, tests: () => void): void =>
+  (clientPrograms.every((program) => existsSync(program)) ? describe : describe.skip)(name, tests);
+
+/** Starts a new server with PostgreSQL 15 and the empty database `popnook`. */
+export const startPostgres15 = async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'popnook-postgres-15-'));
+  // The user who runs PostgreSQL must be able to enter.
+  await chmod(dataDir, 0o755);
+  return startCluster({ dataDir, throwaway: true, programs });
+};
+
+/** @throws Error with the output if the program fails */
+export const runPostgres15 = async (name: 'pg_dump' | 'pg_restore', args: string[]): Promise<void> => {
+  const { code, output } = await runCommand(path.join(programs, 'bin', name), args);
+  if (code !== 0) throw new Error(`${name}: ${output}`);
+};
