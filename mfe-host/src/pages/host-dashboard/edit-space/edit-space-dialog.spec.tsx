@@ -15,6 +15,7 @@ import {
 import { addDays, formatDayLong, todayIn } from '@popnook/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { aDisplay, aSpace } from '../../../../test/spaces';
 import EditSpaceDialog from './edit-space-dialog';
 
@@ -165,6 +166,26 @@ it('keeps what was typed when someone else has edited the space, shows their cha
   });
   expect(versions).toEqual(['"1"', '"8"']);
   expect(bodies).toEqual([{ name: 'The Quiet Shelf' }, { name: 'The Quiet Shelf' }]);
+});
+
+it('loads the displays again when it opens, because cached ones could be older than the space (D57)', async () => {
+  let current = shelf;
+  const Dashboard = () => {
+    const [isOpen, setIsOpen] = useState(true);
+    if (!isOpen) return <button onClick={() => setIsOpen(true)}>Edit</button>;
+    return <EditSpaceDialog space={space} onClose={() => setIsOpen(false)} />;
+  };
+  renderPage(<Dashboard />, {
+    user: signedIn('host'),
+    api: { 'GET /api/spaces/7/subspaces': () => [current] },
+  });
+  await openTab('Displays');
+  expect(screen.getByLabelText('Name')).toHaveValue('Shelf');
+  current = { ...shelf, name: 'Rack' };
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await openTab('Displays');
+  expect(screen.getByLabelText('Name')).toHaveValue('Rack');
 });
 
 it('tells the host that a change may be reviewed (D18)', async () => {
