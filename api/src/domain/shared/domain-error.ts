@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'open_commitments'
   | 'last_admin'
   | 'payload_too_large'
+  | 'storage_full'
   | 'too_many_requests';
 
 export class DomainError extends Error {

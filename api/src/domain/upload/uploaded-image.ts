@@ -57,5 +57,7 @@ export const uploadErrors = {
       undefined,
       retryAfter,
     ),
+  storageFull: () =>
+    new DomainError('storage_full', 'There is no space left to store this picture. Please try again later.'),
   missing: (field: string) => fieldError('invalid_input', field, 'Please choose an image to upload'),
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -19,6 +19,17 @@ describe('LocalImageStore', () => {
     const file = await store.open('k3v9', 'large.webp');
     expect(file?.size).toBe(6);
     expect(file && (await text(file.stream))).toBe('pixels');
+  });
+
+  it('says that the storage is full if the disk is full, and leaves nothing behind (D46)', async () => {
+    const uploads = path.join(root, 'uploads');
+    const draft = path.join(uploads, '.k3v9');
+    await mkdir(draft, { recursive: true });
+    // Every write to this device of Linux fails with ENOSPC.
+    await symlink('/dev/full', path.join(draft, 'large.webp'));
+    const saving = store.save('k3v9', new Map([['large.webp', Buffer.from('pixels')]]));
+    await expect(saving).rejects.toMatchObject({ code: 'storage_full' });
+    expect(await readdir(uploads)).toEqual([]);
   });
 
   it('leaves nothing behind if saving fails', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageStore, type StoredFile } from '../../application/upload/uploads';
+import { explainFullStorage } from './full-storage';
 
 const SAFE_ID = /^[\w-]{1,64}$/;
 const SAFE_NAME = /^[\w-]{1,64}\.webp$/;
@@ -16,13 +17,13 @@ export class LocalImageStore extends ImageStore {
 
   async save(id: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
     const draft = path.join(this.root, `.${id}`);
-    await mkdir(draft, { recursive: true });
     try {
+      await mkdir(draft, { recursive: true });
       await Promise.all([...files].map(([name, content]) => writeFile(path.join(draft, name), content)));
       await rename(draft, path.join(this.root, id));
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
-      throw error;
+      throw explainFullStorage(error);
     }
   }
 

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { ImageStore, type StoredFile } from '../../application/upload/uploads';
 import { IMAGE_FILES, isUploadAddress, uploadAddress } from '../../domain/upload/uploaded-image';
+import { explainFullStorage } from './full-storage';
 
 export interface S3Settings {
   endpoint: string;
@@ -49,7 +50,7 @@ export class S3ImageStore extends ImageStore {
     const failed = puts.find((put) => put.status === 'rejected');
     if (!failed) return;
     await this.remove(id);
-    throw failed.reason;
+    throw explainFullStorage(failed.reason);
   }
 
   async open(id: string, name: string): Promise<StoredFile | undefined> {

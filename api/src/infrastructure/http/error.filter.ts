@@ -41,6 +41,7 @@ const statusByCode: Record<ErrorCode, number> = {
   last_admin: 409,
   payload_too_large: 413,
   too_many_requests: 429,
+  storage_full: 507,
 };
 
 /** Codes and messages for errors from Nest and Fastify, whose own messages are not meant for users. */
@@ -111,6 +112,7 @@ function sendProblem(error: unknown, reply: FastifyReply): void {
 function toProblem(error: unknown): ProblemDto {
   if (error instanceof DomainError) {
     const { code, message, fields } = error;
+    if (code === 'storage_full') logger.error('An upload could not be stored, because the storage is full.');
     const conflict = error instanceof EditConflict && { version: error.version, changed: error.changed };
     return { statusCode: statusByCode[code], code, message, ...(fields && { fields }), ...conflict };
   }

@@ -48,6 +48,7 @@ export const problemDescriptions: Record<number, string> = {
   422: 'The `Idempotency-Key` was already used with a different body.',
   429: 'Too many requests; `Retry-After` is the number of seconds to wait.',
   503: 'Not ready, or too many requests at once; repeat the request after `Retry-After` seconds.',
+  507: 'There is no space left to store the upload.',
 };
 
 /** Documents the errors of an operation, including 429 for too many requests. */

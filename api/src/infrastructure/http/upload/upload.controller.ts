@@ -36,7 +36,7 @@ export class UploadController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ImageFormDto })
   @ApiCreatedResponse({ type: UploadedOneDto })
-  @Problems(400, 413)
+  @Problems(400, 413, 507)
   async uploadImage(@Req() request: FastifyRequest, @CurrentUser() user: User): Promise<UploadedOneDto> {
     const [data] = await this.receiveAndSave(request, user, { field: 'image', maxFiles: 1 });
     if (!data) throw uploadErrors.missing('image');
@@ -48,7 +48,7 @@ export class UploadController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ImagesFormDto })
   @ApiCreatedResponse({ type: UploadedManyDto })
-  @Problems(400, 413)
+  @Problems(400, 413, 507)
   async uploadImages(@Req() request: FastifyRequest, @CurrentUser() user: User): Promise<UploadedManyDto> {
     return {
       success: true,

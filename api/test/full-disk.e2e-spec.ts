@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pngPicture } from './png-picture';
+import { type Person, TestApi } from './test-api';
+
+/** Object storage without space. */
+let storage: Server;
+let api: TestApi;
+let host: Person;
+beforeAll(async () => {
+  storage = createServer((request, response) => {
+    request.resume();
+    response.writeHead(request.method === 'PUT' ? 507 : 204).end();
+  }).listen(0, '127.0.0.1');
+  await once(storage, 'listening');
+  const { port } = storage.address() as AddressInfo;
+  api = await TestApi.start({ S3_URL: `http://key:secret@127.0.0.1:${port}/bucket?region=us-east-1` });
+  host = await api.signIn('host@x.test', { role: 'host' });
+});
+afterAll(async () => {
+  await api.stop();
+  storage.close();
+});
+
+it('an upload without space to store it gets 507 and leaves no row (D46)', async () => {
+  const { body } = await host.agent
+    .post('/api/upload/image')
+    .attach('image', await pngPicture(), 'shop.png')
+    .expect(507);
+  expect(body).toEqual({ statusCode: 507, code: 'storage_full', message: expect.stringMatching(/no space/) });
+  expect(await api.query('SELECT 1 FROM uploads')).toEqual([]);
+});
+
+it('a write gets 503 with Retry-After while the disk of the database is full; reads continue (D46)', async () => {
+  const rename = () => host.agent.patch('/api/users/me').send({ firstName: 'Hana' });
+  await api.query(`CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = '53100';
+  END $$`);
+  await api.query('CREATE TRIGGER full_disk BEFORE UPDATE ON users EXECUTE FUNCTION fill_disk()');
+  const { headers, body } = await rename().expect(503);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(body.code).toBe('unavailable');
+  await host.agent.get('/api/users/me').expect(200);
+  await api.query('DROP TRIGGER full_disk ON users');
+  await rename().expect(200);
+});
