@@ -106,7 +106,8 @@ export default tseslint.config(
           // Only tests import testing, which renders pages with the router, store and session of web-core.
           ignoredCircularDependencies: [['web-core', 'testing']],
           depConstraints: [
-            { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:testing'] },
+            { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['type:http-server', 'scope:testing'] },
+            { sourceTag: 'type:http-server', onlyDependOnLibsWithTags: [] },
             {
               sourceTag: 'type:shell',
               onlyDependOnLibsWithTags: [
@@ -127,7 +128,10 @@ export default tseslint.config(
                 'scope:testing',
               ],
             },
-            { sourceTag: 'type:site', onlyDependOnLibsWithTags: ['type:web-core', 'scope:testing'] },
+            {
+              sourceTag: 'type:site',
+              onlyDependOnLibsWithTags: ['type:web-core', 'type:http-server', 'scope:testing'],
+            },
             { sourceTag: 'type:web-core', onlyDependOnLibsWithTags: ['type:api-client', 'scope:testing'] },
             { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['scope:testing'] },
             { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: [] },

@@ -6,7 +6,11 @@ const builtins = new Set(builtinModules);
 
 /** Packages are not bundled, but loaded from node_modules. Only our own code is compiled. */
 const packages = ({ request }, callback) => {
-  const isOurs = request.startsWith('.') || request.startsWith('/') || /^[A-Z]:/.test(request);
+  const isOurs =
+    request.startsWith('.') ||
+    request.startsWith('/') ||
+    /^[A-Z]:/.test(request) ||
+    request.startsWith('@popnook/');
   if (isOurs) return callback();
   return callback(null, `${builtins.has(request) ? 'node:' : ''}${request}`, 'module-import');
 };
@@ -35,7 +39,10 @@ export default {
   },
   experiments: { outputModule: true },
   externals: [packages],
-  resolve: { extensions: ['.ts', '.js'] },
+  resolve: {
+    extensions: ['.ts', '.js'],
+    alias: { '@popnook/http-server': here('../libs/http-server/src/index.ts') },
+  },
   optimization: { minimize: false },
   module: {
     rules: [

@@ -3,19 +3,22 @@ import helmet from '@fastify/helmet';
 import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type BodyLimits, ConnectionLimit, limitSlowBodies } from '@popnook/http-server';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module';
 import type { Config } from './config';
 import { DomainError } from './domain/shared/domain-error';
 import { acceptUploads } from './infrastructure/http/upload/receive-files';
-import { ProblemFastifyAdapter } from './infrastructure/http/error.filter';
+import { ProblemFastifyAdapter, sendTooSlow } from './infrastructure/http/error.filter';
 import { apiDocument, serveApiDocument } from './infrastructure/http/document';
 import { limitLoad } from './infrastructure/http/overload';
+import { isFromSite } from './infrastructure/http/site-calls';
 import { validation } from './infrastructure/http/validation';
 
 interface ApiOptions {
   /** Whether this process also sends emails and runs scheduled jobs. */
   withWorker: boolean;
+  bodyLimits?: BodyLimits;
 }
 
 /** The API, ready to listen. */
@@ -30,13 +33,14 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   });
   const server = app.getHttpAdapter().getInstance();
   await server.register(helmet, secureHeaders);
+  limitSlowBodies(server, sendTooSlow, options.bodyLimits);
+  limitConnections(server, config);
   rejectForeignWrites(server, config);
   allowEmptyBodies(server);
   limitLoad(server, { reads: config.maxConcurrentReads, others: config.maxConcurrentWrites });
   await app.register(cookie);
   await acceptUploads(server);
   app.useGlobalPipes(validation());
-  app.enableShutdownHooks();
   serveApiDocument(app, apiDocument(app));
   return app;
 }
@@ -49,6 +53,15 @@ const secureHeaders = {
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 } as const;
+
+/** Limits connections per client, except those of proxies and of the site, which serve many clients. */
+function limitConnections(server: FastifyInstance, config: Config): void {
+  if (config.trustedProxies > 0) return;
+  const limit = new ConnectionLimit(server.server, config.maxConnectionsPerClient);
+  server.addHook('onRequest', async (request) => {
+    if (isFromSite(request, config)) limit.exempt(request.raw.socket);
+  });
+}
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

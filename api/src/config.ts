@@ -84,6 +84,8 @@ const schema = z
     CLOCK_CLEAN_UP_EVERY_SECONDS: seconds(3600),
     /** Number of proxies in front of the API: only the X-Forwarded-For entries that they appended are trusted. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(600)),
+    MAX_CONNECTIONS_PER_CLIENT: z.coerce.number().int().min(1).default(1024),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
   })
   .check(({ value: env, issues }) => {
@@ -140,5 +142,8 @@ export class Config {
   readonly bookingJobsEveryMs = this.env.CLOCK_BOOKINGS_EVERY_SECONDS * 1000;
   readonly cleanUpEveryMs = this.env.CLOCK_CLEAN_UP_EVERY_SECONDS * 1000;
   readonly trustedProxies = this.env.TRUST_PROXY;
+  /** How long the API handles requests after SIGTERM, while load balancers stop sending them. */
+  readonly drainMs = 1000 * (this.env.DRAIN_SECONDS ?? (this.production ? 10 : 0));
+  readonly maxConnectionsPerClient = this.env.MAX_CONNECTIONS_PER_CLIENT;
   readonly logLevel = this.env.LOG_LEVEL;
 }

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { runProcess } from '@popnook/http-server';
 import { loggerFor } from './api';
 import { AppModule } from './app.module';
 import { Config } from './config';
-import { runProcess } from './process';
 
 void runProcess(async () => {
   const config = Config.from(process.env);
@@ -11,6 +11,5 @@ void runProcess(async () => {
     logger: loggerFor(config),
     abortOnError: false,
   });
-  app.enableShutdownHooks();
-  return app;
+  return () => app.close();
 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 export interface Caller {
   id: number;
   email: string;
+  cookie: string;
   call(baseUrl: string, method: string, path: string, body?: object, headers?: object): Promise<Response>;
 }
 
@@ -46,5 +47,5 @@ async function makeCaller(client: pg.Client, role: string): Promise<Caller> {
           headers: { cookie, 'content-type': 'application/json', ...headers },
           ...(body && { body: JSON.stringify(body) }),
         });
-  return { id, email, call };
+  return { id, email, cookie, call };
 }

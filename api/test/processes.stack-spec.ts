@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -48,7 +49,10 @@ async function addSpace(stack: TestStack, host: Caller): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
-async function startSecondApi(stack: TestStack): Promise<{ url: string; process: ChildProcess }> {
+async function startSecondApi(
+  stack: TestStack,
+  settings: Record<string, string> = {},
+): Promise<{ url: string; process: ChildProcess }> {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/api/main.js'], {
     cwd: ROOT,
@@ -61,6 +65,7 @@ async function startSecondApi(stack: TestStack): Promise<{ url: string; process:
       SECRET: 'a second process of the same installation',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      ...settings,
     },
   });
   await once(child, 'message');
@@ -124,5 +129,17 @@ describeWithEachQueue('with the queue', (queue) => {
     await stack.startApi();
     expect(await waitForEmails(stack, (vendor as Caller).email, 1)).toHaveLength(1);
     expect((await waitForEmails(stack, (host as Caller).email, 1)).length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('exits with code 0 after SIGTERM although a client never finishes its body, and is not ready before', async () => {
+    const second = await startSecondApi(stack, { DRAIN_SECONDS: '1' });
+    const socket = connect(Number(new URL(second.url).port), '127.0.0.1').on('error', () => undefined);
+    socket.write('POST /api/auth/send-code HTTP/1.1\r\nHost: x.test\r\nContent-Length: 9\r\n\r\n{');
+    const exited = once(second.process, 'exit');
+    second.process.kill('SIGTERM');
+    while ((await statusOf(fetch(`${second.url}/health/ready`))) !== 503);
+    const during = await fetch(`${second.url}/health/live`);
+    expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await exited).toEqual([0, null]);
   });
 });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { BodyLimits } from '@popnook/http-server';
 import { testDatabase } from '@popnook/testing';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
@@ -27,6 +28,7 @@ type SignUp = Partial<{ role: string; firstName: string; lastName: string }>;
 interface TestApiOptions {
   /** Returns the address at which the API reaches the database, for example that of a proxy. */
   reach?: (databaseUrl: string) => Promise<string>;
+  bodyLimits?: BodyLimits;
 }
 
 /** The real API with a new database. Emails remain in the outbox, where tests read them. */
@@ -40,12 +42,12 @@ export class TestApi {
 
   static async start(
     settings: Record<string, string> = {},
-    { reach = async (url) => url }: TestApiOptions = {},
+    { reach = async (url) => url, bodyLimits = {} }: TestApiOptions = {},
   ): Promise<TestApi> {
     const database = await testDatabase();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'popnook-api-'));
     const variables = { ...environment(await reach(database.url), dataDir), ...settings };
-    const app = await createApi(Config.from(variables), { withWorker: false });
+    const app = await createApi(Config.from(variables), { withWorker: false, bodyLimits });
     recordCalls(app.getHttpAdapter().getInstance());
     await app.listen(0, '127.0.0.1');
     return new TestApi(app, await app.getUrl(), database.url, async () => {

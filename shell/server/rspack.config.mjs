@@ -6,7 +6,11 @@ const builtins = new Set(builtinModules);
 
 /** Only our own code is bundled. Packages are loaded from node_modules at run time. */
 const externalPackages = ({ request }, callback) => {
-  const isOurs = request.startsWith('.') || request.startsWith('/') || /^[A-Z]:/.test(request);
+  const isOurs =
+    request.startsWith('.') ||
+    request.startsWith('/') ||
+    /^[A-Z]:/.test(request) ||
+    request.startsWith('@popnook/');
   if (isOurs) return callback();
   return callback(null, `${builtins.has(request) ? 'node:' : ''}${request}`, 'module-import');
 };
@@ -29,7 +33,10 @@ export default {
   },
   experiments: { outputModule: true },
   externals: [externalPackages],
-  resolve: { extensions: ['.ts', '.js'] },
+  resolve: {
+    extensions: ['.ts', '.js'],
+    alias: { '@popnook/http-server': here('../../libs/http-server/src/index.ts') },
+  },
   optimization: { minimize: false },
   module: {
     // Keeps import.meta.url, which is the URL of the compiled file at run time.

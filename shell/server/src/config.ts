@@ -36,6 +36,8 @@ const schema = z
     GOOGLE_MAPS_KEY: z.string().default(''),
     MAP_TILES_URL: optional(address),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(600)),
+    MAX_CONNECTIONS_PER_CLIENT: z.coerce.number().int().min(1).default(1024),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
   })
   .check(({ value: env, issues }) => {
@@ -68,6 +70,9 @@ export interface SiteConfig {
   mapTilesUrl: string | undefined;
   /** How many proxies in front of the site append to X-Forwarded-For. */
   trustedProxies: number;
+  /** How long to handle requests after SIGTERM, while load balancers stop sending them. */
+  drainMs: number;
+  maxConnectionsPerClient: number;
   logLevel: string;
 }
 
@@ -94,6 +99,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Sit
     googleMaps: env.GOOGLE_MAPS_KEY !== '',
     mapTilesUrl: env.MAP_TILES_URL,
     trustedProxies: env.TRUST_PROXY,
+    drainMs: 1000 * (env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 10 : 0)),
+    maxConnectionsPerClient: env.MAX_CONNECTIONS_PER_CLIENT,
     logLevel: pinoLevels[env.LOG_LEVEL] ?? env.LOG_LEVEL,
   };
 };

@@ -1,7 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type SiteConfig, readConfig } from './config';
 import { createSite, type SiteOptions } from './site';
@@ -500,6 +502,17 @@ describe('the API behind the same address', () => {
     const upload = () => fetch(`${site.listeningOrigin}/api/upload/image`, { method: 'POST', body: form });
     for (let time = 0; time < 5; time += 1)
       expect(await (await upload()).json()).toEqual({ statusCode: 401 });
+  });
+
+  it('ends if its body does not arrive; the site waits at most 10 seconds for headers', async () => {
+    const server = await serve({}, { bodyLimits: { bodyMs: 200, checkEveryMs: 50 } });
+    expect(server.server.headersTimeout).toBe(10_000);
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(
+      'POST /api/half HTTP/1.1\r\nHost: x.test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 408 .*"code":"request_timeout"/s);
+    await server.close();
   });
 
   it('is reported as unavailable while it does not respond', async () => {

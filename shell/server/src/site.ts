@@ -2,6 +2,13 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
+import {
+  type BodyLimits,
+  ConnectionLimit,
+  limitSlowBodies,
+  respondToUnparsable,
+  serverTimeouts,
+} from '@popnook/http-server';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -13,7 +20,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { constants } from 'node:zlib';
 import { PAGE_HEADER, TOKEN_HEADER } from './visitor-api';
-import { respondToUnparsable, sendError } from './errors';
+import { sendError } from './errors';
 import { InstalledBundles, toRemoteEntry } from './bundles';
 import type { SiteConfig } from './config';
 import { type RendererOptions, PageRenderer } from './page-renderer';
@@ -26,16 +33,18 @@ import { Snapshots } from './snapshots';
 const API_PREFIXES = ['/api', '/uploads', '/metrics'];
 /** Unknown URLs with these prefixes get a JSON response (D46). */
 const NOT_PAGES = /^\/(api|health|uploads|metrics|static)(\/|$|\?)/;
-const REQUEST_TIMEOUT_MS = 60_000;
 
-export type SiteOptions = Omit<RendererOptions, 'log'>;
+const TOO_SLOW = 'The request took too long.';
+
+export type SiteOptions = Omit<RendererOptions, 'log'> & { bodyLimits?: BodyLimits };
 
 /** Creates the server of the site: pages, static files, and the API on the same origin. */
 export const createSite = async (config: SiteConfig, options: SiteOptions): Promise<FastifyInstance> => {
   const server = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...serverTimeouts,
+    return503OnClosing: false,
     clientErrorHandler: respondToUnparsable,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 16_384 },
@@ -43,6 +52,9 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
   });
   const log = server.log;
+  limitSlowBodies(server, (reply) => sendError(reply, 408, 'request_timeout', TOO_SLOW), options.bodyLimits);
+  // Behind a proxy, all connections come from the proxy.
+  if (config.trustedProxies === 0) new ConnectionLimit(server.server, config.maxConnectionsPerClient);
   const renderer = new PageRenderer({ ...options, threads: options.threads ?? config.renderThreads, log });
   const snapshots = new Snapshots(new InstalledBundles(config.siteDir, config.remotes, log), renderer, log);
   const pages = new Pages(config, snapshots, renderer);
@@ -161,8 +173,13 @@ const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => v
   if (!type.startsWith('multipart/') && Number(length) > MAX_BODY)
     return void sendError(reply, 413, 'payload_too_large', 'The request is too large.');
   // The HTTP client destroys this stream when the API responds early. The visitor's stream must stay open.
-  if (request.body === request.raw)
-    request.body = request.raw.pipe(new PassThrough().on('error', () => undefined));
+  if (request.body === request.raw) {
+    const body = request.raw.pipe(new PassThrough().on('error', () => undefined));
+    reply.raw.once('close', () => {
+      if (!request.raw.complete) body.destroy(new Error('The visitor has not sent the whole body.'));
+    });
+    request.body = body;
+  }
   done();
 };
 

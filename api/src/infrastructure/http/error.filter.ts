@@ -4,9 +4,11 @@ import {
   type ExceptionFilter,
   HttpException,
   Logger,
+  RequestTimeoutException,
   ServiceUnavailableException,
 } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { respondToUnparsable, serverTimeouts } from '@popnook/http-server';
 import type { FastifyReply } from 'fastify';
 import { DatabaseErrors } from '../../application/database-errors';
 import { DomainError, type ErrorCode } from '../../domain/shared/domain-error';
@@ -48,6 +50,7 @@ const statusByCode: Record<ErrorCode, number> = {
 const problemByStatus: Record<number, [code: string, message: string]> = {
   400: ['invalid_input', 'The request could not be read.'],
   404: ['not_found', 'This address does not exist.'],
+  408: ['request_timeout', 'The request took too long.'],
   413: ['payload_too_large', 'The request is too large.'],
   415: ['unsupported_media_type', 'The request body must be JSON.'],
   429: ['too_many_requests', 'Too many requests. Please wait a moment.'],
@@ -86,6 +89,9 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
   constructor(options: { trustProxy: (address: string, hop: number) => boolean; bodyLimit: number }) {
     super({
       ...options,
+      ...serverTimeouts,
+      return503OnClosing: false,
+      clientErrorHandler: respondToUnparsable,
       // A URL with invalid encoding reaches neither a route nor the error handler.
       frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) => sendProblem(error, reply),
       // A very long id gets 404 like any other unknown id (D1); Node itself limits the request head to 16 KiB.
@@ -99,6 +105,8 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
     return this.getInstance();
   }
 }
+
+export const sendTooSlow = (reply: FastifyReply): void => sendProblem(new RequestTimeoutException(), reply);
 
 function sendProblem(error: unknown, reply: FastifyReply): void {
   const problem = toProblem(error);

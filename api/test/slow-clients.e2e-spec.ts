@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { until } from '../src/infrastructure/mail/test/until';
+import { makeCallers } from './callers';
+import { TestApi } from './test-api';
+
+const SITE_TOKEN = 'the site and the API share this token';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(
+    { MAX_CONNECTIONS_PER_CLIENT: '40', SITE_TOKEN },
+    { bodyLimits: { bodyMs: 300, checkEveryMs: 50 } },
+  );
+});
+afterAll(() => api.stop());
+
+async function open(): Promise<Socket> {
+  const { hostname, port } = new URL(api.url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function send(...lines: string[]): Promise<string> {
+  const socket = await open();
+  socket.write(lines.join('\r\n'));
+  return text(socket);
+}
+
+it('waits at most 10 seconds for the headers of a request', () => {
+  expect(api.app.getHttpServer()).toMatchObject({ headersTimeout: 10_000 });
+});
+
+it('ends a request whose body does not arrive, with an error in the usual format (D46)', async () => {
+  const response = await send(
+    'POST /api/auth/send-code HTTP/1.1',
+    'Host: x.test',
+    'Content-Type: application/json',
+    'Content-Length: 100',
+    '',
+    '{"email":',
+  );
+  expect(response).toMatch(
+    /^HTTP\/1.1 408 .*{"statusCode":408,"code":"request_timeout","message":"[^"]+"}$/s,
+  );
+});
+
+it('ends an upload that has stopped (D46)', async () => {
+  const [host] = await makeCallers(api.databaseUrl, 'host', 1);
+  const response = await send(
+    'POST /api/upload/image HTTP/1.1',
+    'Host: x.test',
+    `Cookie: ${host?.cookie}`,
+    'Content-Type: multipart/form-data; boundary=part',
+    'Content-Length: 1000',
+    '',
+    '--part',
+    'Content-Disposition: form-data; name="image"; filename="a.png"',
+    '',
+    'half',
+  );
+  expect(response).toMatch(/^HTTP\/1.1 408 .*"code":"request_timeout"/s);
+});
+
+it('responds in the usual format to a request that cannot be parsed (D46)', async () => {
+  expect(await send('NONSENSE', '', '')).toMatch(/^HTTP\/1.1 400 .*"code":"invalid_input"/s);
+});
+
+it('limits the connections of a client, but not those of the site', async () => {
+  const fromSite = await Promise.all(Array.from({ length: 30 }, open));
+  for (const socket of fromSite) {
+    socket.write(`GET /health/live HTTP/1.1\r\nHost: x.test\r\nX-Site-Token: ${SITE_TOKEN}\r\n\r\n`);
+    await once(socket, 'data');
+  }
+  const fromClient: Socket[] = [];
+  for (let n = 0; n < 50; n += 1) fromClient.push((await open()).resume());
+  await until(() => fromClient.slice(40).every((socket) => socket.closed));
+  expect(fromClient.slice(0, 30).some((socket) => socket.closed)).toBe(false);
+  for (const socket of [...fromSite, ...fromClient]) socket.destroy();
+});

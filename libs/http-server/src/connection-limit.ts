@@ -1,0 +1,29 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Refuses connections of a client that already has too many, because each one uses memory and a file descriptor. */
+export class ConnectionLimit {
+  private readonly countByAddress = new Map<string, number>();
+  private readonly addressOf = new Map<Socket, string>();
+
+  constructor(server: Server, max: number) {
+    server.on('connection', (socket: Socket) => {
+      const address = socket.remoteAddress ?? '';
+      const count = this.countByAddress.get(address) ?? 0;
+      if (count >= max) return void socket.destroy();
+      this.countByAddress.set(address, count + 1);
+      this.addressOf.set(socket, address);
+      socket.once('close', () => this.exempt(socket));
+    });
+  }
+
+  /** Stops counting this connection. */
+  exempt(socket: Socket): void {
+    const address = this.addressOf.get(socket);
+    if (address === undefined) return;
+    this.addressOf.delete(socket);
+    const count = this.countByAddress.get(address) ?? 0;
+    if (count > 1) this.countByAddress.set(address, count - 1);
+    else this.countByAddress.delete(address);
+  }
+}

@@ -1,0 +1,5 @@
+export { ConnectionLimit } from './connection-limit';
+export { runProcess } from './run-process';
+export { Shutdown } from './shutdown';
+export { type BodyLimits, limitSlowBodies, serverTimeouts } from './slow-clients';
+export { respondToUnparsable } from './unparsable-requests';

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { limitSlowBodies, serverTimeouts } from './slow-clients';
+import { respondToUnparsable } from './unparsable-requests';
+
+let server: FastifyInstance;
+beforeEach(async () => {
+  server = fastify({
+    http: { ...serverTimeouts.http, headersTimeout: 200, connectionsCheckingInterval: 50 },
+    clientErrorHandler: respondToUnparsable,
+  });
+  limitSlowBodies(server, (reply) => reply.code(408).send('too slow'), {
+    bodyMs: 300,
+    uploadBytesPerSecond: 1_000,
+    checkEveryMs: 50,
+  });
+  server.addContentTypeParser(
+    'multipart/form-data',
+    async (_request: unknown, payload: NodeJS.ReadableStream) => {
+      let bytes = 0;
+      for await (const chunk of payload) bytes += chunk.length;
+      return { bytes };
+    },
+  );
+  server.post('/', async ({ body }) => body);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => server.close());
+
+async function send(...lines: string[]): Promise<Socket> {
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(lines.join('\r\n'));
+  return socket;
+}
+const head = (type: string, length: number) => [
+  'POST / HTTP/1.1',
+  'Host: x.test',
+  'Connection: close',
+  `Content-Type: ${type}`,
+  `Content-Length: ${length}`,
+  '',
+];
+
+it('closes a connection that does not send complete headers in time', async () => {
+  const response = await text(await send('POST / HTTP/1.1', 'Host: x.test', 'X-Half'));
+  expect(response).toMatch(/^HTTP\/1.1 408 .*"code":"request_timeout"/s);
+});
+
+it('ends a request whose body does not arrive in time', async () => {
+  const response = await text(await send(...head('application/json', 100), '{"half":'));
+  expect(response).toMatch(/^HTTP\/1.1 408 .*connection: close.*too slow$/is);
+});
+
+it('ends an upload that has stopped', async () => {
+  const response = await text(await send(...head('multipart/form-data', 100), 'half'));
+  expect(response).toMatch(/^HTTP\/1.1 408 /);
+});
+
+it('receives an upload that takes longer than other bodies, if it arrives fast enough', async () => {
+  const socket = await send(...head('multipart/form-data', 4_000), '');
+  const response = text(socket);
+  for (let part = 0; part < 8; part += 1) {
+    socket.write('x'.repeat(500));
+    await delay(100);
+  }
+  expect(await response).toMatch(/^HTTP\/1.1 200 .*{"bytes":4000}$/s);
+});
