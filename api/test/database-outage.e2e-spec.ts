@@ -104,8 +104,14 @@ it('responds with 503 within 2 s while the database does not respond, also to re
   proxy.stall();
   await operator.query('ROLLBACK');
   await received;
-  const paths = [...Array<string>(40).fill('/api/spaces'), '/api/locations'];
-  await expectUnavailableWithin2Seconds(paths);
+  const writesStartedAt = performance.now();
+  const writes = many(40, async (index) => {
+    const vendor = vendors[index % vendors.length] as Person;
+    return (await vendor.agent.patch('/api/users/me').send({ location: 'Austin, TX' })).status;
+  });
+  await expectUnavailableWithin2Seconds([...Array<string>(40).fill('/api/spaces'), '/api/locations']);
+  expect(await writes).toEqual(Array(40).fill(503));
+  expect(performance.now() - writesStartedAt).toBeLessThan(2_000);
   const ready = await timed('/health/ready');
   expect(ready.status).toBe(503);
   expect(ready.seconds).toBeLessThan(2);
@@ -126,7 +132,7 @@ it('responds with 503 within 2 s while all connections are in use, and is still 
 it('responds with 503 within 2 s while a table is locked, and continues to read other tables', async () => {
   await operator.query('BEGIN; LOCK TABLE bookings');
   const quote = `/api/spaces/${spaceId}/quote?startDate=${start}`;
-  const blocked = expectUnavailableWithin2Seconds(Array<string>(60).fill(quote));
+  const blocked = expectUnavailableWithin2Seconds(Array<string>(20).fill(quote));
   await untilQueriesWait(1);
   const unrelated = await many(20, () => timed('/api/locations'));
   await blocked;

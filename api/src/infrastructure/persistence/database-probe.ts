@@ -5,6 +5,8 @@ const DEADLINE_MS = 1000;
 
 /** Asks the database on a connection that is used for nothing else, so that the answer does not depend on the pool. */
 export class DatabaseProbe {
+  /** Whether the last query was answered. */
+  responds = true;
   private connection: Promise<Client> | undefined;
 
   constructor(private readonly url: string) {}
@@ -14,8 +16,11 @@ export class DatabaseProbe {
     const connection = (this.connection ??= this.connect());
     try {
       const answer = connection.then((client) => client.query<Row>(statement, values));
-      return (await inTime(answer)).rows;
+      const { rows } = await inTime(answer);
+      this.responds = true;
+      return rows;
     } catch (error) {
+      this.responds = false;
       if (this.connection === connection) this.disconnect();
       throw error;
     }

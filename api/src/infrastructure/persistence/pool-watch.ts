@@ -2,22 +2,27 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { APPLICATION_NAME } from './data-source';
+import { APPLICATION_NAME, POOL_SIZE } from './data-source';
 import { DatabaseBusyError } from './database-busy-error';
 import { DatabaseProbe } from './database-probe';
 
-const CHECK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 50;
 const LONG_MS = 500;
 const NO_PROGRESS_MS = 1200;
+/** A migration that waits for a lock delays other queries by up to a second, and they should not fail. */
+const TABLE_LOCK_MS = 1100;
+const MANY_CONNECTIONS = POOL_SIZE / 2;
+
+const NO_RESPONSE = 'The database does not respond.';
 
 type OnConnection = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
 /**
  * Lets no request wait long for the database without hope. A fixed limit would also refuse the last of many requests that
  * only have to wait for each other, so it looks at the reason:
- * - If the database does not respond, waiting requests are refused and the connections in use are closed.
+ * - If the database does not respond, requests are refused until it does, and the connections in use are closed.
  * - If no connection has become free for a while, waiting requests are refused.
- * - Queries that wait for a locked table are canceled, immediately if others are waiting for their connections.
+ * - Queries that wait for a locked table are canceled, immediately if they may use up the connections.
  */
 @Injectable()
 export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -25,6 +30,7 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
   private readonly waitingSince = new Map<OnConnection, number>();
   private readonly takenAt = new Map<PoolClient, number>();
   private lastProgress = 0;
+  private tableIsLockedUntil = 0;
   private timer: NodeJS.Timeout | undefined;
   private isChecking = false;
 
@@ -54,6 +60,7 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
   private watchWaiting(): void {
     const connect = this.pool.connect.bind(this.pool);
     const connectWithCallback = (onConnection: OnConnection): void => {
+      if (!this.probe.responds) return refuse(onConnection, NO_RESPONSE);
       this.waitingSince.set(onConnection, Date.now());
       connect((error, client, done) => {
         if (this.waitingSince.delete(onConnection)) onConnection(error, client, done);
@@ -65,17 +72,19 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   private async check(): Promise<void> {
-    const isUsedUp = this.pool.waitingCount > 0;
-    const isSlow = isUsedUp || this.takenFor(LONG_MS).length > 0 || this.hasWaited(LONG_MS);
+    const isBusy = this.takenAt.size >= MANY_CONNECTIONS || Date.now() < this.tableIsLockedUntil;
+    const isSlow =
+      !this.probe.responds || isBusy || this.takenFor(LONG_MS).length > 0 || this.hasWaited(LONG_MS);
     if (this.isChecking || !isSlow) return;
     this.isChecking = true;
     try {
-      await this.probe.query(CANCEL_TABLE_LOCK_WAITS, [isUsedUp ? 0 : LONG_MS]);
+      const canceled = await this.probe.query(CANCEL_TABLE_LOCK_WAITS, [isBusy ? 0 : TABLE_LOCK_MS]);
+      if (canceled.length > 0) this.tableIsLockedUntil = Date.now() + TABLE_LOCK_MS;
       const hasProgress = Date.now() - this.lastProgress < NO_PROGRESS_MS;
       if (!hasProgress && this.hasWaited(NO_PROGRESS_MS)) this.refuseWaiting('All connections are in use.');
     } catch {
       for (const client of this.takenFor(LONG_MS)) client.end().catch(() => undefined);
-      this.refuseWaiting('The database does not respond.');
+      this.refuseWaiting(NO_RESPONSE);
     } finally {
       this.isChecking = false;
     }
@@ -84,7 +93,7 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
   private refuseWaiting(reason: string): void {
     for (const onConnection of this.waitingSince.keys()) {
       this.waitingSince.delete(onConnection);
-      onConnection(new DatabaseBusyError(reason), undefined, () => undefined);
+      refuse(onConnection, reason);
     }
   }
 
@@ -97,6 +106,10 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
     const latest = Date.now() - ms;
     return [...this.waitingSince.values()].some((since) => since < latest);
   }
+}
+
+function refuse(onConnection: OnConnection, reason: string): void {
+  onConnection(new DatabaseBusyError(reason), undefined, () => undefined);
 }
 
 /** Row locks are not included: requests for the same booking period wait for each other, but never for long. */
