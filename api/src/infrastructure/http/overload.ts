@@ -16,7 +16,7 @@ interface QueueLimits {
  * the database have no limit: health checks, pictures, uploads and address suggestions.
  */
 export function limitLoad(server: FastifyInstance, limits: { reads: number; others: number }): void {
-  const reads = new RequestQueue({ concurrency: limits.reads, maxWaiting: 2000, maxWaitMs: 700 });
+  const reads = new RequestQueue({ concurrency: limits.reads, maxWaiting: 2000, maxWaitMs: 250 });
   const others = new RequestQueue({ concurrency: limits.others, maxWaiting: 1000, maxWaitMs: 15_000 });
   const places = new WeakMap<FastifyRequest, Leave>();
   // When this hook runs, the body has been received. A slow client must not occupy a place.
