@@ -22,7 +22,7 @@ const forbidden: [file: string, code: string, message: string][] = [
   [
     'api/src/infrastructure/a.ts',
     `export { api } from '@popnook/api-client';`,
-    'can only depend on libs tagged with "scope:testing"',
+    'can only depend on libs tagged with "type:http-server", "scope:testing"',
   ],
   [
     'mfe-browse/src/a.ts',

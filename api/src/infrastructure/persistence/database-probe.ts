@@ -1,7 +1,8 @@
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 
 const DEADLINE_MS = 1000;
+const ASK_AGAIN_WITHIN_MS = 200;
 
 /** Asks the database on a connection that is used for nothing else, so that the answer does not depend on the pool. */
 export class DatabaseProbe {
@@ -13,14 +14,27 @@ export class DatabaseProbe {
 
   /** @throws if the database does not answer in time */
   async query<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
-    const connection = (this.connection ??= this.connect());
+    const startedAt = Date.now();
     try {
-      const answer = connection.then((client) => client.query<Row>(statement, values));
-      const { rows } = await inTime(answer);
+      const rows = await this.ask<Row>(statement, values).catch((error: unknown) => {
+        // Only this connection may have ended, for example because an administrator ended it.
+        if (isUndefinedTable(error) || Date.now() - startedAt > ASK_AGAIN_WITHIN_MS) throw error;
+        return this.ask<Row>(statement, values);
+      });
       this.responds = true;
       return rows;
     } catch (error) {
-      this.responds = false;
+      this.responds = isUndefinedTable(error);
+      throw error;
+    }
+  }
+
+  private async ask<Row extends object>(statement: string, values: unknown[]): Promise<Row[]> {
+    const connection = (this.connection ??= this.connect());
+    try {
+      const answer = connection.then((client) => client.query<Row>(statement, values));
+      return (await inTime(answer)).rows;
+    } catch (error) {
       if (this.connection === connection) this.disconnect();
       throw error;
     }
@@ -47,6 +61,10 @@ export class DatabaseProbe {
     return connection;
   }
 }
+
+/** A database that is not migrated responds nevertheless. */
+const isUndefinedTable = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '42P01';
 
 /** If this process was too busy to read an answer that has already arrived, it is read before giving up. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
