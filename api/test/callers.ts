@@ -41,7 +41,7 @@ async function makeCaller(client: pg.Client, role: string): Promise<Caller> {
   const cookie = `popnook_session=${token}`;
   const call: Caller['call'] = (baseUrl, method, path, body, headers) =>
     body instanceof FormData
-      ? fetch(`${baseUrl}${path}`, { method, headers: { cookie }, body })
+      ? fetch(`${baseUrl}${path}`, { method, headers: { ...headers, cookie }, body })
       : fetch(`${baseUrl}${path}`, {
           method,
           headers: { cookie, 'content-type': 'application/json', ...headers },

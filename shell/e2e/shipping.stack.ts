@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /*
  * Teams ship by replacing files while visitors load pages. These tests do the same with the real builds. They need both cores
- * for a minute, so `npm run test:shipping` runs them separately.
+ * for a minute, so `npm run test:faults` runs them instead of `npm test`.
  */
 
 const dist = path.resolve(__dirname, '../../dist');

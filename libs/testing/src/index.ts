@@ -1,4 +1,5 @@
 export { type ChromiumLaunch, findChromium } from './chromium';
+export { findProgram } from './find-program';
 export { freePort, loadDemoData } from '@popnook/local-stack';
 export { describeWithPostgres15, runPostgres15, startPostgres15 } from './postgres-15';
 export { describeWithEachQueue, describeWithRedis, startRedis, type TestRedis } from './redis';

@@ -1,0 +1,214 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeWithEachQueue } from '@popnook/testing';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { findLosses, Load } from './load';
+import { type Row, reliabilityPage } from './report';
+import { nginxIsAvailable, type Program, startLoadBalancer, System } from './system';
+
+/*
+ * Breaks what Popnook depends on while vendors book and visitors read. `npm test` breaks each part twice. `npm run test:faults`
+ * does it twenty times, with outages of 20 seconds, and writes the results to docs/reliability.md.
+ */
+
+const isLong = process.env.npm_lifecycle_event === 'test:faults';
+const ROUNDS = isLong ? 20 : 2;
+const OUTAGE_MS = isLong ? 20_000 : 2000;
+/** Between two faults. */
+const PAUSE_MS = 500;
+/** The time limit for getting ready again after a fault. */
+const READY_WITHIN_MS = 5000;
+
+const rows: Row[] = [];
+afterAll(async () => {
+  const file = path.resolve(__dirname, '../../../docs/reliability.md');
+  if (isLong) await writeFile(file, reliabilityPage(rows));
+});
+
+describeWithEachQueue('with the queue', (queue) => {
+  let system: System;
+  let load: Load;
+  beforeAll(async () => {
+    system = await System.start(queue);
+    load = await Load.start(system);
+  }, 180_000);
+  afterAll(async () => {
+    await load.stop();
+    await system.stop();
+  });
+
+  /** Causes a fault several times. No process may exit, and all must be ready again soon. */
+  const survives = async (fault: string, cause: (round: number) => Promise<unknown>, rounds = ROUNDS) => {
+    load.takeCounts();
+    let slowestMs = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      await cause(round);
+      slowestMs = Math.max(slowestMs, await system.waitUntilReady());
+      await delay(PAUSE_MS);
+    }
+    const { requests, retries, unexpected } = load.takeCounts();
+    rows.push({ queue, fault, rounds, requests, retries, slowestMs });
+    expect(unexpected).toEqual([]);
+    expect(system.programs.map(({ isRunning }) => isRunning)).toEqual([true, true, true]);
+    expect(requests).toBeGreaterThan(0);
+    expect(slowestMs).toBeLessThan(READY_WITHIN_MS);
+  };
+  const interrupt = async (proxy: { disconnect: () => void; reconnect: () => void } | undefined) => {
+    proxy?.disconnect();
+    await delay(OUTAGE_MS);
+    proxy?.reconnect();
+  };
+  /** Long outages are repeated less often. */
+  const OUTAGES = isLong ? 3 : 1;
+  const TIMEOUT_MS = isLong ? 300_000 : 60_000;
+
+  it(
+    'survives that all database connections are terminated',
+    () => survives('All database connections are terminated', () => terminateConnections(system)),
+    TIMEOUT_MS,
+  );
+
+  it(
+    'survives a crash of PostgreSQL, which recovers by itself',
+    () => survives('A PostgreSQL process is killed, and PostgreSQL recovers', () => crashPostgres(system)),
+    TIMEOUT_MS,
+  );
+
+  it(
+    'survives that PostgreSQL cannot be reached for a while',
+    () =>
+      survives(
+        `PostgreSQL cannot be reached for ${OUTAGE_MS / 1000} s`,
+        () => interrupt(system.proxies.database),
+        OUTAGES,
+      ),
+    TIMEOUT_MS,
+  );
+
+  it(
+    'survives that PostgreSQL does not respond for a while',
+    () =>
+      survives(
+        `PostgreSQL accepts connections but does not respond for ${OUTAGE_MS / 1000} s`,
+        async () => {
+          system.proxies.database.stall();
+          await delay(OUTAGE_MS);
+          system.proxies.database.resume();
+        },
+        OUTAGES,
+      ),
+    TIMEOUT_MS,
+  );
+
+  it(
+    'sends every email after the mail server could not be reached for a while',
+    () =>
+      survives(
+        `The mail server cannot be reached for ${OUTAGE_MS / 1000} s`,
+        () => interrupt(system.proxies.mail),
+        OUTAGES,
+      ),
+    TIMEOUT_MS,
+  );
+
+  if (queue === 'Redis') {
+    it(
+      'survives that Redis cannot be reached for a while',
+      () =>
+        survives(
+          `Redis cannot be reached for ${OUTAGE_MS / 1000} s`,
+          () => interrupt(system.proxies.redis),
+          OUTAGES,
+        ),
+      TIMEOUT_MS,
+    );
+
+    it(
+      'sends every email after Redis has lost its data',
+      () => survives('Redis loses its data', () => deleteQueue(system)),
+      TIMEOUT_MS,
+    );
+  }
+
+  it(
+    'survives kill -9 of an API process with its worker',
+    () =>
+      survives('An API process with its worker is killed with SIGKILL', (round) =>
+        restart(system.apis[round % 2], 'SIGKILL'),
+      ),
+    TIMEOUT_MS,
+  );
+
+  (nginxIsAvailable ? it : it.skip)(
+    'fails no request while the API processes behind nginx are restarted one after the other',
+    async () => {
+      const balancer = await startLoadBalancer(system.apis);
+      const restore = load.redirectTo(balancer.url);
+      await delay(PAUSE_MS);
+      load.takeCounts();
+      for (let round = 0; round < ROUNDS; round += 1)
+        expect(await restart(system.apis[round % 2], 'SIGTERM')).toBe(0);
+      const { requests, retries, unexpected } = load.takeCounts();
+      const fault = 'The API processes behind nginx are restarted one after the other';
+      rows.push({ queue, fault, rounds: ROUNDS, requests, retries, slowestMs: 0 });
+      restore();
+      await load.stop();
+      load.startClients();
+      await balancer.stop();
+      expect([retries, unexpected]).toEqual([0, []]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it('has lost no booking and no email, and has booked nothing twice', async () => {
+    await load.stop();
+    expect(load.booked.size).toBeGreaterThan(50);
+    expect(await findLosses(system, load)).toEqual([]);
+  }, 120_000);
+});
+
+async function queryDatabase(system: System, statement: string): Promise<{ pid: number }[]> {
+  const client = new pg.Client({ connectionString: system.databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<{ pid: number }>(statement)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const OTHERS = `FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+
+const terminateConnections = (system: System) =>
+  queryDatabase(system, `SELECT pg_terminate_backend(pid), pid ${OTHERS}`);
+
+/** When one of its processes is killed, PostgreSQL ends all connections and replays its write-ahead log. */
+async function crashPostgres(system: System): Promise<void> {
+  const [victim] = await queryDatabase(system, `SELECT pid ${OTHERS} LIMIT 1`);
+  if (!victim) throw new Error('PostgreSQL has no connections');
+  process.kill(victim.pid, 'SIGKILL');
+  // The first connection that succeeds again.
+  for (;;) {
+    const accepts = await queryDatabase(system, 'SELECT 1 AS pid').then(
+      () => true,
+      () => false,
+    );
+    if (accepts) return;
+  }
+}
+
+async function deleteQueue(system: System): Promise<void> {
+  const redis = new Redis(system.redisUrl ?? '');
+  await redis.flushall();
+  await redis.quit();
+}
+
+/** @returns the exit code */
+async function restart(program: Program | undefined, signal: NodeJS.Signals): Promise<number | null> {
+  const code = (await program?.end(signal)) ?? null;
+  await program?.start();
+  return code;
+}

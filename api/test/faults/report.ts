@@ -1,0 +1,30 @@
+export interface Row {
+  queue: string;
+  fault: string;
+  rounds: number;
+  requests: number;
+  /** Requests that were sent again after a 503 or a closed connection. */
+  retries: number;
+  /** The longest time until all processes were ready again. */
+  slowestMs: number;
+}
+
+/** docs/reliability.md. */
+export const reliabilityPage = (rows: Row[]): string =>
+  [
+    '# Reliability',
+    '',
+    '`npm run test:faults` writes this page. It starts two API processes, each with a worker, and a site, with the mail queue on',
+    'PostgreSQL and then on Redis. While vendors request bookings and visitors read, it causes one fault after the other. The run',
+    'fails if a process exits, if a client gets anything but its response or a 503 with `Retry-After`, if a process is not ready',
+    'within 5 seconds after a fault, or if at the end a booking or an email is missing or a period is booked twice. A client sends a',
+    'request again after a 503 or a closed connection. `npm test` contains a short form of the same tests.',
+    '',
+    '| queue | fault | times | requests | sent again | ready again within |',
+    '|---|---|---:|---:|---:|---:|',
+    ...rows.map(
+      ({ queue, fault, rounds, requests, retries, slowestMs }) =>
+        `| ${queue} | ${fault} | ${rounds} | ${requests} | ${retries} | ${(slowestMs / 1000).toFixed(1)} s |`,
+    ),
+    '',
+  ].join('\n');

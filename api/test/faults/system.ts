@@ -1,0 +1,188 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { migrate, startCluster, startInbox } from '@popnook/local-stack';
+import { findProgram, freePort, startRedis, type TestRedis } from '@popnook/testing';
+import { startTcpProxy, type TcpProxy } from '../../src/infrastructure/mail/test/tcp-proxy';
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+/** A built program that runs as a separate process and can be started again on the same port. */
+export class Program {
+  private child: ChildProcess | undefined;
+
+  constructor(
+    private readonly command: string[],
+    readonly url: string,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  async start(): Promise<void> {
+    const [file = '', ...args] = this.command;
+    const { port } = new URL(this.url);
+    this.child = fork(path.join(ROOT, 'dist', file), args, {
+      cwd: ROOT,
+      env: { ...this.env, PORT: port },
+      execArgv: ['--enable-source-maps'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    while (!(await this.isReady())) await delay(50);
+  }
+
+  get isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
+  readonly isReady = (): Promise<boolean> =>
+    fetch(`${this.url}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  /** @returns the exit code, or null if the signal ended the process */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!this.child || !this.isRunning) return null;
+    const ended = once(this.child, 'exit') as Promise<[number | null]>;
+    this.child.kill(signal);
+    return (await ended)[0];
+  }
+}
+
+/**
+ * Two API processes, each with a worker, and a site. They reach PostgreSQL, Redis and the mail server through proxies that can
+ * interrupt the connections.
+ */
+export class System {
+  private constructor(
+    readonly apis: [Program, Program],
+    readonly site: Program,
+    /** The address of PostgreSQL without the proxy. */
+    readonly databaseUrl: string,
+    readonly inboxUrl: string,
+    readonly proxies: { database: TcpProxy; mail: TcpProxy; redis?: TcpProxy | undefined },
+    readonly redisUrl: string | undefined,
+    private readonly stopOthers: () => Promise<void>,
+  ) {}
+
+  static async start(queue: 'PostgreSQL' | 'Redis'): Promise<System> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-faults-'));
+    const cluster = await startCluster({ dataDir: path.join(folder, 'database') });
+    const inbox = await startInbox({ dataDir: folder, port: 0 });
+    const redis: TestRedis | undefined = queue === 'Redis' ? await startRedis() : undefined;
+    const proxies = {
+      database: await startTcpProxy(new URL(cluster.url)),
+      mail: await startTcpProxy(new URL(inbox.smtpUrl)),
+      redis: redis && (await startTcpProxy(new URL(redis.url))),
+    };
+    const [first, second, site] = await Promise.all([0, 1, 2].map(newUrl));
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: proxies.database.url,
+      SMTP_URL: proxies.mail.url,
+      REDIS_URL: proxies.redis?.url,
+      SECRET: 'two processes of the same installation',
+      SITE_TOKEN: 'two processes and the site share this token',
+      PUBLIC_URL: site,
+      DATA_DIR: folder,
+      AUTO_APPROVE: 'on',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'fatal',
+    };
+    await migrate({ ...env, DATABASE_URL: cluster.url });
+    const newApi = (url = '') => new Program(['api/main.js', '--with-worker'], url, env);
+    const { PATH, SITE_TOKEN, PUBLIC_URL, LOG_LEVEL } = env;
+    const siteEnv = {
+      PATH,
+      SITE_TOKEN,
+      PUBLIC_URL,
+      LOG_LEVEL,
+      API_URL: first,
+      SITE_DIR: path.join(ROOT, 'dist'),
+    };
+    const system = new System(
+      [newApi(first), newApi(second)],
+      new Program(['site/main.js'], site ?? '', siteEnv),
+      cluster.url,
+      inbox.url,
+      proxies,
+      redis?.url,
+      async () => {
+        await Promise.all(Object.values(proxies).map((proxy) => proxy?.close()));
+        await inbox.stop();
+        await redis?.stop();
+        await cluster.stop();
+        await rm(folder, { recursive: true, force: true });
+      },
+    );
+    await Promise.all(system.programs.map((program) => program.start()));
+    return system;
+  }
+
+  get programs(): Program[] {
+    return [...this.apis, this.site];
+  }
+
+  /** @returns the time in milliseconds until all processes are ready. @throws Error when one has exited */
+  async waitUntilReady(): Promise<number> {
+    const since = performance.now();
+    while (!(await Promise.all(this.programs.map((program) => program.isReady()))).every(Boolean)) {
+      const exited = this.programs.filter((program) => !program.isRunning);
+      if (exited.length > 0) throw new Error(`${exited.map(({ url }) => url).join()} has exited`);
+      await delay(50);
+    }
+    return performance.now() - since;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.programs.map((program) => program.end('SIGTERM')));
+    await this.stopOthers();
+  }
+}
+
+const newUrl = async () => `http://127.0.0.1:${await freePort()}`;
+
+const nginx = findProgram('nginx', '/usr/sbin/nginx');
+
+/** Whether the tests with a load balancer can run: nginx is installed. */
+export const nginxIsAvailable = Boolean(nginx);
+
+/** Starts nginx as a load balancer for the two API processes. @returns its address and a function that stops it */
+export async function startLoadBalancer(
+  apis: Program[],
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-nginx-'));
+  const url = await newUrl();
+  const servers = apis.map(({ url: address }) => `server ${new URL(address).host};`).join(' ');
+  const config = `daemon off; pid ${folder}/pid; error_log stderr crit; events {}
+http {
+  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+  upstream api { ${servers} keepalive 16; }
+  server {
+    listen ${new URL(url).host};
+    location / { proxy_pass http://api; proxy_http_version 1.1; proxy_set_header Connection ""; }
+  }
+}`;
+  await writeFile(path.join(folder, 'nginx.conf'), config);
+  const child = spawn(nginx ?? '', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  });
+  const responds = () =>
+    fetch(`${url}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await responds())) await delay(50);
+  return {
+    url,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
