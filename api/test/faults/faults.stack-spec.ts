@@ -9,12 +9,15 @@ import { type Row, reliabilityPage } from './report';
 import { nginxIsAvailable, type Program, startLoadBalancer, System } from './system';
 
 /*
- * Breaks what Popnook depends on while vendors book and visitors read. `npm test` breaks each part twice. `npm run test:faults`
- * does it twenty times, with outages of 20 seconds, and writes the results to docs/reliability.md.
+ * Breaks what Popnook depends on while vendors book and visitors read. `npm test` breaks each part once or twice. `npm run
+ * test:faults` does it more often, with outages of 20 seconds, and writes the results to docs/reliability.md.
  */
 
 const isLong = process.env.npm_lifecycle_event === 'test:faults';
-const ROUNDS = isLong ? 20 : 2;
+/** How often each kind of fault is caused. */
+const ROUNDS = isLong
+  ? { lostConnections: 20, crash: 20, databaseOutage: 20, otherOutage: 3, restart: 6 }
+  : { lostConnections: 2, crash: 2, databaseOutage: 1, otherOutage: 1, restart: 2 };
 const OUTAGE_MS = isLong ? 20_000 : 2000;
 /** Between two faults. */
 const PAUSE_MS = 500;
@@ -40,7 +43,7 @@ describeWithEachQueue('with the queue', (queue) => {
   });
 
   /** Causes a fault several times. No process may exit, and all must be ready again soon. */
-  const survives = async (fault: string, cause: (round: number) => Promise<unknown>, rounds = ROUNDS) => {
+  const survives = async (fault: string, rounds: number, cause: (round: number) => Promise<unknown>) => {
     load.takeCounts();
     let slowestMs = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -60,29 +63,31 @@ describeWithEachQueue('with the queue', (queue) => {
     await delay(OUTAGE_MS);
     proxy?.reconnect();
   };
-  /** Long outages are repeated less often. */
-  const OUTAGES = isLong ? 3 : 1;
-  const TIMEOUT_MS = isLong ? 600_000 : 180_000;
+  const TIMEOUT_MS = isLong ? 900_000 : 180_000;
 
   it(
     'survives that all database connections are terminated',
-    () => survives('All database connections are terminated', () => terminateConnections(system)),
+    () =>
+      survives('All database connections are terminated', ROUNDS.lostConnections, () =>
+        terminateConnections(system),
+      ),
     TIMEOUT_MS,
   );
 
   it(
     'survives a crash of PostgreSQL, which recovers by itself',
-    () => survives('A PostgreSQL process is killed, and PostgreSQL recovers', () => crashPostgres(system)),
+    () =>
+      survives('A PostgreSQL process is killed, and PostgreSQL recovers', ROUNDS.crash, () =>
+        crashPostgres(system),
+      ),
     TIMEOUT_MS,
   );
 
   it(
     'survives that PostgreSQL cannot be reached for a while',
     () =>
-      survives(
-        `PostgreSQL cannot be reached for ${OUTAGE_MS / 1000} s`,
-        () => interrupt(system.proxies.database),
-        OUTAGES,
+      survives(`PostgreSQL cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.databaseOutage, () =>
+        interrupt(system.proxies.database),
       ),
     TIMEOUT_MS,
   );
@@ -92,12 +97,12 @@ describeWithEachQueue('with the queue', (queue) => {
     () =>
       survives(
         `PostgreSQL accepts connections but does not respond for ${OUTAGE_MS / 1000} s`,
+        ROUNDS.otherOutage,
         async () => {
           system.proxies.database.stall();
           await delay(OUTAGE_MS);
           system.proxies.database.resume();
         },
-        OUTAGES,
       ),
     TIMEOUT_MS,
   );
@@ -105,10 +110,8 @@ describeWithEachQueue('with the queue', (queue) => {
   it(
     'sends every email after the mail server could not be reached for a while',
     () =>
-      survives(
-        `The mail server cannot be reached for ${OUTAGE_MS / 1000} s`,
-        () => interrupt(system.proxies.mail),
-        OUTAGES,
+      survives(`The mail server cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
+        interrupt(system.proxies.mail),
       ),
     TIMEOUT_MS,
   );
@@ -117,17 +120,15 @@ describeWithEachQueue('with the queue', (queue) => {
     it(
       'survives that Redis cannot be reached for a while',
       () =>
-        survives(
-          `Redis cannot be reached for ${OUTAGE_MS / 1000} s`,
-          () => interrupt(system.proxies.redis),
-          OUTAGES,
+        survives(`Redis cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
+          interrupt(system.proxies.redis),
         ),
       TIMEOUT_MS,
     );
 
     it(
       'sends every email after Redis has lost its data',
-      () => survives('Redis loses its data', () => deleteQueue(system)),
+      () => survives('Redis loses its data', ROUNDS.otherOutage, () => deleteQueue(system)),
       TIMEOUT_MS,
     );
   }
@@ -135,7 +136,7 @@ describeWithEachQueue('with the queue', (queue) => {
   it(
     'survives kill -9 of an API process with its worker',
     () =>
-      survives('An API process with its worker is killed with SIGKILL', (round) =>
+      survives('An API process with its worker is killed with SIGKILL', ROUNDS.restart, (round) =>
         restart(system.apis[round % 2], 'SIGKILL'),
       ),
     TIMEOUT_MS,
@@ -149,7 +150,7 @@ describeWithEachQueue('with the queue', (queue) => {
       try {
         await delay(PAUSE_MS);
         load.takeCounts();
-        for (let round = 0; round < ROUNDS; round += 1)
+        for (let round = 0; round < ROUNDS.restart; round += 1)
           expect(await restart(system.apis[round % 2], 'SIGTERM')).toBe(0);
       } finally {
         useApisDirectly();
@@ -159,7 +160,7 @@ describeWithEachQueue('with the queue', (queue) => {
       }
       const { requests, retries, unexpected } = load.takeCounts();
       const fault = 'The API processes behind nginx are restarted one after the other';
-      rows.push({ queue, fault, rounds: ROUNDS, requests, retries, slowestMs: 0 });
+      rows.push({ queue, fault, rounds: ROUNDS.restart, requests, retries, slowestMs: 0 });
       expect([retries, unexpected]).toEqual([0, []]);
     },
     TIMEOUT_MS,

@@ -37,7 +37,7 @@ export class Load {
 
   private constructor(
     private readonly urls: string[],
-    private readonly siteUrl: string,
+    private siteUrl: string | undefined,
     private readonly vendors: Caller[],
     private readonly spaceIds: number[],
   ) {}
@@ -69,10 +69,15 @@ export class Load {
     ];
   }
 
-  /** Sends all requests to this address until the returned function is called. */
+  /** Sends all requests to this address and opens no pages until the returned function is called. */
   redirectTo(url: string): () => void {
-    const before = this.urls.splice(0, this.urls.length, url);
-    return () => void this.urls.splice(0, this.urls.length, ...before);
+    const { siteUrl } = this;
+    const urls = this.urls.splice(0, this.urls.length, url);
+    this.siteUrl = undefined;
+    return () => {
+      this.urls.splice(0, this.urls.length, ...urls);
+      this.siteUrl = siteUrl;
+    };
   }
 
   takeCounts(): Counts {
@@ -112,7 +117,9 @@ export class Load {
   }
 
   private async openPage(): Promise<void> {
-    const response = await this.send([200], () => fetch(`${this.siteUrl}/browse`));
+    const { siteUrl } = this;
+    if (!siteUrl) return void (await delay(RETRY_MS));
+    const response = await this.send([200], () => fetch(`${siteUrl}/browse`));
     await response?.arrayBuffer();
   }
 

@@ -89,6 +89,7 @@ export class System {
       DATA_DIR: folder,
       AUTO_APPROVE: 'on',
       RATE_LIMITS: 'off',
+      DRAIN_SECONDS: '1',
       LOG_LEVEL: 'fatal',
     };
     await migrate({ ...env, DATABASE_URL: cluster.url });
@@ -149,13 +150,17 @@ const nginx = findProgram('nginx', '/usr/sbin/nginx');
 /** Whether the tests with a load balancer can run: nginx is installed. */
 export const nginxIsAvailable = Boolean(nginx);
 
-/** Starts nginx as a load balancer for the two API processes. @returns its address and a function that stops it */
+/**
+ * Starts nginx as a load balancer for the two API processes. With `max_fails=0` it tries a restarted process again immediately;
+ * by default it would wait 10 seconds.
+ * @returns its address and a function that stops it
+ */
 export async function startLoadBalancer(
   apis: Program[],
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-nginx-'));
   const url = await newUrl();
-  const servers = apis.map(({ url: address }) => `server ${new URL(address).host};`).join(' ');
+  const servers = apis.map(({ url: address }) => `server ${new URL(address).host} max_fails=0;`).join(' ');
   const config = `daemon off; pid ${folder}/pid; error_log stderr crit; events {}
 http {
   access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
