@@ -12,8 +12,15 @@ const fail = (message: string) => {
 if (!url) {
   fail('DATABASE_URL must be set: postgres://user:password@host/database');
 } else {
-  await migrate(url, { log }).catch((error: unknown) => {
-    if (error instanceof MigrationError) return fail(error.message);
-    throw error;
-  });
+  try {
+    const applied = await migrate(url, { log });
+    log(
+      applied.length > 0
+        ? `The database was migrated: ${applied.join(', ')}.`
+        : 'The database was up to date.',
+    );
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error;
+    fail(error.message);
+  }
 }

@@ -88,9 +88,13 @@ it('reports that it is live and ready', async () => {
   await api.anyone.get('/health/ready').expect(200, { status: 'ok' });
 });
 
-it('is not ready until the migrations have run, and does not create the table of migrations', async () => {
+it('is not ready until the migrations have run, says how to run them, and does not create the table of migrations', async () => {
   await api.query('ALTER TABLE schema_migrations RENAME TO migrations_of_this_test');
-  await api.anyone.get('/health/ready').expect(503);
+  await api.anyone.get('/health/ready').expect(503, {
+    statusCode: 503,
+    code: 'not_ready',
+    message: 'the database is not migrated: run node dist/api/migrate.js',
+  });
   const tables = await api.query(`SELECT to_regclass('schema_migrations') AS name`);
   await api.query('ALTER TABLE migrations_of_this_test RENAME TO schema_migrations');
   expect(tables).toEqual([{ name: null }]);

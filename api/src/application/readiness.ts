@@ -1,4 +1,4 @@
 export abstract class Readiness {
-  /** Whether the database responds and its schema is up to date. */
-  abstract isReady(): Promise<boolean>;
+  /** @returns why requests cannot be served, or undefined if the database responds and its schema is up to date */
+  abstract problem(): Promise<string | undefined>;
 }

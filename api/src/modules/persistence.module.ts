@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '../application/clock';
 import { DatabaseErrors } from '../application/database-errors';
@@ -41,4 +41,12 @@ const probe = {
   providers: [...providers, probe, PoolWatch],
   exports: providers,
 })
-export class PersistenceModule {}
+export class PersistenceModule implements OnModuleInit {
+  constructor(private readonly readiness: Readiness) {}
+
+  /** @throws Error with what the operator has to do, for example to migrate the database. The process then exits. */
+  async onModuleInit(): Promise<void> {
+    const problem = await this.readiness.problem();
+    if (problem) throw new Error(`Popnook cannot start: ${problem}`);
+  }
+}

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -56,6 +58,27 @@ it('replaces the lock of a killed start and returns its process ids', async () =
     JSON.stringify({ port, token: 'dead', processIds: [4711] }),
   );
   expect(await lock()).toMatchObject({ previousWasKilled: true, orphanIds: [4711] });
+});
+
+it('is refused while the owner is paused and does not respond', async () => {
+  const owner = spawn(process.execPath, [
+    '-e',
+    `require('node:net').createServer().listen(0, '127.0.0.1', function () {
+    console.log(this.address().port);
+  })`,
+  ]);
+  try {
+    const [port] = (await once(owner.stdout, 'data')) as [Buffer];
+    owner.kill('SIGSTOP');
+    await writeFile(
+      path.join(dataDir, 'running.json'),
+      JSON.stringify({ port: Number(port), token: 'paused', pid: owner.pid }),
+    );
+    await expect(lock()).rejects.toThrow(`Process ${owner.pid} uses this data but does not respond`);
+    await expect(findRunningStack(dataDir)).rejects.toThrow('does not respond');
+  } finally {
+    owner.kill('SIGKILL');
+  }
 });
 
 it('replaces a lock file that was not written completely', async () => {

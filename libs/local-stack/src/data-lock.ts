@@ -19,9 +19,13 @@ interface LockFile {
   /** The owner of the lock responds on this port, with the token and its `RunningStack`. */
   port: number;
   token: string;
+  /** The process that owns the lock. */
+  pid?: number;
   /** Of the API and the site. */
   processIds?: number[];
 }
+
+const OWNER_TIMEOUT_MS = 2000;
 
 const lockPath = (dataDir: string) => path.join(dataDir, 'running.json');
 
@@ -39,16 +43,33 @@ const readLock = async (dataDir: string): Promise<LockFile | undefined> => {
   }
 };
 
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const doesNotRespond = (pid: number) =>
+  new UserFacingError(
+    `Process ${pid} uses this data but does not respond: end it first. Popnook may be paused or hung.`,
+  );
+
 /**
- * Returns what the owner of the lock reports, or undefined if there is no owner anymore. A stored pid would prove nothing,
- * because it may now belong to another program.
+ * A stored pid alone would prove nothing, because it may now belong to another program.
+ * @returns what the owner of the lock reports, or undefined if there is no owner anymore
+ * @throws UserFacingError when the owner accepts a connection but does not respond
  */
-const queryOwner = ({ port, token }: LockFile): Promise<RunningStack | undefined> =>
-  new Promise((resolve) => {
+const queryOwner = ({ port, token, pid }: LockFile): Promise<RunningStack | undefined> =>
+  new Promise((resolve, reject) => {
     if (port === 0) return resolve(undefined);
     const socket = net.connect(port, '127.0.0.1');
     let text = '';
-    socket.setTimeout(5000, () => socket.destroy());
+    socket.setTimeout(OWNER_TIMEOUT_MS, () => {
+      if (!socket.connecting && pid !== undefined && isAlive(pid)) reject(doesNotRespond(pid));
+      socket.destroy();
+    });
     socket.on('data', (chunk) => (text += chunk.toString()));
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -137,10 +158,11 @@ const createDataDir = async (dataDir: string) => {
 export const lockDataDir = async (dataDir: string, describe: () => RunningStack): Promise<DataLock> => {
   await createDataDir(dataDir);
   const token = randomBytes(12).toString('hex');
+  const { pid } = process;
   const { server, port } = await respondToQueries(token, describe);
   let stale: LockFile | undefined;
   const deadline = Date.now() + 30_000;
-  for (; !(await createLock(dataDir, { port, token })); await delay(100)) {
+  for (; !(await createLock(dataDir, { port, token, pid })); await delay(100)) {
     const lock = await readLock(dataDir);
     const owner = lock && (await queryOwner(lock));
     if (owner && (!owner.stopping || Date.now() > deadline)) throw alreadyRunning(owner);
@@ -152,7 +174,7 @@ export const lockDataDir = async (dataDir: string, describe: () => RunningStack)
   return {
     previousWasKilled: stale !== undefined,
     orphanIds: stale?.processIds ?? [],
-    saveProcessIds: (processIds) => replaceLock(dataDir, { port, token, processIds }),
+    saveProcessIds: (processIds) => replaceLock(dataDir, { port, token, pid, processIds }),
     release: async () => {
       await rm(lockPath(dataDir), { force: true });
       server.close();

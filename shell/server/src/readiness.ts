@@ -46,8 +46,8 @@ export class Readiness {
     try {
       const signal = AbortSignal.timeout(API_TIMEOUT_MS);
       const response = await fetch(`${this.config.apiUrl}/health/ready`, { signal });
-      const { status } = (await response.json()) as { status?: string };
-      return response.ok ? undefined : (status ?? 'the API is not ready');
+      const { message } = (await response.json()) as { message?: string };
+      return response.ok ? undefined : (message ?? 'the API is not ready');
     } catch {
       return 'the API does not respond';
     }

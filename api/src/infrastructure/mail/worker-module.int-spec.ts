@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { testDatabase, type TestDatabase } from '@popnook/testing';
+import { emptyDatabase, testDatabase, type TestDatabase } from '@popnook/testing';
 import { AppModule } from '../../app.module';
 import { DomainEventPublisher } from '../../application/domain-events';
 import { Config } from '../../config';
@@ -35,4 +35,15 @@ it('a worker sends email that another application has written to the outbox (D52
     subject: 'Your Popnook sign-in code',
     text: expect.stringContaining('402917'),
   });
+});
+
+it('a process does not start on a database that is not migrated, and says how to migrate it', async () => {
+  const empty = await emptyDatabase();
+  const environment = { DATABASE_URL: empty.url, SMTP_URL: mailServer.url, SECRET };
+  const worker = NestFactory.createApplicationContext(AppModule.worker(Config.from(environment)), {
+    logger: false,
+    abortOnError: false,
+  });
+  await expect(worker).rejects.toThrow('the database is not migrated: run node dist/api/migrate.js');
+  await empty.drop();
 });

@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import { Readiness } from '../../application/readiness';
 import { DatabaseProbe } from './database-probe';
 
+const NOT_MIGRATED = 'the database is not migrated: run node dist/api/migrate.js';
+
 /** Reads the table of migrations itself, because TypeORM would create it and use a connection of the pool. */
 @Injectable()
 export class TypeormReadiness extends Readiness {
@@ -13,13 +15,14 @@ export class TypeormReadiness extends Readiness {
     super();
   }
 
-  async isReady(): Promise<boolean> {
+  async problem(): Promise<string | undefined> {
     try {
       const rows = await this.probe.query<{ name: string }>('SELECT name FROM schema_migrations');
       const executed = new Set(rows.map(({ name }) => name));
-      return this.source.migrations.every(({ name }) => name !== undefined && executed.has(name));
+      const isMigrated = this.source.migrations.every(({ name = '' }) => executed.has(name));
+      return isMigrated ? undefined : NOT_MIGRATED;
     } catch {
-      return false;
+      return this.probe.responds ? NOT_MIGRATED : 'the database does not respond';
     }
   }
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import type { FastifyReply } from 'fastify';
 import { Readiness } from '../../../application/readiness';
 import { Public } from '../access';
-import { Problems } from '../problem.dto';
+import { type ProblemDto, Problems } from '../problem.dto';
 import { Unlimited } from '../rate-limits';
 
 export class HealthDto {
@@ -30,9 +30,10 @@ export class HealthController {
   @ApiOperation({ summary: 'Check that requests can be served: the database responds and is migrated' })
   @ApiOkResponse({ type: HealthDto })
   @Problems(503)
-  async getReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthDto> {
-    if (await this.readiness.isReady()) return { status: 'ok' };
+  async getReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthDto | ProblemDto> {
+    const problem = await this.readiness.problem();
+    if (!problem) return { status: 'ok' };
     reply.status(HttpStatus.SERVICE_UNAVAILABLE);
-    return { status: 'the database does not respond or is not migrated' };
+    return { statusCode: 503, code: 'not_ready', message: problem };
   }
 }
