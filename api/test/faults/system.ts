@@ -4,8 +4,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { migrate, startCluster, startInbox } from '@popnook/local-stack';
-import { findProgram, freePort, startRedis, type TestRedis } from '@popnook/testing';
+import {
+  findProgram,
+  freePort,
+  migrate,
+  startCluster,
+  startInbox,
+  startRedis,
+  type TestRedis,
+} from '@popnook/testing';
 import { startTcpProxy, type TcpProxy } from '../../src/infrastructure/mail/test/tcp-proxy';
 
 const ROOT = path.resolve(__dirname, '../../..');

@@ -1,6 +1,6 @@
 export { type ChromiumLaunch, findChromium } from './chromium';
 export { findProgram } from './find-program';
-export { freePort, loadDemoData } from '@popnook/local-stack';
+export { freePort, loadDemoData, migrate, startCluster, startInbox } from '@popnook/local-stack';
 export { describeWithPostgres15, runPostgres15, startPostgres15 } from './postgres-15';
 export { describeWithEachQueue, describeWithRedis, startRedis, type TestRedis } from './redis';
 export { startStack, type TestStack, type TestStackOptions } from './stack';
