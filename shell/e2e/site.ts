@@ -10,8 +10,8 @@ const sharedSite = (): SiteUrls => JSON.parse(process.env.POPNOOK_TEST_SITE ?? '
 
 /** A running site and a browser. `visit` opens a page in a new browser context. */
 export class Site {
-  /** Cookies and storage by email address. */
-  private readonly sessions = new Map<string, BrowserContextOptions['storageState']>();
+  /** Cookies and storage by email address. Promises, because a second code for the same address would replace the first one. */
+  private readonly sessions = new Map<string, Promise<BrowserContextOptions['storageState']>>();
 
   private constructor(
     readonly stack: SiteUrls,
@@ -46,9 +46,9 @@ export class Site {
 
   /** Opens a page as this user, who is signed in without the dialog. Later calls reuse the session. */
   async visitAs(email: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-    const storageState = this.sessions.get(email) ?? (await this.signIn(email));
-    this.sessions.set(email, storageState);
-    return this.visit({ ...options, storageState });
+    const session = this.sessions.get(email) ?? this.signIn(email);
+    this.sessions.set(email, session);
+    return this.visit({ ...options, storageState: await session });
   }
 
   private async signIn(email: string): Promise<BrowserContextOptions['storageState']> {
