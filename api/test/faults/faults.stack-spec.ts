@@ -16,13 +16,17 @@ import { nginxIsAvailable, type Program, startLoadBalancer, System } from './sys
 const isLong = process.env.npm_lifecycle_event === 'test:faults';
 /** How often each kind of fault is caused. */
 const ROUNDS = isLong
-  ? { lostConnections: 20, crash: 20, databaseOutage: 5, otherOutage: 3, restart: 6 }
+  ? { lostConnections: 20, crash: 20, databaseOutage: 3, otherOutage: 1, restart: 4 }
   : { lostConnections: 2, crash: 1, databaseOutage: 1, otherOutage: 1, restart: 1 };
 const OUTAGE_MS = isLong ? 20_000 : 2000;
 /** Between two faults. */
 const PAUSE_MS = 500;
 /** The time limit for getting ready again after a fault. */
 const READY_WITHIN_MS = 5000;
+
+const onlyLong = (name: string, test: () => Promise<void>, timeoutMs: number) => {
+  if (isLong) it(name, test, timeoutMs);
+};
 
 const rows: Row[] = [];
 afterAll(async () => {
@@ -107,7 +111,8 @@ describeWithEachQueue('with the queue', (queue) => {
     TIMEOUT_MS,
   );
 
-  it(
+  // processes.stack-spec.ts contains short forms of this test and of the test of kill -9.
+  onlyLong(
     'sends every email after the mail server could not be reached for a while',
     () =>
       survives(`The mail server cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
@@ -133,7 +138,7 @@ describeWithEachQueue('with the queue', (queue) => {
     );
   }
 
-  it(
+  onlyLong(
     'survives kill -9 of an API process with its worker',
     () =>
       survives('An API process with its worker is killed with SIGKILL', ROUNDS.restart, (round) =>
