@@ -73,7 +73,7 @@ const schema = z
     MAP_TILES_URL: optional(url('http', 'https')),
     MAP_TILES_ATTRIBUTION: optional(z.string()),
     /** How many requests of each kind the API handles at the same time; more wait for a short time. */
-    MAX_CONCURRENT_READS: concurrency(100),
+    MAX_CONCURRENT_READS: concurrency(24),
     MAX_CONCURRENT_WRITES: concurrency(10),
     RATE_LIMITS: onOff('on'),
     RATE_LIMIT_PER_MINUTE: perMinute(600),

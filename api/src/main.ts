@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { runProcess, Shutdown } from '@popnook/http-server';
+import { LISTEN_BACKLOG, runProcess, Shutdown } from '@popnook/http-server';
 import { createApi } from './api';
 import { Config } from './config';
 
@@ -8,6 +8,6 @@ void runProcess(async () => {
   const withWorker = process.argv.includes('--with-worker');
   const app = await createApi(config, { withWorker });
   const shutdown = new Shutdown(app.getHttpAdapter().getInstance());
-  await app.listen(config.port, config.host);
+  await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
   return () => shutdown.run(() => app.close(), config);
 });

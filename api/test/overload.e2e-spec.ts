@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { until } from '../src/infrastructure/mail/test/until';
 import { TestApi } from './test-api';
 
 let api: TestApi;
@@ -33,3 +34,23 @@ it('refuses reads soon when there are too many, and still signs people in and re
   expect(codes.filter((code) => code === 'overloaded').length).toBeGreaterThan(15);
   await api.anyone.get('/api/spaces').expect(200);
 });
+
+it('refuses reads sooner when the overload lasts than in a burst', async () => {
+  // Repeated, because a test that runs slowly measures longer times.
+  await until(async () => {
+    await blocker.query('BEGIN; LOCK TABLE spaces');
+    const reads = Promise.all(Array.from({ length: 3 }, () => api.anyone.get('/api/spaces')));
+    await api.untilAQueryWaits();
+    const inBurst = await msUntilRefused();
+    const underOverload = await msUntilRefused();
+    await blocker.query('COMMIT');
+    await reads;
+    return underOverload < inBurst / 2;
+  });
+});
+
+async function msUntilRefused(): Promise<number> {
+  const sentAt = performance.now();
+  await api.anyone.get('/api/locations').expect(503);
+  return performance.now() - sentAt;
+}

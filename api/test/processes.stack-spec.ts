@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -42,6 +43,10 @@ async function waitForEmails(stack: TestStack, email: string, count: number): Pr
     await delay(100);
   }
 }
+
+/** How many connections the operating system lets wait for a process. */
+const systemBacklog = async (): Promise<number> =>
+  Number(await readFile('/proc/sys/net/core/somaxconn', 'utf8').catch(() => '128'));
 
 async function addSpace(stack: TestStack, host: Caller): Promise<number> {
   const response = await host.call(stack.siteUrl, 'POST', '/api/spaces', aSpace);
@@ -141,5 +146,23 @@ describeWithEachQueue('with the queue', (queue) => {
     const during = await fetch(`${second.url}/health/live`);
     expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
     expect(await exited).toEqual([0, null]);
+  });
+
+  it('accepts hundreds of connections that are opened while the process is busy', async () => {
+    const second = await startSecondApi(stack);
+    second.process.kill('SIGSTOP');
+    const port = Number(new URL(second.url).port);
+    const sockets = Array.from({ length: Math.min(800, await systemBacklog()) }, () =>
+      connect(port, '127.0.0.1'),
+    );
+    try {
+      // The operating system would try again only after a second, and then after longer and longer times.
+      await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    } finally {
+      sockets.forEach((socket) => socket.destroy());
+      second.process.kill('SIGCONT');
+      second.process.kill('SIGTERM');
+      await once(second.process, 'exit');
+    }
   });
 });

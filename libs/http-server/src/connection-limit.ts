@@ -1,6 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
+/**
+ * How many new connections can wait while the process is busy. Node's default is 511. A client that is not among them waits
+ * for seconds before it tries again. The limit of the operating system applies, too (on Linux 4096 by default).
+ */
+export const LISTEN_BACKLOG = 4096;
+
 /** Refuses connections of a client that already has too many, because each one uses memory and a file descriptor. */
 export class ConnectionLimit {
   private readonly countByAddress = new Map<string, number>();

@@ -1,4 +1,4 @@
-export { ConnectionLimit } from './connection-limit';
+export { ConnectionLimit, LISTEN_BACKLOG } from './connection-limit';
 export { runProcess } from './run-process';
 export { Shutdown } from './shutdown';
 export { type BodyLimits, limitSlowBodies, serverTimeouts } from './slow-clients';

@@ -1,4 +1,4 @@
-import { runProcess, Shutdown } from '@popnook/http-server';
+import { LISTEN_BACKLOG, runProcess, Shutdown } from '@popnook/http-server';
 import { readConfig } from './config';
 import { createSite } from './site';
 
@@ -7,6 +7,6 @@ await runProcess(async () => {
   const threadFile = new URL('./render-thread.js', import.meta.url).href;
   const site = await createSite(config, { threadFile });
   const shutdown = new Shutdown(site);
-  await site.listen({ port: config.port, host: config.host });
+  await site.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
   return () => shutdown.run(() => site.close(), config);
 });

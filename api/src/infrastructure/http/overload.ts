@@ -6,7 +6,10 @@ interface QueueLimits {
   /** How many requests are handled at the same time. */
   concurrency: number;
   maxWaiting: number;
-  maxWaitMs: number;
+  /** How long a request waits if many have come at once, and the queue will soon be empty again. */
+  burstWaitMs: number;
+  /** How long it waits if others have been waiting for longer than a burst takes: waiting longer would not help anyone. */
+  overloadWaitMs: number;
 }
 
 /**
@@ -16,8 +19,18 @@ interface QueueLimits {
  * the database have no limit: health checks, pictures, uploads and address suggestions.
  */
 export function limitLoad(server: FastifyInstance, limits: { reads: number; others: number }): void {
-  const reads = new RequestQueue({ concurrency: limits.reads, maxWaiting: 2000, maxWaitMs: 250 });
-  const others = new RequestQueue({ concurrency: limits.others, maxWaiting: 1000, maxWaitMs: 15_000 });
+  const reads = new RequestQueue({
+    concurrency: limits.reads,
+    maxWaiting: 2000,
+    burstWaitMs: 300,
+    overloadWaitMs: 100,
+  });
+  const others = new RequestQueue({
+    concurrency: limits.others,
+    maxWaiting: 1000,
+    burstWaitMs: 15_000,
+    overloadWaitMs: 500,
+  });
   const places = new WeakMap<FastifyRequest, Leave>();
   // When this hook runs, the body has been received. A slow client must not occupy a place.
   server.addHook('preValidation', async (request, reply) => {
@@ -47,11 +60,13 @@ type Leave = () => void;
 
 class RequestQueue {
   private readonly limit = pLimit(this.limits.concurrency);
+  private lastEmptyAt = 0;
 
   constructor(private readonly limits: QueueLimits) {}
 
   /** Waits for a place. @returns undefined if there was none in time, or if the client has gone */
   enter(reply: FastifyReply): Promise<Leave | undefined> {
+    if (this.limit.pendingCount === 0) this.lastEmptyAt = Date.now();
     if (this.limit.pendingCount >= this.limits.maxWaiting) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       let isWaiting = true;
@@ -59,12 +74,17 @@ class RequestQueue {
         isWaiting = false;
         resolve(undefined);
       };
-      const timer = setTimeout(giveUp, this.limits.maxWaitMs);
+      const timer = setTimeout(giveUp, this.maxWaitMs());
       void this.limit(() => {
         clearTimeout(timer);
         if (!isWaiting || reply.raw.closed) return giveUp();
         return new Promise<void>((leave) => resolve(leave));
       });
     });
+  }
+  /** As in CoDel, https://queue.acm.org/detail.cfm?id=2839461: short waits under lasting overload, not in a burst. */
+  private maxWaitMs(): number {
+    const { burstWaitMs, overloadWaitMs } = this.limits;
+    return Date.now() - this.lastEmptyAt > burstWaitMs ? overloadWaitMs : burstWaitMs;
   }
 }
