@@ -16,7 +16,7 @@ import { nginxIsAvailable, type Program, startLoadBalancer, System } from './sys
 const isLong = process.env.npm_lifecycle_event === 'test:faults';
 /** How often each kind of fault is caused. */
 const ROUNDS = isLong
-  ? { lostConnections: 20, crash: 20, databaseOutage: 3, otherOutage: 1, restart: 4 }
+  ? { lostConnections: 20, crash: 20, databaseOutage: 20, otherOutage: 1, restart: 4 }
   : { lostConnections: 2, crash: 1, databaseOutage: 1, otherOutage: 1, restart: 1 };
 const OUTAGE_MS = isLong ? 20_000 : 2000;
 /** Between two faults. */
