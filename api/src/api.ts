@@ -3,7 +3,12 @@ import helmet from '@fastify/helmet';
 import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type BodyLimits, ConnectionLimit, limitSlowBodies } from '@popnook/http-server';
+import {
+  type BodyLimits,
+  closeUnreadResponses,
+  ConnectionLimit,
+  limitSlowBodies,
+} from '@popnook/http-server';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module';
 import type { Config } from './config';
@@ -33,6 +38,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   });
   const server = app.getHttpAdapter().getInstance();
   await server.register(helmet, secureHeaders);
+  closeUnreadResponses(server);
   limitSlowBodies(server, sendTooSlow, options.bodyLimits);
   limitConnections(server, config);
   rejectForeignWrites(server, config);

@@ -64,6 +64,23 @@ it('ends an upload that has stopped (D46)', async () => {
   expect(response).toMatch(/^HTTP\/1.1 408 .*"code":"request_timeout"/s);
 });
 
+it('closes the connection of a client that reads no responses, after 30 seconds without progress', async () => {
+  const server = api.app.getHttpServer();
+  expect(server.timeout).toBe(30_000);
+  server.setTimeout(300);
+  try {
+    const accepted = once(server, 'connection');
+    const socket = await open();
+    const closed = once((await accepted)[0], 'close');
+    // More than the operating system stores for a client that does not read.
+    socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x.test\r\n\r\n'.repeat(300));
+    await closed;
+    socket.destroy();
+  } finally {
+    server.setTimeout(30_000);
+  }
+});
+
 it('responds in the usual format to a request that cannot be parsed (D46)', async () => {
   expect(await send('NONSENSE', '', '')).toMatch(/^HTTP\/1.1 400 .*"code":"invalid_input"/s);
 });

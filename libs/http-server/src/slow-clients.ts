@@ -2,11 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const HEADERS_MS = 10_000;
 const BODY_MS = 30_000;
+const UNREAD_MS = 30_000;
 const UPLOAD_BYTES_PER_SECOND = 8_192;
 const CHECK_EVERY_MS = 1_000;
 
-/** Options for `fastify()`: Node closes connections that do not send complete headers in time. */
+/**
+ * Options for `fastify()`: Node closes connections that do not send complete headers in time, or on which nothing is sent
+ * or received; see also `closeUnreadResponses`.
+ */
 export const serverTimeouts = {
+  connectionTimeout: UNREAD_MS,
   http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
 };
 

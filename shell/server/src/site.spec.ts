@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -545,4 +546,48 @@ describe('files', () => {
       expect((await get(url)).statusCode).not.toBe(200);
     },
   );
+});
+
+describe('a connection', () => {
+  beforeAll(install);
+  afterAll(uninstall);
+
+  const open = (server: FastifyInstance) =>
+    connect((server.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+
+  const getsResponse = (visitor: Socket): Promise<boolean> =>
+    new Promise((resolve) => {
+      visitor.once('data', () => resolve(true)).once('close', () => resolve(false));
+    });
+
+  it('is closed after 30 seconds without progress if the visitor does not read the response', async () => {
+    // More than the operating system stores for a client that does not read.
+    await ship('shell', { 'large.js': ' '.repeat(32 * 1_048_576) });
+    const server = await serve();
+    expect(server.server.timeout).toBe(30_000);
+    server.server.setTimeout(200);
+    const accepted = once(server.server, 'connection') as Promise<[Socket]>;
+    const visitor = open(server);
+    visitor.write('GET /static/shell/large.js HTTP/1.1\r\nHost: x.test\r\n\r\n');
+    const [socket] = await accepted;
+    await once(socket, 'close');
+    expect(socket.bytesWritten).toBeGreaterThan(0);
+    visitor.destroy();
+    await server.close();
+  });
+
+  it('is refused if its client has too many, except behind a proxy', async () => {
+    for (const [trustedProxies, accepted] of [
+      [0, 3],
+      [1, 5],
+    ] as const) {
+      const server = await serve({ maxConnectionsPerClient: 3, trustedProxies });
+      const visitors = Array.from({ length: 5 }, () => open(server).resume());
+      for (const visitor of visitors) visitor.write('GET /health/live HTTP/1.1\r\nHost: x.test\r\n\r\n');
+      const hasResponse = await Promise.all(visitors.map(getsResponse));
+      expect(hasResponse.filter(Boolean)).toHaveLength(accepted);
+      visitors.forEach((visitor) => visitor.destroy());
+      await server.close();
+    }
+  });
 });

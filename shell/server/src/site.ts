@@ -4,6 +4,7 @@ import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import {
   type BodyLimits,
+  closeUnreadResponses,
   ConnectionLimit,
   limitSlowBodies,
   respondToUnparsable,
@@ -52,6 +53,7 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
   });
   const log = server.log;
+  closeUnreadResponses(server);
   limitSlowBodies(server, (reply) => sendError(reply, 408, 'request_timeout', TOO_SLOW), options.bodyLimits);
   // Behind a proxy, all connections come from the proxy.
   if (config.trustedProxies === 0) new ConnectionLimit(server.server, config.maxConnectionsPerClient);
