@@ -34,6 +34,12 @@ const vendorProfile = async (scene: Scene, client: Client): Promise<Resource> =>
   };
 };
 
+/** The reason in the newest audit entry about a record. */
+const reasonOf = async (client: Client, entity: string, id: number) => {
+  const [entry] = await client.get('admin', `/api/admin/audit-log?entity=${entity}&entityId=${id}&limit=1`);
+  return { reason: entry?.after.reason };
+};
+
 /** Every operation with a JSON body. Fields without a value in `known` get one that is derived from the contract. */
 export const resources: Resources = {
   createSpace: async (_, client) => ({
@@ -95,7 +101,11 @@ export const resources: Resources = {
   },
   cancelBooking: async (scene, client) => {
     const { id } = await scene.newBooking('confirmed');
-    return { actor: 'admin', path: { id }, read: () => client.find('admin', '/api/admin/bookings', id) };
+    const read = async () => ({
+      ...(await client.find('admin', '/api/admin/bookings', id)),
+      ...(await reasonOf(client, 'booking', id)),
+    });
+    return { actor: 'admin', path: { id }, read };
   },
   writeReview: async (scene, client) => {
     const { id: bookingId, spaceId } = await scene.newBooking('completed');
@@ -172,7 +182,10 @@ export const resources: Resources = {
   setSpaceStatus: ({ spaceId }, client) => ({
     actor: 'admin',
     path: { id: spaceId },
-    read: () => client.get('admin', `/api/spaces/${spaceId}`),
+    read: async () => ({
+      ...(await client.get('admin', `/api/spaces/${spaceId}`)),
+      ...(await reasonOf(client, 'space', spaceId)),
+    }),
   }),
   setUserStatus: async (scene, client) => {
     const id = await scene.newUser();
@@ -180,7 +193,10 @@ export const resources: Resources = {
       actor: 'admin',
       path: { id },
       known: { status: 'suspended' },
-      read: () => client.find('admin', '/api/admin/users', id),
+      read: async () => ({
+        ...(await client.find('admin', '/api/admin/users', id)),
+        ...(await reasonOf(client, 'user', id)),
+      }),
     };
   },
 };

@@ -20,7 +20,10 @@ export const ApprovalDto = {
   notes: { maxLength: 2000 },
 } as const;
 
-export const CancelBookingDto = { status: { required: true, enum: ['cancelled'] } } as const;
+export const CancelBookingDto = {
+  status: { required: true, enum: ['cancelled'] },
+  reason: { maxLength: 2000 },
+} as const;
 
 export const ChangeBookingStatusDto = {
   status: { required: true, enum: ['pending', 'confirmed', 'cancelled', 'completed'] },
@@ -184,9 +187,12 @@ export const SetAvailabilityDayDto = {
   notes: { maxLength: 500 },
 } as const;
 
-export const SetSpaceStatusDto = { isActive: { required: true } } as const;
+export const SetSpaceStatusDto = { isActive: { required: true }, reason: { maxLength: 2000 } } as const;
 
-export const SetUserStatusDto = { status: { required: true, enum: ['active', 'suspended'] } } as const;
+export const SetUserStatusDto = {
+  status: { required: true, enum: ['active', 'suspended'] },
+  reason: { maxLength: 2000 },
+} as const;
 
 export const UpdateSpaceDto = {
   name: { minLength: 1, maxLength: 120, message: 'Space name is required' },

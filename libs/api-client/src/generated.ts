@@ -1069,6 +1069,7 @@ export type BookingSort = 'newest' | 'oldest' | 'start' | '-start' | 'amount' | 
 export type CancelledStatus = 'cancelled';
 export type CancelBookingDto = {
   status: CancelledStatus;
+  reason?: string | null;
 };
 export type ContentDto = {
   id: number;
@@ -1242,6 +1243,7 @@ export type ApprovalDto = {
 };
 export type SetSpaceStatusDto = {
   isActive: boolean;
+  reason?: string | null;
 };
 export type AdminStatsDto = {
   /** Without deleted accounts. */
@@ -1280,6 +1282,7 @@ export type UserSort = 'newest' | 'oldest' | 'name';
 export type SettableUserStatus = 'active' | 'suspended';
 export type SetUserStatusDto = {
   status: SettableUserStatus;
+  reason?: string | null;
 };
 export type SignedInDto = {
   id: number;

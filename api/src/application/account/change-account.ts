@@ -31,14 +31,14 @@ export class ChangeAccount {
   }
 
   /**
-   * Suspends or reinstates a user, as an administrator (D5, D10).
+   * Suspends or reinstates a user, as an administrator (D5, D10). The reason is in the email and the audit log.
    * @throws DomainError not_found, forbidden for the administrator's own account, last_admin
    */
-  setStatus(admin: User, id: number, status: 'active' | 'suspended'): Promise<void> {
+  setStatus(admin: User, id: number, status: 'active' | 'suspended', reason?: string | null): Promise<void> {
     return this.change(
       id,
       (account) => (status === 'suspended' ? account.suspend(admin.id) : account.reinstate()),
-      admin.id,
+      { adminId: admin.id, ...(reason && { reason }) },
     );
   }
 
@@ -47,13 +47,13 @@ export class ChangeAccount {
    * @throws DomainError not_found, forbidden for the administrator's own account, last_admin
    */
   delete(admin: User, id: number): Promise<void> {
-    return this.change(id, (account) => account.deleteByAdmin(admin.id), admin.id);
+    return this.change(id, (account) => account.deleteByAdmin(admin.id), { adminId: admin.id });
   }
 
   private change(
     id: number,
     decide: (account: Account) => AccountEvent | undefined,
-    adminId?: number,
+    by?: AdminDecision,
   ): Promise<void> {
     return this.transaction.run(async () => {
       const account = await this.users.lockAccount(id);
@@ -61,9 +61,12 @@ export class ChangeAccount {
       const event = decide(account);
       if (!event) return;
       await this.bookings.save(...account.cancelledBookings);
-      const adminAction = adminId === undefined ? undefined : auditEntry(adminId, event, before, account);
+      const action = by && {
+        ...(by.reason && { reason: by.reason }),
+        adminAction: auditEntry(by, event, before, account),
+      };
       // Published before the user is saved, because a deletion erases the name and address that the emails need (D11).
-      await this.events.publish(...account.bookingEvents, { ...event, ...(adminAction && { adminAction }) });
+      await this.events.publish(...account.bookingEvents, { ...event, ...action });
       await this.users.save(account.user);
       if (account.user.status !== 'active') await this.sessions.closeAll(id);
       if (event.type === 'AccountDeleted') await this.users.erasePersonalData(id);
@@ -71,8 +74,13 @@ export class ChangeAccount {
   }
 }
 
+interface AdminDecision {
+  adminId: number;
+  reason?: string;
+}
+
 const auditEntry = (
-  adminId: number,
+  { adminId, reason }: AdminDecision,
   { type, userId }: AccountEvent,
   before: object,
   { auditSnapshot, cancelledBookings }: Account,
@@ -82,7 +90,11 @@ const auditEntry = (
   entity: 'user',
   entityId: userId,
   before,
-  after: { ...auditSnapshot, cancelledBookings: cancelledBookings.map((booking) => booking.id) },
+  after: {
+    ...auditSnapshot,
+    cancelledBookings: cancelledBookings.map((booking) => booking.id),
+    ...(reason && { reason }),
+  },
 });
 
 const auditActions: Record<AccountEvent['type'], string> = {

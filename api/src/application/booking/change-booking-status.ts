@@ -24,8 +24,11 @@ export class ChangeBookingStatus {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError not_found, forbidden, illegal_transition, space_not_bookable, dates_unavailable */
-  async run(user: User, bookingId: number, status: BookingStatus): Promise<void> {
+  /**
+   * @param reason why an administrator cancels the booking; it is in the emails and the audit log
+   * @throws DomainError not_found, forbidden, illegal_transition, space_not_bookable, dates_unavailable
+   */
+  async run(user: User, bookingId: number, status: BookingStatus, reason?: string | null): Promise<void> {
     const found = await this.bookings.find(bookingId);
     if (!found) throw DomainError.notFound('Booking');
     const space = await this.spaces.get(found.spaceId);
@@ -47,9 +50,10 @@ export class ChangeBookingStatus {
         entity: 'booking',
         entityId: bookingId,
         before,
-        after: booking.auditSnapshot,
+        after: { ...booking.auditSnapshot, ...(reason && { reason }) },
       } as const;
-      await this.events.publish({ ...event, adminAction: { adminId: user.id, action: status, ...audited } });
+      const adminAction = { adminId: user.id, action: status, ...audited };
+      await this.events.publish({ ...event, ...(reason && { reason }), adminAction });
     });
   }
 

@@ -60,7 +60,7 @@ export class MailSubscriber {
       case 'AccountSuspended':
       case 'AccountReinstated':
       case 'AccountDeleted':
-        return this.mailAccountStatus(event.userId, accountChanges[event.type]);
+        return this.mailAccountStatus(event.userId, accountChanges[event.type], event.reason);
       case 'RoleChanged':
       case 'AdminActionTaken':
         return;
@@ -79,13 +79,16 @@ export class MailSubscriber {
     });
   }
 
-  private async mailListingChange({ type, spaceId }: ListingEvent | ListingDeactivated): Promise<void> {
+  private async mailListingChange(event: ListingEvent | ListingDeactivated): Promise<void> {
+    const { type, spaceId } = event;
     const change = listingChanges[type];
     const found = await this.data.listing(spaceId);
     if (!found) return;
     // A listing can be approved, rejected and deactivated more than once, and each change sends an email.
     const key = `listing:${spaceId}:${change}:${await this.data.transactionId()}`;
-    await this.outbox.add({ kind: `listing-${change}`, key, to: found.hostEmail, props: found.props });
+    const reason = 'reason' in event ? event.reason : undefined;
+    const props = { ...found.props, ...(reason && { reason }) };
+    await this.outbox.add({ kind: `listing-${change}`, key, to: found.hostEmail, props });
   }
 
   private async mailNewAndPreviousHost({ spaceId, previousHostId }: ListingTransferred): Promise<void> {
@@ -105,19 +108,20 @@ export class MailSubscriber {
     });
   }
 
-  private async mailAccountStatus(userId: number, change: AccountChange): Promise<void> {
+  private async mailAccountStatus(userId: number, change: AccountChange, reason?: string): Promise<void> {
     const found = await this.data.account(userId);
     if (!found) return;
     const key = `account:${userId}:${change}:${await this.data.transactionId()}`;
-    await this.outbox.add({ kind: `account-${change}`, key, to: found.email, props: found.props });
+    const props = { ...found.props, ...(reason && { reason }) };
+    await this.outbox.add({ kind: `account-${change}`, key, to: found.email, props });
   }
 
-  private async mailHostAndVendor({ type, bookingId, previousStatus }: BookingEvent): Promise<void> {
+  private async mailHostAndVendor({ type, bookingId, previousStatus, reason }: BookingEvent): Promise<void> {
     const found = await this.data.booking(bookingId);
     if (!found) return;
     const { hostEmail, vendorEmail } = found;
     const wasConfirmed = type === 'BookingCancelled' && previousStatus === 'confirmed';
-    const props = { ...found.props, ...(wasConfirmed && { wasConfirmed }) };
+    const props = { ...found.props, ...(wasConfirmed && { wasConfirmed }), ...(reason && { reason }) };
     const recipients = { host: hostEmail, vendor: vendorEmail };
     const emails = (['host', 'vendor'] as const).flatMap((recipientRole) => {
       const kind = bookingEmails[type][recipientRole];

@@ -34,6 +34,8 @@ export interface BookingMailProps {
   cancelReason: CancelReason | null;
   /** Whether a confirmed booking was cancelled, which recipients may have in their calendars. */
   wasConfirmed?: boolean;
+  /** Why an administrator cancelled the booking. */
+  reason?: string;
 }
 
 export interface ListingMailProps {
@@ -41,13 +43,18 @@ export interface ListingMailProps {
   spaceName: string;
   location: string;
   hostFirstName: string;
+  /** What the administrator wrote about the approval or rejection. */
   notes: string | null;
+  /** Why an administrator deactivated the listing. */
+  reason?: string;
 }
 
 export interface AccountMailProps {
   userId: number;
   firstName: string;
   role: Role;
+  /** Why an administrator suspended the account. */
+  reason?: string;
 }
 
 export interface SignInCodeMailProps {

@@ -9,10 +9,13 @@ export function adminListingEvents(
   editor: User,
   before: ListingState,
   { id: spaceId, hostId, isActive }: ListingState,
+  reason?: string | null,
 ): (ListingDeactivated | ListingTransferred)[] {
   if (editor.role !== 'admin') return [];
   return [
-    ...(before.isActive && !isActive ? [{ type: 'ListingDeactivated', spaceId } as const] : []),
+    ...(before.isActive && !isActive
+      ? [{ type: 'ListingDeactivated', spaceId, ...(reason && { reason }) } as const]
+      : []),
     ...(before.hostId !== hostId
       ? [{ type: 'ListingTransferred', spaceId, previousHostId: before.hostId } as const]
       : []),

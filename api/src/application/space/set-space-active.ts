@@ -18,8 +18,11 @@ export class SetSpaceActive {
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** @throws DomainError not_found */
-  run(admin: User, spaceId: number, isActive: boolean): Promise<void> {
+  /**
+   * @param reason is in the audit log and, if the listing is deactivated, in the email to the host
+   * @throws DomainError not_found
+   */
+  run(admin: User, spaceId: number, isActive: boolean, reason?: string | null): Promise<void> {
     return this.transaction.run(async () => {
       const space = await this.spaces.lock(spaceId);
       // Displays do not change, so they are not compared.
@@ -28,8 +31,8 @@ export class SetSpaceActive {
       await this.spaces.save(space);
       const after = { ...before, space: space.toProps() };
       await this.events.publish(
-        ...adminListingEvents(admin, before.space, after.space),
-        ...spaceEditEvents(admin, before, after),
+        ...adminListingEvents(admin, before.space, after.space, reason),
+        ...spaceEditEvents(admin, before, after, reason),
       );
     });
   }

@@ -15,7 +15,12 @@ interface SpaceState {
  * (D42).
  * @returns a list with this event; an empty list for a host's edit, or if nothing changed
  */
-export function spaceEditEvents(editor: User, before: SpaceState, after: SpaceState): AdminActionTaken[] {
+export function spaceEditEvents(
+  editor: User,
+  before: SpaceState,
+  after: SpaceState,
+  reason?: string | null,
+): AdminActionTaken[] {
   if (editor.role !== 'admin') return [];
   const [oldValues, newValues] = differences(before.space, after.space);
   for (const display of after.displays) {
@@ -34,7 +39,7 @@ export function spaceEditEvents(editor: User, before: SpaceState, after: SpaceSt
       entity: 'space',
       entityId,
       before: oldValues,
-      after: newValues,
+      after: { ...newValues, ...(reason && { reason }) },
     }),
   ];
 }

@@ -4,6 +4,8 @@ export interface AccountEvent extends BaseEvent<
   'AccountSuspended' | 'AccountReinstated' | 'AccountDeleted' | 'RoleChanged'
 > {
   userId: number;
+  /** Why an administrator suspended the account, for its user. */
+  reason?: string;
 }
 
 export interface VerificationCodeIssued extends BaseEvent<'VerificationCodeIssued'> {

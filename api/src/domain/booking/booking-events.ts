@@ -16,4 +16,6 @@ export interface BookingEvent extends BaseEvent<BookingEventType> {
   bookingId: number;
   /** Absent for events that do not change the status of an existing booking. */
   previousStatus?: BookingStatus;
+  /** Why an administrator cancelled the booking, for the host and the vendor. */
+  reason?: string;
 }

@@ -7,6 +7,8 @@ export interface ListingEvent extends BaseEvent<'ListingApproved' | 'ListingReje
 /** An administrator has deactivated the listing. */
 export interface ListingDeactivated extends BaseEvent<'ListingDeactivated'> {
   spaceId: number;
+  /** For the host. */
+  reason?: string;
 }
 
 /** An administrator has changed the owner of the listing. */

@@ -28,15 +28,18 @@ export class AdminBookingsController {
   }
 
   @Put(':id/status')
-  @ApiOperation({ summary: 'Cancel a pending or confirmed booking; the vendor and the host are emailed' })
+  @ApiOperation({
+    summary: 'Cancel a pending or confirmed booking; the vendor and the host are emailed',
+    description: 'The `reason` is in the emails and the audit log.',
+  })
   @ApiOkResponse({ type: AdminBookingDto })
   @Problems(400, 404, 409)
   async cancelBooking(
     @Param('id', IdPipe) id: number,
     @CurrentUser() admin: User,
-    @Body() { status }: CancelBookingDto,
+    @Body() { status, reason }: CancelBookingDto,
   ): Promise<AdminBooking> {
-    await this.changeStatus.run(admin, id, status);
+    await this.changeStatus.run(admin, id, status, reason);
     return this.bookings.get(id);
   }
 }

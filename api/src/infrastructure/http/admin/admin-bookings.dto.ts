@@ -7,6 +7,7 @@ import {
 } from '../../../application/admin/admin-queries';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
 import { BookingWithVendorDto } from '../booking/booking.dto';
+import { OptionalText } from '../fields';
 import { BooleanFilter, ChoiceFilter, TextFilter } from '../query-fields';
 import { PageQueryDto } from '../page.dto';
 
@@ -49,4 +50,7 @@ export class CancelBookingDto {
   @ApiProperty({ enum: ['cancelled'], enumName: 'CancelledStatus' })
   @IsIn(['cancelled'], { message: 'status must be cancelled' })
   status!: 'cancelled';
+
+  @OptionalText({ max: 2000, example: 'The host has closed the shop.' })
+  reason?: string | null;
 }

@@ -46,15 +46,18 @@ export class AdminSpacesController {
   }
 
   @Put(':id/status')
-  @ApiOperation({ summary: 'Activate or deactivate a space; its bookings do not change' })
+  @ApiOperation({
+    summary: 'Activate or deactivate a space; its bookings do not change',
+    description: 'The `reason` for a deactivation is in the email to the host and in the audit log.',
+  })
   @ApiOkResponse({ type: SpaceDto })
   @Problems(400, 404)
   async setSpaceStatus(
     @Param('id', IdPipe) id: number,
     @CurrentUser() admin: User,
-    @Body() { isActive }: SetSpaceStatusDto,
+    @Body() { isActive, reason }: SetSpaceStatusDto,
   ): Promise<SpaceSummary> {
-    await this.setActive.run(admin, id, isActive);
+    await this.setActive.run(admin, id, isActive, reason);
     return this.spaces.get(id, admin);
   }
 }

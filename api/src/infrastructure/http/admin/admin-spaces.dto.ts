@@ -48,6 +48,9 @@ export class SetSpaceStatusDto {
   @ApiProperty()
   @IsBoolean({ message: 'isActive must be true or false' })
   isActive!: boolean;
+
+  @OptionalText({ max: 2000, example: 'The address does not exist.' })
+  reason?: string | null;
 }
 
 export class ApprovalDto {

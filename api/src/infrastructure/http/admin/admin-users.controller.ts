@@ -31,16 +31,16 @@ export class AdminUsersController {
   @ApiOperation({
     summary: 'Suspend or reinstate a user',
     description:
-      'Suspending signs the user out, hides their listings and cancels their pending requests. Confirmed bookings are kept and flagged.',
+      'Suspending signs the user out, hides their listings and cancels their pending requests. Confirmed bookings are kept and flagged. The `reason` is in the email and the audit log.',
   })
   @ApiOkResponse({ type: AdminUserDto })
   @Problems(400, 404, 409)
   async setUserStatus(
     @Param('id', IdPipe) id: number,
     @CurrentUser() admin: User,
-    @Body() { status }: SetUserStatusDto,
+    @Body() { status, reason }: SetUserStatusDto,
   ): Promise<UserProps> {
-    await this.changeAccount.setStatus(admin, id, status);
+    await this.changeAccount.setStatus(admin, id, status, reason);
     return this.users.get(id);
   }
 

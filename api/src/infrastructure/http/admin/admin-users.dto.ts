@@ -9,6 +9,7 @@ import {
   userStatuses,
 } from '../../../domain/account/user';
 import { AccountDto } from '../account/account.dto';
+import { OptionalText } from '../fields';
 import { ChoiceFilter, TextFilter } from '../query-fields';
 import { PageQueryDto } from '../page.dto';
 
@@ -41,4 +42,7 @@ export class SetUserStatusDto {
   @ApiProperty({ enum: settableStatuses, enumName: 'SettableUserStatus' })
   @IsIn(settableStatuses, { message: `status must be one of ${settableStatuses.join(', ')}` })
   status!: (typeof settableStatuses)[number];
+
+  @OptionalText({ max: 2000, example: 'Several vendors have reported missing payments.' })
+  reason?: string | null;
 }

@@ -1,5 +1,5 @@
 import type { AccountMailProps, SignInCodeMailProps } from '../../../application/mail/outgoing-mail';
-import { mailTemplate } from './mail-template';
+import { fromTheTeam, mailTemplate } from './mail-template';
 
 const sampleAccount: AccountMailProps = { userId: 2, firstName: 'Vera', role: 'vendor' };
 
@@ -29,7 +29,7 @@ const suspensionEffects: Record<AccountMailProps['role'], string[]> = {
 
 export const accountSuspended = mailTemplate<AccountMailProps>({
   subject: () => 'Your Popnook account is suspended',
-  content: ({ firstName, role }) => ({
+  content: ({ firstName, role, reason }) => ({
     preheader: 'You cannot sign in for now.',
     title: 'Your account is suspended',
     greeting: `Hello ${firstName},`,
@@ -37,6 +37,7 @@ export const accountSuspended = mailTemplate<AccountMailProps>({
       'The Popnook team has suspended your account. You are signed out everywhere and cannot sign in for now.',
       ...suspensionEffects[role],
     ],
+    ...fromTheTeam(reason),
     closing: 'If you think this is a mistake, please reply to this email.',
   }),
   sample: sampleAccount,

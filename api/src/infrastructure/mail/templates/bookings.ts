@@ -1,7 +1,7 @@
 import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
 import { bookingRows, dashboardOf, greeting, periodOf, sampleBooking, vendorOf } from './booking-details';
 import { calendarAttachment } from './calendar-attachment';
-import { mailTemplate } from './mail-template';
+import { fromTheTeam, mailTemplate } from './mail-template';
 
 /* Emails about bookings, from the confirmation to the invitation to write a review. */
 
@@ -52,6 +52,7 @@ export const bookingCancelled = mailTemplate<BookingMailProps>({
         : `Your booking at ${booking.spaceName} was cancelled ${reasonOf(booking)}. Nothing more is due.`,
     ],
     details: bookingRows(booking),
+    ...fromTheTeam(booking.reason),
     action: { label: 'See your bookings', path: dashboardOf(booking) },
   }),
   // A cancelled request was never in a calendar.

@@ -1,5 +1,5 @@
 import type { ListingMailProps } from '../../../application/mail/outgoing-mail';
-import { mailTemplate } from './mail-template';
+import { fromTheTeam, mailTemplate } from './mail-template';
 
 const sampleListing: ListingMailProps = {
   spaceId: 7,
@@ -8,9 +8,6 @@ const sampleListing: ListingMailProps = {
   hostFirstName: 'Harriet',
   notes: 'Please add a photo of the window shelf.',
 };
-
-const reviewerNotes = ({ notes }: ListingMailProps) =>
-  notes?.trim() ? { quote: { from: 'The Popnook team', text: notes } } : {};
 
 export const listingApproved = mailTemplate<ListingMailProps>({
   subject: ({ spaceName }) => `Your listing is approved: ${spaceName}`,
@@ -21,7 +18,7 @@ export const listingApproved = mailTemplate<ListingMailProps>({
     paragraphs: [
       `${listing.spaceName} in ${listing.location} is live. Vendors can now find it and request to book it. We will email you about every request.`,
     ],
-    ...reviewerNotes(listing),
+    ...fromTheTeam(listing.notes),
     action: { label: 'See your listing', path: `/spaces/${listing.spaceId}` },
   }),
   sample: { ...sampleListing, notes: null },
@@ -36,7 +33,7 @@ export const listingRejected = mailTemplate<ListingMailProps>({
     paragraphs: [
       `We could not approve ${listing.spaceName} in ${listing.location}, so it is hidden for now. Update it on your dashboard and we will review it again.`,
     ],
-    ...reviewerNotes(listing),
+    ...fromTheTeam(listing.notes),
     action: { label: 'Update your listing', path: '/host-dashboard' },
   }),
   sample: sampleListing,
@@ -51,6 +48,7 @@ export const listingDeactivated = mailTemplate<ListingMailProps>({
     paragraphs: [
       `The Popnook team has deactivated ${listing.spaceName} in ${listing.location}. It is hidden, and you cannot accept requests for it. Confirmed bookings remain as they are.`,
     ],
+    ...fromTheTeam(listing.reason),
     action: { label: 'See your listings', path: '/host-dashboard' },
     closing: 'If you think this is a mistake, please reply to this email.',
   }),

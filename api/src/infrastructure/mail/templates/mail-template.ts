@@ -51,3 +51,7 @@ export function mailTemplate<Props>({
     confidential,
   };
 }
+
+/** Quotes what an administrator has written to the recipient, if anything. */
+export const fromTheTeam = (text: string | null | undefined): Pick<EmailContent, 'quote'> =>
+  text?.trim() ? { quote: { from: 'The Popnook team', text } } : {};

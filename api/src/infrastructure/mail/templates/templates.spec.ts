@@ -1,6 +1,7 @@
 import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
 import { sampleBooking } from './booking-details';
 import { templates } from './index';
+import type { MailTemplate } from './mail-template';
 
 const site = 'https://popnook.test';
 const sender = { siteUrl: site, address: 'hello@popnook.test' };
@@ -172,6 +173,19 @@ it('the email about a rejected listing quotes the notes of the administrator', (
   const template = templates['listing-rejected'];
   expect(template.text(template.sample, site)).toContain('> Please add a photo of the window shelf.');
 });
+
+it.each(['account-suspended', 'listing-deactivated', 'booking-cancelled'] as const)(
+  '%s quotes the reason of the administrator, escaped in HTML, and nothing without one (D52)',
+  (kind) => {
+    const template: MailTemplate<object> = templates[kind];
+    const withReason = { ...template.sample, reason: 'Please <b>call</b> us.\nThank you.' };
+    expect(template.text(withReason, site)).toContain(
+      'The Popnook team wrote:\n> Please <b>call</b> us.\n> Thank you.\n',
+    );
+    expect(template.html(withReason, site)).toContain('Please &lt;b&gt;call&lt;/b&gt; us.<br>Thank you.');
+    expect(template.text(template.sample, site)).not.toContain('The Popnook team wrote');
+  },
+);
 
 describe('emails about an account (D10)', () => {
   it('tells a suspended host what happens to listings, requests and bookings', () => {

@@ -1,0 +1,85 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+/* What administrators write about a decision is emailed to those concerned and stored in the audit log (D42, D52). */
+
+let api: TestApi;
+let admin: Person;
+let host: Person;
+let vendor: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  admin = await api.signInAdmin();
+  host = await api.signIn('host@reasons.test', { role: 'host' });
+  vendor = await api.signIn('vendor@reasons.test', { role: 'vendor' });
+});
+afterAll(() => api.stop());
+
+const reason = 'Please call us <first>.';
+const lastAuditEntry = async () =>
+  (await admin.agent.get('/api/admin/audit-log?limit=1').expect(200)).body[0];
+const requestBooking = async (spaceId: number): Promise<number> => {
+  const startDate = addDays(dayIn('America/New_York', new Date()), 10);
+  return (await vendor.agent.post('/api/bookings').send({ spaceId, startDate }).expect(201)).body.id;
+};
+const emails = async (kind: string) =>
+  (await api.emailsOfKind(kind)).map(({ recipient, payload }) => [recipient, payload.reason]);
+
+it('a suspension carries its reason, but the cancelled requests of the account do not (D52)', async () => {
+  const user = await api.signIn('other-host@reasons.test', { role: 'host' });
+  await requestBooking((await api.addPublicSpace(user)).id);
+  const put = (body: object) => admin.agent.put(`/api/admin/users/${user.id}/status`).send(body).expect(200);
+  await put({ status: 'suspended', reason: `  ${reason} ` });
+  expect(await emails('account-suspended')).toEqual([[user.email, reason]]);
+  expect((await emails('booking-cancelled')).map(([, text]) => text)).toEqual([undefined, undefined]);
+  expect(await lastAuditEntry()).toMatchObject({ action: 'suspended', after: { reason } });
+  await put({ status: 'active' });
+  expect((await lastAuditEntry()).after).not.toHaveProperty('reason');
+});
+
+it('a deactivation carries its reason, but not the notes of an earlier decision (D52)', async () => {
+  const { id } = await api.addPublicSpace(host);
+  await api.query(`UPDATE spaces SET approval_notes = 'Nice window' WHERE id = $1`, [id]);
+  const put = (body: object) => admin.agent.put(`/api/admin/spaces/${id}/status`).send(body).expect(200);
+  await put({ isActive: false, reason });
+  await put({ isActive: false, reason: 'Another reason' });
+  expect(await emails('listing-deactivated')).toEqual([[host.email, reason]]);
+  expect(await lastAuditEntry()).toMatchObject({ entity: 'space', after: { isActive: false, reason } });
+});
+
+it('the cancellation of a booking carries its reason to host and vendor (D52)', async () => {
+  const id = await requestBooking((await api.addPublicSpace(host)).id);
+  const put = (body: object) => admin.agent.put(`/api/admin/bookings/${id}/status`).send(body).expect(200);
+  await put({ status: 'cancelled', reason });
+  await put({ status: 'cancelled', reason: 'Another reason' });
+  const sent = (await emails('booking-cancelled')).slice(-2);
+  expect(sent).toEqual([
+    [host.email, reason],
+    [vendor.email, reason],
+  ]);
+  expect(await lastAuditEntry()).toMatchObject({
+    action: 'cancelled',
+    after: { status: 'cancelled', reason },
+  });
+});
+
+it('the notes of an approval or rejection are stored with the listing and emailed (D18)', async () => {
+  const { id } = await api.addPublicSpace(host);
+  const { body } = await admin.agent
+    .put(`/api/admin/spaces/${id}/approval`)
+    .send({ status: 'rejected', notes: reason })
+    .expect(200);
+  expect(body.approvalNotes).toBe(reason);
+  const [email] = await api.emailsOfKind('listing-rejected');
+  expect(email).toMatchObject({ recipient: host.email, payload: { notes: reason } });
+});
+
+it('a reason has at most 2000 characters, and a blank one counts as none', async () => {
+  const { id } = await api.addPublicSpace(host);
+  const put = (text: unknown) =>
+    admin.agent.put(`/api/admin/spaces/${id}/status`).send({ isActive: false, reason: text });
+  expect((await put('x'.repeat(2001)).expect(400)).body.fields).toHaveProperty('reason');
+  await put(5).expect(400);
+  await put('  ').expect(200);
+  expect((await lastAuditEntry()).after).toEqual({ isActive: false });
+});
