@@ -40,7 +40,7 @@ describe('editing a space', () => {
       pricePerDay: '900.00',
       upfrontTotal: '900.00',
       amenities: ['Wi-Fi'],
-      changedSinceApproval: false,
+      changedSinceApproval: true,
       approvalStatus: 'approved',
       latitude: '35.77960000',
     });
@@ -132,7 +132,9 @@ describe('editing a space', () => {
     [{ spaceType: 'gallery' }, true],
     [{ latitude: '40.1', longitude: '-78.6382' }, true],
     [{ latitude: '35.7796', address: '12 Hargett St, Raleigh, NC 27601', images: [] }, false],
-    [{ description: 'Brighter still.', isActive: true }, false],
+    [{ name: 'Another name' }, true],
+    [{ description: 'Brighter still.' }, true],
+    [{ pricePerDay: '900.00', isActive: true }, false],
   ])(
     'after the edit %j, an approved listing is on the admins’ list again: %s (D18)',
     async (changes, changed) => {

@@ -8,6 +8,7 @@ import {
   AuditLogQueries,
 } from '../application/admin/admin-queries';
 import { DecideApproval } from '../application/space/decide-approval';
+import { ListingReviews } from '../application/space/listing-reviews';
 import { SetSpaceActive } from '../application/space/set-space-active';
 import { AdminBookingsController } from '../infrastructure/http/admin/admin-bookings.controller';
 import { AdminReviewsController } from '../infrastructure/http/admin/admin-reviews.controller';
@@ -20,6 +21,7 @@ import { SqlAdminSpaceQueries } from '../infrastructure/persistence/admin/admin-
 import { SqlAdminStatsQuery } from '../infrastructure/persistence/admin/admin-stats';
 import { SqlAdminUserQueries } from '../infrastructure/persistence/admin/admin-users';
 import { SqlAuditLogQueries } from '../infrastructure/persistence/admin/audit-log-queries';
+import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listing-reviews';
 
 @Module({
   controllers: [
@@ -32,6 +34,7 @@ import { SqlAuditLogQueries } from '../infrastructure/persistence/admin/audit-lo
   providers: [
     DecideApproval,
     SetSpaceActive,
+    { provide: ListingReviews, useClass: SqlListingReviews },
     { provide: AdminSpaceQueries, useClass: SqlAdminSpaceQueries },
     { provide: AdminUserQueries, useClass: SqlAdminUserQueries },
     { provide: AdminBookingQueries, useClass: SqlAdminBookingQueries },

@@ -111,6 +111,7 @@ export const requests: Requests = {
   setUserStatus: async (scene) => ({ path: { id: await scene.newUser() }, body: { status: 'suspended' } }),
   deleteUser: async (scene) => ({ path: { id: await scene.newUser() } }),
   listAdminSpaces: noInput,
+  getListingChanges: ofSpace,
   setSpaceStatus: async (scene) => ({ path: { id: await scene.newSpace() }, body: { isActive: false } }),
   listAdminBookings: noInput,
   cancelBooking: async (scene) => ({

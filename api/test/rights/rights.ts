@@ -68,6 +68,7 @@ listAdminUsers           401      403       403     403           403   403     
 setUserStatus            401      403       403     403           403   403         ok     401
 deleteUser               401      403       403     403           403   403         ok     401
 listAdminSpaces          401      403       403     403           403   403         ok     401
+getListingChanges        401      403       403     403           403   403         ok     401
 decideApproval           401      403       403     403           403   403         ok     401
 setSpaceStatus           401      403       403     403           403   403         ok     401
 listAdminBookings        401      403       403     403           403   403         ok     401

@@ -137,8 +137,17 @@ const injectedRtkApi = api
           url: `/api/admin/spaces/${queryArg.id}/approval`,
           method: 'PUT',
           body: queryArg.approvalDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
         invalidatesTags: afterChange('Administration'),
+      }),
+      getListingChanges: build.query<GetListingChangesApiResponse, GetListingChangesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/spaces/${queryArg.id}/changes`,
+        }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
       }),
       setSpaceStatus: build.mutation<SetSpaceStatusApiResponse, SetSpaceStatusApiArg>({
         query: (queryArg) => ({
@@ -651,13 +660,20 @@ export type ListAdminSpacesApiArg = {
   /** Newest first by default. */
   sort?: AdminSpaceSort;
 };
-export type DecideApprovalApiResponse = /** status 200 Success. */ SpaceDto;
+export type DecideApprovalApiResponse = /** status 200 Success. */ AdminSpaceDto;
 export type DecideApprovalApiArg = {
   /** Id of the space. */
   id: number;
+  /** The `reviewVersion` of the listing when it was loaded, in quotation marks. If it was decided or changed since, the response is 409 with the code `review_conflict` and the current `decision`. Without this header, the decision always applies. */
+  'If-Match'?: string;
   approvalDto: ApprovalDto;
 };
-export type SetSpaceStatusApiResponse = /** status 200 Success. */ SpaceDto;
+export type GetListingChangesApiResponse = /** status 200 Success. */ ListingReviewDto;
+export type GetListingChangesApiArg = {
+  /** Id of the space. */
+  id: number;
+};
+export type SetSpaceStatusApiResponse = /** status 200 Success. */ AdminSpaceDto;
 export type SetSpaceStatusApiArg = {
   /** Id of the space. */
   id: number;
@@ -1001,6 +1017,15 @@ export type AuditEntryDto = {
       };
   createdAt: string;
 };
+export type ApprovalStatus = 'pending' | 'approved' | 'rejected';
+export type DecisionDto = {
+  approvalStatus: ApprovalStatus;
+  approvalNotes: string | null;
+  approvedBy: number | null;
+  approvedByName: string | null;
+  /** The host has changed the listing since the decision. */
+  changedSinceApproval: boolean;
+};
 export type ProblemDto = {
   statusCode: number;
   /** A stable error code for programs. */
@@ -1011,12 +1036,14 @@ export type ProblemDto = {
   fields?: {
     [key: string]: string;
   };
-  /** With 412: the current version. */
+  /** With 412 and `review_conflict`: the current version. */
   version?: number;
   /** With 412: the fields that someone else has changed, with their current values. */
   changed?: {
     [key: string]: any;
   };
+  /** With `review_conflict`: the current decision about the listing. */
+  decision?: DecisionDto;
 };
 export type AuditSort = 'newest' | 'oldest';
 export type BookingStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed';
@@ -1144,7 +1171,6 @@ export type ImageDto = {
   url: string;
   thumbnailUrl?: string;
 };
-export type ApprovalStatus = 'pending' | 'approved' | 'rejected';
 export type AdminSpaceDto = {
   id: number;
   hostId: number;
@@ -1191,55 +1217,33 @@ export type AdminSpaceDto = {
   hostLastName: string;
   hostEmail: string;
   hostBusinessName: string | null;
+  /** For `If-Match` of a decision: each edit and each decision gives a new version. */
+  reviewVersion: number;
 };
 export type AdminSpaceSort = 'newest' | 'rating' | 'price' | '-price' | 'oldest' | 'name';
-export type SpaceDto = {
-  id: number;
-  hostId: number;
-  name: string;
-  description: string;
-  spaceType: SpaceType;
-  location: string;
-  address: string;
-  latitude: string | null;
-  longitude: string | null;
-  /** IANA name. The days of this space are in this time zone. */
-  timeZone: string;
-  paymentAgreementType: PaymentModel;
-  /** Dollars per 30 days. */
-  pricePerDay: string | null;
-  /** Percent. */
-  commissionPercentage: string | null;
-  /** Dollars per day, due at settlement. */
-  minimumCommission: string | null;
-  /** The length of each booking in days. */
-  periodDays: number;
-  /** Dollars due when booking, without custom rates of single days. */
-  upfrontTotal: string;
-  amenities: string[];
-  images: ImageDto[];
-  /** Number of active displays. */
-  subSpaceCount: number;
-  approvalStatus: ApprovalStatus;
-  /** Null for the public. */
-  approvalNotes: string | null;
-  approvedAt: string | null;
-  /** Null for the public. */
-  approvedBy: number | null;
-  /** Changed since the last decision; an administrator reviews it again. */
-  changedSinceApproval: boolean;
-  isActive: boolean;
-  rating: string;
-  reviewCount: number;
-  /** Each edit gives a new version; see `If-Match`. */
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-};
 export type ApprovalDecision = 'approved' | 'rejected';
 export type ApprovalDto = {
   status: ApprovalDecision;
   notes?: string | null;
+};
+export type ListingChangeDto = {
+  /** The name of the field of the space or display. */
+  field: string;
+  /** Null for a field of the space. */
+  displayId: number | null;
+  displayName: string | null;
+  /** As text; lists have one entry per line, and pictures are addresses. Null if the field was empty or the display is new. */
+  before: string | null;
+  /** Null if the field is empty or the display was removed. */
+  after: string | null;
+};
+export type ListingReviewDto = {
+  spaceId: number;
+  /** For `If-Match` of the decision. */
+  reviewVersion: number;
+  /** The time of the last decision. Null if there is none, or if it is not known what it was about. */
+  reviewedAt: string | null;
+  changes: ListingChangeDto[];
 };
 export type SetSpaceStatusDto = {
   isActive: boolean;
@@ -1465,6 +1469,49 @@ export type PendingBookingDto = {
   vendorLastName: string;
   vendorEmail: string;
   vendorBusinessName: string | null;
+};
+export type SpaceDto = {
+  id: number;
+  hostId: number;
+  name: string;
+  description: string;
+  spaceType: SpaceType;
+  location: string;
+  address: string;
+  latitude: string | null;
+  longitude: string | null;
+  /** IANA name. The days of this space are in this time zone. */
+  timeZone: string;
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  /** The length of each booking in days. */
+  periodDays: number;
+  /** Dollars due when booking, without custom rates of single days. */
+  upfrontTotal: string;
+  amenities: string[];
+  images: ImageDto[];
+  /** Number of active displays. */
+  subSpaceCount: number;
+  approvalStatus: ApprovalStatus;
+  /** Null for the public. */
+  approvalNotes: string | null;
+  approvedAt: string | null;
+  /** Null for the public. */
+  approvedBy: number | null;
+  /** Changed since the last decision; an administrator reviews it again. */
+  changedSinceApproval: boolean;
+  isActive: boolean;
+  rating: string;
+  reviewCount: number;
+  /** Each edit gives a new version; see `If-Match`. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
 };
 export type HostStatsDto = {
   /** Including spaces that are not public. */
@@ -1944,6 +1991,7 @@ export const {
   useDeleteReviewMutation,
   useListAdminSpacesQuery,
   useDecideApprovalMutation,
+  useGetListingChangesQuery,
   useSetSpaceStatusMutation,
   useGetAdminStatsQuery,
   useListAdminUsersQuery,

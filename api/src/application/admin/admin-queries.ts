@@ -43,11 +43,15 @@ export interface AdminSpace extends SpaceSummary {
   hostLastName: string;
   hostEmail: string;
   hostBusinessName: string | null;
+  /** Changes with each edit of the listing and each decision about it (D18). */
+  reviewVersion: number;
 }
 
 export abstract class AdminSpaceQueries {
   /** Includes spaces that the public does not see (D18). */
   abstract list(filters: AdminSpaceFilters): Promise<Page<AdminSpace>>;
+  /** @throws DomainError not_found */
+  abstract get(id: number): Promise<AdminSpace>;
 }
 
 export const adminBookingSorts = ['newest', 'oldest', 'start', '-start', 'amount', '-amount'] as const;

@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'idempotency_key_reused'
   | 'already_exists'
   | 'edit_conflict'
+  | 'review_conflict'
   | 'open_commitments'
   | 'last_admin'
   | 'payload_too_large'

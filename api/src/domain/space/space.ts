@@ -124,6 +124,15 @@ export class Space {
     return { approvalStatus: this.props.approvalStatus, approvalNotes: this.props.approvalNotes };
   }
 
+  /** The administrator who last approved or rejected the listing; null if none did. */
+  get approvedBy(): number | null {
+    return this.props.approvedBy;
+  }
+
+  get changedSinceApproval(): boolean {
+    return this.props.changedSinceApproval;
+  }
+
   /** A snapshot: later changes do not affect it. */
   toProps(): Readonly<SpaceProps> {
     return this.props;
@@ -177,8 +186,8 @@ export class Space {
   }
 
   /**
-   * An approved listing is reviewed again if its location, address, coordinates, type or pictures change. A rejected
-   * listing is reviewed again after any change, because the administrator may have requested that change (D18).
+   * An approved listing is reviewed again if its name, description, location, address, coordinates, type or pictures
+   * change. A rejected listing is reviewed again after any change, because the administrator may have requested that change (D18).
    */
   private needsReview(after: SpaceDetails): boolean {
     if (this.props.approvalStatus === 'pending') return false;
@@ -188,6 +197,8 @@ export class Space {
 
 /** Compares the fields whose change an administrator reviews (D18). */
 const reviewedFieldsDiffer = (before: SpaceDetails, after: SpaceDetails): boolean =>
+  before.name !== after.name ||
+  before.description !== after.description ||
   before.spaceType !== after.spaceType ||
   before.location !== after.location ||
   before.address !== after.address ||

@@ -13,6 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { DatabaseErrors } from '../../application/database-errors';
 import { DomainError, type ErrorCode } from '../../domain/shared/domain-error';
 import { EditConflict } from '../../domain/shared/edit-conflict';
+import { ReviewConflict } from '../../domain/space/review-conflict';
 import { etagOf } from './edit-version';
 import type { ProblemDto } from './problem.dto';
 
@@ -39,6 +40,7 @@ const statusByCode: Record<ErrorCode, number> = {
   idempotency_key_reused: 422,
   already_exists: 409,
   edit_conflict: 412,
+  review_conflict: 409,
   open_commitments: 409,
   last_admin: 409,
   payload_too_large: 413,
@@ -113,7 +115,8 @@ function sendProblem(error: unknown, reply: FastifyReply): void {
   const retryAfter = error instanceof DomainError ? error.retryAfter : undefined;
   if (retryAfter) void reply.header('Retry-After', retryAfter);
   else if (problem.statusCode === 503) void reply.header('Retry-After', RETRY_AFTER_SECONDS);
-  if (error instanceof EditConflict) void reply.header('ETag', etagOf(error));
+  if (error instanceof EditConflict || error instanceof ReviewConflict)
+    void reply.header('ETag', etagOf(error));
   void reply.status(problem.statusCode).send(problem);
 }
 
@@ -121,13 +124,18 @@ function toProblem(error: unknown): ProblemDto {
   if (error instanceof DomainError) {
     const { code, message, fields } = error;
     if (code === 'storage_full') logger.error('An upload could not be stored, because the storage is full.');
-    const conflict = error instanceof EditConflict && { version: error.version, changed: error.changed };
-    return { statusCode: statusByCode[code], code, message, ...(fields && { fields }), ...conflict };
+    return { statusCode: statusByCode[code], code, message, ...(fields && { fields }), ...conflictOf(error) };
   }
   const statusCode = statusOf(error);
   if (statusCode === 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
   const [code, message] = problemByStatus[statusCode] ?? internalError;
   return { statusCode, code, message };
+}
+
+function conflictOf(error: DomainError): Pick<ProblemDto, 'version' | 'changed' | 'decision'> {
+  if (error instanceof EditConflict) return { version: error.version, changed: error.changed };
+  if (error instanceof ReviewConflict) return { version: error.version, decision: error.decision };
+  return {};
 }
 
 /** The status of an exception from Nest or of an error from Fastify's body parsers; 500 for all other errors. */

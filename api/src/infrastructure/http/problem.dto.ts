@@ -1,5 +1,25 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
+import type { Decision } from '../../domain/space/review-conflict';
+import { type ApprovalStatus, approvalStatuses } from '../../domain/space/space';
+
+/** What was decided about a listing. */
+export class DecisionDto implements Decision {
+  @ApiProperty({ enum: approvalStatuses, enumName: 'ApprovalStatus' })
+  approvalStatus!: ApprovalStatus;
+
+  @ApiProperty({ type: String, nullable: true })
+  approvalNotes!: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 1 })
+  approvedBy!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Ada Admin' })
+  approvedByName!: string | null;
+
+  @ApiProperty({ description: 'The host has changed the listing since the decision.' })
+  changedSinceApproval!: boolean;
+}
 
 /** The body of every error (D46). */
 export class ProblemDto {
@@ -24,7 +44,11 @@ export class ProblemDto {
   })
   fields?: Record<string, string>;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'With 412: the current version.', example: 8 })
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'With 412 and `review_conflict`: the current version.',
+    example: 8,
+  })
   version?: number;
 
   @ApiPropertyOptional({
@@ -34,6 +58,12 @@ export class ProblemDto {
     example: { name: 'The Quiet Shelf' },
   })
   changed?: Record<string, unknown>;
+
+  @ApiPropertyOptional({
+    type: () => DecisionDto,
+    description: 'With `review_conflict`: the current decision about the listing.',
+  })
+  decision?: DecisionDto;
 }
 
 export const problemDescriptions: Record<number, string> = {

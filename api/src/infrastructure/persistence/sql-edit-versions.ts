@@ -27,5 +27,5 @@ export class SqlEditVersions extends EditVersions {
 }
 
 /** 'price_per_day' → 'pricePerDay' */
-const toFieldName = (column: string): string =>
+export const toFieldName = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

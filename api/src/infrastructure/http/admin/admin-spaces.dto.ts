@@ -5,6 +5,7 @@ import {
   type AdminSpaceFilters,
   adminSpaceSorts,
 } from '../../../application/admin/admin-queries';
+import type { ListingChange, ListingReview } from '../../../application/space/listing-reviews';
 import { type ApprovalDecision, type ApprovalStatus, approvalStatuses } from '../../../domain/space/space';
 import { OptionalText } from '../fields';
 import { BooleanFilter, ChoiceFilter, TextFilter } from '../query-fields';
@@ -42,6 +43,13 @@ export class AdminSpaceDto extends SpaceDto implements AdminSpace {
 
   @ApiProperty({ type: String, nullable: true })
   hostBusinessName!: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'For `If-Match` of a decision: each edit and each decision gives a new version.',
+    example: 4,
+  })
+  reviewVersion!: number;
 }
 
 export class SetSpaceStatusDto {
@@ -60,4 +68,57 @@ export class ApprovalDto {
 
   @OptionalText({ max: 2000, example: 'Please add a photo of the window.' })
   notes?: string | null;
+}
+
+export class ListingChangeDto implements ListingChange {
+  @ApiProperty({ description: 'The name of the field of the space or display.', example: 'pricePerDay' })
+  field!: string;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Null for a field of the space.',
+    example: 34,
+  })
+  displayId!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Window shelf' })
+  displayName!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'As text; lists have one entry per line, and pictures are addresses. Null if the field was empty or the display is new.',
+    example: '900.00',
+  })
+  before!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null if the field is empty or the display was removed.',
+    example: '1200.00',
+  })
+  after!: string | null;
+}
+
+export class ListingReviewDto implements ListingReview {
+  @ApiProperty({ type: 'integer', example: 12 })
+  spaceId!: number;
+
+  @ApiProperty({ type: 'integer', description: 'For `If-Match` of the decision.', example: 4 })
+  reviewVersion!: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'The time of the last decision. Null if there is none, or if it is not known what it was about.',
+  })
+  reviewedAt!: Date | null;
+
+  @ApiProperty({ type: [ListingChangeDto] })
+  changes!: ListingChangeDto[];
 }

@@ -5,6 +5,7 @@ import {
   AdminSpaceQueries,
 } from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
+import { DomainError } from '../../../domain/shared/domain-error';
 import { Database } from '../database';
 import { usersByName } from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
@@ -13,7 +14,7 @@ import { SPACE, toSpaceSummary } from '../space/space-queries';
 type AdminSpaceRow = Omit<AdminSpace, 'periodDays' | 'upfrontTotal'>;
 
 const COLUMNS = `${SPACE}, h.first_name AS "hostFirstName", h.last_name AS "hostLastName", h.email AS "hostEmail",
-  h.business_name AS "hostBusinessName"`;
+  h.business_name AS "hostBusinessName", s.review_version AS "reviewVersion"`;
 const FROM = 'spaces s JOIN users h ON h.id = s.host_id';
 
 const byExpression = (expressionOn: (prefix: string) => string): SortKey<AdminSpaceRow> => ({
@@ -51,6 +52,15 @@ export class SqlAdminSpaceQueries extends AdminSpaceQueries {
     const listing = { columns: COLUMNS, from: FROM, countFrom: 'spaces s', id: 's.id', where, ...order };
     const page = await readPage<AdminSpaceRow>(this.database, listing, values, filters);
     return { ...page, items: page.items.map(toSpaceSummary) };
+  }
+
+  async get(id: number): Promise<AdminSpace> {
+    const [space] = await this.database.query<AdminSpaceRow>(
+      `SELECT ${COLUMNS} FROM ${FROM} WHERE s.id = $1`,
+      [id],
+    );
+    if (!space) throw DomainError.notFound('Space');
+    return toSpaceSummary(space);
   }
 }
 

@@ -4,6 +4,8 @@ import { DeletedReviews1766000000003 } from './3-deleted-reviews';
 import { EditVersions1766000000004 } from './4-edit-versions';
 import { OutboxMessageId1766000000005 } from './5-outbox-message-id';
 import { OutboxExpiresAt1766000000006 } from './6-outbox-expires-at';
+import { ListingReviews1766000000008 } from './8-listing-reviews';
+import { ReviewedListings1766000000010 } from './10-reviewed-listings';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -13,4 +15,6 @@ export const migrations = [
   EditVersions1766000000004,
   OutboxMessageId1766000000005,
   OutboxExpiresAt1766000000006,
+  ListingReviews1766000000008,
+  ReviewedListings1766000000010,
 ];

@@ -67,7 +67,8 @@ it('reads a space as it was stored, with amounts as strings and lists as arrays'
 
 it('writes one email and one audit entry for two equal decisions at the same time (D18)', async () => {
   const id = await addSpace();
-  const reject = () => app.get(DecideApproval).run(host, id, 'rejected', 'Add a photo.');
+  const reject = () =>
+    app.get(DecideApproval).run(host, id, { status: 'rejected', notes: 'Add a photo.' }, undefined);
   await Promise.all([reject(), reject()]);
   expect(await source.query(`SELECT 1 FROM audit_log WHERE entity_id = $1`, [String(id)])).toHaveLength(1);
   expect(

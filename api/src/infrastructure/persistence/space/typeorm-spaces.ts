@@ -57,6 +57,12 @@ export class TypeormSpaces extends Spaces {
 
   async add(space: NewSpace): Promise<number> {
     const { id } = await this.database.manager.save(spaceSchema, { ...space });
+    // With AUTO_APPROVE, a listing counts as reviewed from the beginning (D18).
+    if (space.approvalStatus !== 'pending')
+      await this.database.query(
+        'INSERT INTO reviewed_listings (space_id, listing) VALUES ($1, listing_snapshot($1))',
+        [id],
+      );
     return id;
   }
 

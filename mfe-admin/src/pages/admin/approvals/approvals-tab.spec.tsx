@@ -12,6 +12,7 @@ const listing = {
   hostLastName: 'Ortiz',
   hostEmail: 'maya@popnook.test',
   hostBusinessName: null,
+  reviewVersion: 1,
   name: 'Blue Door Books',
   description: 'A bright window.',
   spaceType: 'bookstore',

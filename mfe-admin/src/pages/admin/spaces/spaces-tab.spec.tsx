@@ -18,6 +18,7 @@ const space = {
   hostLastName: 'Ortiz',
   hostEmail: 'maya@popnook.test',
   hostBusinessName: null,
+  reviewVersion: 1,
   name: 'Blue Door Books',
   description: 'A bright window.',
   spaceType: 'bookstore',

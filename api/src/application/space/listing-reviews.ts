@@ -1,0 +1,36 @@
+/** Both are counted by the database (D18). */
+export interface ReviewVersion {
+  /** Changes with each edit of the listing and each decision about it. */
+  current: number;
+  /** The version that the last decision has given the listing. */
+  ofLastDecision: number;
+}
+
+/** A field of a listing or of one of its displays that differs from what the last decision was about. */
+export interface ListingChange {
+  field: string;
+  /** Null for a field of the space. */
+  displayId: number | null;
+  displayName: string | null;
+  /** As text; lists have one entry per line. Null if the field was empty, or if the display is new. */
+  before: string | null;
+  /** Null if the field is empty, or if the display was removed. */
+  after: string | null;
+}
+
+export interface ListingReview {
+  spaceId: number;
+  /** For `If-Match` of the decision. */
+  reviewVersion: number;
+  /** The time of the last decision; null if there is none, or if it is not known what it was about. */
+  reviewedAt: Date | null;
+  changes: ListingChange[];
+}
+
+/** The listings as they were when administrators decided about them. */
+export abstract class ListingReviews {
+  /** Call this after locking the space, so that only one of several concurrent decisions passes. */
+  abstract version(spaceId: number): Promise<ReviewVersion>;
+  /** What has changed since the last decision. @throws DomainError not_found */
+  abstract changes(spaceId: number): Promise<ListingReview>;
+}

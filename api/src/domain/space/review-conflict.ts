@@ -1,0 +1,30 @@
+import { DomainError } from '../shared/domain-error';
+import type { ApprovalStatus } from './space';
+
+/** What was decided about a listing. */
+export interface Decision {
+  approvalStatus: ApprovalStatus;
+  approvalNotes: string | null;
+  /** Null if no administrator has decided, or if their account no longer exists. */
+  approvedBy: number | null;
+  approvedByName: string | null;
+  changedSinceApproval: boolean;
+}
+
+/** The listing was decided or changed after the administrator loaded it (D18). */
+export class ReviewConflict extends DomainError {
+  /** @param version the current `reviewVersion` of the listing */
+  constructor(
+    readonly version: number,
+    readonly decision: Decision,
+    { wasDecided }: { wasDecided: boolean },
+  ) {
+    const { approvalStatus, approvedByName } = decision;
+    super(
+      'review_conflict',
+      wasDecided
+        ? `${approvedByName ?? 'Another administrator'} has ${approvalStatus} this listing since you opened it.`
+        : 'This listing has changed since you opened it.',
+    );
+  }
+}

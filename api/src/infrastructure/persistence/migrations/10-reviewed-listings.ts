@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Listings that have not changed since their last decision are stored as they are now. Separate from 8-listing-reviews,
+ * which locks the table of spaces. Those that have changed get no row, because it is not known what was approved.
+ */
+export class ReviewedListings1766000000010 implements MigrationInterface {
+  name = 'ReviewedListings1766000000010';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      INSERT INTO reviewed_listings (space_id, listing, reviewed_at)
+      SELECT id, listing_snapshot(id), coalesce(approved_at, updated_at) FROM spaces
+      WHERE approval_status <> 'pending' AND NOT changed_since_approval
+      ON CONFLICT (space_id) DO NOTHING`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward.');
+  }
+}

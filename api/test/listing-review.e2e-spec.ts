@@ -1,0 +1,206 @@
+import { aSpace } from './a-space';
+import { type Person, TestApi } from './test-api';
+
+/* Administrators decide about listings, and see what has changed since the last decision (D18). */
+
+let api: TestApi;
+let admin: Person;
+let otherAdmin: Person;
+let host: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  admin = await api.signInAdmin();
+  host = await api.signIn('host@review.test', { role: 'host' });
+  const names = { firstName: 'Olga', lastName: 'Other' };
+  otherAdmin = await api.signIn('olga@review.test', { role: 'customer', ...names });
+  await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [otherAdmin.id]);
+});
+afterAll(() => api.stop());
+
+const addListing = async (details: object = {}): Promise<number> =>
+  (
+    await host.agent
+      .post('/api/spaces')
+      .send({ ...aSpace, ...details })
+      .expect(201)
+  ).body.id;
+const edit = (id: number, changes: object) => host.agent.patch(`/api/spaces/${id}`).send(changes).expect(200);
+const decide = (
+  id: number,
+  status: string,
+  { by = admin, version }: { by?: Person; version?: number } = {},
+) => {
+  const put = by.agent.put(`/api/admin/spaces/${id}/approval`);
+  return (version === undefined ? put : put.set('If-Match', `"${version}"`)).send({ status });
+};
+const row = async (id: number) =>
+  (await admin.agent.get('/api/admin/spaces?limit=200').expect(200)).body.find(
+    (space: { id: number }) => space.id === id,
+  );
+const changesOf = async (id: number) =>
+  (await admin.agent.get(`/api/admin/spaces/${id}/changes`).expect(200)).body;
+const effectsOf = async (id: number) => {
+  const [counts] = await api.query(
+    `SELECT (SELECT count(*)::int FROM outbox WHERE kind LIKE 'listing-%' AND payload->>'spaceId' = $1) AS emails,
+       (SELECT count(*)::int FROM audit_log WHERE action = 'approval' AND entity_id = $1) AS entries`,
+    [String(id)],
+  );
+  return counts;
+};
+
+describe('a decision with If-Match', () => {
+  it('applies to the listing as it was loaded, and its response has the next version (D18)', async () => {
+    const id = await addListing();
+    const { reviewVersion: version } = await row(id);
+    const { body } = await decide(id, 'approved', { version }).expect(200);
+    expect(body).toMatchObject({ approvalStatus: 'approved', hostEmail: host.email });
+    expect(body.reviewVersion).toBe((await row(id)).reviewVersion);
+    expect((await changesOf(id)).reviewVersion).toBe(body.reviewVersion);
+    await decide(id, 'rejected', { version: body.reviewVersion }).expect(200);
+  });
+
+  it('returns 409 with what another administrator has decided since, and changes nothing (D18)', async () => {
+    const id = await addListing();
+    const { reviewVersion: version } = await row(id);
+    await decide(id, 'rejected', { by: otherAdmin }).expect(200);
+    const { body, headers } = await decide(id, 'approved', { version }).expect(409);
+    expect(body).toMatchObject({
+      code: 'review_conflict',
+      message: 'Olga Other has rejected this listing since you opened it.',
+      version: (await row(id)).reviewVersion,
+      decision: { approvalStatus: 'rejected', approvedBy: otherAdmin.id, approvedByName: 'Olga Other' },
+    });
+    expect(headers['etag']).toBe(`"${body.version}"`);
+    expect(await effectsOf(id)).toEqual({ emails: 1, entries: 1 });
+  });
+
+  it.each([
+    ['an edit', (id: number) => edit(id, { description: 'Now with a counter.' })],
+    ['a new display', (id: number) => edit(id, { subSpaces: [{ name: 'Shelf', type: 'shelf' }] })],
+  ])('returns 409 after %s of the host (D18)', async (_, change) => {
+    const id = await addListing();
+    const { reviewVersion: version } = await row(id);
+    await change(id);
+    const { body } = await decide(id, 'approved', { version }).expect(409);
+    expect(body.message).toBe('This listing has changed since you opened it.');
+    expect(body.decision).toMatchObject({ approvalStatus: 'pending', approvedByName: null });
+    await decide(id, 'approved', { version: body.version }).expect(200);
+  });
+
+  it('returns 409 for a version that is not a number', async () => {
+    const id = await addListing();
+    const put = admin.agent.put(`/api/admin/spaces/${id}/approval`).set('If-Match', '"latest"');
+    expect((await put.send({ status: 'approved' }).expect(409)).body.code).toBe('review_conflict');
+  });
+
+  it('lets exactly one of four racing decisions of two administrators win, with one email (D18)', async () => {
+    const id = await addListing();
+    const { reviewVersion: version } = await row(id);
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, (_, n) =>
+        n % 2 ? decide(id, 'approved', { version }) : decide(id, 'rejected', { by: otherAdmin, version }),
+      ),
+    );
+    const statuses = responses.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(3).fill(409)]);
+    expect(await effectsOf(id)).toEqual({ emails: 1, entries: 1 });
+    const winner = responses.find(({ status }) => status === 200)?.body.approvalStatus;
+    for (const { body, status } of responses)
+      if (status === 409) expect(body.decision.approvalStatus).toBe(winner);
+  });
+});
+
+describe('a decision without If-Match', () => {
+  it('has one effect, even if two administrators repeat it at the same time (D18)', async () => {
+    const id = await addListing();
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => decide(id, 'approved', { by: n % 2 ? admin : otherAdmin })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(4).fill(200));
+    expect(await effectsOf(id)).toEqual({ emails: 1, entries: 1 });
+  });
+
+  it('replaces a different decision (D18)', async () => {
+    const id = await addListing();
+    await decide(id, 'approved').expect(200);
+    await decide(id, 'rejected', { by: otherAdmin }).expect(200);
+    expect(await row(id)).toMatchObject({ approvalStatus: 'rejected', approvedBy: otherAdmin.id });
+    expect(await effectsOf(id)).toEqual({ emails: 2, entries: 2 });
+  });
+});
+
+describe('an approved listing', () => {
+  it('shows names, descriptions, prices, terms and displays before and after the change (D18)', async () => {
+    const id = await addListing({
+      subSpaces: undefined,
+      name: 'Old name',
+      pricePerDay: '1200.00',
+      amenities: ['Wifi', 'Sink'],
+    });
+    const shelf = { name: 'Shelf', type: 'shelf', description: 'Oak' };
+    const add = (display: object) => host.agent.post(`/api/spaces/${id}/subspaces`).send(display).expect(201);
+    const { id: shelfId } = (await add(shelf)).body;
+    const { id: rackId } = (await add({ name: 'Rack', type: 'rack' })).body;
+    await decide(id, 'approved').expect(200);
+    expect((await changesOf(id)).changes).toEqual([]);
+    await edit(id, {
+      name: 'New name',
+      paymentAgreementType: 'hybrid',
+      pricePerDay: '900',
+      commissionPercentage: '12.5',
+      amenities: ['Wifi', 'Till'],
+      subSpaces: [{ id: shelfId, description: 'Pine' }],
+    });
+    await host.agent.delete(`/api/spaces/${id}/subspaces/${rackId}`).expect(204);
+    const { changes, reviewedAt, spaceId } = await changesOf(id);
+    expect({ spaceId, reviewedAt }).toEqual({ spaceId: id, reviewedAt: expect.any(String) });
+    const ofSpace = (field: string, before: string | null, after: string | null) => ({
+      field,
+      before,
+      after,
+      displayId: null,
+      displayName: null,
+    });
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        ofSpace('name', 'Old name', 'New name'),
+        ofSpace('pricePerDay', '1200.00', '900.00'),
+        ofSpace('paymentAgreementType', 'monthly', 'hybrid'),
+        ofSpace('commissionPercentage', null, '12.50'),
+        ofSpace('amenities', 'Wifi\nSink', 'Wifi\nTill'),
+        { field: 'description', before: 'Oak', after: 'Pine', displayId: shelfId, displayName: 'Shelf' },
+        { field: 'name', before: 'Rack', after: null, displayId: rackId, displayName: 'Rack' },
+      ]),
+    );
+    await decide(id, 'approved').expect(200);
+    expect((await changesOf(id)).changes).toEqual([]);
+  });
+
+  it('does not show ratings, bookings and deactivation as changes', async () => {
+    const id = await addListing();
+    await decide(id, 'approved').expect(200);
+    await edit(id, { isActive: false });
+    await api.query('UPDATE spaces SET rating = 5, review_count = 1 WHERE id = $1', [id]);
+    expect((await changesOf(id)).changes).toEqual([]);
+  });
+});
+
+it('a new listing has no earlier decision to compare with, and an unknown one returns 404', async () => {
+  const id = await addListing();
+  expect(await changesOf(id)).toMatchObject({ reviewedAt: null, changes: [] });
+  await admin.agent.get('/api/admin/spaces/999999/changes').expect(404);
+});
+
+it('a listing that was approved automatically is compared with how it was added (D18)', async () => {
+  const automatic = await TestApi.start({ AUTO_APPROVE: 'on' });
+  try {
+    const { agent } = await automatic.signIn('host@review.test', { role: 'host' });
+    const { id } = (await agent.post('/api/spaces').send(aSpace).expect(201)).body;
+    await agent.patch(`/api/spaces/${id}`).send({ name: 'New name' }).expect(200);
+    const { agent: reviewer } = await automatic.signInAdmin();
+    const { body } = await reviewer.get(`/api/admin/spaces/${id}/changes`).expect(200);
+    expect(body.changes).toMatchObject([{ field: 'name', before: aSpace.name, after: 'New name' }]);
+  } finally {
+    await automatic.stop();
+  }
+});
