@@ -6,7 +6,10 @@ import { TestApi } from '../test-api';
 import { problemWith } from './check-response';
 import { type GeneratedRequest, generatedRequests } from './generated-requests';
 
-/* Sends 200 valid and invalid random requests to every operation, from users with and without access. */
+/*
+ * Sends 200 valid and invalid random requests to every operation, from users with and without access. Random requests to
+ * operations with little input are often identical. These are not sent 200 times.
+ */
 
 /** Set RANDOM_SEED to send different requests. */
 const seed = Number(process.env.RANDOM_SEED ?? 20_261_120);
@@ -71,6 +74,18 @@ const validRequests = ([base]: Request[]): GeneratedRequest[] =>
     ...(base?.file && { form: [base.file] }),
   }));
 
+/** Keeps an identical read once, and an identical change twice, because the first one can affect the second. */
+function withoutRepetitions({ method }: Operation, all: GeneratedRequest[]): GeneratedRequest[] {
+  const most = method === 'get' ? 1 : 2;
+  const counts = new Map<string, number>();
+  return all.filter((request) => {
+    const key = JSON.stringify(request);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= most;
+  });
+}
+
 /** Sends all requests, a few at the same time. */
 async function sendAll(operation: Operation, all: GeneratedRequest[], scene: Scene) {
   const left = [...all];
@@ -95,11 +110,12 @@ it.each(operations.map((operation, index) => [operation.id, operation, seed + in
       await validRequest(scene, 'vendor'),
       await validRequest(scene, 'admin'),
     ];
-    const all = fc.sample(generatedRequests(operation, bases), { seed: operationSeed, numRuns: REQUESTS });
-    const outcomes = await sendAll(operation, [...all, ...validRequests(bases)], scene);
+    const random = fc.sample(generatedRequests(operation, bases), { seed: operationSeed, numRuns: REQUESTS });
+    const sent = withoutRepetitions(operation, [...random, ...validRequests(bases)]);
+    const outcomes = await sendAll(operation, sent, scene);
     const problems = outcomes.flatMap(([, problem]) => problem ?? []);
     expect(problems.slice(0, 3)).toEqual([]);
-    expect(outcomes.length).toBeGreaterThan(REQUESTS);
+    expect(outcomes).toHaveLength(sent.length);
     expect(outcomes.some(([status]) => status < 300)).toBe(true);
   },
   60_000,
