@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { findProgram } from './find-program';
 
 /** The options for playwright-core's `chromium.launch`. */
@@ -43,15 +45,19 @@ const restoreEnvironment = (before: NodeJS.ProcessEnv) => {
   Object.assign(process.env, before);
 };
 
+const SYSTEM_FONTS = '/etc/fonts';
+
 /**
  * The browser from npm. The package unpacks the libraries of the browser only on AWS Lambda, so this sets a variable of
- * Lambda. The environment variables that the package sets are passed to the browser only.
+ * Lambda. The environment variables that the package sets are passed to the browser only. It uses the fonts of the system if
+ * there are any, and otherwise those of the package.
  */
 const chromiumFromNpm = async (): Promise<ChromiumLaunch> => {
   const before = { ...process.env };
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   // The font configuration of the package refers to /tmp. With another folder for temporary files, it renders no text.
   process.env.TMPDIR = '/tmp';
+  if (existsSync(path.join(SYSTEM_FONTS, 'fonts.conf'))) process.env.FONTCONFIG_PATH = SYSTEM_FONTS;
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
   const env = definedEnvironment();
@@ -59,8 +65,15 @@ const chromiumFromNpm = async (): Promise<ChromiumLaunch> => {
   return { executablePath, args, env };
 };
 
-/** Uses CHROMIUM_PATH, an installed Chromium or Chrome, or the one from npm: `chromium.launch(await findChromium())`. */
+/** The browser from npm is built for this platform only. */
+const npmHasChromium = process.platform === 'linux' && process.arch === 'x64';
+
+/**
+ * Uses CHROMIUM_PATH or the browser from npm: `chromium.launch(await findChromium())`. That browser is Chromium's headless
+ * shell, which opens a page with half of the CPU time that an installed browser needs. On other platforms, uses an installed
+ * Chromium or Chrome.
+ */
 export const findChromium = async (): Promise<ChromiumLaunch> => {
-  const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser;
+  const executablePath = process.env.CHROMIUM_PATH ?? (npmHasChromium ? undefined : installedBrowser);
   return executablePath ? { executablePath, args, env: definedEnvironment() } : chromiumFromNpm();
 };
