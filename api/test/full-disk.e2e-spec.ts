@@ -32,7 +32,7 @@ it('an upload without space to store it gets 507 and leaves no row (D46)', async
   expect(await api.query('SELECT 1 FROM uploads')).toEqual([]);
 });
 
-it('a write gets 503 with Retry-After while the disk of the database is full; reads continue (D46)', async () => {
+it('a write gets 503 with Retry-After while the disk of the database is full; reads continue, and the API is not ready (D46)', async () => {
   const rename = () => host.agent.patch('/api/users/me').send({ firstName: 'Hana' });
   await api.query(`CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = '53100';
@@ -42,6 +42,13 @@ it('a write gets 503 with Retry-After while the disk of the database is full; re
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(body.code).toBe('unavailable');
   await host.agent.get('/api/users/me').expect(200);
+  const ready = await api.anyone.get('/health/ready').expect(503);
+  expect(ready.body).toEqual({
+    statusCode: 503,
+    code: 'not_ready',
+    message: 'the disk of the database is full',
+  });
   await api.query('DROP TRIGGER full_disk ON users');
   await rename().expect(200);
+  await api.anyone.get('/health/ready').expect(200);
 });

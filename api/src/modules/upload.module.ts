@@ -28,6 +28,6 @@ import { SqlUploads } from '../infrastructure/persistence/upload/sql-uploads';
         s3 ? new S3ImageStore(s3) : new LocalImageStore(path.resolve(dataDir, 'uploads')),
     },
   ],
-  exports: [CheckImages, CleanUpUploads],
+  exports: [CheckImages, CleanUpUploads, ImageStore],
 })
 export class UploadModule {}

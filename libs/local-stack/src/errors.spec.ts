@@ -22,6 +22,7 @@ it.each([
   ['FATAL:  could not write to file "pg_wal/xlogtemp.7": No space left on device', true],
   ['FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10', true],
   ['Error: ENOSPC: no space left on device, write', true],
+  ['{"statusCode":503,"code":"not_ready","message":"the disk of the uploads is full"}', true],
   ['FATAL:  could not create any TCP/IP sockets', false],
 ])('recognizes a full disk in the output of a program: %s', (output, isFull) => {
   expect(reportsFullDisk(output)).toBe(isFull);

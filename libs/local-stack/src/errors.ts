@@ -26,6 +26,8 @@ export const explain = (error: unknown): string => {
 
 /** Whether a program has printed that the disk is full. */
 export const reportsFullDisk = (output: string): boolean =>
-  /ENOSPC|No space left on device|Disk quota exceeded|could not extend file/i.test(output);
+  /ENOSPC|No space left on device|Disk quota exceeded|could not extend file|disk of the \w+ is full/i.test(
+    output,
+  );
 
 export const fullDisk = (where = '') => `The disk is full${where}: free some space, then start again.`;

@@ -66,22 +66,24 @@ export const localUrl = (port: number, host: string): string => {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-const isReady = (port: number, host: string) =>
-  fetch(`${localUrl(port, host)}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** The response of /health/ready, or undefined if the program is ready. */
+const readinessProblem = (port: number, host: string): Promise<string | undefined> =>
+  fetch(`${localUrl(port, host)}/health/ready`, { signal: AbortSignal.timeout(2000) })
+    .then(async (response) => (response.ok ? undefined : await response.text()))
+    .catch(() => '');
 
 const waitUntilReady = async (
   child: ChildProcess,
   { name, port, host }: ServerProcessOptions,
   output: () => string,
 ) => {
-  for (const end = Date.now() + READY_TIMEOUT_MS; !(await isReady(port, host)); await delay(50)) {
+  for (const end = Date.now() + READY_TIMEOUT_MS; ; await delay(50)) {
+    const problem = await readinessProblem(port, host);
+    if (problem === undefined) return;
     if (hasEnded(child)) throw failure(`${name} exited before it was ready`, output());
-    if (Date.now() < end) continue;
+    if (Date.now() < end && !reportsFullDisk(problem)) continue;
     child.kill('SIGKILL');
-    throw failure(`${name} was not ready within a minute`, output());
+    throw failure(`${name} was not ready within a minute`, output() + problem);
   }
 };
 

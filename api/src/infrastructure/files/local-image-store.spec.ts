@@ -32,6 +32,15 @@ describe('LocalImageStore', () => {
     expect(await readdir(uploads)).toEqual([]);
   });
 
+  it('has a problem if less space is free than some uploads need, or if its folder cannot be used', async () => {
+    expect(await store.problem()).toBeUndefined();
+    const onFullDisk = new LocalImageStore(path.join(root, 'uploads'), Infinity);
+    expect(await onFullDisk.problem()).toBe('the disk of the uploads is full');
+    await writeFile(path.join(root, 'file'), '');
+    const withoutFolder = new LocalImageStore(path.join(root, 'file'));
+    expect(await withoutFolder.problem()).toBe('the folder of the uploads cannot be used (EEXIST)');
+  });
+
   it('leaves nothing behind if saving fails', async () => {
     const files = new Map([
       ['large.webp', Buffer.from('pixels')],

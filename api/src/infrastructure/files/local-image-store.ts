@@ -1,8 +1,11 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageStore, type StoredFile } from '../../application/upload/uploads';
+import { FreeSpace } from './free-space';
 import { explainFullStorage } from './full-storage';
 
+/** Some uploads of the largest size. */
+const MIN_FREE_BYTES = 32 * 1_048_576;
 const SAFE_ID = /^[\w-]{1,64}$/;
 const SAFE_NAME = /^[\w-]{1,64}\.webp$/;
 
@@ -11,8 +14,17 @@ const SAFE_NAME = /^[\w-]{1,64}\.webp$/;
  * complete. After a crash, an upload is therefore either complete or not found.
  */
 export class LocalImageStore extends ImageStore {
-  constructor(private readonly root: string) {
+  private readonly space = new FreeSpace(this.root, this.minFreeBytes);
+
+  constructor(
+    private readonly root: string,
+    private readonly minFreeBytes = MIN_FREE_BYTES,
+  ) {
     super();
+  }
+
+  problem(): Promise<string | undefined> {
+    return this.space.problem();
   }
 
   async save(id: string, files: ReadonlyMap<string, Buffer>): Promise<void> {

@@ -6,8 +6,11 @@ import { Transaction } from '../../application/transaction';
 import { POOL_SIZE } from './data-source';
 import { TransactionQueue } from './transaction-queue';
 
-const DEADLOCK = '40P01';
-const SERIALIZATION_FAILURE = '40001';
+/** Deadlock and serialization failure. */
+const RETRYABLE = ['40P01', '40001'];
+const DISK_FULL = '53100';
+/** Without further writes, nobody knows whether there is space again. */
+const REMEMBER_FULL_DISK_MS = 30_000;
 const MAX_ATTEMPTS = 5;
 const MAX_TRANSACTIONS = Math.floor(POOL_SIZE * 0.7);
 
@@ -16,6 +19,7 @@ const MAX_TRANSACTIONS = Math.floor(POOL_SIZE * 0.7);
 export class Database extends Transaction {
   private readonly currentManager = new AsyncLocalStorage<EntityManager>();
   private readonly queue = new TransactionQueue(MAX_TRANSACTIONS);
+  private lastFullDiskAt = 0;
 
   constructor(private readonly source: DataSource) {
     super();
@@ -23,6 +27,11 @@ export class Database extends Transaction {
 
   get manager(): EntityManager {
     return this.currentManager.getStore() ?? this.source.manager;
+  }
+
+  /** Whether a transaction has recently failed because the disk is full, and none has succeeded since. */
+  get hasFullDisk(): boolean {
+    return Date.now() - this.lastFullDiskAt < REMEMBER_FULL_DISK_MS;
   }
 
   /** Returns the rows of any statement, including UPDATE and DELETE … RETURNING. */
@@ -39,9 +48,13 @@ export class Database extends Transaction {
   private async runWithRetries<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.source.transaction((manager) => this.currentManager.run(manager, work));
+        const result = await this.source.transaction((manager) => this.currentManager.run(manager, work));
+        this.lastFullDiskAt = 0;
+        return result;
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        const code = codeOf(error);
+        if (code === DISK_FULL) this.lastFullDiskAt = Date.now();
+        if (attempt === MAX_ATTEMPTS || !RETRYABLE.includes(code)) throw error;
         // At random, so that two conflicting transactions do not conflict again; longer with each attempt.
         await delay(Math.random() * 20 * 2 ** attempt);
       }
@@ -53,8 +66,9 @@ export class Database extends Transaction {
 const isRowsWithCount = <Row>(result: Row[] | [Row[], number]): result is [Row[], number] =>
   result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number';
 
-function isRetryable(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
+/** The error code of PostgreSQL, or an empty string for other errors. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof QueryFailedError)) return '';
   const { code }: { code?: unknown } = error.driverError;
-  return code === DEADLOCK || code === SERIALIZATION_FAILURE;
+  return typeof code === 'string' ? code : '';
 }

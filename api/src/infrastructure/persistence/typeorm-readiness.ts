@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Readiness } from '../../application/readiness';
+import { Database } from './database';
 import { DatabaseProbe } from './database-probe';
 
 const NOT_MIGRATED = 'the database is not migrated: run node dist/api/migrate.js';
@@ -10,6 +11,7 @@ const NOT_MIGRATED = 'the database is not migrated: run node dist/api/migrate.js
 export class TypeormReadiness extends Readiness {
   constructor(
     private readonly source: DataSource,
+    private readonly database: Database,
     private readonly probe: DatabaseProbe,
   ) {
     super();
@@ -24,5 +26,9 @@ export class TypeormReadiness extends Readiness {
     } catch {
       return this.probe.responds ? NOT_MIGRATED : 'the database does not respond';
     }
+  }
+
+  problemOfWrites(): string | undefined {
+    return this.database.hasFullDisk ? 'the disk of the database is full' : undefined;
   }
 }

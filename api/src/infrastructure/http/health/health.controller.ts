@@ -2,6 +2,7 @@ import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Readiness } from '../../../application/readiness';
+import { ImageStore } from '../../../application/upload/uploads';
 import { Public } from '../access';
 import { type ProblemDto, Problems } from '../problem.dto';
 import { Unlimited } from '../rate-limits';
@@ -16,7 +17,10 @@ export class HealthDto {
 @Public()
 @Unlimited()
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly images: ImageStore,
+  ) {}
 
   @Get('live')
   @ApiOperation({ summary: 'Check that the process is running' })
@@ -27,11 +31,14 @@ export class HealthController {
   }
 
   @Get('ready')
-  @ApiOperation({ summary: 'Check that requests can be served: the database responds and is migrated' })
+  @ApiOperation({
+    summary: 'Check that requests can be served: the database responds and is migrated, and no disk is full',
+  })
   @ApiOkResponse({ type: HealthDto })
   @Problems(503)
   async getReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthDto | ProblemDto> {
-    const problem = await this.readiness.problem();
+    const problem =
+      (await this.readiness.problem()) ?? this.readiness.problemOfWrites() ?? (await this.images.problem());
     if (!problem) return { status: 'ok' };
     reply.status(HttpStatus.SERVICE_UNAVAILABLE);
     return { statusCode: 503, code: 'not_ready', message: problem };

@@ -1,0 +1,38 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import pTimeout from 'p-timeout';
+
+const KEEP_RESULT_MS = 2000;
+const DEADLINE_MS = 1000;
+
+/** Watches the free space of the disk with this folder. */
+export class FreeSpace {
+  private result: Promise<string | undefined> | undefined;
+
+  constructor(
+    private readonly folder: string,
+    private readonly minBytes: number,
+  ) {}
+
+  /** Asks the operating system at most every two seconds, and never again while it does not respond. */
+  problem(): Promise<string | undefined> {
+    this.result ??= this.check().finally(() => {
+      setTimeout(() => (this.result = undefined), KEEP_RESULT_MS).unref();
+    });
+    const fallback = () => 'the disk of the uploads does not respond';
+    return pTimeout(this.result, { milliseconds: DEADLINE_MS, fallback });
+  }
+
+  private check(): Promise<string | undefined> {
+    return this.freeBytes().then(
+      (bytes) => (bytes < this.minBytes ? 'the disk of the uploads is full' : undefined),
+      // Not the message, which contains the path.
+      ({ code }: NodeJS.ErrnoException) => `the folder of the uploads cannot be used (${code})`,
+    );
+  }
+
+  private async freeBytes(): Promise<number> {
+    await mkdir(this.folder, { recursive: true });
+    const { bavail, bsize } = await statfs(this.folder);
+    return bavail * bsize;
+  }
+}
