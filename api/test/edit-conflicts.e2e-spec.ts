@@ -233,6 +233,19 @@ it('does not delete a location that someone else has changed since (D57)', async
   await remove(hidden['etag']).expect(204);
 });
 
+it('does not activate or deactivate a space that someone else has changed since (D57)', async () => {
+  const { id } = await api.addPublicSpace(host);
+  const { headers } = await host.agent.get(`/api/spaces/${id}`).expect(200);
+  const deactivate = (etag = '') =>
+    admin.agent.put(`/api/admin/spaces/${id}/status`).set('If-Match', etag).send({ isActive: false });
+  await host.agent.patch(`/api/spaces/${id}`).send({ name: 'Corner' }).expect(200);
+  const { body, headers: changed } = await deactivate(headers['etag']).expect(412);
+  expect(body.changed).toEqual({ name: 'Corner' });
+  const { body: space, headers: saved } = await deactivate(changed['etag']).expect(200);
+  expect(space).toMatchObject({ name: 'Corner', isActive: false });
+  expect(saved['etag']).toBe(`"${space.version}"`);
+});
+
 it('answers 403 and 404 before it compares versions (D17)', async () => {
   const { id } = await api.addPublicSpace(host);
   const stranger = await api.signIn('stranger@x.test', { role: 'host' });

@@ -154,6 +154,9 @@ const injectedRtkApi = api
           url: `/api/admin/spaces/${queryArg.id}/status`,
           method: 'PUT',
           body: queryArg.setSpaceStatusDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
         invalidatesTags: afterChange('Administration'),
       }),
@@ -677,6 +680,8 @@ export type SetSpaceStatusApiResponse = /** status 200 Success. */ AdminSpaceDto
 export type SetSpaceStatusApiArg = {
   /** Id of the space. */
   id: number;
+  /** The `ETag` of the record when it was loaded. If someone else has edited it since, the response is 412. Without this header, the edit always applies. */
+  'If-Match'?: string;
   setSpaceStatusDto: SetSpaceStatusDto;
 };
 export type GetAdminStatsApiResponse = /** status 200 Success. */ AdminStatsDto;

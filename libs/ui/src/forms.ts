@@ -3,6 +3,7 @@ export { DraftNotice } from './form/draft-notice';
 export {
   describeChanges,
   EditConflict,
+  listChangedFields,
   type ConflictFields,
   type EditConflictProps,
 } from './form/edit-conflict';

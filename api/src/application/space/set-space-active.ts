@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { DomainEventPublisher } from '../domain-events';
+import { EditVersions, type ExpectedVersions } from '../edit-versions';
 import { Transaction } from '../transaction';
 import { adminListingEvents } from './listing-events';
 import { spaceEditEvents } from './space-edit-audit';
@@ -15,18 +16,26 @@ export class SetSpaceActive {
   constructor(
     private readonly transaction: Transaction,
     private readonly spaces: Spaces,
+    private readonly versions: EditVersions,
     private readonly events: DomainEventPublisher,
   ) {}
 
   /**
    * @param reason is in the audit log and, if the listing is deactivated, in the email to the host
-   * @throws DomainError not_found
+   * @throws DomainError not_found, EditConflict (D57)
    */
-  run(admin: User, spaceId: number, isActive: boolean, reason?: string | null): Promise<void> {
+  run(
+    admin: User,
+    spaceId: number,
+    isActive: boolean,
+    expected: ExpectedVersions,
+    reason?: string | null,
+  ): Promise<void> {
     return this.transaction.run(async () => {
       const space = await this.spaces.lock(spaceId);
-      // Displays do not change, so they are not compared.
-      const before = { space: space.toProps(), displays: [] };
+      const displays = (await this.spaces.displays(spaceId)).map((display) => display.toProps());
+      const before = { space: space.toProps(), displays };
+      await this.versions.check('space', { ...before.space, subSpaces: displays }, expected);
       space.setActive(isActive);
       await this.spaces.save(space);
       const after = { ...before, space: space.toProps() };

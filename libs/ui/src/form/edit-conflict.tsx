@@ -1,4 +1,5 @@
-import { Button } from '@popnook/ui';
+import { Button, FormActions } from '@popnook/ui';
+import { useEffect, useRef } from 'react';
 import styles from './edit-conflict.module.css';
 
 export interface EditConflictProps {
@@ -10,36 +11,53 @@ export interface EditConflictProps {
   consequence: string;
   busy: boolean;
   onSaveAnyway: () => void;
+  onDiscard: () => void;
 }
 
 export type ConflictFields = Readonly<
   Record<string, { label?: string; options?: Readonly<Record<string, string>> }>
 >;
 
-/** Shows what someone else has changed while the user was editing. The form above keeps what the user typed. */
+/**
+ * Shows what someone else has changed while the user was editing. The form above keeps what the user typed. The two buttons
+ * replace those of the form, because saving without deciding would fail again.
+ */
 export const EditConflict = ({
   changed,
   fields = {},
   consequence,
   busy,
   onSaveAnyway,
-}: EditConflictProps) => (
-  <div role="alert" className={styles.conflict}>
-    <p className={styles.title}>Someone else saved changes while you were editing.</p>
-    <dl className={styles.changes}>
-      {Object.entries(changed).map(([name, value]) => (
-        <div key={name}>
-          <dt>{labelOf(name, fields)}</dt>
-          <dd>{readableValue(value, fields[name]?.options)}</dd>
-        </div>
-      ))}
-    </dl>
-    <p>{consequence}</p>
-    <Button variant="secondary" busy={busy} onClick={onSaveAnyway}>
-      Save anyway
-    </Button>
-  </div>
-);
+  onDiscard,
+}: EditConflictProps) => {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed Save button has disappeared. A field that still has focus keeps it.
+    if (document.activeElement === document.body) notice.current?.focus();
+  }, []);
+  return (
+    <div ref={notice} role="alert" tabIndex={-1} className={styles.conflict}>
+      <p className={styles.title}>Someone else saved changes while you were editing.</p>
+      <dl className={styles.changes}>
+        {Object.entries(changed).map(([name, value]) => (
+          <div key={name}>
+            <dt>{labelOf(name, fields)}</dt>
+            <dd>{readableValue(value, fields[name]?.options)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{consequence}</p>
+      <FormActions>
+        <Button busy={busy} onClick={onSaveAnyway}>
+          {busy ? 'Saving...' : 'Save anyway'}
+        </Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          Discard my changes
+        </Button>
+      </FormActions>
+    </div>
+  );
+};
 
 /** 'businessName' → 'Business name' */
 const readableName = (name: string) => {
@@ -51,6 +69,12 @@ const readableName = (name: string) => {
 export const describeChanges = (changed: EditConflictProps['changed'], fields: ConflictFields = {}) =>
   Object.entries(changed)
     .map(([name, value]) => `${labelOf(name, fields)}: ${readableValue(value, fields[name]?.options)}`)
+    .join(', ');
+
+/** 'Monthly rate, Active' */
+export const listChangedFields = (changed: EditConflictProps['changed'], fields: ConflictFields = {}) =>
+  Object.keys(changed)
+    .map((name) => labelOf(name, fields))
     .join(', ');
 
 const labelOf = (name: string, fields: ConflictFields) => fields[name]?.label ?? readableName(name);

@@ -41,6 +41,11 @@ export interface ProfileFormProps {
 export const ProfileForm = ({ profile }: ProfileFormProps) => {
   const { draft, save: storeDraft, clear, isRestored, startOver } = useProfileDraft(profile);
   const { save, conflict, submitErrors, errors, clearErrors, busy } = useSaveProfile(profile, clear);
+  const navigate = useNavigate();
+  const discard = async () => {
+    await navigate('/vendor-dashboard');
+    clear();
+  };
   const section: SectionProps = {
     draft,
     errors,
@@ -59,25 +64,27 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
         <ProductsSection {...section} />
         <ImagesSection {...section} />
         <LinksSection {...section} />
-        {conflict && (
+        {conflict ? (
           <EditConflict
             changed={conflict.changed}
             fields={conflictFields}
             consequence="What you entered is still here. Saving replaces the other changes with it."
             busy={busy}
             onSaveAnyway={() => void save({ ...draft, version: conflict.version })}
+            onDiscard={() => void discard()}
           />
+        ) : (
+          <FormActions>
+            <Button type="submit" busy={busy}>
+              {busy ? 'Saving Profile...' : 'Save Profile'}
+            </Button>
+            {profile && (
+              <LinkButton href="/vendor-dashboard" variant="quiet" onClick={clear}>
+                Cancel
+              </LinkButton>
+            )}
+          </FormActions>
         )}
-        <FormActions>
-          <Button type="submit" busy={busy}>
-            {busy ? 'Saving Profile...' : 'Save Profile'}
-          </Button>
-          {profile && (
-            <LinkButton href="/vendor-dashboard" variant="quiet" onClick={clear}>
-              Cancel
-            </LinkButton>
-          )}
-        </FormActions>
       </Form>
     </>
   );

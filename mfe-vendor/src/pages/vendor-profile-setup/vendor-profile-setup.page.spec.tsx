@@ -122,11 +122,26 @@ it('keeps what was typed when someone else has edited the profile, shows their c
   expect(notice.getByText('Years in business').nextElementSibling).toHaveTextContent('9');
   expect(screen.getByLabelText('Years in Business')).toHaveValue(5);
   expect(screen.getByLabelText('Price Range')).toHaveValue('$$');
+  expect(screen.queryByRole('button', { name: 'Save Profile' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => {
     expect(window.location.pathname).toBe('/vendor-dashboard');
   });
   expect(versions).toEqual(['"7"', '"8"']);
+});
+
+it('discards the draft and goes to the dashboard after a conflict (D57)', async () => {
+  open({
+    'GET /api/vendor-profiles/1': () => savedProfile,
+    'PUT /api/vendor-profiles/1': () => editConflictResponse(8, { yearsInBusiness: 9 }),
+  });
+  await userEvent.type(await screen.findByLabelText(/^Website/), 'https://juniper.example');
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  await waitFor(() => {
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+  expect(window.location.pathname).toBe('/vendor-dashboard');
 });
 
 it('does not save a restored draft over a profile that was edited since (D57)', async () => {

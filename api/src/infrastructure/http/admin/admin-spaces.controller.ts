@@ -8,7 +8,7 @@ import { SetSpaceActive } from '../../../application/space/set-space-active';
 import { type ListingReview, ListingReviews } from '../../../application/space/listing-reviews';
 import type { User } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
-import { IfMatch } from '../edit-version';
+import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
@@ -76,14 +76,16 @@ export class AdminSpacesController {
     summary: 'Activate or deactivate a space; its bookings do not change',
     description: 'The `reason` for a deactivation is in the email to the host and in the audit log.',
   })
-  @ApiOkResponse({ type: AdminSpaceDto })
+  @ApiVersioned(AdminSpaceDto)
+  @ApiIfMatch()
   @Problems(400, 404)
   async setSpaceStatus(
     @Param('id', IdPipe) id: number,
     @CurrentUser() admin: User,
     @Body() { isActive, reason }: SetSpaceStatusDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<AdminSpace> {
-    await this.setActive.run(admin, id, isActive, reason);
+    await this.setActive.run(admin, id, isActive, expected, reason);
     return this.adminSpaces.get(id);
   }
 }

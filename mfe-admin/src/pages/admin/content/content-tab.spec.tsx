@@ -133,6 +133,7 @@ it('keeps what was typed when someone else has edited the text, shows theirs, an
   await userEvent.type(field, ' now{Enter}');
   expect(await screen.findByText('Theirs')).toBeInTheDocument();
   expect(field).toHaveValue('Pop up now');
+  await userEvent.keyboard('{Enter}');
   await userEvent.click(screen.getByLabelText('Search text blocks'));
   expect(versions).toEqual(['"7"']);
   await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
@@ -169,4 +170,30 @@ it('deactivates a text block (D43)', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate hero.title' }));
   expect(await screen.findByRole('button', { name: 'Activate hero.title' })).toBeInTheDocument();
   expect(sent).toEqual([{ isActive: false }]);
+});
+
+it('does not deactivate a text block that someone else has changed, names the changes and loads it again (D57)', async () => {
+  let current = titleBlock;
+  let version: string | null = null;
+  const { store } = open({
+    'GET /api/admin/content': () => [current],
+    'PUT /api/cms/content/4': (request) => {
+      version = request.headers.get('If-Match');
+      current = { ...titleBlock, content: 'Theirs', version: 8 };
+      return editConflictResponse(8, { content: 'Theirs' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate hero.title' }));
+  expect(await screen.findByText('Theirs')).toBeInTheDocument();
+  expect(store.getState().toasts.current?.description).toBe(
+    'Someone else has changed: Text. Check the changes, then try again.',
+  );
+  expect(version).toBe('"7"');
+});
+
+it('discards the typed text after a conflict (D57)', async () => {
+  open({ 'PUT /api/cms/content/4': () => editConflictResponse(8, { content: 'Theirs' }) });
+  await userEvent.type(await startEditing(), ' now{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  expect(screen.getByRole('button', { name: 'Edit hero.title: Pop up' })).toHaveFocus();
 });

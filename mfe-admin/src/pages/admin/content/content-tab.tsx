@@ -1,5 +1,11 @@
-import { type ContentDto, useListAdminContentQuery, useUpdateContentMutation } from '@popnook/api-client';
+import {
+  type ContentDto,
+  ifMatch,
+  useListAdminContentQuery,
+  useUpdateContentMutation,
+} from '@popnook/api-client';
 import { Badge, Button, labelOf } from '@popnook/ui';
+import type { ConflictFields } from '@popnook/ui/forms';
 import { useState } from 'react';
 import { type Choice, type Filter } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
@@ -124,12 +130,15 @@ const Section = ({ label, blocks }: { label: string; blocks: readonly ContentDto
   );
 };
 
+const conflictFields: ConflictFields = { content: { label: 'Text' }, isActive: { label: 'Status' } };
+
 /** Only active text blocks are shown on pages (D43). */
-const ToggleText = ({ text: { id, key, isActive } }: { text: ContentDto }) => {
+const ToggleText = ({ text }: { text: ContentDto }) => {
+  const { id, key, isActive } = text;
   const [send, { isLoading }] = useUpdateContentMutation();
-  const toastResult = useResultToast();
+  const toastResult = useResultToast(conflictFields);
   const toggle = () =>
-    toastResult(send({ id, editContentDto: { isActive: !isActive } }), {
+    toastResult(send({ id, editContentDto: { isActive: !isActive }, ...ifMatch(text) }), {
       title: `${key} is now ${isActive ? 'inactive' : 'active'}`,
     });
   return (

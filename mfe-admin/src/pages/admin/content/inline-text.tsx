@@ -42,7 +42,7 @@ const InlineEditor = ({ label, edit }: InlineEditorProps) => {
     if (event.key === 'Escape' && !saving) cancel();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    void save(true);
+    void (conflict || save(true));
   };
   return (
     <div ref={area} data-editor className={styles.editor}>
@@ -54,7 +54,7 @@ const InlineEditor = ({ label, edit }: InlineEditorProps) => {
         error={error}
         readOnly={saving}
         aria-busy={saving}
-        hint={saving ? 'Saving...' : 'Enter saves, Shift+Enter adds a line, Escape cancels.'}
+        hint={conflict ? 'Escape discards your changes.' : hintOf(saving)}
         onChange={({ target }) => change(target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => void (conflict || save(false))}
@@ -65,11 +65,15 @@ const InlineEditor = ({ label, edit }: InlineEditorProps) => {
           consequence="What you typed is still here. Saving replaces the text for everyone."
           busy={saving}
           onSaveAnyway={() => void saveAnyway()}
+          onDiscard={cancel}
         />
       )}
     </div>
   );
 };
+
+const hintOf = (saving: boolean) =>
+  saving ? 'Saving...' : 'Enter saves, Shift+Enter adds a line, Escape cancels.';
 
 /** The state of the editor. Saving unchanged text only closes it. If the API rejects the text, it stays open with the text. */
 const useInlineEdit = (text: ContentDto, focusButton: () => void) => {

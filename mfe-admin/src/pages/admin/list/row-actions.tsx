@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@popnook/ui';
-import { useToast, type NewToast } from '@popnook/web-core';
+import { type ConflictFields, listChangedFields } from '@popnook/ui/forms';
+import { editConflict, useToast, type NewToast } from '@popnook/web-core';
 import type { ReactNode } from 'react';
 import styles from '../admin.module.css';
 
@@ -43,9 +44,11 @@ interface MutationResult {
 
 /**
  * Returns a function that waits for a mutation and shows a toast: `success`, or `errorTitle` with the API's message
- * (SPEC 8). The function resolves to whether the mutation succeeded.
+ * (SPEC 8). If someone else has edited the record, the toast names the changed fields instead (D57). The function resolves to
+ * whether the mutation succeeded.
+ * @param fields labels of the record's fields
  */
-export const useResultToast = () => {
+export const useResultToast = (fields?: ConflictFields) => {
   const { toast, toastError } = useToast();
   return async (
     mutation: PromiseLike<MutationResult>,
@@ -53,7 +56,14 @@ export const useResultToast = () => {
     errorTitle = 'Error',
   ): Promise<boolean> => {
     const { error } = await mutation;
-    if (error) toastError(errorTitle, error);
+    const conflict = editConflict(error);
+    if (conflict)
+      toast({
+        title: errorTitle,
+        description: `Someone else has changed: ${listChangedFields(conflict.changed, fields)}. Check the changes, then try again.`,
+        variant: 'destructive',
+      });
+    else if (error) toastError(errorTitle, error);
     else toast(success);
     return !error;
   };

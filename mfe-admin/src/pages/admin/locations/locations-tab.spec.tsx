@@ -141,7 +141,7 @@ it('asks again before deleting a location that someone else has changed (D57)', 
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('does not hide a location that someone else has changed, and loads it again (D57)', async () => {
+it('does not hide a location that someone else has changed, names the changes and loads it again (D57)', async () => {
   let list = [raleigh, apex];
   let version: string | null = null;
   const { store } = open({
@@ -154,7 +154,10 @@ it('does not hide a location that someone else has changed, and loads it again (
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Raleigh, NC' }));
   expect(await screen.findByText('Ohio')).toBeInTheDocument();
-  expect(store.getState().toasts.current?.title).toBe('Failed to update location');
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Failed to update location',
+    description: 'Someone else has changed: State. Check the changes, then try again.',
+  });
   expect(version).toBe('"7"');
 });
 

@@ -54,9 +54,11 @@ export const LocationsTable = ({ locations, busy, onDelete }: LocationsTableProp
   );
 };
 
+const conflictFields: ConflictFields = { isActive: { label: 'Active' } };
+
 const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
   const [send, { isLoading }] = useUpdateLocationMutation();
-  const toastResult = useResultToast();
+  const toastResult = useResultToast(conflictFields);
   const { id, isActive } = location;
   const toggle = () =>
     toastResult(
@@ -125,12 +127,10 @@ const questionAfter = (conflict: EditConflictInfo | undefined) =>
   conflict
     ? {
         ...question,
-        consequence: `Someone else changed this location. ${describeChanges(conflict.changed, fields)}.`,
+        consequence: `Someone else changed this location. ${describeChanges(conflict.changed, conflictFields)}.`,
         button: 'Delete anyway',
       }
     : question;
-
-const fields: ConflictFields = { isActive: { label: 'Active' } };
 
 const hiddenToast = (name: string) => ({
   title: `${name} was hidden`,

@@ -44,7 +44,7 @@ export const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
           key={space.id}
           space={space}
           onChanged={() => setChanged(true)}
-          onSaved={close}
+          onDone={close}
           onClose={closeOrAsk}
         />
       )}
@@ -69,14 +69,15 @@ const leaveQuestion = {
 interface EditSpaceFormProps {
   space: AdminSpaceDto;
   onChanged: () => void;
-  onSaved: () => void;
+  /** Closes the dialog without asking. */
+  onDone: () => void;
   onClose: () => void;
 }
 
-const EditSpaceForm = ({ space, onChanged, onSaved, onClose }: EditSpaceFormProps) => {
+const EditSpaceForm = ({ space, onChanged, onDone, onClose }: EditSpaceFormProps) => {
   const [draft, setDraft] = useState(() => toDraft(space));
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
-  const { save, conflict, busy } = useSaveSpace(space, setErrors, onSaved);
+  const { save, conflict, busy } = useSaveSpace(space, setErrors, onDone);
   const fields: DraftFieldsProps = {
     draft,
     errors,
@@ -95,28 +96,30 @@ const EditSpaceForm = ({ space, onChanged, onSaved, onClose }: EditSpaceFormProp
       <PlaceFields {...fields} />
       <TermFields {...fields} />
       <OwnerField {...fields} />
-      {conflict && (
+      {conflict ? (
         <EditConflict
           changed={conflict.changed}
           fields={conflictFields}
           consequence="What you entered is still here. Saving replaces only the fields that you changed."
           busy={busy}
           onSaveAnyway={() => void save(draft, conflict.version)}
+          onDiscard={onDone}
         />
+      ) : (
+        <FormActions>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Saving...' : 'Save'}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
       )}
-      <FormActions>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Saving...' : 'Save'}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </FormActions>
     </Form>
   );
 };
 
-const conflictFields: ConflictFields = {
+export const conflictFields: ConflictFields = {
   spaceType: { options: spaceTypeLabels },
   paymentAgreementType: { label: 'Payment agreement', options: paymentModelLabels },
   pricePerDay: { label: 'Monthly rate in dollars' },

@@ -178,11 +178,43 @@ it('keeps what was typed when someone else has edited the space, shows their cha
   expect(notice.getByText('Space type').nextElementSibling).toHaveTextContent('Gallery');
   expect(notice.getByText('Active').nextElementSibling).toHaveTextContent('No');
   expect(dialog.getByLabelText('Name')).toHaveValue('Blue Door Books and Cafe');
+  expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => {
     expect(store.getState().toasts.current?.title).toBe('Space saved');
   });
   expect(versions).toEqual(['"7"', '"8"']);
+});
+
+it('closes without asking when the administrator discards the changes after a conflict (D57)', async () => {
+  open({ 'PATCH /api/spaces/7': () => editConflictResponse(8, { isActive: false }) });
+  const dialog = await openEditDialog();
+  await userEvent.type(dialog.getByLabelText('Name'), ' and Cafe');
+  await save(dialog);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Discard my changes' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('does not deactivate a space that someone else has changed, names the changes and loads it again (D57)', async () => {
+  let current = space;
+  let version: string | null = null;
+  const { store } = open({
+    'GET /api/admin/spaces': () => [current],
+    'PUT /api/admin/spaces/7/status': (request) => {
+      version = request.headers.get('If-Match');
+      current = { ...space, location: 'Durham, NC', pricePerDay: '900.00', version: 8 };
+      return editConflictResponse(8, { location: 'Durham, NC', pricePerDay: '900.00' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Blue Door Books' }));
+  expect(await screen.findByText('Durham, NC')).toBeInTheDocument();
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Error',
+    description:
+      'Someone else has changed: Location, Monthly rate in dollars. Check the changes, then try again.',
+    variant: 'destructive',
+  });
+  expect(version).toBe('"7"');
 });
 
 it('deactivates a space (SPEC 2)', async () => {

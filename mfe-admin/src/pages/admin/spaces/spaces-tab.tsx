@@ -2,6 +2,7 @@ import {
   type AdminSpaceDto,
   type AdminSpaceSort,
   type ApprovalStatus,
+  ifMatch,
   useListAdminSpacesQuery,
   useSetSpaceStatusMutation,
 } from '@popnook/api-client';
@@ -23,7 +24,7 @@ import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { useResultToast } from '../list/row-actions';
 import { useListParams } from '../list/use-list-params';
-import { EditSpaceDialog } from './edit-space-dialog';
+import { conflictFields, EditSpaceDialog } from './edit-space-dialog';
 import { activeChoices } from './space-fields';
 
 const approvals: Choice<ApprovalStatus>[] = [
@@ -142,11 +143,12 @@ const SpacesTable = ({ spaces, busy, onEdit }: SpacesTableProps) => {
 };
 
 /** Deactivating a space keeps its bookings, so it needs no confirmation. */
-const ToggleSpace = ({ space: { id, name, isActive } }: { space: AdminSpaceDto }) => {
+const ToggleSpace = ({ space }: { space: AdminSpaceDto }) => {
+  const { id, name, isActive } = space;
   const [send, { isLoading }] = useSetSpaceStatusMutation();
-  const toastResult = useResultToast();
+  const toastResult = useResultToast(conflictFields);
   const toggle = () =>
-    toastResult(send({ id, setSpaceStatusDto: { isActive: !isActive } }), {
+    toastResult(send({ id, setSpaceStatusDto: { isActive: !isActive }, ...ifMatch(space) }), {
       title: `${name} is now ${isActive ? 'inactive' : 'active'}`,
       description: isActive ? 'It is hidden and cannot be booked.' : 'It is visible if it is approved.',
     });

@@ -46,34 +46,36 @@ export const EditForm = ({ space, edit, isLeaving, onKeepEditing, onClose, child
             You have unsaved changes.
           </p>
         )}
-        {edit.conflict && (
+        {edit.conflict ? (
           <EditConflict
             changed={edit.conflict.changed}
             fields={conflictFields}
             consequence="What you entered is still here. Saving replaces only the fields that you changed."
             busy={edit.busy}
             onSaveAnyway={() => void edit.save(edit.conflict?.version)}
+            onDiscard={onClose}
           />
-        )}
-        <FormActions>
-          <Button ref={saveButton} type="submit" busy={edit.busy}>
-            {edit.busy ? 'Saving...' : 'Save changes'}
-          </Button>
-          {asksToDiscard ? (
-            <>
-              <Button variant="danger" onClick={onClose}>
-                Discard changes
-              </Button>
-              <Button variant="quiet" onClick={keepEditing}>
-                Keep editing
-              </Button>
-            </>
-          ) : (
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
+        ) : (
+          <FormActions>
+            <Button ref={saveButton} type="submit" busy={edit.busy}>
+              {edit.busy ? 'Saving...' : 'Save changes'}
             </Button>
-          )}
-        </FormActions>
+            {asksToDiscard ? (
+              <>
+                <Button variant="danger" onClick={onClose}>
+                  Discard changes
+                </Button>
+                <Button variant="quiet" onClick={keepEditing}>
+                  Keep editing
+                </Button>
+              </>
+            ) : (
+              <Button variant="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+            )}
+          </FormActions>
+        )}
       </div>
     </Form>
   );

@@ -160,12 +160,22 @@ it('keeps what was typed when someone else has edited the space, shows their cha
   expect(notice.getByText('Displays').nextElementSibling).toHaveTextContent('Shelf');
   expect(screen.getByLabelText('Space Name')).toHaveValue('The Quiet Shelf');
   expect(onClose).not.toHaveBeenCalled();
+  expect(conflict.parentElement).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => {
     expect(onClose).toHaveBeenCalled();
   });
   expect(versions).toEqual(['"1"', '"8"']);
   expect(bodies).toEqual([{ name: 'The Quiet Shelf' }, { name: 'The Quiet Shelf' }]);
+});
+
+it('closes without asking when the host discards the changes after a conflict (D57)', async () => {
+  const { onClose } = open({ 'PATCH /api/spaces/7': () => editConflictResponse(8, { spaceType: 'gallery' }) });
+  await retype('Space Name', 'The Quiet Shelf');
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('loads the displays again when it opens, because cached ones could be older than the space (D57)', async () => {
