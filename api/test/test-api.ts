@@ -128,11 +128,15 @@ export class TestApi {
 
   /** Resolves when a query waits for a lock that another transaction holds. */
   async untilAQueryWaits(): Promise<void> {
-    const waiting = () =>
-      this.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-    while ((await waiting()).length === 0);
+    while ((await this.waitingQueries()) === 0);
+  }
+
+  /** The number of queries that wait for a lock that another transaction holds. */
+  async waitingQueries(): Promise<number> {
+    const rows = await this.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length;
   }
 
   emailsOfKind(kind: string): Promise<{ recipient: string; payload: Record<string, unknown> }[]> {

@@ -1,0 +1,108 @@
+import type { Response } from 'supertest';
+import { DataSource } from 'typeorm';
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let vendor: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
+});
+afterAll(() => api.stop());
+
+const today = dayIn('America/New_York', new Date());
+type Call = () => PromiseLike<Response>;
+
+interface Change {
+  change: string;
+  send: (spaceId: number) => PromiseLike<Response>;
+  /** The response to a request after the change. */
+  requestAfter: object;
+  /** The status of the change after a request. */
+  statusAfter: number;
+}
+
+const edit = (spaceId: number, details: object) => host.agent.patch(`/api/spaces/${spaceId}`).send(details);
+const setDay = (spaceId: number, settings: object) =>
+  host.agent.put(`/api/spaces/${spaceId}/availability`).send([{ date: addDays(today, 12), ...settings }]);
+
+const changes: Change[] = [
+  {
+    change: 'rate',
+    send: (id) => edit(id, { pricePerDay: '900' }),
+    requestAfter: { totalAmount: '900.00', pricePerDay: '900.00' },
+    statusAfter: 200,
+  },
+  {
+    change: 'payment model',
+    send: (id) => edit(id, { paymentAgreementType: 'commission', commissionPercentage: '20' }),
+    requestAfter: { totalAmount: '0.00', paymentAgreementType: 'commission', commissionPercentage: '20.00' },
+    statusAfter: 200,
+  },
+  {
+    change: 'custom rate of a day',
+    send: (id) => setDay(id, { isAvailable: true, customPricePerDay: '140' }),
+    requestAfter: { totalAmount: '1300.00', pricePerDay: '1200.00' },
+    statusAfter: 200,
+  },
+  {
+    change: 'closed day',
+    send: (id) => setDay(id, { isAvailable: false }),
+    requestAfter: { statusCode: 409, code: 'dates_unavailable' },
+    statusAfter: 409,
+  },
+];
+
+/** A request without a total and terms, of which the API would compare what the vendor has seen (D24). */
+const request = (spaceId: number) =>
+  vendor.agent.post('/api/bookings').send({ spaceId, startDate: addDays(today, 10) });
+
+/**
+ * Sends `second` while `first` waits for a lock, and then releases the lock.
+ * @returns both responses, and whether `second` had to wait as well
+ */
+async function race(lock: string, first: Call, second: Call): Promise<[Response, Response, boolean]> {
+  const holder = api.app.get(DataSource).createQueryRunner();
+  await holder.startTransaction();
+  await holder.query(lock);
+  const firstResponse = Promise.resolve(first());
+  await api.untilAQueryWaits();
+  let isSecondDone = false;
+  const secondResponse = Promise.resolve(second()).finally(() => (isSecondDone = true));
+  while (!isSecondDone && (await api.waitingQueries()) < 2);
+  const secondWaited = !isSecondDone;
+  await holder.commitTransaction();
+  await holder.release();
+  return [await firstResponse, await secondResponse, secondWaited];
+}
+
+describe.each(changes)('a $change that changes during a request without total and terms', (change) => {
+  it('applies to the request if it was stored first (D24, D32)', async () => {
+    const { id } = await api.addPublicSpace(host);
+    const lock = `SELECT 1 FROM spaces WHERE id = ${id} FOR UPDATE`;
+    const [changed, requested] = await race(
+      lock,
+      () => change.send(id),
+      () => request(id),
+    );
+    expect(changed.status).toBe(200);
+    expect(requested.body).toMatchObject(change.requestAfter);
+  });
+
+  it('waits until the request is stored if the request has already read the old one (D24, D32)', async () => {
+    const { id } = await api.addPublicSpace(host);
+    // The request can read, but not insert.
+    const lock = 'LOCK TABLE bookings IN SHARE MODE';
+    const [requested, changed, changeWaited] = await race(
+      lock,
+      () => request(id),
+      () => change.send(id),
+    );
+    expect(requested.body).toMatchObject({ totalAmount: '1200.00', pricePerDay: '1200.00' });
+    expect(changeWaited).toBe(true);
+    expect(changed.status).toBe(change.statusAfter);
+  });
+});
