@@ -5,7 +5,6 @@ import {
   useUpdateContentMutation,
 } from '@popnook/api-client';
 import { Badge, Button, labelOf } from '@popnook/ui';
-import type { ConflictFields } from '@popnook/ui/forms';
 import { useState } from 'react';
 import { type Choice, type Filter } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
@@ -13,7 +12,7 @@ import { useResultToast } from '../list/row-actions';
 import { type ListParams, useListParams } from '../list/use-list-params';
 import { AddTextDialog } from './add-text-dialog';
 import styles from './content.module.css';
-import { InlineText } from './inline-text';
+import { conflictFields, InlineText } from './inline-text';
 
 /** The sections that are always offered (SPEC 2). */
 const defaultSections: Choice<string>[] = [
@@ -129,8 +128,6 @@ const Section = ({ label, blocks }: { label: string; blocks: readonly ContentDto
     </section>
   );
 };
-
-const conflictFields: ConflictFields = { content: { label: 'Text' }, isActive: { label: 'Status' } };
 
 /** Only active text blocks are shown on pages (D43). */
 const ToggleText = ({ text }: { text: ContentDto }) => {

@@ -1,6 +1,6 @@
 import { type ContentDto, ifMatch, useUpdateContentMutation } from '@popnook/api-client';
 import { TextArea } from '@popnook/ui';
-import { EditConflict } from '@popnook/ui/forms';
+import { type ConflictFields, EditConflict } from '@popnook/ui/forms';
 import { apiError, editConflict, type EditConflictInfo, useToast } from '@popnook/web-core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,6 +18,9 @@ export const InlineText = ({ text }: { text: ContentDto }) => {
     </button>
   );
 };
+
+/** Labels of the fields of a text block, for conflicts (D57). */
+export const conflictFields: ConflictFields = { content: { label: 'Text' }, isActive: { label: 'Active' } };
 
 /** An estimate, for the height of the field. */
 const charactersPerRow = 70;
@@ -62,6 +65,7 @@ const InlineEditor = ({ label, edit }: InlineEditorProps) => {
       {conflict && (
         <EditConflict
           changed={conflict.changed}
+          fields={conflictFields}
           consequence="What you typed is still here. Saving replaces the text for everyone."
           busy={saving}
           onSaveAnyway={() => void saveAnyway()}

@@ -123,6 +123,8 @@ export const conflictFields: ConflictFields = {
   spaceType: { options: spaceTypeLabels },
   paymentAgreementType: { label: 'Payment agreement', options: paymentModelLabels },
   pricePerDay: { label: 'Monthly rate in dollars' },
+  commissionPercentage: { label: 'Commission in percent' },
+  minimumCommission: { label: 'Minimum daily commission in dollars' },
   subSpaces: { label: 'Displays' },
   isActive: { label: 'Active' },
   hostId: { label: 'Id of the owner' },

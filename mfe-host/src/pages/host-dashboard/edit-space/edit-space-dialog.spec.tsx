@@ -155,7 +155,7 @@ it('keeps what was typed when someone else has edited the space, shows their cha
   await save();
   const conflict = await screen.findByText(/Someone else saved changes/);
   const notice = within(conflict.parentElement ?? document.body);
-  expect(notice.getByText('Monthly rate').nextElementSibling).toHaveTextContent('900.00');
+  expect(notice.getByText('Monthly Rate ($ per month)').nextElementSibling).toHaveTextContent('900.00');
   expect(notice.getByText('Space Type').nextElementSibling).toHaveTextContent('Gallery');
   expect(notice.getByText('Displays').nextElementSibling).toHaveTextContent('Shelf');
   expect(screen.getByLabelText('Space Name')).toHaveValue('The Quiet Shelf');
@@ -171,7 +171,9 @@ it('keeps what was typed when someone else has edited the space, shows their cha
 });
 
 it('closes without asking when the host discards the changes after a conflict (D57)', async () => {
-  const { onClose } = open({ 'PATCH /api/spaces/7': () => editConflictResponse(8, { spaceType: 'gallery' }) });
+  const { onClose } = open({
+    'PATCH /api/spaces/7': () => editConflictResponse(8, { spaceType: 'gallery' }),
+  });
   await retype('Space Name', 'The Quiet Shelf');
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
