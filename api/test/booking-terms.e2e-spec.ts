@@ -56,7 +56,7 @@ const changes: Change[] = [
   },
 ];
 
-/** A request without a total and terms, of which the API would compare what the vendor has seen (D24). */
+/** Omits the total and the terms, which the API would compare with the current ones (D24). */
 const request = (spaceId: number) =>
   vendor.agent.post('/api/bookings').send({ spaceId, startDate: addDays(today, 10) });
 

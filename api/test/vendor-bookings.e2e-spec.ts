@@ -84,10 +84,10 @@ describe('the bookings of a vendor', () => {
   it('are filtered by current status or by id (D31)', async () => {
     const vendor = await newVendor('filters@x.test');
     const [first, second] = [await book(vendor), await book(vendor)];
-    const over = await book(vendor, 'confirmed');
-    await setPeriod(over.id, -31, -1);
+    const finished = await book(vendor, 'confirmed');
+    await setPeriod(finished.id, -31, -1);
     expect(await listOf(vendor, '?status=pending')).toMatchObject([{ id: second.id }, { id: first.id }]);
-    expect(await listOf(vendor, '?status=completed')).toMatchObject([{ id: over.id }]);
+    expect(await listOf(vendor, '?status=completed')).toMatchObject([{ id: finished.id }]);
     expect(await listOf(vendor, `?bookingId=${first.id}`)).toMatchObject([{ id: first.id }]);
     const elsewhere = await book(await newVendor('another@x.test'));
     expect(await listOf(vendor, `?bookingId=${elsewhere.id}`)).toEqual([]);

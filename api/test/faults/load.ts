@@ -123,7 +123,7 @@ export class Load {
     await response?.arrayBuffer();
   }
 
-  /** Sends a request until the response is not 503. Each try goes to any of the API processes. */
+  /** Sends a request until the response is not 503. Each attempt goes to a random API process. */
   private async send(
     expected: number[],
     request: (url: string) => Promise<Response>,

@@ -21,7 +21,7 @@ async function send({ method, path }: Operation, { path: values = {}, ...rest }:
   return rest.body ? call.send(rest.body) : call;
 }
 
-/** The status as the table writes it. */
+/** How the table shows this status. */
 const toCell = (status: number) => (status >= 200 && status < 300 ? 'ok' : String(status));
 
 it('the table has a row for every operation, and no other rows (SPEC 6)', () => {

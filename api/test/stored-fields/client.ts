@@ -32,7 +32,7 @@ export class Client {
     return list.find((record) => record['id'] === id);
   }
 
-  /** Uploads a picture. Returns its addresses by the names of the fields that contain addresses of pictures. */
+  /** Uploads a picture. Returns its URLs under the names of the fields in which requests send them. */
   async uploadPicture(actor: Actor) {
     const { body } = await request(this.url)
       .post('/api/upload/image')

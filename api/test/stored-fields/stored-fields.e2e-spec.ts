@@ -50,7 +50,7 @@ it.each(withBody.map((operation) => [operation.id, operation] as const))(
     const sameAsBefore = Object.keys(expected).filter(
       (name) => !(name in (resource.known ?? {})) && differences(expected[name], before?.[name]).length === 0,
     );
-    // Values that do not change would be read again even if they were not stored.
+    // If a value is the same as before, this test would pass even if the API did not store it.
     expect(sameAsBefore).toEqual([]);
     const { id: newId } = await client.write(operation, resource.path ?? {}, resource.actor, body);
     expect(differences(expected, await resource.read(newId))).toEqual([]);

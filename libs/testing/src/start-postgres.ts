@@ -11,11 +11,11 @@ const { migrate } = (await import(
 )) as { migrate: (url: string) => Promise<string[]> };
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'popnook-test-'));
-// The user who runs PostgreSQL must be able to enter.
+// PostgreSQL may run as another user, who must be able to open this folder.
 await chmod(dataDir, 0o755);
 const cluster = await startCluster({ dataDir, throwaway: true });
 await migrate(cluster.url);
 process.stdout.write(`${JSON.stringify({ url: cluster.url })}\n`);
 process.stdin.resume().once('close', () => void cluster.stop().then(() => process.exit(0)));
-// Jest gets the same Ctrl-C, and then closes the standard input.
+// Ctrl-C also reaches Jest, which then closes the standard input.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -9,7 +9,7 @@ export const apiError = (error: unknown): ApiError | undefined => {
   if (!isRecord(error) || !isRecord(error['data'])) return undefined;
   const { message, code, fields } = error['data'];
   if (typeof message !== 'string' || typeof code !== 'string') return undefined;
-  return { message, code, ...(isSentences(fields) ? { fields } : {}) };
+  return { message, code, ...(areMessages(fields) ? { fields } : {}) };
 };
 
 /** Whether the API responded with this HTTP status. */
@@ -43,8 +43,8 @@ export const errorMessage = (error: unknown): string => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const isSentences = (value: unknown): value is Record<string, string> =>
-  isRecord(value) && Object.values(value).every((sentence) => typeof sentence === 'string');
+const areMessages = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((message) => typeof message === 'string');
 
 interface Query {
   data?: unknown;

@@ -37,7 +37,7 @@ export const errorsInDisplays = (displays: readonly DisplayDraft[]): FieldErrors
 /** Adds a display's key to the names of its errors: `name` → `displays.2.name`. */
 export const withDisplayKey = (key: number, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
-    Object.entries(errors).map(([name, sentence]) => [`displays.${String(key)}.${name}`, sentence]),
+    Object.entries(errors).map(([name, message]) => [`displays.${String(key)}.${name}`, message]),
   );
 
 /** The first error of a list or of one of its items: `images`, `images.3.url`. */

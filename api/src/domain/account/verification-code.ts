@@ -9,8 +9,7 @@ export interface VerificationCodeProps {
   id: number;
   email: string;
   codeHash: string;
-  /** The number of wrong attempts. */
-  tries: number;
+  wrongAttempts: number;
   used: boolean;
   expiresAt: Date;
   createdAt: Date;
@@ -28,7 +27,7 @@ export class VerificationCode {
 
   static issue(email: string, codeHash: string, now: Date): NewVerificationCode {
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
-    return { email, codeHash, tries: 0, used: false, expiresAt, createdAt: now };
+    return { email, codeHash, wrongAttempts: 0, used: false, expiresAt, createdAt: now };
   }
 
   get codeHash(): string {
@@ -40,11 +39,11 @@ export class VerificationCode {
   }
 
   isValid(now: Date): boolean {
-    return !this.props.used && this.props.tries < MAX_WRONG_ATTEMPTS && now < this.props.expiresAt;
+    return !this.props.used && this.props.wrongAttempts < MAX_WRONG_ATTEMPTS && now < this.props.expiresAt;
   }
 
   countWrongAttempt(): void {
-    this.props.tries += 1;
+    this.props.wrongAttempts += 1;
   }
 
   markUsed(): void {

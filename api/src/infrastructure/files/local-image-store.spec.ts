@@ -25,7 +25,7 @@ describe('LocalImageStore', () => {
     const uploads = path.join(root, 'uploads');
     const draft = path.join(uploads, '.k3v9');
     await mkdir(draft, { recursive: true });
-    // Every write to this device of Linux fails with ENOSPC.
+    // On Linux, every write to this device fails with ENOSPC.
     await symlink('/dev/full', path.join(draft, 'large.webp'));
     const saving = store.save('k3v9', new Map([['large.webp', Buffer.from('pixels')]]));
     await expect(saving).rejects.toMatchObject({ code: 'storage_full' });

@@ -15,7 +15,7 @@ interface QueueLimits {
 /**
  * Limits how many requests the API handles at the same time, so that more requests than it can handle do not make all of
  * them slow. The others wait for a short time and then get 503. Sign-in and all writes, such as booking requests, have
- * their own limit, so browsing never delays them, and they wait longer. Requests that mostly wait for something else than
+ * their own limit, so browsing never delays them, and they wait longer. Requests that mostly wait for something other than
  * the database have no limit: health checks, pictures, uploads and address suggestions.
  */
 export function limitLoad(server: FastifyInstance, limits: { reads: number; others: number }): void {

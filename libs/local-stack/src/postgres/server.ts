@@ -117,8 +117,8 @@ const commandLine = async (pid: number) =>
   existsSync('/proc/self') ? readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') : psCommand(pid);
 
 /**
- * Stops a server that a killed start has left running, because the new start needs its own settings and port. If the pid in
- * the lock file belongs to another program now, PostgreSQL would refuse to start, so the file is deleted.
+ * Stops a server that is still running because `npm start` was killed: the new server needs its own settings and port. If
+ * another program now has the process ID in the lock file, PostgreSQL would not start, so the file is deleted.
  */
 export const stopOrphan = async (location: ServerLocation): Promise<void> => {
   const lockFile = path.join(location.data, 'postmaster.pid');

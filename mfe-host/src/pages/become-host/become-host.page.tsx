@@ -12,7 +12,7 @@ export const BecomeHostPage = () => (
     highlights={highlights}
     closing={{
       title: 'Ready when you are',
-      text: 'Have a few photos and the size of your space at hand. The form takes about five minutes.',
+      text: 'Have a few photos and the size of your space ready. The form takes about five minutes.',
     }}
   >
     <NumberedSteps id="how-hosting" title="How hosting works" steps={steps} />

@@ -8,7 +8,7 @@ export const verificationCodeSchema = entitySchema<VerificationCodeProps>(
     id,
     email: text('email'),
     codeHash: text('code_hash'),
-    tries: integer('tries'),
+    wrongAttempts: integer('tries'),
     used: boolean('used'),
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at'),

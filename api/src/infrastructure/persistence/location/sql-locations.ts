@@ -7,7 +7,7 @@ import { writeUnique } from '../unique-violation';
 const LOCATION = `id, city, state, state_code AS "stateCode", is_active AS "isActive", edit_version AS version,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 const LABEL = `city || ', ' || state_code`;
-const DUPLICATE = 'This location already exists. If it is hidden, turn it on again.';
+const DUPLICATE = 'This location already exists. If it is hidden, activate it.';
 
 /** Expects names whose whitespace the DTO has already normalized (D39). */
 @Injectable()

@@ -142,8 +142,8 @@ const useSaveDays = (id: number, onDone: () => void) => {
 
 /** All days have the same settings, so an error of a single day (`3.notes`) applies to all of them. */
 const firstError = (fields: FieldErrors, name: string, formField: string): FieldErrors => {
-  const sentence = Object.entries(fields).find(([field]) => field.endsWith(`.${name}`))?.[1];
-  return sentence ? { [formField]: sentence } : {};
+  const message = Object.entries(fields).find(([field]) => field.endsWith(`.${name}`))?.[1];
+  return message ? { [formField]: message } : {};
 };
 
 const daysIn = ({ first, last }: DayRange): Day[] =>

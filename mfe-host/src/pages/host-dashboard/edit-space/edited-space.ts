@@ -76,11 +76,11 @@ const changedProperties = <T extends object>(before: T, after: T): Partial<T> =>
 /** The API reports display errors by position, the form uses keys (D46): `subSpaces.0.type` → `displays.7.type`. */
 export const errorsByKey = (fields: FieldErrors, displayKeys: readonly number[]): FieldErrors =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, sentence]) => [
+    Object.entries(fields).map(([field, message]) => [
       field.replace(
         /^subSpaces\.(\d+)/,
         (_, index: string) => `displays.${String(displayKeys[Number(index)])}`,
       ),
-      sentence,
+      message,
     ]),
   );
