@@ -1,4 +1,5 @@
 import type { AccountEvent, VerificationCodeIssued } from './account/account-events';
+import type { AdminWorkWaiting } from './admin/admin-events';
 import type { BookingEvent } from './booking/booking-events';
 import type { AdminActionTaken } from './shared/base-event';
 import type { ListingDeactivated, ListingEvent, ListingTransferred } from './space/listing-events';
@@ -11,4 +12,5 @@ export type DomainEvent =
   | ListingTransferred
   | AccountEvent
   | VerificationCodeIssued
-  | AdminActionTaken;
+  | AdminActionTaken
+  | AdminWorkWaiting;

@@ -7,19 +7,24 @@ import {
   AdminUserQueries,
   AuditLogQueries,
 } from '../application/admin/admin-queries';
+import { AdminEmails, ManageFailedEmails } from '../application/admin/admin-emails';
+import { AdminWorkQueue, DailyRuns, MailAdminWork } from '../application/admin/admin-work';
 import { DecideApproval } from '../application/space/decide-approval';
 import { ListingReviews } from '../application/space/listing-reviews';
 import { SetSpaceActive } from '../application/space/set-space-active';
 import { AdminBookingsController } from '../infrastructure/http/admin/admin-bookings.controller';
+import { AdminEmailsController } from '../infrastructure/http/admin/admin-emails.controller';
 import { AdminReviewsController } from '../infrastructure/http/admin/admin-reviews.controller';
 import { AdminSpacesController } from '../infrastructure/http/admin/admin-spaces.controller';
 import { AdminUsersController } from '../infrastructure/http/admin/admin-users.controller';
 import { AdminController } from '../infrastructure/http/admin/admin.controller';
 import { SqlAdminBookingQueries } from '../infrastructure/persistence/admin/admin-bookings';
+import { SqlAdminEmails } from '../infrastructure/persistence/admin/admin-emails';
 import { SqlAdminReviewQueries } from '../infrastructure/persistence/admin/admin-reviews';
 import { SqlAdminSpaceQueries } from '../infrastructure/persistence/admin/admin-spaces';
 import { SqlAdminStatsQuery } from '../infrastructure/persistence/admin/admin-stats';
 import { SqlAdminUserQueries } from '../infrastructure/persistence/admin/admin-users';
+import { SqlAdminWorkQueue, SqlDailyRuns } from '../infrastructure/persistence/admin/admin-work';
 import { SqlAuditLogQueries } from '../infrastructure/persistence/admin/audit-log-queries';
 import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listing-reviews';
 
@@ -30,10 +35,16 @@ import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listi
     AdminSpacesController,
     AdminBookingsController,
     AdminReviewsController,
+    AdminEmailsController,
   ],
   providers: [
     DecideApproval,
     SetSpaceActive,
+    ManageFailedEmails,
+    MailAdminWork,
+    { provide: AdminEmails, useClass: SqlAdminEmails },
+    { provide: AdminWorkQueue, useClass: SqlAdminWorkQueue },
+    { provide: DailyRuns, useClass: SqlDailyRuns },
     { provide: ListingReviews, useClass: SqlListingReviews },
     { provide: AdminSpaceQueries, useClass: SqlAdminSpaceQueries },
     { provide: AdminUserQueries, useClass: SqlAdminUserQueries },
@@ -42,5 +53,6 @@ import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listi
     { provide: AdminStatsQuery, useClass: SqlAdminStatsQuery },
     { provide: AuditLogQueries, useClass: SqlAuditLogQueries },
   ],
+  exports: [MailAdminWork],
 })
 export class AdminModule {}

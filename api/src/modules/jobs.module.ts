@@ -1,26 +1,30 @@
 import { Logger, Module } from '@nestjs/common';
 import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
+import { MailAdminWork } from '../application/admin/admin-work';
 import { RemindHosts } from '../application/booking/remind-hosts';
 import { SettleBookings } from '../application/booking/settle-bookings';
 import { ExpiredRows } from '../application/maintenance/expired-rows';
 import { CleanUpUploads } from '../application/upload/clean-up-uploads';
 import { Config } from '../config';
 import { SqlExpiredRows } from '../infrastructure/persistence/maintenance/expired-rows';
+import { AdminModule } from './admin.module';
 import { JobRunner, ScheduledJobs } from '../infrastructure/jobs/job-runner';
 
 const scheduledJobs = {
   provide: ScheduledJobs,
-  inject: [Config, SettleBookings, RemindHosts, ExpiredRows, CleanUpUploads],
+  inject: [Config, SettleBookings, RemindHosts, MailAdminWork, ExpiredRows, CleanUpUploads],
   useFactory: (
     { bookingJobsEveryMs, cleanUpEveryMs }: Config,
     settleBookings: SettleBookings,
     remindHosts: RemindHosts,
+    mailAdminWork: MailAdminWork,
     expiredRows: ExpiredRows,
     cleanUpUploads: CleanUpUploads,
   ): ScheduledJobs => ({
     list: [
       { name: 'settle bookings', everyMs: bookingJobsEveryMs, run: (signal) => settleBookings.run(signal) },
       { name: 'remind hosts', everyMs: bookingJobsEveryMs, run: (signal) => remindHosts.run(signal) },
+      { name: 'email administrators', everyMs: bookingJobsEveryMs, run: () => mailAdminWork.run() },
       { name: 'delete expired rows', everyMs: cleanUpEveryMs, run: (signal) => expiredRows.delete(signal) },
       { name: 'delete unused uploads', everyMs: cleanUpEveryMs, run: (signal) => cleanUpUploads.run(signal) },
     ],
@@ -29,7 +33,7 @@ const scheduledJobs = {
 
 /** Scheduled jobs. They run in every process with a worker, and any number of processes may run at the same time. */
 @Module({
-  imports: [ScheduleModule.forRoot()],
+  imports: [ScheduleModule.forRoot(), AdminModule],
   providers: [
     { provide: ExpiredRows, useClass: SqlExpiredRows },
     scheduledJobs,

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { DataSource } from 'typeorm';
+import { MailAdminWork } from '../../src/application/admin/admin-work';
 import { RemindHosts } from '../../src/application/booking/remind-hosts';
 import { SettleBookings } from '../../src/application/booking/settle-bookings';
 import { startApplication } from '../../src/test/application';
@@ -11,11 +12,18 @@ export interface Worker {
   source: DataSource;
   settle: SettleBookings;
   remind: RemindHosts;
+  mailAdminWork: MailAdminWork;
 }
 
 export async function startWorker(databaseUrl: string): Promise<Worker> {
   const app = await startApplication(databaseUrl);
-  return { app, source: app.get(DataSource), settle: app.get(SettleBookings), remind: app.get(RemindHosts) };
+  return {
+    app,
+    source: app.get(DataSource),
+    settle: app.get(SettleBookings),
+    remind: app.get(RemindHosts),
+    mailAdminWork: app.get(MailAdminWork),
+  };
 }
 
 interface BookingRow {

@@ -106,6 +106,10 @@ export const requests: Requests = {
   listContent: noInput,
 
   getAdminStats: noInput,
+  getWorkQueue: noInput,
+  listFailedEmails: noInput,
+  retryEmail: async (scene) => ({ path: { id: await scene.newFailedEmail() } }),
+  discardEmail: async (scene) => ({ path: { id: await scene.newFailedEmail() } }),
   listAuditLog: noInput,
   listAdminUsers: noInput,
   setUserStatus: async (scene) => ({ path: { id: await scene.newUser() }, body: { status: 'suspended' } }),

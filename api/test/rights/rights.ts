@@ -63,6 +63,10 @@ listContent              ok       ok        ok      ok            ok    ok      
 listLocations            ok       ok        ok      ok            ok    ok          ok     ok
 
 getAdminStats            401      403       403     403           403   403         ok     401
+getWorkQueue             401      403       403     403           403   403         ok     401
+listFailedEmails         401      403       403     403           403   403         ok     401
+retryEmail               401      403       403     403           403   403         ok     401
+discardEmail             401      403       403     403           403   403         ok     401
 listAuditLog             401      403       403     403           403   403         ok     401
 listAdminUsers           401      403       403     403           403   403         ok     401
 setUserStatus            401      403       403     403           403   403         ok     401

@@ -108,6 +108,15 @@ export class Scene {
     );
   }
 
+  newFailedEmail(): Promise<number> {
+    return insert(
+      this.api,
+      `INSERT INTO outbox (event_key, kind, recipient, payload, failed_at, last_error)
+       VALUES ($1, 'account-reinstated', 'vera@x.test', '{}', now(), 'No such mailbox') RETURNING id`,
+      [unique('account')],
+    );
+  }
+
   /** A user for admins to suspend or delete. */
   async newUser(): Promise<number> {
     return (await signUp(this.api, 'customer')).id;
@@ -127,6 +136,7 @@ export class Scene {
     await this.newLocation();
     await this.newText();
     await this.newReview();
+    await this.newFailedEmail();
     for (const status of ['pending', 'confirmed', 'cancelled']) await this.newBooking(status);
     await this.api.query(
       `INSERT INTO space_availability (space_id, date, is_available) VALUES ($1, $2, false)`,

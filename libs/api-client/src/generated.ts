@@ -64,6 +64,30 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/content` }),
         providesTags: [{ type: 'Administration', id: 'LIST' }],
       }),
+      listFailedEmails: build.query<ListFailedEmailsApiResponse, ListFailedEmailsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/failed-emails`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      discardEmail: build.mutation<DiscardEmailApiResponse, DiscardEmailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/failed-emails/${queryArg.id}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      retryEmail: build.mutation<RetryEmailApiResponse, RetryEmailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/failed-emails/${queryArg.id}/retry`,
+          method: 'PUT',
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
       listAdminLocations: build.query<ListAdminLocationsApiResponse, ListAdminLocationsApiArg>({
         query: () => ({ url: `/api/admin/locations` }),
         providesTags: [{ type: 'Administration', id: 'LIST' }],
@@ -192,6 +216,10 @@ const injectedRtkApi = api
           body: queryArg.setUserStatusDto,
         }),
         invalidatesTags: afterChange('Administration'),
+      }),
+      getWorkQueue: build.query<GetWorkQueueApiResponse, GetWorkQueueApiArg>({
+        query: () => ({ url: `/api/admin/work-queue` }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
       }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
         query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
@@ -577,7 +605,7 @@ export type ListAuditLogApiArg = {
   actor?: string;
   /** Only this action. */
   action?: string;
-  /** Only this kind of record: user, space, booking, review, location or cms_content. */
+  /** Only this kind of record: user, space, booking, review, location, cms_content or email. */
   entity?: string;
   /** Only the record with this id. */
   entityId?: string;
@@ -607,6 +635,23 @@ export type CancelBookingApiArg = {
 };
 export type ListAdminContentApiResponse = /** status 200 Success. */ ContentDto[];
 export type ListAdminContentApiArg = void;
+export type ListFailedEmailsApiResponse = /** status 200 Success. */ AdminEmailDto[];
+export type ListFailedEmailsApiArg = {
+  /** Entries per page. */
+  limit?: number;
+  /** From the `Link` header of the previous page. */
+  cursor?: string;
+};
+export type DiscardEmailApiResponse = unknown;
+export type DiscardEmailApiArg = {
+  /** Id of the email. */
+  id: number;
+};
+export type RetryEmailApiResponse = /** status 200 Success. */ AdminEmailDto;
+export type RetryEmailApiArg = {
+  /** Id of the email. */
+  id: number;
+};
 export type ListAdminLocationsApiResponse = /** status 200 Success. */ AdminLocationDto[];
 export type ListAdminLocationsApiArg = void;
 export type CreateLocationApiResponse = /** status 201 Created. */ AdminLocationDto;
@@ -712,6 +757,8 @@ export type SetUserStatusApiArg = {
   id: number;
   setUserStatusDto: SetUserStatusDto;
 };
+export type GetWorkQueueApiResponse = /** status 200 Success. */ AdminWorkDto;
+export type GetWorkQueueApiArg = void;
 export type LogoutApiResponse = /** status 200 Success. */ SessionDto;
 export type LogoutApiArg = void;
 export type GetMeApiResponse = /** status 200 Success. */ SessionDto;
@@ -1116,6 +1163,21 @@ export type ContentDto = {
   createdAt: string;
   updatedAt: string;
 };
+export type AdminEmailDto = {
+  id: number;
+  kind: string;
+  recipient: string;
+  /** Null for old emails. */
+  subject: string | null;
+  /** How often sending was tried. */
+  attempts: number;
+  /** Why the last attempt failed. */
+  error: string | null;
+  queuedAt: string;
+  sentAt: string | null;
+  /** When the email was given up. */
+  failedAt: string | null;
+};
 export type AdminLocationDto = {
   id: number;
   city: string;
@@ -1292,6 +1354,16 @@ export type SettableUserStatus = 'active' | 'suspended';
 export type SetUserStatusDto = {
   status: SettableUserStatus;
   reason?: string | null;
+};
+export type AdminWorkDto = {
+  /** Listings without a decision. */
+  newListings: number;
+  /** Listings that have changed since the last decision. */
+  changedListings: number;
+  /** Bookings that need attention. */
+  flaggedBookings: number;
+  /** Emails that could not be sent, without sign-in codes. */
+  failedEmails: number;
 };
 export type SignedInDto = {
   id: number;
@@ -1988,6 +2060,9 @@ export const {
   useListAdminBookingsQuery,
   useCancelBookingMutation,
   useListAdminContentQuery,
+  useListFailedEmailsQuery,
+  useDiscardEmailMutation,
+  useRetryEmailMutation,
   useListAdminLocationsQuery,
   useCreateLocationMutation,
   useUpdateLocationMutation,
@@ -2002,6 +2077,7 @@ export const {
   useListAdminUsersQuery,
   useDeleteUserMutation,
   useSetUserStatusMutation,
+  useGetWorkQueueQuery,
   useLogoutMutation,
   useGetMeQuery,
   useSendCodeMutation,

@@ -5,6 +5,7 @@ import type { addTagTypes } from './generated';
 import {
   generatedApi,
   type AdminBookingDto,
+  type AdminEmailDto,
   type AdminReviewDto,
   type AdminSpaceDto,
   type AdminUserDto,
@@ -36,6 +37,7 @@ type PagedDefinitions = {
   listAdminUsers: Paged<'listAdminUsers', AdminUserDto>;
   listAdminBookings: Paged<'listAdminBookings', AdminBookingDto>;
   listAdminReviews: Paged<'listAdminReviews', AdminReviewDto>;
+  listFailedEmails: Paged<'listFailedEmails', AdminEmailDto>;
   listAuditLog: Paged<'listAuditLog', AuditEntryDto>;
   listPendingBookings: Paged<'listPendingBookings', PendingBookingDto>;
   listVendorBookings: Paged<'listVendorBookings', VendorBookingDto>;
@@ -209,6 +211,8 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     listAdminUsers: { transformResponse: toPage, providesTags: ['User'] },
     listAdminBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
     listAdminReviews: { transformResponse: toPage, providesTags: ['Reviews'] },
+    listFailedEmails: { transformResponse: toPage },
+    getWorkQueue: { providesTags: ['Administration', 'User', 'Spaces', 'Bookings'] },
     listAuditLog: { transformResponse: toPage },
     getAdminStats: { providesTags: ['Administration', 'User', 'Spaces', 'Bookings'] },
     listAdminLocations: { providesTags: ['Locations'] },
@@ -238,6 +242,7 @@ export const {
   useListAdminUsersQuery,
   useListAdminBookingsQuery,
   useListAdminReviewsQuery,
+  useListFailedEmailsQuery,
   useListAuditLogQuery,
   useListPendingBookingsQuery,
   useListVendorBookingsQuery,

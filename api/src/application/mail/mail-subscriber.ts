@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { VerificationCodeIssued } from '../../domain/account/account-events';
+import type { AdminWorkWaiting } from '../../domain/admin/admin-events';
 import { CODE_MINUTES } from '../../domain/account/verification-code';
 import type { BookingEvent, BookingEventType } from '../../domain/booking/booking-events';
 import type { ListingDeactivated, ListingEvent, ListingTransferred } from '../../domain/space/listing-events';
@@ -23,6 +24,8 @@ export abstract class MailData {
   abstract booking(bookingId: number): Promise<BookingMailData | undefined>;
   abstract listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined>;
   abstract account(userId: number): Promise<{ props: AccountMailProps; email: string } | undefined>;
+  /** The active administrators. */
+  abstract admins(): Promise<{ id: number; email: string; firstName: string }[]>;
   /** Unique to the current transaction, so that two changes of the same kind get different outbox keys. */
   abstract transactionId(): Promise<string>;
 }
@@ -61,6 +64,8 @@ export class MailSubscriber {
       case 'AccountReinstated':
       case 'AccountDeleted':
         return this.mailAccountStatus(event.userId, accountChanges[event.type], event.reason);
+      case 'AdminWorkWaiting':
+        return this.mailAdmins(event);
       case 'RoleChanged':
       case 'AdminActionTaken':
         return;
@@ -114,6 +119,16 @@ export class MailSubscriber {
     const key = `account:${userId}:${change}:${await this.data.transactionId()}`;
     const props = { ...found.props, ...(reason && { reason }) };
     await this.outbox.add({ kind: `account-${change}`, key, to: found.email, props });
+  }
+
+  private async mailAdmins({ day, work }: AdminWorkWaiting): Promise<void> {
+    const emails = (await this.data.admins()).map(({ id, email, firstName }) => ({
+      kind: 'admin-work' as const,
+      key: `admin-work:${day}:${id}`,
+      to: email,
+      props: { ...work, firstName },
+    }));
+    await this.outbox.add(...emails);
   }
 
   private async mailHostAndVendor({ type, bookingId, previousStatus, reason }: BookingEvent): Promise<void> {

@@ -15,4 +15,6 @@ export abstract class Outbox {
 /** Converts an email's props to JSON for storage. Props with a sign-in code are encrypted (D6). */
 export abstract class MailPayloads {
   abstract pack(mail: OutgoingMail): object;
+  /** Never contains a sign-in code (D6). */
+  abstract subject(mail: OutgoingMail): string;
 }

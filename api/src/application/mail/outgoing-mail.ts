@@ -1,3 +1,4 @@
+import type { AdminWork } from '../../domain/admin/admin-events';
 import type { CancelReason } from '../../domain/booking/transitions';
 import type { Role } from '../../domain/account/user';
 import type { PaymentModel } from '../../domain/space/payment-terms';
@@ -63,6 +64,10 @@ export interface SignInCodeMailProps {
   minutes: number;
 }
 
+export interface AdminWorkMailProps extends AdminWork {
+  firstName: string;
+}
+
 export interface MailPropsByKind {
   'booking-requested-host': BookingMailProps;
   'booking-requested-vendor': BookingMailProps;
@@ -82,6 +87,7 @@ export interface MailPropsByKind {
   'account-suspended': AccountMailProps;
   'account-reinstated': AccountMailProps;
   'account-deleted': AccountMailProps;
+  'admin-work': AdminWorkMailProps;
   'sign-in-code': SignInCodeMailProps;
 }
 

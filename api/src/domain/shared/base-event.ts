@@ -3,7 +3,7 @@ export interface AdminAction {
   adminId: number;
   /** `created`, `suspended`, `deleted` … */
   action: string;
-  entity: 'user' | 'space' | 'booking' | 'review' | 'location' | 'cms_content';
+  entity: 'user' | 'space' | 'booking' | 'review' | 'location' | 'cms_content' | 'email';
   entityId: number;
   before: object | null;
   after: object | null;

@@ -36,6 +36,7 @@ const recordNames: Record<string, string> = {
   reviews: 'review',
   locations: 'location',
   content: 'text block',
+  'failed-emails': 'email',
 };
 
 const successDescriptions: Record<string, string> = {

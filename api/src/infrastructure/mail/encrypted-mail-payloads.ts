@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { MailPayloads } from '../../application/mail/outbox';
 import type { OutgoingMail } from '../../application/mail/outgoing-mail';
-import { templates } from './templates';
+import { findTemplate, templates } from './templates';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -26,6 +26,10 @@ export class EncryptedMailPayloads extends MailPayloads {
 
   pack({ kind, key, props }: OutgoingMail): object {
     return templates[kind].confidential ? { encrypted: this.encrypt(JSON.stringify(props), key) } : props;
+  }
+
+  subject({ kind, props }: OutgoingMail): string {
+    return findTemplate(kind)?.subject(props) ?? '';
   }
 
   /**

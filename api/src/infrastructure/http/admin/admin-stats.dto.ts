@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AdminStats } from '../../../application/admin/admin-queries';
+import type { AdminWork } from '../../../domain/admin/admin-events';
 
 /** Months are calendar months in America/New_York. */
 export class AdminStatsDto implements AdminStats {
@@ -33,4 +34,27 @@ export class AdminStatsDto implements AdminStats {
     example: 12.5,
   })
   revenueGrowth!: number;
+}
+
+/** What waits for an administrator. */
+export class AdminWorkDto implements AdminWork {
+  @ApiProperty({ type: 'integer', description: 'Listings without a decision.', example: 3 })
+  newListings!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Listings that have changed since the last decision.',
+    example: 1,
+  })
+  changedListings!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Bookings that need attention.', example: 0 })
+  flaggedBookings!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Emails that could not be sent, without sign-in codes.',
+    example: 2,
+  })
+  failedEmails!: number;
 }

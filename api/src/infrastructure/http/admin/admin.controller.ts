@@ -6,13 +6,15 @@ import {
   type AuditEntry,
   AuditLogQueries,
 } from '../../../application/admin/admin-queries';
+import { AdminWorkQueue } from '../../../application/admin/admin-work';
 import { CmsContent, type Content } from '../../../application/content/cms-content';
 import type { Page } from '../../../application/pagination';
+import type { AdminWork } from '../../../domain/admin/admin-events';
 import { SignedIn } from '../access';
 import { ContentDto } from '../content/content.dto';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
-import { AdminStatsDto } from './admin-stats.dto';
+import { AdminStatsDto, AdminWorkDto } from './admin-stats.dto';
 import { AuditEntryDto, AuditLogQueryDto } from './audit-log.dto';
 
 @ApiTags('Administration')
@@ -21,6 +23,7 @@ import { AuditEntryDto, AuditLogQueryDto } from './audit-log.dto';
 export class AdminController {
   constructor(
     private readonly stats: AdminStatsQuery,
+    private readonly work: AdminWorkQueue,
     private readonly auditLog: AuditLogQueries,
     private readonly content: CmsContent,
   ) {}
@@ -31,6 +34,14 @@ export class AdminController {
   @Problems()
   getAdminStats(): Promise<AdminStats> {
     return this.stats.get();
+  }
+
+  @Get('work-queue')
+  @ApiOperation({ summary: 'Count what waits for an administrator' })
+  @ApiOkResponse({ type: AdminWorkDto })
+  @Problems()
+  getWorkQueue(): Promise<AdminWork> {
+    return this.work.count();
   }
 
   @Get('audit-log')

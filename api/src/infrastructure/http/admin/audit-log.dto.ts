@@ -21,7 +21,10 @@ export class AuditLogQueryDto extends PageQueryDto implements AuditLogFilters {
   @TextFilter('Only this action.', 'suspended')
   action?: string;
 
-  @TextFilter('Only this kind of record: user, space, booking, review, location or cms_content.', 'booking')
+  @TextFilter(
+    'Only this kind of record: user, space, booking, review, location, cms_content or email.',
+    'booking',
+  )
   entity?: string;
 
   @TextFilter('Only the record with this id.', '56')

@@ -1,5 +1,6 @@
 import type { MailKind, MailPropsByKind } from '../../../application/mail/outgoing-mail';
 import { accountDeleted, accountReinstated, accountSuspended, signInCode } from './accounts';
+import { adminWork } from './administration';
 import {
   bookingDeclined,
   bookingExpired,
@@ -39,6 +40,7 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]
   'account-suspended': accountSuspended,
   'account-reinstated': accountReinstated,
   'account-deleted': accountDeleted,
+  'admin-work': adminWork,
 };
 
 /** Undefined for a kind that this version does not have. Another version may have written the outbox row. */

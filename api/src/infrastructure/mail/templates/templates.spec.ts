@@ -32,6 +32,7 @@ it.each([
   ['account-suspended', 'suspended'],
   ['account-reinstated', 'reinstated'],
   ['account-deleted', 'deleted'],
+  ['admin-work', 'Waiting'],
 ] as const)('the subject of %s contains %s (D52)', (kind, word) => {
   const template: { subject(props: unknown): string; sample: unknown } = templates[kind];
   expect(template.subject(template.sample)).toContain(word);

@@ -63,6 +63,9 @@ const confirmedOfInactiveAccounts = `b.id IN (
   UNION SELECT m.id FROM users u JOIN spaces o ON o.host_id = u.id JOIN bookings m ON m.space_id = o.id
   WHERE u.status IN ('suspended', 'deleted') AND m.status = 'confirmed')`;
 
+/** The bookings that need a decision, as a table expression. */
+export const FLAGGED_BOOKINGS = `${FROM} WHERE ${confirmedOfInactiveAccounts} AND ${FLAGGED}`;
+
 @Injectable()
 export class SqlAdminBookingQueries extends AdminBookingQueries {
   constructor(private readonly database: Database) {

@@ -26,6 +26,12 @@ export class SqlMailData extends MailData {
     return found;
   }
 
+  admins(): Promise<{ id: number; email: string; firstName: string }[]> {
+    return this.database.query(
+      `SELECT id, email, first_name AS "firstName" FROM users WHERE role = 'admin' AND status = 'active' ORDER BY id`,
+    );
+  }
+
   async transactionId(): Promise<string> {
     const [row] = await this.database.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
     return row?.id ?? '';

@@ -20,6 +20,9 @@ export class SqlOutbox extends Outbox {
       kind: email.kind,
       recipient: email.to,
       payload: this.payloads.pack(email),
+      subject: this.payloads.subject(email),
+      space_id: 'spaceId' in email.props ? email.props.spaceId : null,
+      booking_id: 'bookingId' in email.props ? email.props.bookingId : null,
       valid_minutes: email.validMinutes ?? null,
     }));
     await this.database.query(INSERT, [JSON.stringify(rows), OUTBOX_CHANNEL]);
@@ -28,10 +31,11 @@ export class SqlOutbox extends Outbox {
 
 const INSERT = `
 WITH added AS (
-  INSERT INTO outbox (event_key, kind, recipient, payload, expires_at)
-  SELECT event_key, kind, recipient, payload, now() + valid_minutes * interval '1 minute'
-  FROM jsonb_to_recordset($1::jsonb)
-    AS mail (event_key text, kind text, recipient text, payload jsonb, valid_minutes integer)
+  INSERT INTO outbox (event_key, kind, recipient, payload, subject, recipient_id, space_id, booking_id, expires_at)
+  SELECT event_key, kind, recipient, payload, subject, (SELECT id FROM users WHERE email = recipient), space_id, booking_id,
+    now() + valid_minutes * interval '1 minute'
+  FROM jsonb_to_recordset($1::jsonb) AS mail (event_key text, kind text, recipient text, payload jsonb, subject text,
+    space_id integer, booking_id integer, valid_minutes integer)
   ON CONFLICT (event_key) DO NOTHING
   RETURNING id
 )

@@ -6,6 +6,7 @@ import { OutboxMessageId1766000000005 } from './5-outbox-message-id';
 import { OutboxExpiresAt1766000000006 } from './6-outbox-expires-at';
 import { ListingReviews1766000000008 } from './8-listing-reviews';
 import { ReviewedListings1766000000010 } from './10-reviewed-listings';
+import { EmailsOfRecords1766000000012 } from './12-emails-of-records';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   OutboxExpiresAt1766000000006,
   ListingReviews1766000000008,
   ReviewedListings1766000000010,
+  EmailsOfRecords1766000000012,
 ];

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/account/user';
+import { adminActionTaken } from '../../domain/shared/base-event';
+import { DomainError } from '../../domain/shared/domain-error';
+import { DomainEventPublisher } from '../domain-events';
+import type { Page, PageRequest } from '../pagination';
+import { Transaction } from '../transaction';
+
+/** An email in the outbox. Never contains the text of the email, because that can be a sign-in code (D6). */
+export interface AdminEmail {
+  id: number;
+  kind: string;
+  recipient: string;
+  /** Null for emails from before subjects were stored. */
+  subject: string | null;
+  attempts: number;
+  /** Why the last attempt failed. */
+  error: string | null;
+  queuedAt: Date;
+  sentAt: Date | null;
+  failedAt: Date | null;
+}
+
+export abstract class AdminEmails {
+  /** The emails that were given up, newest first. Without sign-in codes, which nobody needs later, and discarded ones. */
+  abstract listFailed(page: PageRequest): Promise<Page<AdminEmail>>;
+  /** @throws DomainError not_found */
+  abstract get(id: number): Promise<AdminEmail>;
+  /** Locks the email until the transaction ends. Undefined if it is not one of the failed ones. */
+  abstract lockFailed(id: number): Promise<AdminEmail | undefined>;
+  abstract queueAgain(id: number): Promise<void>;
+  abstract discard(id: number): Promise<void>;
+}
+
+/** Administrators have failed emails sent again, or discard them (D52). */
+@Injectable()
+export class ManageFailedEmails {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly emails: AdminEmails,
+    private readonly events: DomainEventPublisher,
+  ) {}
+
+  /** An email that was already queued again remains as it is. @throws DomainError not_found */
+  retry(admin: User, id: number): Promise<AdminEmail> {
+    return this.transaction.run(async () => {
+      const email = await this.emails.lockFailed(id);
+      if (!email) return this.emails.get(id);
+      await this.emails.queueAgain(id);
+      await this.audit(admin, 'retried', email);
+      return this.emails.get(id);
+    });
+  }
+
+  /** @throws DomainError not_found */
+  discard(admin: User, id: number): Promise<void> {
+    return this.transaction.run(async () => {
+      const email = await this.emails.lockFailed(id);
+      if (!email) throw DomainError.notFound('Email');
+      await this.emails.discard(id);
+      await this.audit(admin, 'discarded', email);
+    });
+  }
+
+  /** Without the recipient: the audit log outlives accounts (D11). */
+  private audit(admin: User, action: string, { id, kind, error }: AdminEmail): Promise<void> {
+    const entry = { adminId: admin.id, action, entity: 'email', entityId: id, after: null } as const;
+    return this.events.publish(adminActionTaken({ ...entry, before: { kind, error } }));
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminWork } from '../../domain/admin/admin-events';
+import { digestDay } from '../../domain/admin/digest-day';
+import type { CalendarDay } from '../../domain/shared/calendar-day';
+import { Clock } from '../clock';
+import { DomainEventPublisher } from '../domain-events';
+import { Transaction } from '../transaction';
+
+export abstract class AdminWorkQueue {
+  abstract count(): Promise<AdminWork>;
+}
+
+export abstract class DailyRuns {
+  /** @returns whether this transaction is the first one to claim the run; others wait until it ends */
+  abstract claim(job: string, day: CalendarDay): Promise<boolean>;
+}
+
+/** Emails the administrators once a day what waits for them (D52). */
+@Injectable()
+export class MailAdminWork {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly queue: AdminWorkQueue,
+    private readonly runs: DailyRuns,
+    private readonly events: DomainEventPublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the number of records that the administrators were told about */
+  async run(): Promise<number> {
+    const day = digestDay(await this.clock.now());
+    return this.transaction.run(async () => {
+      if (!(await this.runs.claim('admin-work', day))) return 0;
+      const work = await this.queue.count();
+      const total = Object.values(work).reduce((sum: number, count: number) => sum + count, 0);
+      if (total > 0) await this.events.publish({ type: 'AdminWorkWaiting', day, work });
+      return total;
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { BaseEvent } from '../shared/base-event';
+import type { CalendarDay } from '../shared/calendar-day';
+
+/** How many records wait for an administrator. */
+export interface AdminWork {
+  newListings: number;
+  /** Listings that have changed since the last decision (D18). */
+  changedListings: number;
+  flaggedBookings: number;
+  failedEmails: number;
+}
+
+/** The daily email to administrators is due, and something waits (D52). */
+export interface AdminWorkWaiting extends BaseEvent<'AdminWorkWaiting'> {
+  day: CalendarDay;
+  work: AdminWork;
+}

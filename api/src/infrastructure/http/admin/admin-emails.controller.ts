@@ -1,0 +1,45 @@
+import { Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type AdminEmail, AdminEmails, ManageFailedEmails } from '../../../application/admin/admin-emails';
+import type { Page } from '../../../application/pagination';
+import type { User } from '../../../domain/account/user';
+import { CurrentUser, SignedIn } from '../access';
+import { IdPipe } from '../id.pipe';
+import { ApiPage, PageQueryDto } from '../page.dto';
+import { Problems } from '../problem.dto';
+import { AdminEmailDto } from './admin-emails.dto';
+
+@ApiTags('Administration')
+@Controller('api/admin/failed-emails')
+@SignedIn('admin')
+export class AdminEmailsController {
+  constructor(
+    private readonly emails: AdminEmails,
+    private readonly manage: ManageFailedEmails,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List the emails that could not be sent, newest first, without sign-in codes' })
+  @ApiPage(AdminEmailDto)
+  @Problems(400)
+  listFailedEmails(@Query() page: PageQueryDto): Promise<Page<AdminEmail>> {
+    return this.emails.listFailed(page);
+  }
+
+  @Put(':id/retry')
+  @ApiOperation({ summary: 'Send an email again; repeating this has no effect until it fails again' })
+  @ApiOkResponse({ type: AdminEmailDto })
+  @Problems(404)
+  retryEmail(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<AdminEmail> {
+    return this.manage.retry(admin, id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Discard an email, so that it is not sent' })
+  @ApiNoContentResponse({ description: 'Discarded.' })
+  @Problems(404)
+  discardEmail(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
+    return this.manage.discard(admin, id);
+  }
+}

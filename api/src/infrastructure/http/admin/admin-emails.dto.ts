@@ -1,0 +1,34 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { AdminEmail } from '../../../application/admin/admin-emails';
+
+const moment = { type: String, format: 'date-time' } as const;
+
+/** An email without its text. */
+export class AdminEmailDto implements AdminEmail {
+  @ApiProperty({ type: 'integer', example: 812 })
+  id!: number;
+
+  @ApiProperty({ example: 'booking-confirmed' })
+  kind!: string;
+
+  @ApiProperty({ example: 'vera@popnook.test' })
+  recipient!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null for old emails.' })
+  subject!: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'How often sending was tried.', example: 3 })
+  attempts!: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why the last attempt failed.' })
+  error!: string | null;
+
+  @ApiProperty(moment)
+  queuedAt!: Date;
+
+  @ApiProperty({ ...moment, nullable: true })
+  sentAt!: Date | null;
+
+  @ApiProperty({ ...moment, nullable: true, description: 'When the email was given up.' })
+  failedAt!: Date | null;
+}

@@ -1,0 +1,26 @@
+import type { AdminWorkMailProps } from '../../../application/mail/outgoing-mail';
+import { mailTemplate } from './mail-template';
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+const parts = ({ newListings, changedListings, flaggedBookings, failedEmails }: AdminWorkMailProps) => [
+  ...counted(newListings, 'new listing', 'new listings'),
+  ...counted(changedListings, 'changed listing', 'changed listings'),
+  ...counted(flaggedBookings, 'flagged booking', 'flagged bookings'),
+  ...counted(failedEmails, 'failed email', 'failed emails'),
+];
+
+/** Sent once a day if something waits for an administrator (D52). */
+export const adminWork = mailTemplate<AdminWorkMailProps>({
+  subject: (work) => `Waiting for you: ${parts(work).join(', ')}`,
+  content: (work) => ({
+    preheader: parts(work).join(', '),
+    title: 'Waiting for an administrator',
+    greeting: `Hello ${work.firstName},`,
+    paragraphs: ['This is what waits for you or another administrator:', ...parts(work)],
+    action: { label: 'Go to the admin dashboard', path: '/admin' },
+    closing: 'We send this email once a day, and only if something waits.',
+  }),
+  sample: { firstName: 'Ada', newListings: 3, changedListings: 1, flaggedBookings: 0, failedEmails: 2 },
+});

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { type AdminEmail, AdminEmails } from '../../../application/admin/admin-emails';
+import { OUTBOX_CHANNEL } from '../../../application/mail/outbox';
+import type { Page, PageRequest } from '../../../application/pagination';
+import { DomainError } from '../../../domain/shared/domain-error';
+import { Database } from '../database';
+import { readPage, Values } from '../pagination';
+
+/** The columns of an email `o`. */
+export const EMAIL = `o.id, o.kind, o.recipient, o.subject, o.attempts, o.last_error AS error,
+  o.created_at AS "queuedAt", o.sent_at AS "sentAt", o.failed_at AS "failedAt"`;
+
+/** Has the same condition as the index `outbox_failed`. */
+export const FAILED = `(o.failed_at IS NOT NULL AND o.discarded_at IS NULL AND o.kind <> 'sign-in-code')`;
+
+@Injectable()
+export class SqlAdminEmails extends AdminEmails {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  listFailed(page: PageRequest): Promise<Page<AdminEmail>> {
+    const listing = { columns: EMAIL, from: 'outbox o', id: 'o.id', where: [FAILED] };
+    return readPage<AdminEmail>(this.database, listing, new Values(), page);
+  }
+
+  async get(id: number): Promise<AdminEmail> {
+    const [email] = await this.database.query<AdminEmail>(
+      `SELECT ${EMAIL} FROM outbox o WHERE o.id = $1 AND o.discarded_at IS NULL AND o.kind <> 'sign-in-code'`,
+      [id],
+    );
+    if (!email) throw DomainError.notFound('Email');
+    return email;
+  }
+
+  async lockFailed(id: number): Promise<AdminEmail | undefined> {
+    const [email] = await this.database.query<AdminEmail>(
+      `SELECT ${EMAIL} FROM outbox o WHERE o.id = $1 AND ${FAILED} FOR UPDATE`,
+      [id],
+    );
+    return email;
+  }
+
+  /** With a new time of creation, so that it is tried for four days again. */
+  async queueAgain(id: number): Promise<void> {
+    await this.database.query(
+      'UPDATE outbox SET failed_at = NULL, created_at = now(), due_at = now() WHERE id = $1',
+      [id],
+    );
+    await this.database.query(`SELECT pg_notify($1, '')`, [OUTBOX_CHANNEL]);
+  }
+
+  /** The row remains, so that a repeated event does not send the email. */
+  async discard(id: number): Promise<void> {
+    await this.database.query(`UPDATE outbox SET discarded_at = now(), payload = '{}' WHERE id = $1`, [id]);
+  }
+}
