@@ -7,9 +7,29 @@ const scripts = (files, name) =>
 const shell = scripts([readManifest('shell').entry], 'shell');
 const remote = (name) => scripts([readManifest(name).entry, ...readManifest(name).preload], name);
 
+const chunks = (name, pattern) =>
+  scripts(readManifest(name).files, name).filter((file) => pattern.test(file));
+
+/** What the first work area adds to `/`, with the page that opens first. Date pickers load where they are used first. */
+const antd = chunks('shell', /\/antd\.|ui_src_work_(?!dates)/);
+const firstPage = (name, pattern) => [...remote(name), ...chunks(name, pattern)];
+/** What each further work area adds, with all of its pages and tabs. */
+const area = (name) => [
+  ...new Set([...remote(name), ...chunks(name, /dashboard|admin_page|-tab_|setup|list-space/)]),
+];
+
 /** The JavaScript of a visitor's first page, compressed with Brotli. */
 export default [
   { name: '/', path: shell, limit: '150 kB' },
   { name: '/browse, /spaces/{id}, /discover', path: [...shell, ...remote('mfe-browse')], limit: '175 kB' },
   { name: '/for-vendors, /vendor-profile/{id}', path: [...shell, ...remote('mfe-vendor')], limit: '170 kB' },
+  { name: 'first work area: host', path: [...antd, ...firstPage('mfe-host', /dashboard/)], limit: '320 kB' },
+  {
+    name: 'first work area: admin',
+    path: [...antd, ...firstPage('mfe-admin', /admin_page|approvals/)],
+    limit: '320 kB',
+  },
+  { name: 'next work area: vendor', path: area('mfe-vendor'), limit: '60 kB' },
+  { name: 'next work area: host', path: area('mfe-host'), limit: '60 kB' },
+  { name: 'next work area: admin', path: area('mfe-admin'), limit: '60 kB' },
 ];

@@ -22,6 +22,12 @@ const oneCopy = {
   message: 'One copy for all teams: import it from @popnook/web-core.',
 };
 
+/** Work areas use antd through `@popnook/ui/work`, so that there is one copy with one theme, and none on public pages. */
+const antd = {
+  regex: '^(antd|dayjs|@ant-design|@rc-component)(/|$)',
+  message: 'Import the components of work areas from @popnook/ui/work.',
+};
+
 const restricted = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 const adapters = ['http', 'persistence', 'mail', 'jobs', 'files', 'places'];
@@ -152,9 +158,18 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
-  { files: ['shell/src/**', 'mfe-*/src/**'], ignores: tests, rules: restricted(testingOnlyInTests, oneCopy) },
+  {
+    files: ['shell/src/**', 'mfe-*/src/**'],
+    ignores: tests,
+    rules: restricted(testingOnlyInTests, oneCopy, antd),
+  },
+  {
+    files: ['libs/ui/src/**', 'libs/web-core/src/**'],
+    ignores: [...tests, 'libs/ui/src/work/**'],
+    rules: restricted(testingOnlyInTests, antd),
+  },
   // The shell's server bundle uses StaticRouter, which web-core does not export because browsers do not need it.
-  { files: ['shell/src/server/**'], ignores: tests, rules: restricted(testingOnlyInTests) },
+  { files: ['shell/src/server/**'], ignores: tests, rules: restricted(testingOnlyInTests, antd) },
   {
     files: ['api/src/domain/**'],
     ignores: tests,

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** @typedef {{ dir: string, dev: boolean }} Project `dir` is the project's folder, whose name is also the bundle's name. */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const browsers = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
+const antdStylesFile = fileURLToPath(new URL('./antd-styles.mjs', import.meta.url));
+export const browsers = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
 
 /** @param {string} dir */
 export const nameOf = (dir) => basename(dir);
@@ -48,6 +49,7 @@ export const modules = (server, refresh) => ({
       type: 'javascript/auto',
     },
     { test: /\.css$/, type: 'css/auto' },
+    { test: /\/ui\/src\/work\/antd\.css$/, use: [antdStylesFile] },
     { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
   ],
   generator: {

@@ -1,13 +1,15 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { fileURLToPath } from 'node:url';
-import { base, modules, nameOf, outputOf } from './base.mjs';
+import { base, browsers, modules, nameOf, outputOf } from './base.mjs';
 import { consumed, provided } from './shared.mjs';
 
 /** @typedef {import('./base.mjs').Project} Project */
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 
 const scriptTimeoutFile = fileURLToPath(new URL('./script-timeout.mjs', import.meta.url));
+const dynamicCssFile = fileURLToPath(new URL('./dynamic-css.mjs', import.meta.url));
 const shareReactRefreshFile = fileURLToPath(new URL('./share-react-refresh.mjs', import.meta.url));
 
 /** The name of the chunk that contains a remote's pages. */
@@ -40,13 +42,36 @@ export const browser = ({ dir, dev, shell }) => ({
     chunkLoadTimeout: 8_000,
   },
   module: modules(false, dev),
-  optimization: { splitChunks: false, chunkIds: 'named' },
+  optimization: { splitChunks: shell ? splitAntd : false, chunkIds: 'named', minimizer },
   plugins: [
     federation(dir, shell, dev),
+    stylesWithNonce,
     ...(dev ? [new ReactRefreshRspackPlugin({ library: 'popnook' })] : []),
   ],
   // Lazy compilation would send requests to the dev server, but pages come from the site.
   ...(dev ? { devServer: devServer(), lazyCompilation: false } : {}),
+});
+
+/** The modules of antd that several parts of `@popnook/ui/work` need are in a chunk that is loaded with the first of them. */
+const splitAntd = {
+  chunks: /** @type {const} */ ('async'),
+  minSize: 0,
+  cacheGroups: {
+    default: /** @type {const} */ (false),
+    defaultVendors: /** @type {const} */ (false),
+    antd: { test: /node_modules|[\\/]ui[\\/]src[\\/]work/, minChunks: 2, name: 'antd' },
+  },
+};
+
+/** Without targets, style sheets would grow threefold by rules for old browsers. */
+const minimizer = [
+  new rspack.SwcJsMinimizerRspackPlugin(),
+  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+];
+
+/** See `dynamic-css.mjs`. */
+const stylesWithNonce = new rspack.NormalModuleReplacementPlugin(/(^|\/)dynamicCSS(\.js)?$/, (resource) => {
+  if (resource.contextInfo?.issuer !== dynamicCssFile) resource.request = dynamicCssFile;
 });
 
 /**

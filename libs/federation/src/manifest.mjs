@@ -72,7 +72,8 @@ export class SiteManifestPlugin {
     if (!dev) for (const file of this.#assets.get(false) ?? []) compress(join(outputOf(dir), file));
     const routes = JSON.parse(readFileSync(join(dir, 'src/routes.json'), 'utf8'));
     const socket = this.project.dev ? { socket: `ws://localhost:${process.env['DEV_PORT'] ?? ''}` } : {};
-    const manifest = { name, container: containerOf(name), shell, ...this.#files, ...socket, routes };
+    const files = this.#assets.get(false);
+    const manifest = { name, container: containerOf(name), shell, ...this.#files, files, ...socket, routes };
     const file = join(outputOf(dir), 'site.json');
     const previousBuildMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
     writeFileSync(`${file}.new`, JSON.stringify(manifest, null, 2));

@@ -1,6 +1,6 @@
 import { rspack } from '@rspack/core';
 import { base, modules, nameOf, outputOf } from './base.mjs';
-import { sharedKeys } from './shared.mjs';
+import { sharedKeys, workAreaKeys } from './shared.mjs';
 
 /** @typedef {import('./base.mjs').Project} Project */
 /** @typedef {import('@rspack/core').Configuration} Configuration */
@@ -29,7 +29,7 @@ export const server = ({ dir, dev, shell }) => ({
   },
   module: { ...modules(true, false), parser: { ...modules(true, false)?.parser, javascript: eagerImports } },
   externalsType: 'commonjs',
-  externals: shell ? [] : Object.fromEntries(sharedKeys.map((key) => [key, key])),
+  externals: Object.fromEntries([...(shell ? [] : sharedKeys), ...workAreaKeys].map((key) => [key, key])),
   optimization: { splitChunks: false, minimize: false, nodeEnv: dev ? 'development' : 'production' },
   plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 });

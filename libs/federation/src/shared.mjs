@@ -1,6 +1,17 @@
 const versions = { react: '19.3.1', popnook: '0.1.0' };
 
 /**
+ * The parts of ui with antd. Each is loaded when a work area first uses it, and never on a public page. They are not part of any
+ * server bundle, because work areas are rendered in the browser only.
+ * @type {Record<string, { version: string }>}
+ */
+const workAreas = {
+  '@popnook/ui/work': { version: versions.popnook },
+  '@popnook/ui/work/dates': { version: versions.popnook },
+  '@popnook/ui/work/table': { version: versions.popnook },
+};
+
+/**
  * The packages of which a page must have only one copy. The router, the store and Redux Toolkit are not listed: web-core and
  * api-client export what remotes need of them, so that the shell contains only the parts that are used.
  * @type {Record<string, { version: string }>}
@@ -16,20 +27,28 @@ const shared = {
 };
 
 export const sharedKeys = Object.keys(shared);
+export const workAreaKeys = Object.keys(workAreas);
 
 /** The shell provides every package, so that no remote needs its own copy, which would have another theme and store. */
-export const provided = () => mapShared(({ version }) => ({ ...singleton(version), eager: true }));
+export const provided = () => ({
+  ...mapPackages(shared, ({ version }) => ({ ...singleton(version), eager: true })),
+  ...mapPackages(workAreas, ({ version }) => singleton(version)),
+});
 
 /** Remotes only consume the packages (`import: false`), so their builds contain no fallback copies. */
 export const consumed = () =>
-  mapShared(({ version }) => ({ ...singleton(version), import: /** @type {const} */ (false) }));
+  mapPackages({ ...shared, ...workAreas }, ({ version }) => ({
+    ...singleton(version),
+    import: /** @type {const} */ (false),
+  }));
 
 /** @param {string} version */
 const singleton = (version) => ({ singleton: true, version, requiredVersion: /** @type {const} */ (false) });
 
 /**
  * @template T
+ * @param {Record<string, { version: string }>} packages
  * @param {(entry: { version: string }) => T} convert
  */
-const mapShared = (convert) =>
-  Object.fromEntries(Object.entries(shared).map(([key, entry]) => [key, convert(entry)]));
+const mapPackages = (packages, convert) =>
+  Object.fromEntries(Object.entries(packages).map(([key, entry]) => [key, convert(entry)]));

@@ -1,16 +1,22 @@
 import { Guard, type RemoteRoute, triggerAuth, useLocation } from '@popnook/web-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button, EmptyState } from '@popnook/ui';
 import { NotFoundPage } from '../pages/not-found/not-found.page';
 import { RemoteLoading } from './remote-states';
 import { Notice } from '../navigation/notice';
+import { loadWorkArea } from './work-area-parts';
 
 /** Shows a page only to users with the role that its route requires (D20). */
 export const Guarded = ({ route, children }: { route: RemoteRoute; children: ReactNode }) => {
-  if (!route.guard) return children;
+  const { guard } = route;
+  // Guarded pages are work areas. Their components start loading together with the remote instead of after it.
+  useEffect(() => {
+    if (guard) loadWorkArea();
+  }, [guard]);
+  if (!guard) return children;
   return (
     <Guard
-      role={route.guard}
+      role={guard}
       fallback={<RemoteLoading />}
       signedOut={<SignInPage title={route.title} />}
       {...forbiddenProp(route)}

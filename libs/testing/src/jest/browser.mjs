@@ -24,10 +24,31 @@ const fromNode = {
 /** Files are never displayed, so a constant URL is enough. */
 const fileUrls = { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined };
 
+/** jsdom has no layout: elements are never resized, and no media query matches. */
+const layout = {
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+  matchMedia: (media) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }),
+};
+
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, fromNode);
     Object.assign(this.global.URL, fileUrls);
+    Object.assign(this.global, layout);
+    // Pseudo elements, which antd measures, are not implemented in jsdom.
+    const { getComputedStyle } = this.global;
+    this.global.getComputedStyle = (element) => getComputedStyle(element);
   }
 }

@@ -1,6 +1,7 @@
 import { type AdminStatsDto, useGetAdminStatsQuery } from '@popnook/api-client';
-import { formatDollars, formatNumber, formatOneDecimal, Page } from '@popnook/ui';
-import { StatCard, StatRow, TableSkeleton, Tabs } from '@popnook/ui/work';
+import { formatDollars, formatNumber, formatOneDecimal } from '@popnook/ui';
+import { StatCard, StatRow, Tabs, WorkPage } from '@popnook/ui/work';
+import { TableSkeleton } from '@popnook/ui/work/table';
 import { errorStateProps, useNavigate, useSearchParams } from '@popnook/web-core';
 import { type ComponentType, lazy, Suspense } from 'react';
 
@@ -41,7 +42,7 @@ const AdminPage = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   return (
-    <Page title="Admin Dashboard" lead="Activity on Popnook and listings that need your approval.">
+    <WorkPage title="Admin Dashboard" lead="Activity on Popnook and listings that need your approval.">
       <AdminStats />
       <Tabs
         label="Administration"
@@ -49,7 +50,7 @@ const AdminPage = () => {
         open={search.get('tab') ?? 'approvals'}
         onOpen={(tab) => void navigate({ search: `tab=${tab}` })}
       />
-    </Page>
+    </WorkPage>
   );
 };
 

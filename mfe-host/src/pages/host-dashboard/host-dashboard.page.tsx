@@ -5,8 +5,8 @@ import {
   type SpaceDto,
   type Page as ListPage,
 } from '@popnook/api-client';
-import { Awning, ErrorState, formatDollars, formatNumber, LinkButton, Page } from '@popnook/ui';
-import { StatCard, StatRow, Tabs } from '@popnook/ui/work';
+import { Awning, ErrorState, formatDollars, formatNumber, LinkButton } from '@popnook/ui';
+import { StatCard, StatRow, Tabs, WorkPage } from '@popnook/ui/work';
 import { errorStateProps, useSession } from '@popnook/web-core';
 import type { ReactNode } from 'react';
 import { BookingsTab } from './bookings-tab';
@@ -28,7 +28,7 @@ const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: strin
   const failure = errorStateProps(spaces, 'Your spaces could not be loaded');
   const isNew = spaces.data?.total === 0;
   return (
-    <Page
+    <WorkPage
       title="Host dashboard"
       lead={isNew ? `Welcome to Popnook, ${firstName}.` : `Welcome back, ${firstName}.`}
       action={<LinkButton href="/list-space">List a space</LinkButton>}
@@ -48,7 +48,7 @@ const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: strin
           )}
         </>
       )}
-    </Page>
+    </WorkPage>
   );
 };
 

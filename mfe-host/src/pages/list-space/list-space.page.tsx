@@ -1,5 +1,6 @@
 import type { SpaceType } from '@popnook/api-client';
-import { Button, Form, FormActions, LinkButton, Page, pluralize, type FieldErrors } from '@popnook/ui';
+import { Button, Form, FormActions, LinkButton, pluralize, type FieldErrors } from '@popnook/ui';
+import { WorkPage } from '@popnook/ui/work';
 import { DraftNotice } from '@popnook/ui/forms';
 import { useSession } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
@@ -18,7 +19,7 @@ const ListSpacePage = () => {
 const ListSpace = () => {
   const { partialListing, submitErrors, errors, busy, ...form } = useListing();
   return (
-    <Page
+    <WorkPage
       narrow
       title="List your space"
       lead="It takes about five minutes. Our team reviews every new listing before vendors can see it."
@@ -46,7 +47,7 @@ const ListSpace = () => {
           />
         </>
       )}
-    </Page>
+    </WorkPage>
   );
 };
 

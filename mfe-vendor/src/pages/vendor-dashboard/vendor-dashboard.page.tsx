@@ -9,11 +9,10 @@ import {
   formatNumber,
   LinkButton,
   Loading,
-  Page,
   ShareMenu,
   Skeleton,
 } from '@popnook/ui';
-import { StatCard, StatRow, Tabs } from '@popnook/ui/work';
+import { StatCard, StatRow, Tabs, WorkPage } from '@popnook/ui/work';
 import {
   errorStateProps,
   Navigate,
@@ -45,7 +44,7 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
   );
   if (!user.hasVendorProfile) return <Navigate to="/vendor-profile-setup" replace />;
   return (
-    <Page
+    <WorkPage
       title="Vendor dashboard"
       lead={`Welcome back, ${user.firstName}.`}
       action={<Actions userId={user.id} name={profile.data?.businessName ?? 'your profile'} />}
@@ -55,7 +54,7 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
       {/* Shown after the requests above have loaded, so that the tabs do not jump. */}
       {!pending.isLoading && <VendorTabs userId={user.id} />}
       <ReviewDialog userId={user.id} />
-    </Page>
+    </WorkPage>
   );
 };
 

@@ -1,5 +1,6 @@
 import { useGetVendorProfileQuery } from '@popnook/api-client';
-import { ErrorState, Loading, Page, Skeleton } from '@popnook/ui';
+import { ErrorState, Loading, Skeleton } from '@popnook/ui';
+import { WorkPage } from '@popnook/ui/work';
 import { errorMessage, useSession, type CurrentUser } from '@popnook/web-core';
 import { ProfileForm } from './profile-form';
 
@@ -12,23 +13,23 @@ const ProfileSetup = ({ user }: { user: CurrentUser }) => {
   const profile = useGetVendorProfileQuery({ userId: user.id }, { skip: !user.hasVendorProfile });
   if (profile.isError)
     return (
-      <Page narrow title="Your vendor profile">
+      <WorkPage narrow title="Your vendor profile">
         <ErrorState
           title="Your profile could not be loaded"
           message={errorMessage(profile.error)}
           onRetry={() => void profile.refetch()}
           busy={profile.isFetching}
         />
-      </Page>
+      </WorkPage>
     );
   return (
-    <Page
+    <WorkPage
       narrow
       title={profile.data ? 'Edit your vendor profile' : 'Set up your vendor profile'}
       lead="Hosts read your profile before they respond to a request, and shoppers find you through it."
     >
       {profile.isLoading ? <FormLoading /> : <ProfileForm profile={profile.data} />}
-    </Page>
+    </WorkPage>
   );
 };
 

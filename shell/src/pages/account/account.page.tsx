@@ -1,5 +1,6 @@
 import { popnookApi, useGetAccountQuery } from '@popnook/api-client';
-import { Button, ErrorState, Loading, Page, Skeleton } from '@popnook/ui';
+import { Button, ErrorState, Loading, Skeleton } from '@popnook/ui';
+import { WorkPage } from '@popnook/ui/work';
 import { errorMessage, useToast } from '@popnook/web-core';
 import styles from './account.module.css';
 import { DeleteAccount } from './delete-account';
@@ -8,9 +9,9 @@ import { RoleChange } from './role-change';
 
 export default function AccountPage() {
   return (
-    <Page title="Your account" narrow>
+    <WorkPage title="Your account" narrow>
       <Sections />
-    </Page>
+    </WorkPage>
   );
 }
 

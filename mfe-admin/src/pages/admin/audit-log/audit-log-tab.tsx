@@ -1,6 +1,6 @@
 import { type AuditEntryDto, type AuditSort, useListAuditLogQuery } from '@popnook/api-client';
 import { labelOf, Link } from '@popnook/ui';
-import { type Column, DataTable } from '@popnook/ui/work';
+import { type Column, DataTable } from '@popnook/ui/work/table';
 import styles from '../admin.module.css';
 import { formatDateTime } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';

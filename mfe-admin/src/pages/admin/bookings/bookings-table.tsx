@@ -1,6 +1,6 @@
 import type { AdminBookingDto } from '@popnook/api-client';
 import { Badge, Button, formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
-import { DataTable, type Column } from '@popnook/ui/work';
+import { DataTable, type Column } from '@popnook/ui/work/table';
 import { formatDate, hostColumn, TwoLineCell } from '../list/columns';
 import styles from '../admin.module.css';
 

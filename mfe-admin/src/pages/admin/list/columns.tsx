@@ -1,4 +1,4 @@
-import type { Column } from '@popnook/ui/work';
+import type { Column } from '@popnook/ui/work/table';
 import type { ReactNode } from 'react';
 import styles from '../admin.module.css';
 

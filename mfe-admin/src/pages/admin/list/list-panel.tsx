@@ -1,6 +1,6 @@
 import type { Page } from '@popnook/api-client';
 import { Button, EmptyState, ErrorState, formatNumber, formatTotal } from '@popnook/ui';
-import { TableSkeleton } from '@popnook/ui/work';
+import { TableSkeleton } from '@popnook/ui/work/table';
 import { errorMessage } from '@popnook/web-core';
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import styles from '../admin.module.css';

@@ -6,7 +6,7 @@ import {
 } from '@popnook/api-client';
 import { Badge, Button, StatusBadge } from '@popnook/ui';
 import { type ConflictFields, describeChanges } from '@popnook/ui/forms';
-import { type Column, DataTable } from '@popnook/ui/work';
+import { type Column, DataTable } from '@popnook/ui/work/table';
 import { editConflict, type EditConflictInfo, useToast } from '@popnook/web-core';
 import { useState } from 'react';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';

@@ -6,7 +6,7 @@ import {
   useListAdminReviewsQuery,
 } from '@popnook/api-client';
 import { Button, Link } from '@popnook/ui';
-import { type Column, DataTable } from '@popnook/ui/work';
+import { type Column, DataTable } from '@popnook/ui/work/table';
 import { useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDate } from '../list/columns';

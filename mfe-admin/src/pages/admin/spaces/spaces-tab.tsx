@@ -16,7 +16,7 @@ import {
   spaceTypeLabels,
   StatusBadge,
 } from '@popnook/ui';
-import { type Column, DataTable } from '@popnook/ui/work';
+import { type Column, DataTable } from '@popnook/ui/work/table';
 import { useState } from 'react';
 import styles from '../admin.module.css';
 import { hostColumn, TwoLineCell } from '../list/columns';

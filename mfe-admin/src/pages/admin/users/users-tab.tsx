@@ -6,7 +6,7 @@ import {
   type UserStatus,
 } from '@popnook/api-client';
 import { labelOf, roleLabels, StatusBadge } from '@popnook/ui';
-import { type Column, DataTable } from '@popnook/ui/work';
+import { type Column, DataTable } from '@popnook/ui/work/table';
 import { useSession } from '@popnook/web-core';
 import { useState } from 'react';
 import styles from '../admin.module.css';

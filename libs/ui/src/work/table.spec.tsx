@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { DataTable, type Column } from './data-table';
+import { DataTable, type Column } from './table';
 
 interface Fruit {
   id: number;

@@ -1,0 +1,68 @@
+import { type Day, type FieldProps } from '@popnook/ui';
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { Field } from './field';
+
+interface Limits {
+  /** The first and the last day that can be chosen. */
+  min?: Day;
+  max?: Day;
+}
+
+const format = 'YYYY-MM-DD';
+const displayFormat = 'MMM D, YYYY';
+const parse = (day: Day | '' | undefined) => (day ? dayjs(day, format) : null);
+const toDay = (date: Dayjs | null | undefined): Day | '' => date?.format(format) ?? '';
+const limitsOf = ({ min, max }: Limits) => ({
+  ...(min ? { minDate: dayjs(min, format) } : {}),
+  ...(max ? { maxDate: dayjs(max, format) } : {}),
+});
+
+export interface DateFieldProps extends FieldProps, Limits {
+  value: Day | '';
+  onChange: (day: Day | '') => void;
+}
+
+/** A day, chosen in a calendar or typed. */
+export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <DatePicker
+          {...attributes}
+          {...limitsOf({ ...(min ? { min } : {}), ...(max ? { max } : {}) })}
+          value={parse(value)}
+          format={displayFormat}
+          onChange={(date) => onChange(toDay(date))}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface DateRangeFieldProps extends FieldProps, Limits {
+  from: Day | '';
+  to: Day | '';
+  /** Either end can be open. */
+  onChange: (range: { from: Day | ''; to: Day | '' }) => void;
+}
+
+/** The first and the last day of a range. Either can be left open. */
+export function DateRangeField({ from, to, onChange, min, max, ...field }: DateRangeFieldProps) {
+  return (
+    <Field {...field}>
+      {({ id, ...attributes }) => (
+        <DatePicker.RangePicker
+          {...attributes}
+          {...limitsOf({ ...(min ? { min } : {}), ...(max ? { max } : {}) })}
+          id={{ start: id, end: `${id}-end` }}
+          value={[parse(from), parse(to)]}
+          allowEmpty={[true, true]}
+          format={displayFormat}
+          placeholder={['From', 'To']}
+          onChange={(range) => onChange({ from: toDay(range?.[0]), to: toDay(range?.[1]) })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,148 @@
+import { type ControlProps, Icon, type FieldProps } from '@popnook/ui';
+import { AutoComplete, Form, Input as AntInput, Select as AntSelect } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './field.module.css';
+
+/** Label, hint and error, connected with the control that `children` renders. */
+export function Field(props: FieldProps & { id?: string; children: (control: ControlProps) => ReactNode }) {
+  const generatedId = useId();
+  const { id = generatedId, label, hint, error, optional, className, children } = props;
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Form.Item
+      className={className}
+      layout="vertical"
+      htmlFor={id}
+      label={
+        <span className={styles.label}>
+          {label}
+          {optional && <span className={styles.optional}> (optional)</span>}
+        </span>
+      }
+      validateStatus={error ? 'error' : ''}
+      help={
+        (hint || error) && (
+          <>
+            {hint && (
+              <span id={`${id}-hint`} className={styles.hint}>
+                {hint}
+              </span>
+            )}
+            {error && (
+              <span id={`${id}-error`} className={styles.error}>
+                <Icon name="warning" size={16} />
+                {error}
+              </span>
+            )}
+          </>
+        )
+      }
+    >
+      {children({
+        id,
+        'aria-describedby': descriptions || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+    </Form.Item>
+  );
+}
+
+/** Separates the props of `Field` from those of the control. */
+function splitProps<T extends FieldProps & { id?: string }>(props: T) {
+  const { label, hint, error, optional, className, id, ...control } = props;
+  return { field: { label, hint, error, optional, className, ...(id ? { id } : {}) } as FieldProps, control };
+}
+
+export type InputProps = FieldProps &
+  Omit<ComponentProps<typeof AntInput>, 'prefix'> & { prefix?: ReactNode };
+
+/** A text field. `onChange` receives the event. */
+export function Input(props: InputProps) {
+  const { field, control } = splitProps(props);
+  return <Field {...field}>{(attributes) => <AntInput {...control} {...attributes} />}</Field>;
+}
+
+export type TextAreaProps = FieldProps & ComponentProps<typeof AntInput.TextArea>;
+
+export function TextArea(props: TextAreaProps) {
+  const { field, control } = splitProps(props);
+  return <Field {...field}>{(attributes) => <AntInput.TextArea {...control} {...attributes} />}</Field>;
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps extends FieldProps {
+  options: readonly Option[];
+  value: string | undefined;
+  /** Receives '' when the selection is cleared, which only a select with a placeholder allows. */
+  onChange: (value: string) => void;
+  /** Shown as long as nothing is selected, for example 'All roles'. */
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** More options than this can be searched by typing. */
+const searchableFrom = 8;
+
+/** A list of options, with a search if it is long. */
+export function Select({ options, value, onChange, placeholder, disabled = false, ...field }: SelectProps) {
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <AntSelect
+          {...attributes}
+          options={[...options]}
+          value={value || undefined}
+          placeholder={placeholder}
+          allowClear={placeholder !== undefined}
+          disabled={disabled}
+          showSearch={options.length >= searchableFrom ? { optionFilterProp: 'label' } : false}
+          onChange={(next: string | undefined) => onChange(next ?? '')}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface Suggestion {
+  id: string;
+  label: string;
+}
+
+export interface SuggestInputProps<T extends Suggestion> extends FieldProps {
+  value: string;
+  onType: (value: string) => void;
+  suggestions: readonly T[];
+  onChoose: (suggestion: T) => void;
+  maxLength?: number;
+  placeholder?: string;
+}
+
+/** A text field with suggestions. Any text can be typed. */
+export function SuggestInput<T extends Suggestion>(props: SuggestInputProps<T>) {
+  const { value, onType, suggestions, onChoose, maxLength, placeholder, ...field } = props;
+  const choose = (id: string) => {
+    const suggestion = suggestions.find((candidate) => candidate.id === id);
+    if (suggestion) onChoose(suggestion);
+  };
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <AutoComplete
+          {...attributes}
+          value={value}
+          // The value of an option is its id, so typed text and selected options are different events.
+          options={suggestions.map(({ id, label }) => ({ value: id, label }))}
+          onSelect={choose}
+          showSearch={{ onSearch: onType }}
+        >
+          <AntInput maxLength={maxLength} placeholder={placeholder} autoComplete="off" />
+        </AutoComplete>
+      )}
+    </Field>
+  );
+}

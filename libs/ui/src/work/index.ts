@@ -1,0 +1,42 @@
+/**
+ * Components of the work areas, built with antd. Loaded once per visit, with the first work area, and never on public pages.
+ * Tables and date pickers are separate: `@popnook/ui/work/table`, `@popnook/ui/work/dates`.
+ */
+import './antd.css';
+
+export {
+  Alert,
+  App,
+  Checkbox,
+  Descriptions,
+  Dropdown,
+  InputNumber,
+  Popconfirm,
+  Radio,
+  Segmented,
+  Statistic,
+  Steps,
+  Switch,
+  Tag,
+  Timeline,
+  Tooltip,
+  Upload,
+} from 'antd';
+export { RequestCard, type RequestCardProps } from '../cards/request-card';
+export { StatCard, StatRow } from '../cards/stat-card';
+export {
+  Field,
+  Input,
+  type InputProps,
+  type Option,
+  Select,
+  type SelectProps,
+  SuggestInput,
+  type SuggestInputProps,
+  type Suggestion,
+  TextArea,
+  type TextAreaProps,
+} from './field';
+export { Drawer, type DrawerProps, Modal, type ModalProps } from './modal';
+export { type Tab, Tabs, type TabsProps } from './tabs';
+export { WorkArea, WorkPage } from './work-area';

@@ -1,0 +1,110 @@
+import { classNames, Loading, Skeleton } from '@popnook/ui';
+import { Table, type TableColumnType } from 'antd';
+import type { Key, ReactNode } from 'react';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` aligns numbers to the right. The title of `buttons` is for screen readers only. */
+  look?: 'end' | 'buttons';
+  /** The sort orders for this column. Its title becomes a button that changes between them. */
+  sort?: { ascend?: string; descend?: string };
+}
+
+export interface DataTableProps<Row> {
+  /** For screen readers. */
+  label: string;
+  /** The first column is the row's header. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** New rows are loading. */
+  busy?: boolean;
+  /** The current sort order, one of those of the columns, or undefined for the default. */
+  sort?: string | undefined;
+  /** Receives undefined when the default order is chosen. */
+  onSort?: (sort: string | undefined) => void;
+  /** Adds a checkbox to each row. */
+  selection?: { keys: readonly Key[]; onChange: (keys: Key[]) => void; nameOf: (row: Row) => string };
+}
+
+/** A table with a sticky head. In narrow containers, each row becomes a card that repeats the column titles. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, busy = false, sort, onSort, selection } = props;
+  return (
+    <div className={styles.place}>
+      <Table<Row>
+        className={classNames(styles.table, busy && styles.busy)}
+        aria-label={label}
+        aria-busy={busy}
+        columns={columns.map((column, index) => toColumn(column, index, sort))}
+        dataSource={[...rows]}
+        rowKey={rowKey}
+        pagination={false}
+        size="middle"
+        showSorterTooltip={false}
+        onChange={(_pages, _filters, sorter) => {
+          const { column, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+          const chosen = columns.find(({ title }) => title === column?.key)?.sort;
+          onSort?.(order ? chosen?.[order === 'ascend' ? 'ascend' : 'descend'] : undefined);
+        }}
+        {...(selection
+          ? {
+              rowSelection: {
+                selectedRowKeys: [...selection.keys],
+                onChange: selection.onChange,
+                columnWidth: 48,
+                getCheckboxProps: (row: Row) => ({ 'aria-label': `Select ${selection.nameOf(row)}` }),
+              },
+            }
+          : {})}
+      />
+    </div>
+  );
+}
+
+function toColumn<Row>(
+  column: Column<Row>,
+  index: number,
+  current: string | undefined,
+): TableColumnType<Row> {
+  const { title, cell, look, sort } = column;
+  return {
+    key: title,
+    title: look === 'buttons' ? <span className="sr-only">{title}</span> : title,
+    className: classNames(index === 0 && styles.name, look && styles[look]),
+    ...(index === 0 ? { rowScope: 'row' as const } : {}),
+    render: (_value, row) => (
+      <>
+        {index > 0 && look !== 'buttons' && (
+          <span className={styles.title} aria-hidden="true">
+            {title}
+          </span>
+        )}
+        {cell(row)}
+      </>
+    ),
+    ...(sort
+      ? {
+          sorter: true,
+          sortDirections: (['ascend', 'descend'] as const).filter((order) => sort[order]),
+          sortOrder: current === undefined ? null : orderOf(sort, current),
+        }
+      : {}),
+  };
+}
+
+const orderOf = (sort: NonNullable<Column<never>['sort']>, current: string) =>
+  (['ascend', 'descend'] as const).find((order) => sort[order] === current) ?? null;
+
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+export const TableSkeleton = ({ label }: { label: string }) => (
+  <div className={styles.skeletonRows}>
+    <Loading label={label} />
+    {skeletonRows.map((row) => (
+      <Skeleton key={row} shape="box" className={styles.skeletonRow} />
+    ))}
+  </div>
+);

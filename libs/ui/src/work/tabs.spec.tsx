@@ -1,0 +1,31 @@
+import { expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tabs } from './tabs';
+
+const tabs = [
+  { id: 'bookings', label: 'My Bookings', content: <p>three bookings</p>, count: 0 },
+  { id: 'spaces', label: 'Discover Spaces', content: <p>six spaces</p>, count: 6 },
+  { id: 'profile', label: 'Profile', content: <p>one profile</p> },
+];
+
+it('renders only the open panel', () => {
+  render(<Tabs label="Dashboard" tabs={tabs} open="spaces" />);
+  expect(screen.getByRole('tabpanel', { name: /Discover Spaces/ }).textContent).toBe('six spaces');
+  expect(screen.queryByText('three bookings')).toBeNull();
+});
+
+it('shows how much needs an answer, unless nothing does', () => {
+  render(<Tabs label="Dashboard" tabs={tabs} />);
+  expect(screen.getByRole('tab', { name: 'My Bookings' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Discover Spaces 6' })).toBeTruthy();
+});
+
+it('opens by keyboard', async () => {
+  const opened = jest.fn();
+  render(<Tabs label="Dashboard" tabs={tabs} onOpen={opened} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(opened.mock.calls).toEqual([['spaces']]);
+  expect(screen.getByText('six spaces')).toBeTruthy();
+});

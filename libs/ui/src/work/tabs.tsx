@@ -1,0 +1,42 @@
+import { Badge, Tabs as AntTabs } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  id: string;
+  label: string;
+  /** What needs an answer, shown beside the label. 0 is not shown. */
+  count?: number | undefined;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** The open tab's id if the caller controls it, for example in the URL. Otherwise, the first tab is open initially. */
+  open?: string | undefined;
+  onOpen?: (id: string) => void;
+}
+
+/** Only the open panel is rendered. */
+export const Tabs = ({ label, tabs, open, onOpen }: TabsProps) => (
+  <AntTabs
+    className={styles.tabs ?? ''}
+    aria-label={label}
+    destroyOnHidden
+    animated={false}
+    {...(open === undefined ? {} : { activeKey: open })}
+    {...(onOpen ? { onChange: onOpen } : {})}
+    items={tabs.map((tab) => ({ key: tab.id, label: <TabLabel {...tab} />, children: tab.content }))}
+  />
+);
+
+const TabLabel = ({ label, count = 0 }: Tab) =>
+  count === 0 ? (
+    label
+  ) : (
+    <span className={styles.label}>
+      {label}
+      <Badge count={count} overflowCount={999} color="var(--marigold-tint)" className={styles.count ?? ''} />
+    </span>
+  );

@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { components, theme } from './theme.json';
+
+const inRepository = (file: string) => readFileSync(path.resolve(file), 'utf8');
+
+/** The names that the parts of `@popnook/ui/work` import from antd, without types. */
+const importedNames = [
+  'index.ts',
+  'dates.tsx',
+  'field.tsx',
+  'modal.tsx',
+  'table.tsx',
+  'tabs.tsx',
+  'work-area.tsx',
+].flatMap((file) =>
+  [...inRepository(`libs/ui/src/work/${file}`).matchAll(/\{([^{}]*)\} from 'antd'/g)].flatMap(([, names]) =>
+    (names ?? '')
+      .split(',')
+      .map((name) => name.trim().replace(/ as .*/, ''))
+      .filter((name) => name && !name.startsWith('type ')),
+  ),
+);
+
+it('has the styles of all antd components in use', () => {
+  expect(importedNames).toContain('Table');
+  expect(importedNames.filter((name) => name !== 'ConfigProvider' && !components.includes(name))).toEqual([]);
+});
+
+it('uses the colors of the site', () => {
+  const tokens = inRepository('libs/ui/src/theme/tokens.css');
+  const color = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1];
+  const { token } = theme;
+  expect([token.colorPrimary, token.colorError, token.colorText, token.colorTextPlaceholder]).toEqual([
+    color('pine'),
+    color('error'),
+    color('ink'),
+    color('quiet'),
+  ]);
+});

@@ -1,0 +1,27 @@
+import { Page, type PageProps } from '@popnook/ui';
+import { App, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { theme } from './theme.json';
+
+/** A page of a work area. Components of `@popnook/ui/work` need its theme. */
+export const WorkPage = (props: PageProps) => (
+  <WorkArea>
+    <Page {...props} />
+  </WorkArea>
+);
+
+/** The theme of a work area, for content outside of a `WorkPage`. */
+export const WorkArea = ({ children }: { children: ReactNode }) => (
+  <ConfigProvider
+    // The build extracts the styles into antd.css.
+    theme={{ ...theme, zeroRuntime: true }}
+    wave={{ disabled: true }}
+    getPopupContainer={containerOf}
+  >
+    <App component={false}>{children}</App>
+  </ConfigProvider>
+);
+
+/** Popups of a control in a native dialog are inside of the dialog, which would cover them otherwise. */
+const containerOf = (control?: HTMLElement): HTMLElement =>
+  control?.closest<HTMLElement>('dialog') ?? document.body;
