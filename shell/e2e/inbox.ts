@@ -36,7 +36,9 @@ export class Inbox {
   /** Waits for an email whose id is not in `knownIds`. @returns the six-digit code in its text (D6) */
   async newCodeFor(address: string, knownIds: readonly string[]): Promise<string> {
     for (;;) {
-      const email = (await this.emailsTo(address)).find(({ ID }) => !knownIds.includes(ID));
+      const email = (await this.emailsTo(address)).find(
+        ({ ID, Subject }) => !knownIds.includes(ID) && Subject.includes('sign-in code'),
+      );
       if (email) return /\d{6}/.exec((await this.get<EmailWithBody>(`/message/${email.ID}`)).Text)?.[0] ?? '';
       await delay(100);
     }

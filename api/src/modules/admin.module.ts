@@ -8,6 +8,7 @@ import {
   AuditLogQueries,
 } from '../application/admin/admin-queries';
 import { AdminEmails, ManageFailedEmails } from '../application/admin/admin-emails';
+import { AdminHistory } from '../application/admin/admin-history';
 import { AdminWorkQueue, DailyRuns, MailAdminWork } from '../application/admin/admin-work';
 import { DecideApproval } from '../application/space/decide-approval';
 import { ListingReviews } from '../application/space/listing-reviews';
@@ -20,6 +21,7 @@ import { AdminUsersController } from '../infrastructure/http/admin/admin-users.c
 import { AdminController } from '../infrastructure/http/admin/admin.controller';
 import { SqlAdminBookingQueries } from '../infrastructure/persistence/admin/admin-bookings';
 import { SqlAdminEmails } from '../infrastructure/persistence/admin/admin-emails';
+import { SqlAdminHistory } from '../infrastructure/persistence/admin/admin-history';
 import { SqlAdminReviewQueries } from '../infrastructure/persistence/admin/admin-reviews';
 import { SqlAdminSpaceQueries } from '../infrastructure/persistence/admin/admin-spaces';
 import { SqlAdminStatsQuery } from '../infrastructure/persistence/admin/admin-stats';
@@ -43,6 +45,7 @@ import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listi
     ManageFailedEmails,
     MailAdminWork,
     { provide: AdminEmails, useClass: SqlAdminEmails },
+    { provide: AdminHistory, useClass: SqlAdminHistory },
     { provide: AdminWorkQueue, useClass: SqlAdminWorkQueue },
     { provide: DailyRuns, useClass: SqlDailyRuns },
     { provide: ListingReviews, useClass: SqlListingReviews },

@@ -110,6 +110,7 @@ export const requests: Requests = {
   listFailedEmails: noInput,
   retryEmail: async (scene) => ({ path: { id: await scene.newFailedEmail() } }),
   discardEmail: async (scene) => ({ path: { id: await scene.newFailedEmail() } }),
+  listHistory: ({ spaceId }) => ({ query: { spaceId: String(spaceId) } }),
   listAuditLog: noInput,
   listAdminUsers: noInput,
   setUserStatus: async (scene) => ({ path: { id: await scene.newUser() }, body: { status: 'suspended' } }),

@@ -67,6 +67,7 @@ getWorkQueue             401      403       403     403           403   403     
 listFailedEmails         401      403       403     403           403   403         ok     401
 retryEmail               401      403       403     403           403   403         ok     401
 discardEmail             401      403       403     403           403   403         ok     401
+listHistory              401      403       403     403           403   403         ok     401
 listAuditLog             401      403       403     403           403   403         ok     401
 listAdminUsers           401      403       403     403           403   403         ok     401
 setUserStatus            401      403       403     403           403   403         ok     401

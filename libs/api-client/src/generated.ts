@@ -88,6 +88,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: afterChange('Administration'),
       }),
+      listHistory: build.query<ListHistoryApiResponse, ListHistoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/history`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            userId: queryArg.userId,
+            spaceId: queryArg.spaceId,
+            bookingId: queryArg.bookingId,
+          },
+        }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
       listAdminLocations: build.query<ListAdminLocationsApiResponse, ListAdminLocationsApiArg>({
         query: () => ({ url: `/api/admin/locations` }),
         providesTags: [{ type: 'Administration', id: 'LIST' }],
@@ -652,6 +665,19 @@ export type RetryEmailApiArg = {
   /** Id of the email. */
   id: number;
 };
+export type ListHistoryApiResponse = /** status 200 Success. */ HistoryEntryDto[];
+export type ListHistoryApiArg = {
+  /** Entries per page. */
+  limit?: number;
+  /** From the `Link` header of the previous page. */
+  cursor?: string;
+  /** The history of this user: what was done to and by them, and emails to them. */
+  userId?: number;
+  /** The history of this space. */
+  spaceId?: number;
+  /** The history of this booking. */
+  bookingId?: number;
+};
 export type ListAdminLocationsApiResponse = /** status 200 Success. */ AdminLocationDto[];
 export type ListAdminLocationsApiArg = void;
 export type CreateLocationApiResponse = /** status 201 Created. */ AdminLocationDto;
@@ -1177,6 +1203,13 @@ export type AdminEmailDto = {
   sentAt: string | null;
   /** When the email was given up. */
   failedAt: string | null;
+};
+export type HistoryType = 'action' | 'email';
+export type HistoryEntryDto = {
+  type: HistoryType;
+  /** An action of an administrator. */
+  action?: AuditEntryDto;
+  email?: AdminEmailDto;
 };
 export type AdminLocationDto = {
   id: number;
@@ -2063,6 +2096,7 @@ export const {
   useListFailedEmailsQuery,
   useDiscardEmailMutation,
   useRetryEmailMutation,
+  useListHistoryQuery,
   useListAdminLocationsQuery,
   useCreateLocationMutation,
   useUpdateLocationMutation,

@@ -11,6 +11,7 @@ import {
   type AdminUserDto,
   type ActiveBookingDto,
   type AuditEntryDto,
+  type HistoryEntryDto,
   type PendingBookingDto,
   type ReviewDto,
   type SpaceDto,
@@ -38,6 +39,7 @@ type PagedDefinitions = {
   listAdminBookings: Paged<'listAdminBookings', AdminBookingDto>;
   listAdminReviews: Paged<'listAdminReviews', AdminReviewDto>;
   listFailedEmails: Paged<'listFailedEmails', AdminEmailDto>;
+  listHistory: Paged<'listHistory', HistoryEntryDto>;
   listAuditLog: Paged<'listAuditLog', AuditEntryDto>;
   listPendingBookings: Paged<'listPendingBookings', PendingBookingDto>;
   listVendorBookings: Paged<'listVendorBookings', VendorBookingDto>;
@@ -213,6 +215,10 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     listAdminReviews: { transformResponse: toPage, providesTags: ['Reviews'] },
     listFailedEmails: { transformResponse: toPage },
     getWorkQueue: { providesTags: ['Administration', 'User', 'Spaces', 'Bookings'] },
+    listHistory: {
+      transformResponse: toPage,
+      providesTags: ['Administration', 'User', 'Spaces', 'Bookings'],
+    },
     listAuditLog: { transformResponse: toPage },
     getAdminStats: { providesTags: ['Administration', 'User', 'Spaces', 'Bookings'] },
     listAdminLocations: { providesTags: ['Locations'] },
@@ -243,6 +249,7 @@ export const {
   useListAdminBookingsQuery,
   useListAdminReviewsQuery,
   useListFailedEmailsQuery,
+  useListHistoryQuery,
   useListAuditLogQuery,
   useListPendingBookingsQuery,
   useListVendorBookingsQuery,

@@ -77,18 +77,18 @@ function afterCursor<Row>(listing: Listing<Row>, values: Values, cursor: string 
 }
 
 /** The position of the last row. `key` is a number as text: the sort key or, if the cursor does not need it, the id. */
-interface Position {
+export interface Position {
   key: string;
   id: number;
 }
 
 const MAX_ID = 2_147_483_647;
 
-const encodeCursor = ({ key, id }: Position): string =>
+export const encodeCursor = ({ key, id }: Position): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
 /** @throws DomainError invalid_input */
-function decodeCursor(cursor: string): Position {
+export function decodeCursor(cursor: string): Position {
   const parsed = parseJson(Buffer.from(cursor, 'base64url').toString());
   if (Array.isArray(parsed) && isKey(parsed[0]) && isId(parsed[1])) return { key: parsed[0], id: parsed[1] };
   throw DomainError.invalid('cursor', 'cursor must be taken from a Link header');

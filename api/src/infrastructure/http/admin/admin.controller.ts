@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminHistory, type HistoryEntry } from '../../../application/admin/admin-history';
 import {
   type AdminStats,
   AdminStatsQuery,
@@ -14,6 +15,7 @@ import { SignedIn } from '../access';
 import { ContentDto } from '../content/content.dto';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
+import { HistoryEntryDto, HistoryQueryDto, toSubject } from './admin-history.dto';
 import { AdminStatsDto, AdminWorkDto } from './admin-stats.dto';
 import { AuditEntryDto, AuditLogQueryDto } from './audit-log.dto';
 
@@ -24,6 +26,7 @@ export class AdminController {
   constructor(
     private readonly stats: AdminStatsQuery,
     private readonly work: AdminWorkQueue,
+    private readonly history: AdminHistory,
     private readonly auditLog: AuditLogQueries,
     private readonly content: CmsContent,
   ) {}
@@ -42,6 +45,17 @@ export class AdminController {
   @Problems()
   getWorkQueue(): Promise<AdminWork> {
     return this.work.count();
+  }
+
+  @Get('history')
+  @ApiOperation({
+    summary: 'List the actions of administrators and the emails about a user, space or booking, newest first',
+    description: 'Emails are listed for 30 days after they were sent or given up.',
+  })
+  @ApiPage(HistoryEntryDto)
+  @Problems(400)
+  listHistory(@Query() query: HistoryQueryDto): Promise<Page<HistoryEntry>> {
+    return this.history.of(toSubject(query), query);
   }
 
   @Get('audit-log')

@@ -9,9 +9,10 @@ import { Database } from '../database';
 import { usersByName } from '../name-search';
 import { containing, readPage, Values } from '../pagination';
 
-const COLUMNS = `a.id, a.admin_id AS "adminId", nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "adminName",
+/** The columns of an entry `a` with its administrator `u`. */
+export const AUDIT_ENTRY = `a.id, a.admin_id AS "adminId", nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "adminName",
   a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.created_at AS "createdAt"`;
-const FROM = 'audit_log a LEFT JOIN users u ON u.id = a.admin_id';
+export const AUDIT_LOG = 'audit_log a LEFT JOIN users u ON u.id = a.admin_id';
 
 @Injectable()
 export class SqlAuditLogQueries extends AuditLogQueries {
@@ -30,7 +31,7 @@ export class SqlAuditLogQueries extends AuditLogQueries {
     const direction = filters.sort === 'oldest' ? 'ASC' : 'DESC';
     return readPage(
       this.database,
-      { columns: COLUMNS, from: FROM, countFrom: 'audit_log a', id: 'a.id', where, direction },
+      { columns: AUDIT_ENTRY, from: AUDIT_LOG, countFrom: 'audit_log a', id: 'a.id', where, direction },
       values,
       filters,
     );

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminEmail } from '../../../application/admin/admin-emails';
+import {
+  AdminHistory,
+  type HistoryEntry,
+  type HistorySubject,
+} from '../../../application/admin/admin-history';
+import type { AuditEntry } from '../../../application/admin/admin-queries';
+import { COUNT_LIMIT, DEFAULT_PAGE_SIZE, type Page, type PageRequest } from '../../../application/pagination';
+import { Database } from '../database';
+import { decodeCursor, encodeCursor } from '../pagination';
+import { EMAIL } from './admin-emails';
+import { AUDIT_ENTRY, AUDIT_LOG } from './audit-log-queries';
+
+/** The first page starts above all ids. */
+const TOP = 2_147_483_647;
+
+/**
+ * Statements for the ids of entries below $2, newest first, at most $3. Each reads one index. $1 is the id of the record.
+ */
+interface Sources {
+  actions: string[];
+  emails: string;
+}
+
+const actionsOn = (entity: string) =>
+  `SELECT id FROM audit_log WHERE entity = '${entity}' AND entity_id = $1::text AND id < $2 ORDER BY id DESC LIMIT $3`;
+const actionsBy =
+  'SELECT id FROM audit_log WHERE admin_id = $1::integer AND id < $2 ORDER BY id DESC LIMIT $3';
+const emailsWith = (column: string) =>
+  `SELECT id FROM outbox WHERE ${column} = $1::integer AND id < $2 ORDER BY id DESC LIMIT $3`;
+
+function sourcesOf(subject: HistorySubject): Sources & { id: number } {
+  if ('userId' in subject)
+    return {
+      id: subject.userId,
+      actions: [actionsOn('user'), actionsBy],
+      emails: emailsWith('recipient_id'),
+    };
+  if ('spaceId' in subject)
+    return { id: subject.spaceId, actions: [actionsOn('space')], emails: emailsWith('space_id') };
+  return { id: subject.bookingId, actions: [actionsOn('booking')], emails: emailsWith('booking_id') };
+}
+
+const anyOf = (statements: string[]) => statements.map((statement) => `(${statement})`).join(' UNION ');
+
+@Injectable()
+export class SqlAdminHistory extends AdminHistory {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async of(
+    subject: HistorySubject,
+    { limit = DEFAULT_PAGE_SIZE, cursor }: PageRequest,
+  ): Promise<Page<HistoryEntry>> {
+    const { id, actions: actionIds, emails: emailIds } = sourcesOf(subject);
+    const start = cursor === undefined ? { key: String(TOP), id: TOP } : decodeCursor(cursor);
+    const actions = await this.database.query<AuditEntry>(
+      `SELECT ${AUDIT_ENTRY} FROM ${AUDIT_LOG} WHERE a.id IN (${anyOf(actionIds)}) ORDER BY a.id DESC LIMIT $3`,
+      [id, Math.floor(Number(start.key)), limit + 1],
+    );
+    const emails = await this.database.query<AdminEmail>(
+      `SELECT ${EMAIL} FROM outbox o WHERE o.id IN (${emailIds}) ORDER BY o.id DESC`,
+      [id, start.id, limit + 1],
+    );
+    const merged = newestFirst(actions, emails);
+    const items = merged.slice(0, limit);
+    return {
+      items,
+      total: await this.count([...actionIds, emailIds], id),
+      nextCursor: merged.length > limit ? cursorAfter(items, start) : undefined,
+    };
+  }
+
+  private async count(statements: string[], id: number): Promise<number> {
+    const all = statements.map((statement) => `SELECT count(*) AS n FROM (${statement}) ids`);
+    const [counted] = await this.database.query<{ total: number }>(
+      `SELECT least(sum(n), ${COUNT_LIMIT + 1})::integer AS total FROM (${all.join(' UNION ALL ')}) counts`,
+      [id, TOP, COUNT_LIMIT + 1],
+    );
+    return counted?.total ?? 0;
+  }
+}
+
+/** Merges both lists by time. Each keeps its order, so that the cursor can name the last id of each. */
+function newestFirst(actions: AuditEntry[], emails: AdminEmail[]): HistoryEntry[] {
+  const merged: HistoryEntry[] = [];
+  let [nextAction, nextEmail] = [0, 0];
+  for (;;) {
+    const action = actions[nextAction];
+    const email = emails[nextEmail];
+    if (!action && !email) return merged;
+    if (action && (!email || action.createdAt >= email.queuedAt)) {
+      merged.push({ type: 'action', action });
+      nextAction += 1;
+    } else if (email) {
+      merged.push({ type: 'email', email });
+      nextEmail += 1;
+    }
+  }
+}
+
+function cursorAfter(items: HistoryEntry[], start: { key: string; id: number }): string {
+  const lastAction = items.findLast((entry) => entry.type === 'action');
+  const lastEmail = items.findLast((entry) => entry.type === 'email');
+  return encodeCursor({
+    key: lastAction ? String(lastAction.action.id) : start.key,
+    id: lastEmail ? lastEmail.email.id : start.id,
+  });
+}

@@ -1,0 +1,125 @@
+import type { Response } from 'supertest';
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+/* The history of a record: what administrators did, and which emails were sent or failed (D42, D52). */
+
+let api: TestApi;
+let admin: Person;
+let host: Person;
+let vendor: Person;
+let spaceId: number;
+let bookingId: number;
+beforeAll(async () => {
+  api = await TestApi.start();
+  admin = await api.signInAdmin();
+  host = await api.signIn('host@history.test', { role: 'host' });
+  vendor = await api.signIn('vendor@history.test', { role: 'vendor' });
+  spaceId = (await api.addPublicSpace(host)).id;
+  const startDate = addDays(dayIn('America/New_York', new Date()), 10);
+  bookingId = (await vendor.agent.post('/api/bookings').send({ spaceId, startDate }).expect(201)).body.id;
+  const cancelled = { status: 'cancelled', reason: 'The shop is closed.' };
+  await admin.agent.put(`/api/admin/bookings/${bookingId}/status`).send(cancelled).expect(200);
+  await admin.agent.put(`/api/admin/spaces/${spaceId}/status`).send({ isActive: false }).expect(200);
+  await admin.agent.put(`/api/admin/users/${vendor.id}/status`).send({ status: 'suspended' }).expect(200);
+});
+afterAll(() => api.stop());
+
+interface Entry {
+  type: 'action' | 'email';
+  action?: { action: string; entity: string; adminName: string; after: object; createdAt: string };
+  email?: { kind: string; recipient: string; subject: string; queuedAt: string };
+}
+
+async function allPages(query: string, limit: number): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  let next: string | undefined = `/api/admin/history?${query}&limit=${limit}`;
+  while (next) {
+    const response: Response = await admin.agent.get(next).expect(200);
+    entries.push(...response.body);
+    next = /<([^>]+)>; rel="next"/.exec(response.headers['link'] ?? '')?.[1];
+  }
+  return entries;
+}
+const namesOf = (entries: Entry[]) =>
+  entries.map(({ action, email }) => action?.action ?? `${email?.kind} to ${email?.recipient}`);
+
+it('of a booking has the emails to both sides and the action with its reason, newest first (D42)', async () => {
+  const entries = await allPages(`bookingId=${bookingId}`, 60);
+  expect(namesOf(entries).sort()).toEqual([
+    `booking-cancelled to ${host.email}`,
+    `booking-cancelled to ${vendor.email}`,
+    `booking-requested-host to ${host.email}`,
+    `booking-requested-vendor to ${vendor.email}`,
+    'cancelled',
+  ]);
+  const [action] = entries.flatMap((entry) => entry.action ?? []);
+  expect(action).toMatchObject({ adminName: 'Test Person', after: { reason: 'The shop is closed.' } });
+  const email = entries.find((entry) => entry.email?.kind === 'booking-requested-host')?.email;
+  expect(email).toMatchObject({
+    subject: expect.stringMatching(/^New booking request for Corner window/),
+    sentAt: null,
+    failedAt: null,
+    error: null,
+  });
+  const times = entries.map((entry) => entry.action?.createdAt ?? entry.email?.queuedAt ?? '');
+  expect(times).toEqual([...times].sort().reverse());
+});
+
+it('of a space has its own emails and those of its bookings (D42)', async () => {
+  const names = namesOf(await allPages(`spaceId=${spaceId}`, 60));
+  expect(names).toContain('edit');
+  expect(names).toContain(`listing-deactivated to ${host.email}`);
+  expect(names).toContain(`booking-requested-vendor to ${vendor.email}`);
+});
+
+it('of a user has what was done to them, what they did, and the emails to them, but no codes (D42, D6)', async () => {
+  const ofVendor = namesOf(await allPages(`userId=${vendor.id}`, 60));
+  expect(ofVendor.sort()).toEqual([
+    `account-suspended to ${vendor.email}`,
+    `booking-cancelled to ${vendor.email}`,
+    `booking-requested-vendor to ${vendor.email}`,
+    'suspended',
+  ]);
+  await api.anyone.post('/api/auth/send-code').send({ email: host.email }).expect(200);
+  const code = await api.codeFor(host.email);
+  const ofHost = await allPages(`userId=${host.id}`, 60);
+  expect(namesOf(ofHost)).toContain(`sign-in-code to ${host.email}`);
+  expect(JSON.stringify(ofHost)).not.toContain(code);
+  const ofAdmin = namesOf(await allPages(`userId=${admin.id}`, 60));
+  expect(ofAdmin.filter((name) => !name.includes(' to '))).toEqual(['suspended', 'edit', 'cancelled']);
+});
+
+it('is the same in pages of one, two and all entries, with the total (D40)', async () => {
+  for (const query of [`spaceId=${spaceId}`, `userId=${admin.id}`, `bookingId=${bookingId}`]) {
+    const all = await allPages(query, 60);
+    expect(await allPages(query, 1)).toEqual(all);
+    expect(await allPages(query, 2)).toEqual(all);
+    const { headers } = await admin.agent.get(`/api/admin/history?${query}`).expect(200);
+    expect(Number(headers['x-total-count'])).toBe(all.length);
+  }
+});
+
+it('remains after the emails were sent, and shows which failed', async () => {
+  await api.query(
+    `UPDATE outbox SET sent_at = now(), payload = '{}' WHERE booking_id = $1 AND kind <> 'booking-cancelled'`,
+    [bookingId],
+  );
+  await api.query(
+    `UPDATE outbox SET failed_at = now(), last_error = '550 No such mailbox' WHERE booking_id = $1 AND sent_at IS NULL`,
+    [bookingId],
+  );
+  const { body } = await admin.agent.get(`/api/admin/history?bookingId=${bookingId}`).expect(200);
+  expect(body).toHaveLength(5);
+  const failed = body.filter(({ email }: { email?: { failedAt: string } }) => email?.failedAt);
+  expect(failed).toHaveLength(2);
+  expect(failed[0].email.error).toBe('550 No such mailbox');
+});
+
+it.each(['', 'userId=1&spaceId=1', 'userId=abc'])('returns 400 for "%s"', async (query) => {
+  await admin.agent.get(`/api/admin/history?${query}`).expect(400);
+});
+
+it('is empty for an unknown record', async () => {
+  expect((await admin.agent.get('/api/admin/history?userId=999999').expect(200)).body).toEqual([]);
+});
