@@ -15,7 +15,7 @@ import type { Config } from './config';
 import { DomainError } from './domain/shared/domain-error';
 import { acceptUploads } from './infrastructure/http/upload/receive-files';
 import { ProblemFastifyAdapter, sendTooSlow } from './infrastructure/http/error.filter';
-import { apiDocument, serveApiDocument } from './infrastructure/http/document';
+import { serveApiDocument } from './infrastructure/http/document';
 import { limitLoad } from './infrastructure/http/overload';
 import { isFromSite } from './infrastructure/http/site-calls';
 import { validation } from './infrastructure/http/validation';
@@ -47,7 +47,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   await app.register(cookie);
   await acceptUploads(server);
   app.useGlobalPipes(validation());
-  serveApiDocument(app, apiDocument(app));
+  serveApiDocument(app);
   return app;
 }
 

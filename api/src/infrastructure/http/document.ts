@@ -49,8 +49,9 @@ function sortByName(document: OpenAPIObject): OpenAPIObject {
   };
 }
 
-export function serveApiDocument(app: INestApplication, document: OpenAPIObject): void {
-  SwaggerModule.setup('api/docs', app, document, {
+/** Creates the document at the first request for it, so that the API starts sooner. */
+export function serveApiDocument(app: INestApplication): void {
+  SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
     jsonDocumentUrl: 'api/openapi.json',
     customSiteTitle: 'Popnook API',
   });
