@@ -36,11 +36,14 @@ const esModulesOnly = [
   'yoctocolors',
 ];
 
+/** Large packages that most test files import indirectly but do not use. They are loaded when they are first used. */
+const loadedLater = ['@popnook/local-stack', '@aws-sdk/client-s3', 'bullmq', 'ioredis'];
+
 const compile = (syntax) => [
   '@swc/jest',
   {
     swcrc: false,
-    module: { type: 'commonjs' },
+    module: { type: 'commonjs', lazy: loadedLater },
     sourceMaps: 'inline',
     jsc: {
       target: 'es2022',
