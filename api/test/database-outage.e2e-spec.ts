@@ -141,6 +141,21 @@ it('responds with 503 within 2 s while a table is locked, and continues to read 
   expect(await timed(quote)).toMatchObject({ status: 200 });
 });
 
+it('refuses all writes together while rows are locked: none waits until others have failed', async () => {
+  await operator.query('BEGIN; SELECT FROM users FOR UPDATE');
+  const sentAt = performance.now();
+  const rename = (vendor: Person) => vendor.agent.patch('/api/users/me').send({ location: 'Reno, NV' });
+  const statuses = await many(
+    40,
+    async (index) => (await rename(vendors[index % vendors.length] as Person)).status,
+  );
+  expect(statuses).toEqual(Array(40).fill(503));
+  // Each of them waits at most 1.7 s for the lock.
+  expect(performance.now() - sentAt).toBeLessThan(3_000);
+  await operator.query('ROLLBACK');
+  await rename(vendors[0] as Person).expect(200);
+});
+
 it('never responds with 503 to 200 booking requests at the same time', async () => {
   const statuses = await many(200, async (index) => {
     const vendor = vendors[index % vendors.length] as Person;

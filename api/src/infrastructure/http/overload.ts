@@ -40,7 +40,7 @@ export function limitLoad(server: FastifyInstance, limits: { reads: number; othe
     else await reply.status(503).header('Retry-After', 1).send(overloaded);
   });
   // Not when the connection closes: the work of a client that has gone still counts.
-  server.addHook('onSend', async (request) => places.get(request)?.());
+  server.addHook('onSend', async (request, reply) => places.get(request)?.(reply.statusCode));
 }
 
 const hasNoLimit = ({ url }: FastifyRequest): boolean =>
@@ -55,17 +55,23 @@ const overloaded: ProblemDto = {
   message: 'Popnook is very busy right now. Please try again in a moment.',
 };
 
-/** Gives the place to the next request. */
-type Leave = () => void;
+/** Gives the place to the next request. @param status of the response */
+type Leave = (status: number) => void;
+
+const UNAVAILABLE = 503;
+/** Less than a query waits for a lock. */
+const NO_PROGRESS_MS = 1500;
 
 class RequestQueue {
-  private readonly limit = pLimit(this.limits.concurrency);
+  private readonly limit = pLimit({ concurrency: this.limits.concurrency, rejectOnClear: true });
   private lastEmptyAt = 0;
+  private lastProgressAt = 0;
 
   constructor(private readonly limits: QueueLimits) {}
 
   /** Waits for a place. @returns undefined if there was none in time, or if the client has gone */
   enter(reply: FastifyReply): Promise<Leave | undefined> {
+    if (this.limit.activeCount === 0) this.lastProgressAt = Date.now();
     if (this.limit.pendingCount === 0) this.lastEmptyAt = Date.now();
     if (this.limit.pendingCount >= this.limits.maxWaiting) return Promise.resolve(undefined);
     return new Promise((resolve) => {
@@ -75,13 +81,22 @@ class RequestQueue {
         resolve(undefined);
       };
       const timer = setTimeout(giveUp, this.maxWaitMs());
-      void this.limit(() => {
+      const handled = this.limit(() => {
         clearTimeout(timer);
         if (!isWaiting || reply.raw.closed) return giveUp();
-        return new Promise<void>((leave) => resolve(leave));
+        return new Promise<void>((done) => resolve((status) => this.leave(status, done)));
       });
+      handled.catch(giveUp);
     });
   }
+
+  /** If all requests fail, for example because they wait for the same lock, the others would fail even later. */
+  private leave(status: number, done: () => void): void {
+    if (status !== UNAVAILABLE) this.lastProgressAt = Date.now();
+    else if (Date.now() - this.lastProgressAt > NO_PROGRESS_MS) this.limit.clearQueue();
+    done();
+  }
+
   /** As in CoDel, https://queue.acm.org/detail.cfm?id=2839461: short waits under lasting overload, not in a burst. */
   private maxWaitMs(): number {
     const { burstWaitMs, overloadWaitMs } = this.limits;
