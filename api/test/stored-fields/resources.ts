@@ -88,6 +88,7 @@ export const resources: Resources = {
         endDate: ahead(50),
         totalAmount: '1200.00',
         paymentAgreementType: 'monthly',
+        pricePerDay: '1200.00',
         commissionPercentage: null,
         minimumCommission: null,
       },

@@ -76,6 +76,7 @@ export const CreateSubSpaceDto = {
   dimensions: { maxLength: 200 },
   images: { maxItems: 5 },
   maxCapacity: { minimum: 1, maximum: 1000, integer: true },
+  pricePerDay: { minimum: 0.01, maximum: 99999999.99 },
 } as const;
 
 export const EditAccountDto = {
@@ -120,6 +121,7 @@ export const RequestBookingDto = {
   endDate: {},
   totalAmount: { minimum: 0, maximum: 99999999.99 },
   paymentAgreementType: { enum: ['monthly', 'commission', 'hybrid'] },
+  pricePerDay: { minimum: 0, maximum: 99999999.99 },
   commissionPercentage: { minimum: 0, maximum: 50 },
   minimumCommission: { minimum: 0, maximum: 99999999.99 },
   message: { maxLength: 2000 },
@@ -239,6 +241,7 @@ export const UpsertSubSpaceDto = {
   dimensions: { maxLength: 200 },
   images: { maxItems: 5 },
   maxCapacity: { minimum: 1, maximum: 1000, integer: true },
+  pricePerDay: { minimum: 0.01, maximum: 99999999.99 },
   id: { minimum: 1, maximum: 2147483647, integer: true },
   isActive: {},
 } as const;

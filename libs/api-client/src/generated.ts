@@ -1294,6 +1294,8 @@ export type AdminSpaceDto = {
   periodDays: number;
   /** Dollars due when booking, without custom rates of single days. */
   upfrontTotal: string;
+  /** Dollars due when booking the cheapest of the whole space and its active displays. */
+  fromTotal: string;
   amenities: string[];
   images: ImageDto[];
   /** Number of active displays. */
@@ -1470,8 +1472,10 @@ export type RequestBookingDto = {
   endDate?: string | null;
   /** The total that the vendor saw, in dollars; if the price is different, the response is 409. */
   totalAmount?: (string | number) | null;
-  /** The terms that the vendor saw, like the next two fields; if the terms are different, the response is 409. */
+  /** The terms that the vendor saw, like the next three fields; if the terms are different, the response is 409. */
   paymentAgreementType?: PaymentModel;
+  /** Dollars per 30 days: the rate of the display if it has its own, otherwise of the space. */
+  pricePerDay?: (string | number) | null;
   /** Percent of sales. */
   commissionPercentage?: (string | number) | null;
   /** Dollars per day, due at settlement. */
@@ -1603,6 +1607,8 @@ export type SpaceDto = {
   periodDays: number;
   /** Dollars due when booking, without custom rates of single days. */
   upfrontTotal: string;
+  /** Dollars due when booking the cheapest of the whole space and its active displays. */
+  fromTotal: string;
   amenities: string[];
   images: ImageDto[];
   /** Number of active displays. */
@@ -1782,6 +1788,8 @@ export type UpsertSubSpaceDto = {
   images?: ImageDto[] | null;
   /** How many vendors can use the display at the same time; null means the same as a missing field. */
   maxCapacity?: number | null;
+  /** Dollars per 30 days; null if the display costs the rate of the space. */
+  pricePerDay?: (string | number) | null;
   /** The display to change. Without an id, a display is added; it needs a name and a type. */
   id?: number | null;
   /** If false, existing bookings are kept, but no new ones are accepted. */
@@ -1923,6 +1931,10 @@ export type SubSpaceDto = {
   images: ImageDto[];
   /** How many vendors can use the display at the same time. */
   maxCapacity: number;
+  /** Dollars per 30 days; null if the display costs the rate of the space. */
+  pricePerDay: string | null;
+  /** Dollars due when booking the display, without custom rates of single days. */
+  upfrontTotal: string;
   isActive: boolean;
   createdAt: string;
   updatedAt: string;
@@ -1936,6 +1948,8 @@ export type CreateSubSpaceDto = {
   images?: ImageDto[] | null;
   /** How many vendors can use the display at the same time; null means the same as a missing field. */
   maxCapacity?: number | null;
+  /** Dollars per 30 days; null if the display costs the rate of the space. */
+  pricePerDay?: (string | number) | null;
 };
 export type UploadedImageDto = {
   /** WebP, at most 1600 pixels wide; `medium.webp` next to it is at most 800 pixels wide. */

@@ -24,6 +24,8 @@ export interface DisplayEditorProps {
   display: DisplayDraft;
   number: number;
   errors: FieldErrors;
+  /** Whether the payment model of the space has a rate (D24). */
+  hasRate: boolean;
   onChange: (change: Partial<DisplayDraft>) => void;
   /** Absent for a saved display, which is removed in a separate request. */
   onRemove?: () => void;
@@ -32,7 +34,7 @@ export interface DisplayEditorProps {
 }
 
 export const DisplayEditor = (props: DisplayEditorProps) => {
-  const { display, number, errors, onChange, onRemove, children } = props;
+  const { display, number, errors, hasRate, onChange, onRemove, children } = props;
   const errorOf = (name: string) => errors[`displays.${String(display.key)}.${name}`];
   return (
     <fieldset className={styles.display}>
@@ -80,6 +82,20 @@ export const DisplayEditor = (props: DisplayEditorProps) => {
         error={errorOf('maxCapacity')}
         onChange={({ target }) => onChange({ maxCapacity: target.value })}
       />
+      {hasRate && (
+        <Input
+          label="Display Rate ($ per month)"
+          optional
+          type="number"
+          inputMode="decimal"
+          min={limits.pricePerDay.minimum}
+          step={0.01}
+          hint="Leave it empty to charge the rate of your space."
+          value={display.pricePerDay}
+          error={errorOf('pricePerDay')}
+          onChange={({ target }) => onChange({ pricePerDay: target.value })}
+        />
+      )}
       <div className={styles.fullWidth}>
         <TextArea
           label="Description"

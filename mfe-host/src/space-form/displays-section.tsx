@@ -7,6 +7,8 @@ import { emptyDisplay, nextKey, type DisplayDraft } from './space-draft';
 export interface DisplaysSectionProps {
   displays: DisplayDraft[];
   errors: FieldErrors;
+  /** Whether the payment model of the space has a rate (D24). */
+  hasRate: boolean;
   onChange: (displays: DisplayDraft[]) => void;
 }
 
@@ -40,6 +42,7 @@ export const focusLastDisplay = (addButtonRow: HTMLElement | null) =>
 export const DisplayEditors = ({
   displays,
   errors,
+  hasRate,
   onChange,
   onRemoved,
 }: DisplaysSectionProps & { onRemoved?: () => void }) => (
@@ -50,6 +53,7 @@ export const DisplayEditors = ({
         display={display}
         number={index + 1}
         errors={errors}
+        hasRate={hasRate}
         onChange={(change) =>
           onChange(displays.map((other) => (other === display ? { ...display, ...change } : other)))
         }

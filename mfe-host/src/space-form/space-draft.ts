@@ -19,6 +19,8 @@ export interface DisplayDraft {
   type: DisplayType | '';
   dimensions: string;
   maxCapacity: string;
+  /** Empty if the display costs the rate of the space (D24). */
+  pricePerDay: string;
   images: UploadedImage[];
 }
 
@@ -76,6 +78,7 @@ export const emptyDisplay = (key: number): DisplayDraft => ({
   type: '',
   dimensions: '',
   maxCapacity: '1',
+  pricePerDay: '',
   images: [],
 });
 
@@ -111,6 +114,7 @@ export const toDisplayDraft = (display: SubSpaceDto): DisplayDraft => ({
   type: display.type,
   dimensions: display.dimensions ?? '',
   maxCapacity: String(display.maxCapacity),
+  pricePerDay: withoutTrailingZeros(display.pricePerDay),
   images: display.images.map(toUploaded),
 });
 
@@ -149,6 +153,7 @@ export const toDisplayBody = (draft: DisplayDraft): Required<CreateSubSpaceDto> 
   description: draft.description,
   dimensions: draft.dimensions,
   maxCapacity: toCapacity(draft.maxCapacity),
+  pricePerDay: draft.pricePerDay || null,
   images: draft.images.map(toImage),
 });
 

@@ -42,7 +42,7 @@ export class QuoteBooking {
     checkNotTooFarAhead(startDate, lastStart, 'startDate');
     const period = Period.startingOn(startDate, space.terms.paymentAgreementType);
     const days = await this.availability.inPeriod(spaceId, period);
-    const { totalAmount, closedDays } = pricePeriod(space.terms, days);
+    const { totalAmount, closedDays } = pricePeriod(space.terms, display, days);
     const occupancies = await this.bookings.occupancies(spaceId, period);
     const conflicts = unavailablePeriods(
       display,

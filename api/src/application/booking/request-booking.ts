@@ -94,7 +94,11 @@ export class RequestBooking {
       throw DomainError.forbidden('You can only book for yourself.');
     // Locked, so that concurrent requests of one vendor cannot exceed the limit of pending requests.
     const vendor = await this.users.lock(vendorId);
-    const { space, eligibility } = await this.spaces.lockForBooking(input.spaceId, input.subSpaceId, options);
+    const { space, display, eligibility } = await this.spaces.lockForBooking(
+      input.spaceId,
+      input.subSpaceId,
+      options,
+    );
     checkMayBook(vendor, eligibility);
     const now = await this.clock.now();
     const period = requestedPeriod(space, input, now);
@@ -104,7 +108,7 @@ export class RequestBooking {
       displayId: input.subSpaceId,
       vendorId,
       period,
-      quote: pricePeriod(space.terms, days),
+      quote: pricePeriod(space.terms, display, days),
       message: input.message,
       now,
       ...(input.seenTerms && { seenTerms: input.seenTerms }),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Display, type DisplayDetails } from '../../domain/space/display';
+import { termsFor, upfrontTotal } from '../../domain/space/payment-terms';
 import { namedImages } from '../../domain/upload/named-images';
 import { Clock } from '../clock';
 import { DomainEventPublisher } from '../domain-events';
@@ -32,7 +33,7 @@ export class AddDisplay {
       const before = { space: space.toProps(), displays: [] };
       await this.events.publish(...spaceEditEvents(editor, before, { ...before, displays: [display] }));
       const { removedAt: _, ...added } = display;
-      return added;
+      return { ...added, upfrontTotal: upfrontTotal(termsFor(space.terms, added)) };
     });
   }
 }

@@ -2,6 +2,7 @@ import type { User } from '../../domain/account/user';
 import type { CalendarDay } from '../../domain/shared/calendar-day';
 import type { Decimal } from '../../domain/shared/money';
 import type { DisplayProps } from '../../domain/space/display';
+import type { PaymentTerms } from '../../domain/space/payment-terms';
 import type { SpaceType } from '../../domain/space/space-types';
 import type { SpaceProps } from '../../domain/space/space';
 import type { Page, PageRequest } from '../pagination';
@@ -17,9 +18,14 @@ export interface SpaceSummary extends SpaceProps {
   periodDays: number;
   /** Dollars due upfront, if no day has a custom rate. */
   upfrontTotal: Decimal;
+  /** The lowest `upfrontTotal` of the whole space and its active displays (D24). */
+  fromTotal: Decimal;
 }
 
-export type DisplaySummary = Omit<DisplayProps, 'removedAt'>;
+export interface DisplaySummary extends Omit<DisplayProps, 'removedAt'> {
+  /** Dollars due upfront for a booking of the display, if no day has a custom rate. */
+  upfrontTotal: Decimal;
+}
 
 export interface SpaceFilters {
   /** City and state code. */
@@ -55,7 +61,7 @@ export abstract class SpaceQueries {
 
   /** Ordered by id, not paginated (D40). Only the host and administrators see inactive displays. */
   abstract displays(
-    space: Pick<SpaceSummary, 'id' | 'hostId'>,
+    space: Pick<SpaceSummary, 'id' | 'hostId'> & PaymentTerms,
     viewer: User | undefined,
   ): Promise<DisplaySummary[]>;
 }

@@ -11,11 +11,11 @@ const now = new Date('2026-12-01T18:00:00Z');
 
 const expiryOf = (startDate: string, timeZone: string): string => {
   const request = Booking.request({
-    space: { id: 1, timeZone, terms },
+    space: { id: 1, timeZone },
     displayId: null,
     vendorId: 7,
     period: Period.startingOn(startDate, 'monthly'),
-    quote: { totalAmount: '1200.00', closedDays: [] },
+    quote: { terms, totalAmount: '1200.00', closedDays: [] },
     message: null,
     now,
   });

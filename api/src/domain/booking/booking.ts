@@ -46,11 +46,11 @@ export interface BookingProps extends PaymentTerms {
 export type NewBooking = Readonly<Omit<BookingProps, 'id' | 'createdAt' | 'updatedAt'>>;
 
 export interface BookingRequest {
-  space: { id: number; timeZone: string; terms: PaymentTerms };
+  space: { id: number; timeZone: string };
   displayId: number | null;
   vendorId: number;
   period: Period;
-  /** The price and the closed days of the period. */
+  /** The terms, the price and the closed days of the period. */
   quote: PricedPeriod;
   /** The total that the vendor agreed to. If the computed total is different, the request is rejected (D24). */
   totalAmount?: Decimal;
@@ -73,10 +73,10 @@ export class Booking {
    */
   static request({ space, quote, period, now, ...request }: BookingRequest): NewBooking {
     if (quote.closedDays.length > 0) throw datesUnavailable();
-    checkSeenTerms(request.seenTerms ?? {}, space.terms);
+    checkSeenTerms(request.seenTerms ?? {}, quote.terms);
     checkPrice(request.totalAmount, quote.totalAmount);
     return {
-      ...space.terms,
+      ...quote.terms,
       spaceId: space.id,
       subSpaceId: request.displayId,
       vendorId: request.vendorId,

@@ -1,4 +1,5 @@
 import { DomainError } from '../shared/domain-error';
+import type { Decimal } from '../shared/money';
 
 export const displayTypes = [
   'shelf',
@@ -26,6 +27,8 @@ export interface DisplayDetails {
   images: Image[];
   /** How many vendors can use the display at the same time, 1 to 1000. */
   maxCapacity: number;
+  /** Dollars per 30 days, like the rate of the space; null if the display costs the rate of the space (D24). */
+  pricePerDay: Decimal | null;
 }
 
 export interface DisplayProps extends DisplayDetails {
@@ -55,6 +58,7 @@ const defaults: Omit<DisplayDetails, 'name' | 'type'> = {
   dimensions: null,
   images: [],
   maxCapacity: 1,
+  pricePerDay: null,
 };
 
 export class Display {
@@ -82,6 +86,10 @@ export class Display {
 
   get isActive(): boolean {
     return this.props.isActive;
+  }
+
+  get pricePerDay(): Decimal | null {
+    return this.props.pricePerDay;
   }
 
   /** A snapshot: later changes do not affect it. */

@@ -14,14 +14,44 @@ export interface PaymentTerms {
   minimumCommission: Decimal | null;
 }
 
+/** The own rate of a display: dollars per 30 days, or null (D24). */
+interface DisplayRate {
+  pricePerDay: Decimal | null;
+}
+
 /** The terms that a vendor saw before sending a request. Terms that are missing are not compared. */
-export type SeenTerms = Partial<Omit<PaymentTerms, 'pricePerDay'>>;
+export type SeenTerms = Partial<PaymentTerms>;
 
 /** The rate of a space is for 30 days (D35). */
 const RATE_DAYS = 30;
 
 /** 7 days for commission spaces, 30 for monthly and hybrid ones (SPEC 9). */
 export const periodDays = (model: PaymentModel): number => (model === 'commission' ? 7 : 30);
+
+/** Whether the display has its own rate. Commission spaces ignore the rates of their displays (D24). */
+export const hasOwnRate = (
+  { paymentAgreementType }: Pick<PaymentTerms, 'paymentAgreementType'>,
+  display: DisplayRate | undefined,
+): display is { pricePerDay: Decimal } =>
+  paymentAgreementType !== 'commission' && display !== undefined && display.pricePerDay !== null;
+
+/**
+ * The terms for booking a display: those of the space, with the rate of the display if it has its own (D24).
+ * @param display undefined for the whole space
+ */
+export const termsFor = (terms: PaymentTerms, display: DisplayRate | undefined): PaymentTerms =>
+  hasOwnRate(terms, display) ? { ...terms, pricePerDay: display.pricePerDay } : terms;
+
+/**
+ * The lowest total due when booking the whole space or one of its displays, without custom rates of single days (D24).
+ * @param lowestDisplayRate the lowest of the own rates of the space's displays; null if there is none
+ */
+export function lowestUpfrontTotal(terms: PaymentTerms, lowestDisplayRate: Decimal | null): Decimal {
+  const totals = [terms, termsFor(terms, { pricePerDay: lowestDisplayRate })].map((each) =>
+    Money.fromDecimal(upfrontTotal(each)),
+  );
+  return Money.fromCents(Math.min(...totals.map(({ cents }) => cents))).toDecimal();
+}
 
 /**
  * The total due when booking. Days with a custom rate cost that rate; all others cost a thirtieth of the monthly rate.
@@ -36,13 +66,14 @@ export function upfrontTotal(terms: PaymentTerms, customRates: readonly Decimal[
 }
 
 /**
- * Vendors never agree to terms that they have not seen (D24). The total is compared separately, and with it the rate.
+ * Vendors never agree to terms that they have not seen (D24). The total is compared separately.
  * @throws DomainError terms_changed with the current terms
  */
 export function checkSeenTerms(seen: SeenTerms, terms: PaymentTerms): void {
-  const { paymentAgreementType, commissionPercentage, minimumCommission } = terms;
+  const { paymentAgreementType, pricePerDay, commissionPercentage, minimumCommission } = terms;
   const fields = {
     ...(isDifferent(seen.paymentAgreementType, paymentAgreementType) && { paymentAgreementType }),
+    ...(isDifferentAmount(seen.pricePerDay, pricePerDay) && { pricePerDay: pricePerDay ?? '' }),
     ...(isDifferentAmount(seen.commissionPercentage, commissionPercentage) && {
       commissionPercentage: commissionPercentage ?? '',
     }),

@@ -80,6 +80,15 @@ describe('priceSummary', () => {
     expect(priceSummary({ ...terms, paymentAgreementType: 'hybrid' })).toBe('$600/month + 10.0% commission');
   });
 
+  it('shows the lowest price if a display costs less than the space (D24)', () => {
+    const hybrid = { ...terms, paymentAgreementType: 'hybrid', fromTotal: '300.00' };
+    expect(priceSummary(hybrid)).toBe('from $300/month + 10.0% commission');
+    expect(priceSummary({ ...hybrid, fromTotal: '600.00' })).toBe('$600/month + 10.0% commission');
+    expect(priceSummary({ ...hybrid, paymentAgreementType: 'commission', fromTotal: '0.00' })).toBe(
+      '10.0% commission',
+    );
+  });
+
   it('never shows an empty price', () => {
     expect(priceSummary({ paymentAgreementType: 'monthly', pricePerDay: null })).toBe('Ask the host');
   });

@@ -4,7 +4,9 @@ import {
   Button,
   displayTypeLabels,
   formatDay,
+  formatMonthlyRate,
   Icon,
+  isZero,
   labelOf,
   Photo,
   pluralize,
@@ -59,6 +61,9 @@ const Display = ({ display, selection, onSelect }: DisplayProps) => (
       </div>
       {display.description && <p className={styles.text}>{display.description}</p>}
       <SizeAndCapacity display={display} />
+      {!isZero(display.upfrontTotal) && (
+        <p className={styles.displayPrice}>{formatMonthlyRate(display.upfrontTotal)}</p>
+      )}
       <div className={styles.displayFoot}>
         {selection.start ? (
           <AvailabilityOnDates display={display} startDate={selection.start} />

@@ -5,7 +5,7 @@ import { DraftNotice } from '@popnook/ui/forms';
 import { useSession } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
 import { DisplayEditors, DisplaysSection } from '../../space-form/displays-section';
-import type { DisplayDraft, ListingDraft } from '../../space-form/space-draft';
+import { hasRate, type DisplayDraft, type ListingDraft } from '../../space-form/space-draft';
 import styles from '../../space-form/space-form.module.css';
 import { SpaceSections } from '../../space-form/space-sections';
 import type { PartialListing } from './stored-listing';
@@ -80,6 +80,7 @@ const ListingForm = ({ submitErrors, busy, onSubmit, ...section }: ListingFormPr
       <DisplaysSection
         displays={draft.displays}
         errors={errors}
+        hasRate={hasRate(draft.paymentAgreementType)}
         onChange={(displays) => onChange({ displays })}
       />
       <FormActions>
@@ -130,6 +131,7 @@ const UnsavedDisplaysForm = (props: UnsavedDisplaysFormProps) => {
       <DisplayEditors
         displays={displays}
         errors={errors}
+        hasRate={listing.hasRate}
         onChange={onChange}
         onRemoved={() => notice.current?.focus()}
       />

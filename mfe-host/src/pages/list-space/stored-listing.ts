@@ -12,6 +12,8 @@ import {
 export interface PartialListing {
   id: number;
   name: string;
+  /** Whether the payment model of the space has a rate (D24). */
+  hasRate: boolean;
   displays: DisplayDraft[];
   /** Why each display could not be saved, by display key. */
   reasons: Readonly<Record<number, string>>;
@@ -26,7 +28,14 @@ export const parseListing = (stored: unknown): ListingDraft | undefined =>
 export const parsePartialListing = (stored: unknown): PartialListing | null | undefined =>
   hasShape(stored, emptyPartialListing) && areDisplays(stored.displays) ? stored : undefined;
 
-const emptyPartialListing: PartialListing = { id: 0, name: '', displays: [], reasons: {}, errors: {} };
+const emptyPartialListing: PartialListing = {
+  id: 0,
+  name: '',
+  hasRate: true,
+  displays: [],
+  reasons: {},
+  errors: {},
+};
 
 const areDisplays = (displays: unknown[]): displays is DisplayDraft[] =>
   displays.every((display) => hasShape(display, emptyDisplay(1)) && areImages(display.images));

@@ -4,6 +4,7 @@ import { apiError, errorMessage, useNavigate, useStoredDraft, useToast } from '@
 import { useState } from 'react';
 import {
   emptyListing,
+  hasRate,
   toDisplayBody,
   toSpaceBody,
   type DisplayDraft,
@@ -108,12 +109,14 @@ const useSaveListing = () => {
   const saveSpace = async (draft: ListingDraft): Promise<PartialListing> => {
     const createSpaceDto = { ...toSpaceBody(draft), isActive: true };
     const { id, name } = await createSpace({ createSpaceDto }).unwrap();
-    return { id, name, displays: draft.displays, reasons: {}, errors: {} };
+    const { displays, paymentAgreementType } = draft;
+    return { id, name, hasRate: hasRate(paymentAgreementType), displays, reasons: {}, errors: {} };
   };
 
   /** Saves as many displays as possible and returns the others with the reasons. Never throws. */
-  const saveDisplays = async ({ id, name, displays }: PartialListing): Promise<PartialListing> => {
-    const unsaved: PartialListing = { id, name, displays: [], reasons: {}, errors: {} };
+  const saveDisplays = async (listing: PartialListing): Promise<PartialListing> => {
+    const { id, displays } = listing;
+    const unsaved: PartialListing = { ...listing, displays: [], reasons: {}, errors: {} };
     for (const display of displays) {
       const { error } = await createDisplay({ id, createSubSpaceDto: toDisplayBody(display) });
       if (!error) continue;

@@ -60,11 +60,20 @@ export class RequestBookingDto {
     enum: paymentModels,
     enumName: 'PaymentModel',
     description:
-      'The terms that the vendor saw, like the next two fields; if the terms are different, the response is 409.',
+      'The terms that the vendor saw, like the next three fields; if the terms are different, the response is 409.',
   })
   @IsOptional()
   @IsIn(paymentModels, { message: `paymentAgreementType must be one of ${paymentModels.join(', ')}` })
   paymentAgreementType?: PaymentModel;
+
+  @OptionalDecimal({
+    min: 0,
+    max: 99_999_999.99,
+    places: 2,
+    example: '1200.00',
+    description: 'Dollars per 30 days: the rate of the display if it has its own, otherwise of the space.',
+  })
+  pricePerDay?: string | null;
 
   @OptionalDecimal({ min: 0, max: 50, places: 2, example: '12.50', description: 'Percent of sales.' })
   commissionPercentage?: string | null;
@@ -93,6 +102,7 @@ export const toRequestBookingInput = (body: RequestBookingDto): RequestBookingIn
   // Null means that the vendor saw no commission; a missing field is not compared.
   seenTerms: {
     ...(body.paymentAgreementType != null && { paymentAgreementType: body.paymentAgreementType }),
+    ...(body.pricePerDay !== undefined && { pricePerDay: body.pricePerDay }),
     ...(body.commissionPercentage !== undefined && { commissionPercentage: body.commissionPercentage }),
     ...(body.minimumCommission !== undefined && { minimumCommission: body.minimumCommission }),
   },

@@ -7,7 +7,7 @@ import {
   type DisplayType,
   displayTypes,
 } from '../../../domain/space/display';
-import { Choice, OptionalIdField, OptionalInt, OptionalText, Text } from '../fields';
+import { Choice, OptionalDecimal, OptionalIdField, OptionalInt, OptionalText, Text } from '../fields';
 import { ImageDto, OptionalImages } from '../image.dto';
 import { omitNullish, omitUndefined, partialUpdate } from '../partial-update';
 
@@ -35,6 +35,15 @@ export class CreateSubSpaceDto {
       'How many vendors can use the display at the same time; null means the same as a missing field.',
   })
   maxCapacity?: number | null;
+
+  @OptionalDecimal({
+    min: 0.01,
+    max: 99_999_999.99,
+    places: 2,
+    example: '300.00',
+    description: 'Dollars per 30 days; null if the display costs the rate of the space.',
+  })
+  pricePerDay?: string | null;
 }
 
 export class UpsertSubSpaceDto extends PartialType(CreateSubSpaceDto, partialUpdate) {
@@ -80,6 +89,20 @@ export class SubSpaceDto implements DisplaySummary {
   })
   maxCapacity!: number;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Dollars per 30 days; null if the display costs the rate of the space.',
+    example: '300.00',
+  })
+  pricePerDay!: string | null;
+
+  @ApiProperty({
+    description: 'Dollars due when booking the display, without custom rates of single days.',
+    example: '300.00',
+  })
+  upfrontTotal!: string;
+
   @ApiProperty()
   isActive!: boolean;
 
@@ -97,6 +120,7 @@ export const toDisplayDetails = ({ name, type, ...rest }: CreateSubSpaceDto): Di
   dimensions: rest.dimensions ?? null,
   images: rest.images ?? [],
   maxCapacity: rest.maxCapacity ?? 1,
+  pricePerDay: rest.pricePerDay ?? null,
 });
 
 export function toDisplayInput({

@@ -65,6 +65,12 @@ export class SpaceDto implements SpaceSummary {
   })
   upfrontTotal!: string;
 
+  @ApiProperty({
+    description: 'Dollars due when booking the cheapest of the whole space and its active displays.',
+    example: '300.00',
+  })
+  fromTotal!: string;
+
   @ApiProperty({ type: [String] })
   amenities!: string[];
 

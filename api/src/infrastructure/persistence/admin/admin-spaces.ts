@@ -6,12 +6,13 @@ import {
 } from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
 import { DomainError } from '../../../domain/shared/domain-error';
+import type { SpaceSummary } from '../../../application/space/space-queries';
 import { Database } from '../database';
 import { usersByName } from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
-import { SPACE, toSpaceSummary } from '../space/space-queries';
+import { SPACE, type SpaceRow, toSpaceSummary } from '../space/space-queries';
 
-type AdminSpaceRow = Omit<AdminSpace, 'periodDays' | 'upfrontTotal'>;
+type AdminSpaceRow = SpaceRow & Omit<AdminSpace, keyof SpaceSummary>;
 
 const COLUMNS = `${SPACE}, h.first_name AS "hostFirstName", h.last_name AS "hostLastName", h.email AS "hostEmail",
   h.business_name AS "hostBusinessName", s.review_version AS "reviewVersion"`;

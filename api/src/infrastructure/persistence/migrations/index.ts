@@ -4,6 +4,7 @@ import { DeletedReviews1766000000003 } from './3-deleted-reviews';
 import { EditVersions1766000000004 } from './4-edit-versions';
 import { OutboxMessageId1766000000005 } from './5-outbox-message-id';
 import { OutboxExpiresAt1766000000006 } from './6-outbox-expires-at';
+import { DisplayRates1766000000007 } from './7-display-rates';
 import { ListingReviews1766000000008 } from './8-listing-reviews';
 import { ReviewedListings1766000000010 } from './10-reviewed-listings';
 import { EmailsOfRecords1766000000012 } from './12-emails-of-records';
@@ -16,6 +17,7 @@ export const migrations = [
   EditVersions1766000000004,
   OutboxMessageId1766000000005,
   OutboxExpiresAt1766000000006,
+  DisplayRates1766000000007,
   ListingReviews1766000000008,
   ReviewedListings1766000000010,
   EmailsOfRecords1766000000012,

@@ -9,7 +9,14 @@ import {
 } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
-import { periodDays, upfrontTotal } from '../../../domain/space/payment-terms';
+import type { Decimal } from '../../../domain/shared/money';
+import {
+  lowestUpfrontTotal,
+  type PaymentTerms,
+  periodDays,
+  termsFor,
+  upfrontTotal,
+} from '../../../domain/space/payment-terms';
 import { mayManage } from '../../../domain/space/space';
 import { columnsOf } from '../columns';
 import { Database } from '../database';
@@ -18,19 +25,26 @@ import { conditions, IS_PUBLIC, SPACES, withinMap } from './space-filters';
 import { displaySchema } from './display.schema';
 import { spaceSchema } from './space.schema';
 
-export type SpaceRow = Omit<SpaceSummary, 'periodDays' | 'upfrontTotal'>;
+export type SpaceRow = Omit<SpaceSummary, 'periodDays' | 'upfrontTotal' | 'fromTotal'> & {
+  lowestDisplayRate: Decimal | null;
+};
 type SortedRow = SpaceRow & { sortKey: string };
 
 /** The columns of a space `s`. `toSpaceSummary` adds the computed fields. */
 export const SPACE = `${columnsOf(spaceSchema, 's')}, s.rating, s.review_count AS "reviewCount",
-  (SELECT count(*)::int FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active) AS "subSpaceCount"`;
+  (SELECT count(*)::int FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active) AS "subSpaceCount",
+  (SELECT min(d.price_per_day) FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active) AS "lowestDisplayRate"`;
 
 const DISPLAY = columnsOf(displaySchema, 'd');
 
-export const toSpaceSummary = <Row extends SpaceRow>(row: Row): Row & SpaceSummary => ({
+export const toSpaceSummary = <Row extends SpaceRow>({
+  lowestDisplayRate,
+  ...row
+}: Row): Omit<Row, 'lowestDisplayRate'> & SpaceSummary => ({
   ...row,
   periodDays: periodDays(row.paymentAgreementType),
   upfrontTotal: upfrontTotal(row),
+  fromTotal: lowestUpfrontTotal(row, lowestDisplayRate),
 });
 
 /** Only the host and administrators see how an approval was decided (D18). */
@@ -100,15 +114,16 @@ export class SqlSpaceQueries extends SpaceQueries {
     return forThePublic(toSpaceSummary(row));
   }
 
-  displays(
-    { id, hostId }: Pick<SpaceSummary, 'id' | 'hostId'>,
+  async displays(
+    { id, hostId, ...terms }: Pick<SpaceSummary, 'id' | 'hostId'> & PaymentTerms,
     viewer: User | undefined,
   ): Promise<DisplaySummary[]> {
-    return this.database.query(
+    const rows = await this.database.query<Omit<DisplaySummary, 'upfrontTotal'>>(
       `SELECT ${DISPLAY} FROM sub_spaces d
        WHERE d.space_id = $1 AND d.removed_at IS NULL AND (d.is_active OR $2) ORDER BY d.id`,
       [id, mayManage(viewer, hostId)],
     );
+    return rows.map((row) => ({ ...row, upfrontTotal: upfrontTotal(termsFor(terms, row)) }));
   }
 
   private async readSpaces(

@@ -39,6 +39,7 @@ export function BookingPanel(props: BookingPanelProps) {
       <BookingDates selection={selection} unavailable={request.unavailable} />
       <CostSummary
         space={space}
+        display={selection.display}
         quote={quote}
         breakdown={quote ? costBreakdown(quote, calendar.customRates) : []}
         previousTotal={request.previousTotal}

@@ -385,6 +385,37 @@ it('shows what is due upfront and what is due later (D36, D37)', async () => {
   expect(panel.getByText('Settled after your popup, at least $20 a day.')).toBeInTheDocument();
 });
 
+it('shows the rate of each display, and custom rates only where they apply (D24)', async () => {
+  const space = aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00', periodDays: 30 });
+  openSpacePage({
+    'GET /api/spaces/7': () => ({ ...space, upfrontTotal: '600.00', fromTotal: '300.50' }),
+    'GET /api/spaces/7/subspaces': () => [
+      aDisplay({ pricePerDay: '300.50', upfrontTotal: '300.50' }),
+      aDisplay({ id: 6, name: 'Corner table', upfrontTotal: '600.00' }),
+    ],
+    'GET /api/spaces/7/calendar': () => aCalendar({ unavailable: [] }),
+    'GET /api/spaces/7/availability': () => [
+      { date: freeDay, isAvailable: true, customPricePerDay: '77.00', notes: null },
+    ],
+    'GET /api/spaces/7/quote': ({ url }) => ({
+      startDate: freeDay,
+      endDate: addDays(freeDay, 30),
+      totalAmount: new URL(url).searchParams.has('subSpaceId') ? '300.50' : '657.00',
+      available: true,
+      conflicts: [],
+    }),
+  });
+  const panel = await bookingPanel();
+  const shelf = (await screen.findByRole('heading', { name: 'Window shelf' })).closest('li');
+  expect(shelf).toHaveTextContent('$301/month');
+  expect(panel.getByText('$600')).toBeInTheDocument();
+  await chooseDay(freeDay);
+  expect(await panel.findByText('1 day at a custom rate')).toBeInTheDocument();
+  await userEvent.selectOptions(panel.getByLabelText('What to book'), '5');
+  expect(panel.getByText('$300.50')).toBeInTheDocument();
+  expect(panel.queryByText('1 day at a custom rate')).not.toBeInTheDocument();
+});
+
 it('selects a display from its card, which shows its availability (D27)', async () => {
   openSpacePage();
   await screen.findByText('Available now');

@@ -1,4 +1,4 @@
-import type { QuoteDto, SpaceDto } from '@popnook/api-client';
+import type { QuoteDto, SpaceDto, SubSpaceDto } from '@popnook/api-client';
 import {
   addAmounts,
   daysBetween,
@@ -12,6 +12,8 @@ import styles from './booking.module.css';
 
 interface CostSummaryProps {
   space: SpaceDto;
+  /** Null for the whole space. */
+  display: SubSpaceDto | null;
   quote: QuoteDto | undefined;
   /** The parts of the total when some days have a custom rate; otherwise empty. */
   breakdown: readonly CostLine[];
@@ -20,8 +22,8 @@ interface CostSummaryProps {
 }
 
 /** What is due upfront and what is due later. The upfront total comes from the API (D53). */
-export function CostSummary({ space, quote, breakdown, previousTotal }: CostSummaryProps) {
-  const upfront = quote?.totalAmount ?? space.upfrontTotal;
+export function CostSummary({ space, display, quote, breakdown, previousTotal }: CostSummaryProps) {
+  const upfront = quote?.totalAmount ?? (display ?? space).upfrontTotal;
   const note = isZero(upfront)
     ? 'Nothing is due until you make a sale.'
     : `For ${String(space.periodDays)} days, due once the host accepts.`;

@@ -5,22 +5,27 @@ import {
   type ConflictDto,
   type SpaceCalendarDto,
   type SpaceDto,
+  type SubSpaceDto,
 } from '@popnook/api-client';
 import { formatDollars, type Day } from '@popnook/ui';
 import type { CalendarDays } from '@popnook/ui/calendar';
 import { availabilityQuery, calendarQuery, mayHaveCustomRates } from '../load-space';
 import type { CustomRate } from './cost-summary';
 
-/** The API's calendar of a display or the whole space, with the space's custom rates (D53). */
-export function useCalendar(space: SpaceDto, displayId: number | undefined) {
-  const calendar = useGetSpaceCalendarQuery(calendarQuery(space.id, displayId));
+/**
+ * The API's calendar of a display or the whole space, with the space's custom rates (D53). They do not apply to a display
+ * with its own rate (D24).
+ */
+export function useCalendar(space: SpaceDto, display: SubSpaceDto | null) {
+  const calendar = useGetSpaceCalendarQuery(calendarQuery(space.id, display?.id));
   // While another display's calendar loads, `data` is the previous display's. Both have the same first and last start.
   const { data: latest, currentData: current } = calendar;
   const availability = useGetAvailabilityQuery(latest ? availabilityQuery(space, latest) : { id: space.id }, {
     skip: !latest || !mayHaveCustomRates(space),
   });
   const queries = [calendar, availability];
-  const customRates = mayHaveCustomRates(space) ? customRatesOf(availability.data ?? []) : [];
+  const customRates =
+    mayHaveCustomRates(space) && !display?.pricePerDay ? customRatesOf(availability.data ?? []) : [];
   return {
     periodDays: space.periodDays,
     /** Today in the space's time zone; undefined until the calendar has loaded. */

@@ -40,7 +40,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
   const warningToast = useWarningToast();
   const warnIfUnavailable = useAvailabilityCheck(space.id, warningToast);
   const display = displays.find(({ id }) => id === draft.displayId) ?? null;
-  const calendar = useCalendar(space, display?.id);
+  const calendar = useCalendar(space, display);
   // A stored start date is ignored until the calendar has loaded, and then if it is in the past.
   const start = draft.start && calendar.firstStart && draft.start >= calendar.firstStart ? draft.start : null;
   const {

@@ -14,10 +14,12 @@ export interface DisplaysTabProps {
   spaceId: number;
   displays: EditedDisplay[];
   errors: FieldErrors;
+  /** Whether the payment model of the space has a rate (D24). */
+  hasRate: boolean;
   onChange: (displays: EditedDisplay[]) => void;
 }
 
-export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTabProps) => {
+export const DisplaysTab = ({ spaceId, displays, errors, hasRate, onChange }: DisplaysTabProps) => {
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = ({ key }: EditedDisplay) => {
     // The editor disappears, so the focus moves to the button below the list.
@@ -44,6 +46,7 @@ export const DisplaysTab = ({ spaceId, displays, errors, onChange }: DisplaysTab
           display={display}
           number={index + 1}
           errors={errors}
+          hasRate={hasRate}
           onChange={(patch) => change(display, patch)}
           {...(display.id === null ? { onRemove: () => remove(display) } : {})}
         >

@@ -3,6 +3,7 @@ import { Dialog, ErrorState, Loading, Skeleton } from '@popnook/ui';
 import { Tabs } from '@popnook/ui/work';
 import { errorStateProps } from '@popnook/web-core';
 import { useState } from 'react';
+import { hasRate } from '../../../space-form/space-draft';
 import { DaysTab } from './days-tab';
 import { DisplaysTab } from './displays-tab';
 import { DetailsTab, EditForm, type EditFormProps } from './edit-form';
@@ -87,6 +88,7 @@ const EditTabs = (props: Omit<EditFormProps, 'children'>) => {
                 spaceId={space.id}
                 displays={edit.edited.displays}
                 errors={edit.errors}
+                hasRate={hasRate(edit.edited.paymentAgreementType)}
                 onChange={(displays) => edit.change({ displays })}
               />
             </EditForm>

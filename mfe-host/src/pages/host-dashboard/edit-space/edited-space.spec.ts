@@ -55,7 +55,15 @@ it('sends the id and changes of edited displays, and all fields of new ones (D28
   expect(body).toEqual({
     subSpaces: [
       { id: 9, maxCapacity: 3, isActive: false },
-      { name: 'Till', type: 'counter', description: '', dimensions: '', images: [], maxCapacity: 1 },
+      {
+        name: 'Till',
+        type: 'counter',
+        description: '',
+        dimensions: '',
+        images: [],
+        maxCapacity: 1,
+        pricePerDay: null,
+      },
     ],
   });
   expect(displayKeys).toEqual([9, 10]);

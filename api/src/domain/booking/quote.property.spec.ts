@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { addDays } from '../shared/calendar-day';
+import { Money } from '../shared/money';
+import { lowestUpfrontTotal, type PaymentTerms, paymentModels, upfrontTotal } from '../space/payment-terms';
+import { pricePeriod } from './quote';
+
+/* Compares the prices of spaces and displays (D24) with the same calculation on whole cents as BigInt. */
+
+const amount = (cents: number) => Money.fromCents(cents).toDecimal();
+const cents = fc.integer({ min: 1, max: 9_999_999_999 });
+const ownRate = fc.option(cents);
+const customRates = fc.array(fc.option(fc.nat(333_333_333)), { maxLength: 30 });
+const model = fc.constantFrom(...paymentModels);
+
+const termsOf = (paymentAgreementType: PaymentTerms['paymentAgreementType'], rate: number): PaymentTerms => ({
+  paymentAgreementType,
+  pricePerDay: amount(rate),
+  commissionPercentage: '10.00',
+  minimumCommission: null,
+});
+
+/** A day for each rate; null is a day without a custom rate. */
+const toDays = (rates: (number | null)[]) =>
+  rates.map((rate, index) => ({
+    date: addDays('2026-12-01', index),
+    isAvailable: true,
+    customPricePerDay: rate === null ? null : amount(rate),
+    notes: null,
+  }));
+
+/** The custom rates and a thirtieth of the rate for each other day, rounded once, half a cent up. */
+function expectedTotal(rate: number, custom: number[]): string {
+  const thirtieths =
+    30n * custom.reduce((sum, each) => sum + BigInt(each), 0n) + BigInt(rate) * BigInt(30 - custom.length);
+  return amount(Number((2n * thirtieths + 30n) / 60n));
+}
+
+it('charges a display its own rate on every day, and everything else the rate of the space and custom rates (D24)', () =>
+  fc.assert(
+    fc.property(model, cents, ownRate, customRates, (paymentAgreementType, rate, own, rates) => {
+      const custom = rates.filter((each) => each !== null);
+      const terms = termsOf(paymentAgreementType, rate);
+      const { totalAmount, terms: copied } = pricePeriod(
+        terms,
+        { pricePerDay: own === null ? null : amount(own) },
+        toDays(rates),
+      );
+      if (paymentAgreementType === 'commission') {
+        expect({ totalAmount, copied }).toEqual({ totalAmount: '0.00', copied: terms });
+        return;
+      }
+      expect(totalAmount).toBe(own === null ? expectedTotal(rate, custom) : expectedTotal(own, []));
+      expect(copied).toEqual({ ...terms, pricePerDay: amount(own ?? rate) });
+      expect(pricePeriod(terms, undefined, toDays(rates)).totalAmount).toBe(expectedTotal(rate, custom));
+    }),
+    { numRuns: 500 },
+  ));
+
+it('the lowest total is that of the cheapest of the whole space and its displays (D24)', () =>
+  fc.assert(
+    fc.property(model, cents, ownRate, (paymentAgreementType, rate, own) => {
+      const terms = termsOf(paymentAgreementType, rate);
+      const cheapest = Math.min(rate, own ?? rate);
+      expect(lowestUpfrontTotal(terms, own === null ? null : amount(own))).toBe(
+        paymentAgreementType === 'commission' ? '0.00' : amount(cheapest),
+      );
+      expect(lowestUpfrontTotal(terms, null)).toBe(upfrontTotal(terms));
+    }),
+  ));
