@@ -1,8 +1,11 @@
 import { Global, Module } from '@nestjs/common';
+import { AskToCancel } from '../application/booking/ask-to-cancel';
+import { BookingFlags } from '../application/booking/booking-flags';
 import { BookingQueries } from '../application/booking/booking-queries';
 import { Bookings } from '../application/booking/bookings';
 import { ChangeBookingStatus } from '../application/booking/change-booking-status';
 import { GetSpaceCalendar } from '../application/booking/get-space-calendar';
+import { GetHostCalendar, HostCalendarQueries } from '../application/booking/host-calendar';
 import { IdempotencyKeys } from '../application/booking/idempotency-keys';
 import { QuoteBooking } from '../application/booking/quote-booking';
 import { RemindHosts } from '../application/booking/remind-hosts';
@@ -13,6 +16,8 @@ import { HostBookingsController } from '../infrastructure/http/booking/host-book
 import { SpaceCalendarController } from '../infrastructure/http/booking/space-calendar.controller';
 import { VendorBookingsController } from '../infrastructure/http/booking/vendor-bookings.controller';
 import { SqlBookingQueries } from '../infrastructure/persistence/booking/booking-queries';
+import { SqlBookingFlags } from '../infrastructure/persistence/booking/sql-booking-flags';
+import { SqlHostCalendarQueries } from '../infrastructure/persistence/booking/host-calendar';
 import { TypeormBookings } from '../infrastructure/persistence/booking/typeorm-bookings';
 import { SqlIdempotencyKeys } from '../infrastructure/persistence/booking/sql-idempotency-keys';
 
@@ -26,15 +31,19 @@ import { SqlIdempotencyKeys } from '../infrastructure/persistence/booking/sql-id
   ],
   providers: [
     RequestBooking,
+    AskToCancel,
     ChangeBookingStatus,
     QuoteBooking,
     GetSpaceCalendar,
+    GetHostCalendar,
     SettleBookings,
     RemindHosts,
     { provide: BookingQueries, useClass: SqlBookingQueries },
+    { provide: BookingFlags, useClass: SqlBookingFlags },
+    { provide: HostCalendarQueries, useClass: SqlHostCalendarQueries },
     { provide: Bookings, useClass: TypeormBookings },
     { provide: IdempotencyKeys, useClass: SqlIdempotencyKeys },
   ],
-  exports: [Bookings, BookingQueries, ChangeBookingStatus, SettleBookings, RemindHosts],
+  exports: [AskToCancel, Bookings, BookingQueries, ChangeBookingStatus, SettleBookings, RemindHosts],
 })
 export class BookingModule {}

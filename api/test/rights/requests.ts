@@ -73,6 +73,10 @@ export const requests: Requests = {
     path: { id: (await scene.newBooking()).id },
     body: { status: 'cancelled' },
   }),
+  askToCancel: async (scene) => ({
+    path: { id: (await scene.newBooking('confirmed')).id },
+    body: { reason: 'The shop has to close for repairs.' },
+  }),
 
   getAccount: noInput,
   editAccount: () => ({ body: { businessName: 'Lane Candles' } }),
@@ -87,6 +91,8 @@ export const requests: Requests = {
   getPublicUser: ofVendor,
   getHostStats: ofHost,
   listHostSpaces: ofHost,
+  listHostBookings: ofHost,
+  getHostCalendar: ofHost,
   listPendingBookings: ofHost,
   getVendorStats: ofVendor,
   listVendorBookings: ofVendor,
@@ -123,6 +129,7 @@ export const requests: Requests = {
     path: { id: (await scene.newBooking('confirmed')).id },
     body: { status: 'cancelled' },
   }),
+  clearBookingFlag: async (scene) => ({ path: { id: (await scene.newBooking('confirmed')).id } }),
   listAdminReviews: noInput,
   deleteReview: async (scene) => ({ path: { id: await scene.newReview() } }),
   listAdminLocations: noInput,

@@ -34,6 +34,7 @@ listSitemapSpaces        ok       ok        ok      ok            ok    ok      
 
 requestBooking           401      403       ok      ok            403   403         403    401
 changeBookingStatus      401      403       ok      403           ok    403         ok     401
+askToCancel              401      403       ok      403           ok    403         403    401
 
 getAccount               401      ok        ok      ok            ok    ok          ok     401
 editAccount              401      ok        ok      ok            ok    ok          ok     401
@@ -45,6 +46,8 @@ getUser                  ok       ok        ok      ok            ok    ok      
 getPublicUser            ok       ok        ok      ok            ok    ok          ok     ok
 getHostStats             401      403       403     403           ok    403         ok     401
 listHostSpaces           401      403       403     403           ok    403         ok     401
+listHostBookings         401      403       403     403           ok    403         ok     401
+getHostCalendar          401      403       403     403           ok    403         ok     401
 listPendingBookings      401      403       403     403           ok    403         ok     401
 getVendorStats           401      403       ok      403           403   403         ok     401
 listVendorBookings       401      403       ok      403           403   403         ok     401
@@ -78,6 +81,7 @@ decideApproval           401      403       403     403           403   403     
 setSpaceStatus           401      403       403     403           403   403         ok     401
 listAdminBookings        401      403       403     403           403   403         ok     401
 cancelBooking            401      403       403     403           403   403         ok     401
+clearBookingFlag         401      403       403     403           403   403         ok     401
 listAdminReviews         401      403       403     403           403   403         ok     401
 deleteReview             401      403       403     403           403   403         ok     401
 listAdminLocations       401      403       403     403           403   403         ok     401

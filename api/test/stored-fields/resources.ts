@@ -100,6 +100,11 @@ export const resources: Resources = {
     const read = () => client.find('host', `/api/spaces/${spaceId}/bookings`, id);
     return { actor: 'host', path: { id }, known: { status: 'confirmed' }, read };
   },
+  askToCancel: async (scene, client) => {
+    const { id } = await scene.newBooking('confirmed');
+    const read = () => client.find('admin', '/api/admin/bookings', id);
+    return { actor: 'vendor', path: { id }, storedAs: { reason: 'flagReason' }, read };
+  },
   cancelBooking: async (scene, client) => {
     const { id } = await scene.newBooking('confirmed');
     const read = async () => ({

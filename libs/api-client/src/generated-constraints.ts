@@ -20,6 +20,10 @@ export const ApprovalDto = {
   notes: { maxLength: 2000 },
 } as const;
 
+export const AskToCancelDto = {
+  reason: { required: true, minLength: 1, maxLength: 1000, message: 'Please give a reason' },
+} as const;
+
 export const CancelBookingDto = {
   status: { required: true, enum: ['cancelled'] },
   reason: { maxLength: 2000 },

@@ -52,6 +52,13 @@ const injectedRtkApi = api
         }),
         providesTags: [{ type: 'Administration', id: 'LIST' }],
       }),
+      clearBookingFlag: build.mutation<ClearBookingFlagApiResponse, ClearBookingFlagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/bookings/${queryArg.id}/flag`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
       cancelBooking: build.mutation<CancelBookingApiResponse, CancelBookingApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/bookings/${queryArg.id}/status`,
@@ -277,6 +284,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: afterChange('Bookings'),
       }),
+      askToCancel: build.mutation<AskToCancelApiResponse, AskToCancelApiArg>({
+        query: (queryArg) => ({
+          url: `/api/bookings/${queryArg.id}/cancellation-request`,
+          method: 'PUT',
+          body: queryArg.askToCancelDto,
+        }),
+        invalidatesTags: afterChange('Bookings'),
+      }),
       listContent: build.query<ListContentApiResponse, ListContentApiArg>({
         query: () => ({ url: `/api/cms/content` }),
         providesTags: [{ type: 'Content', id: 'LIST' }],
@@ -318,6 +333,31 @@ const injectedRtkApi = api
           },
         }),
         providesTags: [{ type: 'Discover', id: 'LIST' }],
+      }),
+      listHostBookings: build.query<ListHostBookingsApiResponse, ListHostBookingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/hosts/${queryArg.id}/bookings`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            status: queryArg.status,
+            phase: queryArg.phase,
+            spaceId: queryArg.spaceId,
+            bookingId: queryArg.bookingId,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: [{ type: 'People', id: 'LIST' }],
+      }),
+      getHostCalendar: build.query<GetHostCalendarApiResponse, GetHostCalendarApiArg>({
+        query: (queryArg) => ({
+          url: `/api/hosts/${queryArg.id}/calendar`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: [{ type: 'People', id: 'LIST' }],
       }),
       listPendingBookings: build.query<ListPendingBookingsApiResponse, ListPendingBookingsApiArg>({
         query: (queryArg) => ({
@@ -635,10 +675,15 @@ export type ListAdminBookingsApiArg = {
   q?: string;
   /** Only bookings with this status. */
   status?: BookingStatus;
-  /** Only bookings that need attention: confirmed, but the vendor or the host is suspended. */
+  /** Only bookings that need attention: confirmed, but the vendor or the host is suspended or asked Popnook to cancel it. */
   flagged?: boolean;
   /** By time of the request, start date or amount; newest request first by default. */
   sort?: BookingSort;
+};
+export type ClearBookingFlagApiResponse = unknown;
+export type ClearBookingFlagApiArg = {
+  /** Id of the booking. */
+  id: number;
 };
 export type CancelBookingApiResponse = /** status 200 Success. */ AdminBookingDto;
 export type CancelBookingApiArg = {
@@ -809,6 +854,12 @@ export type ChangeBookingStatusApiArg = {
   id: number;
   changeBookingStatusDto: ChangeBookingStatusDto;
 };
+export type AskToCancelApiResponse = /** status 200 Success. */ BookingFlagDto;
+export type AskToCancelApiArg = {
+  /** Id of the booking. */
+  id: number;
+  askToCancelDto: AskToCancelDto;
+};
 export type ListContentApiResponse = /** status 200 Success. */ ContentDto[];
 export type ListContentApiArg = void;
 export type CreateContentApiResponse = /** status 201 Created. */ ContentDto;
@@ -835,6 +886,34 @@ export type ListActiveBookingsApiArg = {
   cursor?: string;
   /** Only bookings of this vendor. */
   vendorId?: number;
+};
+export type ListHostBookingsApiResponse = /** status 200 Success. */ HostBookingDto[];
+export type ListHostBookingsApiArg = {
+  /** Id of the host. */
+  id: number;
+  /** Entries per page. */
+  limit?: number;
+  /** From the `Link` header of the previous page. */
+  cursor?: string;
+  /** Only bookings with this status. */
+  status?: BookingStatus;
+  /** upcoming: only pending and confirmed bookings, until the move-out day; past: only the others. */
+  phase?: BookingPhase;
+  /** Only bookings of this space. */
+  spaceId?: number;
+  /** Only the booking with this id. */
+  bookingId?: number;
+  /** By time of the request (newest first, the default) or by start date. */
+  sort?: HostBookingSort;
+};
+export type GetHostCalendarApiResponse = /** status 200 Success. */ HostCalendarDto;
+export type GetHostCalendarApiArg = {
+  /** Id of the host. */
+  id: number;
+  /** The first day; today by default. */
+  from?: string;
+  /** The last day; 90 days in total by default, at most 100. */
+  to?: string;
 };
 export type ListPendingBookingsApiResponse = /** status 200 Success. */ PendingBookingDto[];
 export type ListPendingBookingsApiArg = {
@@ -1127,6 +1206,7 @@ export type AuditSort = 'newest' | 'oldest';
 export type BookingStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed';
 export type CancelReason = 'declined' | 'withdrawn' | 'expired' | 'admin' | 'account';
 export type PaymentModel = 'monthly' | 'commission' | 'hybrid';
+export type BookingParty = 'host' | 'vendor';
 export type AdminBookingDto = {
   id: number;
   spaceId: number;
@@ -1167,8 +1247,14 @@ export type AdminBookingDto = {
   hostFirstName: string;
   hostLastName: string;
   hostEmail: string;
-  /** Confirmed, but the vendor or the host is suspended. */
+  /** Confirmed, but the vendor or the host is suspended or asked Popnook to cancel the booking. */
   flagged: boolean;
+  /** When the host or the vendor asked Popnook to cancel the booking. */
+  flaggedAt: string | null;
+  /** Who asked Popnook to cancel the booking. */
+  flaggedBy: BookingParty | null;
+  /** Why they asked to cancel it. */
+  flagReason: string | null;
 };
 export type BookingSort = 'newest' | 'oldest' | 'start' | '-start' | 'amount' | '-amount';
 export type CancelledStatus = 'cancelled';
@@ -1485,6 +1571,15 @@ export type RequestBookingDto = {
 export type ChangeBookingStatusDto = {
   status: BookingStatus;
 };
+export type BookingFlagDto = {
+  /** When the host or the vendor asked Popnook to cancel the booking. */
+  flaggedAt: string | null;
+  /** Who asked Popnook to cancel the booking. */
+  flaggedBy: BookingParty | null;
+};
+export type AskToCancelDto = {
+  reason: string;
+};
 export type AddContentDto = {
   key: string;
   content: string;
@@ -1546,6 +1641,117 @@ export type ActiveBookingDto = {
   space: ActiveBookingSpaceDto;
   /** null for the whole space. */
   subSpace: ActiveBookingSubSpaceDto | null;
+};
+export type ContactDto = {
+  /** The contact email or, without one, that of the account. */
+  email: string;
+  phone: string | null;
+};
+export type HostBookingDto = {
+  id: number;
+  spaceId: number;
+  /** null for the whole space. */
+  subSpaceId: number | null;
+  vendorId: number;
+  startDate: string;
+  /** The move-out day, free for the next vendor. */
+  endDate: string;
+  /** Dollars. */
+  totalAmount: string;
+  status: BookingStatus;
+  cancelReason: CancelReason | null;
+  message: string | null;
+  /** When a pending request expires. */
+  expiresAt: string;
+  /** Like the other terms, as of the time of the request. */
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  createdAt: string;
+  updatedAt: string;
+  spaceName: string;
+  /** The display; null for the whole space. */
+  subSpaceName: string | null;
+  location: string;
+  timeZone: string;
+  thumbnailUrl: string | null;
+  vendorFirstName: string;
+  vendorLastName: string;
+  vendorEmail: string;
+  vendorBusinessName: string | null;
+  /** How to reach the other side. Only for the host and the vendor, and only of confirmed and completed bookings. */
+  contact: ContactDto | null;
+  /** How the money moves, as a text for the reader. */
+  paymentNote: string;
+  /** When the host or the vendor asked Popnook to cancel the booking. */
+  flaggedAt: string | null;
+  /** Who asked Popnook to cancel the booking. */
+  flaggedBy: BookingParty | null;
+};
+export type BookingPhase = 'upcoming' | 'past';
+export type HostBookingSort = 'newest' | 'start' | '-start';
+export type CalendarDisplayDto = {
+  id: number;
+  name: string;
+  type: DisplayType;
+  /** How many vendors can use the display at the same time. */
+  maxCapacity: number;
+  isActive: boolean;
+  /** Dollars per 30 days; null for the rate of the space. */
+  pricePerDay: string | null;
+};
+export type CalendarBookingDto = {
+  id: number;
+  /** The display; null for the whole space. */
+  subSpaceId: number | null;
+  /** The display; null for the whole space. */
+  subSpaceName: string | null;
+  status: BookingStatus;
+  vendorId: number;
+  /** The name of the business or, without one, of the person. */
+  vendorName: string;
+  startDate: string;
+  /** The move-out day. */
+  endDate: string;
+  /** Dollars. */
+  totalAmount: string;
+  /** When a pending request expires. */
+  expiresAt: string;
+};
+export type AvailabilityDayDto = {
+  date: string;
+  /** False for a closed day. */
+  isAvailable: boolean;
+  /** Dollars for this day. */
+  customPricePerDay: string | null;
+  /** Visible to everyone. */
+  notes: string | null;
+};
+export type CalendarSpaceDto = {
+  id: number;
+  name: string;
+  timeZone: string;
+  isActive: boolean;
+  approvalStatus: ApprovalStatus;
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  displays: CalendarDisplayDto[];
+  /** Pending, confirmed and completed, by start date. */
+  bookings: CalendarBookingDto[];
+  /** Days that the host has set. They apply to all displays. */
+  days: AvailabilityDayDto[];
+};
+export type HostCalendarDto = {
+  from: string;
+  /** Inclusive. */
+  to: string;
+  /** All spaces of the host, newest first. */
+  spaces: CalendarSpaceDto[];
 };
 export type PendingBookingDto = {
   id: number;
@@ -1821,15 +2027,6 @@ export type UpdateSpaceDto = {
   /** Displays to change (with an id) or to add (without one); other displays do not change. */
   subSpaces?: UpsertSubSpaceDto[];
 };
-export type AvailabilityDayDto = {
-  date: string;
-  /** False for a closed day. */
-  isAvailable: boolean;
-  /** Dollars for this day. */
-  customPricePerDay: string | null;
-  /** Visible to everyone. */
-  notes: string | null;
-};
 export type SetAvailabilityDayDto = {
   /** In the time zone of the space. */
   date: string;
@@ -2039,6 +2236,14 @@ export type VendorBookingDto = {
   reviewRating: number | null;
   /** Whether an administrator deleted the review; it cannot be written again. */
   reviewDeleted: boolean;
+  /** How to reach the other side. Only for the host and the vendor, and only of confirmed and completed bookings. */
+  contact: ContactDto | null;
+  /** How the money moves, as a text for the reader. */
+  paymentNote: string;
+  /** When the host or the vendor asked Popnook to cancel the booking. */
+  flaggedAt: string | null;
+  /** Who asked Popnook to cancel the booking. */
+  flaggedBy: BookingParty | null;
 };
 export type OwnReviewDto = {
   id: number;
@@ -2105,6 +2310,7 @@ export type VendorStatsDto = {
 export const {
   useListAuditLogQuery,
   useListAdminBookingsQuery,
+  useClearBookingFlagMutation,
   useCancelBookingMutation,
   useListAdminContentQuery,
   useListFailedEmailsQuery,
@@ -2132,12 +2338,15 @@ export const {
   useVerifyCodeMutation,
   useRequestBookingMutation,
   useChangeBookingStatusMutation,
+  useAskToCancelMutation,
   useListContentQuery,
   useCreateContentMutation,
   useUpdateContentMutation,
   useGetMapConfigQuery,
   useGetMapsKeyQuery,
   useListActiveBookingsQuery,
+  useListHostBookingsQuery,
+  useGetHostCalendarQuery,
   useListPendingBookingsQuery,
   useListHostSpacesQuery,
   useGetHostStatsQuery,

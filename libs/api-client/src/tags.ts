@@ -12,6 +12,7 @@ import {
   type ActiveBookingDto,
   type AuditEntryDto,
   type HistoryEntryDto,
+  type HostBookingDto,
   type PendingBookingDto,
   type ReviewDto,
   type SpaceDto,
@@ -43,6 +44,7 @@ type PagedDefinitions = {
   listAuditLog: Paged<'listAuditLog', AuditEntryDto>;
   listPendingBookings: Paged<'listPendingBookings', PendingBookingDto>;
   listVendorBookings: Paged<'listVendorBookings', VendorBookingDto>;
+  listHostBookings: Paged<'listHostBookings', HostBookingDto>;
 };
 
 function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
@@ -106,6 +108,14 @@ export const popnookApi = generatedApi.enhanceEndpoints<
       ],
     },
     listPendingBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
+    listHostBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
+    getHostCalendar: {
+      providesTags: [
+        { type: 'Bookings', id: LIST },
+        { type: 'Availability', id: LIST },
+        { type: 'Spaces', id: LIST },
+      ],
+    },
     listVendorBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
     getVendorStats: { providesTags: [{ type: 'Bookings', id: LIST }] },
     getVendorProfile: {
@@ -230,6 +240,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     },
     setSpaceStatus: { invalidatesTags: afterChange('Administration', 'Spaces') },
     cancelBooking: { invalidatesTags: afterChange('Administration', 'Bookings') },
+    clearBookingFlag: { invalidatesTags: afterChange('Administration', 'Bookings') },
     deleteReview: { invalidatesTags: afterChange('Administration', 'Reviews', 'Spaces') },
     createLocation: { invalidatesTags: afterChange('Administration', 'Locations') },
     updateLocation: { invalidatesTags: afterChange('Administration', 'Locations') },

@@ -68,7 +68,7 @@ export class ExportAccount {
       vendorProfile: (await this.profiles.find(id)) ?? null,
       spaces,
       subSpaces,
-      bookings: await readAll((page) => this.bookings.ofVendor(id, page)),
+      bookings: await readAll((page) => this.bookings.ofVendor(id, page, false)),
       receivedBookings: await this.bookings.receivedByHost(id),
       reviews: await this.records.reviews(id),
       uploads: await this.records.uploads(id),

@@ -1,6 +1,7 @@
 import type { Role, UserProps, UserStatus } from '../../domain/account/user';
 import type { BookingStatus } from '../../domain/booking/transitions';
 import type { ReviewProps } from '../../domain/review/review';
+import type { BookingFlag } from '../booking/booking-flags';
 import type { BookingWithSpace, VendorContact } from '../booking/booking-queries';
 import type { ApprovalStatus } from '../../domain/space/space';
 import type { Page, PageRequest } from '../pagination';
@@ -64,13 +65,18 @@ export interface AdminBookingFilters extends PageRequest {
   sort?: (typeof adminBookingSorts)[number];
 }
 
-export interface AdminBooking extends BookingWithSpace, VendorContact {
+export interface AdminBooking extends BookingWithSpace, VendorContact, BookingFlag {
   hostId: number;
   hostFirstName: string;
   hostLastName: string;
   hostEmail: string;
-  /** Confirmed, but the vendor or the host is not active: an administrator decides what happens (D10). */
+  /**
+   * Confirmed, but the vendor or the host is not active (D10) or asked Popnook to cancel the booking: an administrator
+   * decides what happens.
+   */
   flagged: boolean;
+  /** Why the host or the vendor asked to cancel the booking. */
+  flagReason: string | null;
 }
 
 export abstract class AdminBookingQueries {

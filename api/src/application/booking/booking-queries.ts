@@ -2,6 +2,7 @@ import type { BookingProps } from '../../domain/booking/booking';
 import type { BookingStatus } from '../../domain/booking/transitions';
 import type { DateRange } from '../../domain/booking/period';
 import type { Page, PageRequest } from '../pagination';
+import type { BookingFlag } from './booking-flags';
 
 /** A booking with data of its space and display. */
 export interface BookingWithSpace extends BookingProps {
@@ -13,7 +14,21 @@ export interface BookingWithSpace extends BookingProps {
   thumbnailUrl: string | null;
 }
 
-export interface VendorBooking extends BookingWithSpace {
+/** How host and vendor reach each other. */
+export interface Contact {
+  email: string;
+  phone: string | null;
+}
+
+/** What the host and the vendor of a booking see about the other side, and about the payment. */
+export interface BookingOfParty extends BookingFlag {
+  /** The other side's contact; null before the booking is confirmed and after it is cancelled, and for everyone else. */
+  contact: Contact | null;
+  /** How the money moves. */
+  paymentNote: string;
+}
+
+export interface VendorBooking extends BookingWithSpace, BookingOfParty {
   hostFirstName: string;
   hostLastName: string;
   /** The stars, 1 to 5, of the vendor's review of this booking; null if there is no review. */
@@ -30,6 +45,7 @@ export interface VendorContact {
 }
 
 export type PendingBooking = BookingWithSpace & VendorContact;
+export type HostBooking = PendingBooking & BookingOfParty;
 
 /** The public sees dates, status and display; the space's host and administrators see all fields (D15). */
 export type SpaceBooking = DateRange &
@@ -39,6 +55,18 @@ export type SpaceBooking = DateRange &
 export interface VendorBookingFilters extends PageRequest {
   status?: BookingStatus;
   bookingId?: string;
+}
+
+export const hostBookingSorts = ['newest', 'start', '-start'] as const;
+export const bookingPhases = ['upcoming', 'past'] as const;
+
+export interface HostBookingFilters extends PageRequest {
+  status?: BookingStatus;
+  /** `upcoming`: pending or confirmed, until the move-out day; `past`: all others. */
+  phase?: (typeof bookingPhases)[number];
+  spaceId?: string;
+  bookingId?: string;
+  sort?: (typeof hostBookingSorts)[number];
 }
 
 export interface HostStats {
@@ -79,8 +107,19 @@ export abstract class BookingQueries {
   /** Oldest request first. */
   abstract pendingOfHost(hostId: number, page: PageRequest): Promise<Page<PendingBooking>>;
 
-  /** Newest first. */
-  abstract ofVendor(vendorId: number, filters: VendorBookingFilters): Promise<Page<VendorBooking>>;
+  /** The bookings of all spaces of a host, newest first by default. @param seesContact true for the host */
+  abstract ofHost(
+    hostId: number,
+    filters: HostBookingFilters,
+    seesContact: boolean,
+  ): Promise<Page<HostBooking>>;
+
+  /** Newest first. @param seesContact true for the vendor */
+  abstract ofVendor(
+    vendorId: number,
+    filters: VendorBookingFilters,
+    seesContact: boolean,
+  ): Promise<Page<VendorBooking>>;
 
   abstract hostStats(hostId: number): Promise<HostStats>;
   abstract vendorStats(vendorId: number): Promise<VendorStats>;

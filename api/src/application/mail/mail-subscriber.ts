@@ -5,6 +5,7 @@ import { CODE_MINUTES } from '../../domain/account/verification-code';
 import type { BookingEvent, BookingEventType } from '../../domain/booking/booking-events';
 import type { ListingDeactivated, ListingEvent, ListingTransferred } from '../../domain/space/listing-events';
 import type { DomainEvent } from '../../domain/domain-event';
+import type { Contact } from '../booking/booking-queries';
 import { Outbox } from './outbox';
 import type { AccountMailProps, BookingMailKind, BookingMailProps, ListingMailProps } from './outgoing-mail';
 
@@ -14,6 +15,9 @@ export interface BookingMailData {
   hostEmail: string | null;
   /** Null if the vendor's account was deleted (D11). */
   vendorEmail: string | null;
+  /** How the other side reaches them; null if the account was deleted. */
+  hostContact: Contact | null;
+  vendorContact: Contact | null;
 }
 
 /**
@@ -134,15 +138,17 @@ export class MailSubscriber {
   private async mailHostAndVendor({ type, bookingId, previousStatus, reason }: BookingEvent): Promise<void> {
     const found = await this.data.booking(bookingId);
     if (!found) return;
-    const { hostEmail, vendorEmail } = found;
+    const { hostEmail, vendorEmail, hostContact, vendorContact } = found;
     const wasConfirmed = type === 'BookingCancelled' && previousStatus === 'confirmed';
     const props = { ...found.props, ...(wasConfirmed && { wasConfirmed }), ...(reason && { reason }) };
     const recipients = { host: hostEmail, vendor: vendorEmail };
+    const contacts = { host: vendorContact, vendor: hostContact };
     const emails = (['host', 'vendor'] as const).flatMap((recipientRole) => {
       const kind = bookingEmails[type][recipientRole];
       const to = recipients[recipientRole];
       const key = `booking:${bookingId}:${eventNames[type]}:${recipientRole}`;
-      return kind && to ? [{ kind, key, to, props: { ...props, recipientRole } }] : [];
+      const contact = type === 'BookingConfirmed' && { contact: contacts[recipientRole] };
+      return kind && to ? [{ kind, key, to, props: { ...props, recipientRole, ...contact } }] : [];
     });
     await this.outbox.add(...emails);
   }

@@ -33,6 +33,8 @@ export interface BookingMailProps {
   /** When the booking last changed. */
   changedAt?: string;
   cancelReason: CancelReason | null;
+  /** How to reach the other side. Only in confirmations, because before, neither side sees it. */
+  contact?: { email: string; phone: string | null } | null;
   /** Whether a confirmed booking was cancelled, which recipients may have in their calendars. */
   wasConfirmed?: boolean;
   /** Why an administrator cancelled the booking. */

@@ -39,7 +39,9 @@ export class Account {
       throw DomainError.forbidden('Administrators cannot change their own role.');
     if (this.user.role === role) return undefined;
     if (this.obligations.bookings.length > 0)
-      throw openCommitments('You still have open bookings. Please finish or cancel them first.');
+      throw openCommitments(
+        'You still have open bookings. Please withdraw or decline pending requests. For confirmed bookings, wait until they are over, or ask Popnook to cancel them on your dashboard.',
+      );
     if (this.obligations.activeSpaces > 0)
       throw openCommitments('You have active spaces. Please deactivate them first.');
     this.user.changeRole(role);
@@ -77,7 +79,9 @@ export class Account {
     if (this.user.role === 'admin')
       throw DomainError.forbidden('Another administrator has to delete this account.');
     if (this.obligations.bookings.some(({ status }) => status === 'confirmed'))
-      throw openCommitments('You still have confirmed bookings. Please have them cancelled first.');
+      throw openCommitments(
+        'You still have confirmed bookings. Please wait until they are over, or ask Popnook to cancel them on your dashboard.',
+      );
     return this.delete();
   }
 

@@ -71,6 +71,7 @@ export class MailDelivery {
         subject: template.subject(props),
         text: template.text(props, this.siteUrl),
         html: template.html(props, this.siteUrl),
+        replyTo: template.replyTo(props),
         attachments: template.attachments(props, { siteUrl: this.siteUrl, address: this.mailer.address }),
       };
       await this.mailer.send({ name: row.messageName, to: row.recipient, ...content });

@@ -9,6 +9,8 @@ export interface OutgoingMessage {
   text: string;
   html: string;
   attachments: Attachment[];
+  /** Where answers go; undefined for our own address. */
+  replyTo?: string | undefined;
 }
 
 export interface SmtpSettings {
@@ -50,7 +52,7 @@ export class SmtpMailer {
   }
 
   /** @throws PermanentMailError, or another error if a later attempt may succeed */
-  async send({ name, to, ...content }: OutgoingMessage): Promise<void> {
+  async send({ name, to, replyTo, ...content }: OutgoingMessage): Promise<void> {
     if (!isPlainAddress(to)) throw new PermanentMailError('The recipient is not one plain address.');
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(SEND_TIMEOUT)]);
     const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
@@ -59,6 +61,8 @@ export class SmtpMailer {
         from: this.settings.mailFrom,
         to: { name: '', address: to },
         messageId: `<${name}@${new URL(this.settings.publicUrl).hostname}>`,
+        // Users enter their contact address, so it is checked like the recipient.
+        ...(replyTo && isPlainAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
         headers,
         signal,
         ...content,

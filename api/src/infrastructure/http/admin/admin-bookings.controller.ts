@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type AdminBooking, AdminBookingQueries } from '../../../application/admin/admin-queries';
+import { AskToCancel } from '../../../application/booking/ask-to-cancel';
 import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
 import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
@@ -17,6 +18,7 @@ export class AdminBookingsController {
   constructor(
     private readonly bookings: AdminBookingQueries,
     private readonly changeStatus: ChangeBookingStatus,
+    private readonly cancellation: AskToCancel,
   ) {}
 
   @Get()
@@ -41,5 +43,14 @@ export class AdminBookingsController {
   ): Promise<AdminBooking> {
     await this.changeStatus.run(admin, id, status, reason);
     return this.bookings.get(id);
+  }
+
+  @Delete(':id/flag')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Remove the flag of a booking that its host or vendor asked to cancel' })
+  @ApiNoContentResponse()
+  @Problems(404)
+  clearBookingFlag(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
+    return this.cancellation.clear(admin, id);
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../application/admin/admin-queries';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
 import { BookingWithVendorDto } from '../booking/booking.dto';
+import { FlaggedAtField, FlaggedByField } from '../booking/booking-party.dto';
 import { OptionalText } from '../fields';
 import { BooleanFilter, ChoiceFilter, TextFilter } from '../query-fields';
 import { PageQueryDto } from '../page.dto';
@@ -18,7 +19,9 @@ export class AdminBookingsQueryDto extends PageQueryDto implements AdminBookingF
   @ChoiceFilter(bookingStatuses, 'BookingStatus', 'Only bookings with this status.')
   status?: BookingStatus;
 
-  @BooleanFilter('Only bookings that need attention: confirmed, but the vendor or the host is suspended.')
+  @BooleanFilter(
+    'Only bookings that need attention: confirmed, but the vendor or the host is suspended or asked Popnook to cancel it.',
+  )
   flagged?: boolean;
 
   @ChoiceFilter(
@@ -42,8 +45,19 @@ export class AdminBookingDto extends BookingWithVendorDto implements AdminBookin
   @ApiProperty()
   hostEmail!: string;
 
-  @ApiProperty({ description: 'Confirmed, but the vendor or the host is suspended.' })
+  @ApiProperty({
+    description: 'Confirmed, but the vendor or the host is suspended or asked Popnook to cancel the booking.',
+  })
   flagged!: boolean;
+
+  @FlaggedAtField()
+  flaggedAt!: Date | null;
+
+  @FlaggedByField()
+  flaggedBy!: AdminBooking['flaggedBy'];
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why they asked to cancel it.' })
+  flagReason!: string | null;
 }
 
 export class CancelBookingDto {

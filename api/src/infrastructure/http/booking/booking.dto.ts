@@ -16,6 +16,13 @@ import {
   cancelReasons,
 } from '../../../domain/booking/transitions';
 import { type PaymentModel, paymentModels } from '../../../domain/space/payment-terms';
+import {
+  type ContactDto,
+  ContactField,
+  FlaggedAtField,
+  FlaggedByField,
+  PaymentNoteField,
+} from './booking-party.dto';
 import { DayPattern, IdField, OptionalDecimal, OptionalIdField, OptionalText } from '../fields';
 
 export class RequestBookingDto {
@@ -211,6 +218,18 @@ export class VendorBookingDto extends BookingWithSpaceDto implements VendorBooki
 
   @ApiProperty({ description: 'Whether an administrator deleted the review; it cannot be written again.' })
   reviewDeleted!: boolean;
+
+  @ContactField()
+  contact!: ContactDto | null;
+
+  @PaymentNoteField()
+  paymentNote!: string;
+
+  @FlaggedAtField()
+  flaggedAt!: Date | null;
+
+  @FlaggedByField()
+  flaggedBy!: VendorBooking['flaggedBy'];
 }
 
 export class BookingWithVendorDto extends BookingWithSpaceDto implements VendorContact {

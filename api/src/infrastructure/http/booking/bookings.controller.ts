@@ -10,6 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { AskToCancel } from '../../../application/booking/ask-to-cancel';
 import { BookingQueries } from '../../../application/booking/booking-queries';
 import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
 import { RequestBooking } from '../../../application/booking/request-booking';
@@ -18,6 +19,7 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
+import { AskToCancelDto, BookingFlagDto } from './booking-party.dto';
 import { BookingDto, ChangeBookingStatusDto, RequestBookingDto, toRequestBookingInput } from './booking.dto';
 
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/;
@@ -39,6 +41,7 @@ export class BookingsController {
   constructor(
     private readonly request: RequestBooking,
     private readonly changeStatus: ChangeBookingStatus,
+    private readonly cancellation: AskToCancel,
     private readonly bookings: BookingQueries,
   ) {}
 
@@ -82,6 +85,22 @@ export class BookingsController {
   ): Promise<BookingDto> {
     await this.changeStatus.run(user, id, status);
     return this.bookings.get(id);
+  }
+
+  @Put(':id/cancellation-request')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Ask Popnook to cancel a confirmed booking; only for its host and its vendor',
+    description: 'Flags the booking for administrators. A second request changes nothing.',
+  })
+  @ApiOkResponse({ type: BookingFlagDto })
+  @Problems(400, 404, 409)
+  askToCancel(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() user: User,
+    @Body() { reason }: AskToCancelDto,
+  ): Promise<BookingFlagDto> {
+    return this.cancellation.run(user, id, reason);
   }
 }
 

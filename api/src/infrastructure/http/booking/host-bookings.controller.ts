@@ -2,9 +2,11 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   BookingQueries,
+  type HostBooking,
   type HostStats,
   type PendingBooking,
 } from '../../../application/booking/booking-queries';
+import { GetHostCalendar } from '../../../application/booking/host-calendar';
 import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
 import { checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
@@ -12,13 +14,18 @@ import { IdPipe } from '../id.pipe';
 import { ApiPage, PageQueryDto } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { PendingBookingDto } from './booking.dto';
+import { HostBookingDto, HostBookingsQueryDto } from './host-booking.dto';
+import { HostCalendarDto, HostCalendarQueryDto } from './host-calendar.dto';
 import { HostStatsDto } from './booking-stats.dto';
 
 @ApiTags('People')
 @Controller('api/hosts/:id')
 @SignedIn()
 export class HostBookingsController {
-  constructor(private readonly bookings: BookingQueries) {}
+  constructor(
+    private readonly bookings: BookingQueries,
+    private readonly calendar: GetHostCalendar,
+  ) {}
 
   @Get('stats')
   @ApiOperation({
@@ -29,6 +36,37 @@ export class HostBookingsController {
   getHostStats(@Param('id', IdPipe) id: number, @CurrentUser() user: User): Promise<HostStats> {
     checkIsSelfOrAdmin(user, id);
     return this.bookings.hostStats(id);
+  }
+
+  @Get('bookings')
+  @ApiOperation({
+    summary: 'List the bookings of all spaces of a host; only for this host and administrators',
+  })
+  @ApiPage(HostBookingDto)
+  @Problems(400, 404)
+  listHostBookings(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() user: User,
+    @Query() filters: HostBookingsQueryDto,
+  ): Promise<Page<HostBooking>> {
+    checkIsSelfOrAdmin(user, id);
+    return this.bookings.ofHost(id, filters, user.id === id);
+  }
+
+  @Get('calendar')
+  @ApiOperation({
+    summary:
+      'Get the bookings, requests, closed days and custom rates of all spaces of a host; only for this host and administrators',
+  })
+  @ApiOkResponse({ type: HostCalendarDto })
+  @Problems(400, 404)
+  getHostCalendar(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() user: User,
+    @Query() range: HostCalendarQueryDto,
+  ): Promise<HostCalendarDto> {
+    checkIsSelfOrAdmin(user, id);
+    return this.calendar.run(id, range);
   }
 
   @Get('pending-bookings')

@@ -43,6 +43,6 @@ export class VendorBookingsController {
     @Query() filters: VendorBookingsQueryDto,
   ): Promise<Page<VendorBooking>> {
     checkIsSelfOrAdmin(user, id);
-    return this.bookings.ofVendor(id, filters);
+    return this.bookings.ofVendor(id, filters, user.id === id);
   }
 }

@@ -1,4 +1,5 @@
 import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import { paymentNote } from '../../../domain/booking/payment-note';
 import { countDays, formatDollars, formatPercent, formatPeriod } from '../rendering/format';
 
 /* Parts that all emails about a booking share. */
@@ -27,6 +28,18 @@ export function bookingRows(booking: BookingMailProps, ...additionalRows: Row[])
     ...additionalRows,
   ];
 }
+
+/** How to reach the other side. Emails from before version 9 of the database do not have it. */
+export const contactRows = ({ contact }: BookingMailProps): Row[] => [
+  ...(contact ? [['Email', contact.email] satisfies Row] : []),
+  ...(contact?.phone ? [['Phone', contact.phone] satisfies Row] : []),
+];
+
+export const replyToOther = ({ contact }: BookingMailProps) => contact?.email;
+
+/** How the money moves. */
+export const paymentNoteOf = ({ paymentAgreementType, recipientRole }: BookingMailProps) =>
+  paymentNote(paymentAgreementType, recipientRole);
 
 function priceOf({ totalAmount, paymentAgreementType, ...terms }: BookingMailProps): string {
   const upfront = paymentAgreementType === 'commission' ? 'Nothing upfront' : formatDollars(totalAmount);

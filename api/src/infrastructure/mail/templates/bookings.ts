@@ -1,5 +1,15 @@
 import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
-import { bookingRows, dashboardOf, greeting, periodOf, sampleBooking, vendorOf } from './booking-details';
+import {
+  bookingRows,
+  contactRows,
+  dashboardOf,
+  greeting,
+  paymentNoteOf,
+  periodOf,
+  replyToOther,
+  sampleBooking,
+  vendorOf,
+} from './booking-details';
 import { calendarAttachment } from './calendar-attachment';
 import { fromTheTeam, mailTemplate } from './mail-template';
 
@@ -13,13 +23,15 @@ export const bookingConfirmed = mailTemplate<BookingMailProps>({
     greeting: greeting(booking),
     paragraphs: [
       `${booking.hostFullName} has accepted your request. ${booking.spaceName} is yours for these dates.`,
+      paymentNoteOf(booking),
     ],
-    details: bookingRows(booking, ['Address', booking.address]),
+    details: bookingRows(booking, ['Address', booking.address], ...contactRows(booking)),
     action: { label: 'See your booking', path: '/vendor-dashboard' },
     closing: 'Arrange with your host when you can set up on the first day.',
   }),
   attachments: (booking, sender) => [calendarAttachment(booking, sender)],
-  sample: sampleBooking,
+  replyTo: replyToOther,
+  sample: { ...sampleBooking, contact: { email: 'harriet@popnook.test', phone: '+1 919 555 0100' } },
 });
 
 /** The copy of the host, who has accepted the request. */
@@ -31,13 +43,19 @@ export const bookingConfirmedHost = mailTemplate<BookingMailProps>({
     greeting: greeting(booking),
     paragraphs: [
       `You have accepted the request from ${vendorOf(booking)}. ${booking.spaceName} is booked for these dates.`,
+      paymentNoteOf(booking),
     ],
-    details: bookingRows(booking, ['Address', booking.address]),
+    details: bookingRows(booking, ['Address', booking.address], ...contactRows(booking)),
     action: { label: 'See your bookings', path: '/host-dashboard' },
     closing: 'Arrange with your vendor when they can set up on the first day.',
   }),
   attachments: (booking, sender) => [calendarAttachment(booking, sender)],
-  sample: { ...sampleBooking, recipientRole: 'host' },
+  replyTo: replyToOther,
+  sample: {
+    ...sampleBooking,
+    recipientRole: 'host',
+    contact: { email: 'vera@popnook.test', phone: null },
+  },
 });
 
 export const bookingCancelled = mailTemplate<BookingMailProps>({

@@ -21,6 +21,8 @@ export interface MailTemplate<Props> {
   text(props: Props, siteUrl: string): string;
   html(props: Props, siteUrl: string): string;
   attachments(props: Props, sender: Sender): Attachment[];
+  /** Where answers go; undefined for our own address. */
+  replyTo(props: Props): string | undefined;
   /** For previews and tests. */
   sample: Props;
   /** True if the payload contains a secret and must be encrypted in the database (D6). */
@@ -31,6 +33,7 @@ interface TemplateOptions<Props> {
   subject: (props: Props) => string;
   content: (props: Props) => EmailContent;
   attachments?: (props: Props, sender: Sender) => Attachment[];
+  replyTo?: (props: Props) => string | undefined;
   sample: Props;
   confidential?: boolean;
 }
@@ -39,6 +42,7 @@ export function mailTemplate<Props>({
   subject,
   content,
   attachments = () => [],
+  replyTo = () => undefined,
   sample,
   confidential = false,
 }: TemplateOptions<Props>): MailTemplate<Props> {
@@ -47,6 +51,7 @@ export function mailTemplate<Props>({
     text: (props, siteUrl) => toText(content(props), siteUrl),
     html: (props, siteUrl) => toHtml(content(props), siteUrl),
     attachments,
+    replyTo,
     sample,
     confidential,
   };

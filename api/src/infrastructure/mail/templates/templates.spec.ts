@@ -161,6 +161,27 @@ describe('emails about a booking', () => {
     expect(templates['booking-requested-vendor'].text(booking, site)).not.toContain('Hargett');
   });
 
+  it.each([
+    ['booking-confirmed', 'vendor', 'You pay the host directly before move-in.'],
+    ['booking-confirmed-host', 'host', 'The vendor pays you directly before move-in.'],
+  ] as const)('%s shows the other side’s contact and how the money moves', (kind, recipientRole, note) => {
+    const contact = { email: 'other@popnook.test', phone: '+1 919 555 0199' };
+    const props = { ...booking, recipientRole, contact };
+    const text = templates[kind].text(props, site);
+    expect(text).toContain('Email: other@popnook.test\nPhone: +1 919 555 0199');
+    expect(text).toContain(note);
+    expect(text).toContain('Popnook does not handle the payment.');
+    expect(templates[kind].replyTo(props)).toBe('other@popnook.test');
+  });
+
+  it('only confirmations reply to the other side, because before, neither side sees the other’s address', () => {
+    const props = { ...booking, contact: { email: 'other@popnook.test', phone: null } };
+    expect(kinds.filter((kind) => templates[kind as 'booking-confirmed'].replyTo(props))).toEqual([
+      'booking-confirmed',
+      'booking-confirmed-host',
+    ]);
+  });
+
   it('a subject has one line even if the name of the space has line breaks', () => {
     const subject = templates['booking-confirmed'].subject({
       ...booking,

@@ -8,14 +8,19 @@ import type { Page } from '../../../application/pagination';
 import type { BookingStatus } from '../../../domain/booking/transitions';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { BOOKING, SPACE_OF_BOOKING, VENDOR, BOOKINGS_WITH_VENDOR } from '../booking/booking-queries';
+import { FLAG } from '../booking/sql-booking-flags';
 import { Database } from '../database';
 import { spacesByName, usersByName } from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
 
-/** Confirmed bookings are kept after a suspension, so an administrator has to decide about them (D10). */
-const FLAGGED = `(b.status = 'confirmed' AND (v.status <> 'active' OR h.status <> 'active'))`;
+/**
+ * Confirmed bookings are kept after a suspension (D10), and only administrators cancel them (D30), so an administrator has
+ * to decide about them.
+ */
+const FLAGGED = `(b.status = 'confirmed'
+  AND (f.booking_id IS NOT NULL OR v.status <> 'active' OR h.status <> 'active'))`;
 const COLUMNS = `${BOOKING}, ${SPACE_OF_BOOKING}, ${VENDOR}, h.id AS "hostId", h.first_name AS "hostFirstName",
-  h.last_name AS "hostLastName", h.email AS "hostEmail", ${FLAGGED} AS flagged`;
+  h.last_name AS "hostLastName", h.email AS "hostEmail", ${FLAGGED} AS flagged, ${FLAG}, f.reason AS "flagReason"`;
 const FROM = `${BOOKINGS_WITH_VENDOR} JOIN users h ON h.id = s.host_id`;
 
 type Order = { sortKey?: SortKey<AdminBooking>; direction: 'ASC' | 'DESC' };
@@ -56,15 +61,16 @@ const withStatus = (status: BookingStatus, values: Values) => [
   `coalesce(b.status = ${values.add(status)}, false)`,
 ];
 
-/** Starts with the few inactive accounts, so that each step uses an index. */
-const confirmedOfInactiveAccounts = `b.id IN (
-  SELECT m.id FROM users u JOIN bookings m ON m.vendor_id = u.id
+/** Starts with the few flags and inactive accounts, so that each step uses an index. */
+const confirmedAndFlagged = `b.id IN (
+  SELECT booking_id FROM booking_flags
+  UNION SELECT m.id FROM users u JOIN bookings m ON m.vendor_id = u.id
   WHERE u.status IN ('suspended', 'deleted') AND m.status = 'confirmed'
   UNION SELECT m.id FROM users u JOIN spaces o ON o.host_id = u.id JOIN bookings m ON m.space_id = o.id
   WHERE u.status IN ('suspended', 'deleted') AND m.status = 'confirmed')`;
 
 /** The bookings that need a decision, as a table expression. */
-export const FLAGGED_BOOKINGS = `${FROM} WHERE ${confirmedOfInactiveAccounts} AND ${FLAGGED}`;
+export const FLAGGED_BOOKINGS = `${FROM} WHERE ${confirmedAndFlagged} AND ${FLAGGED}`;
 
 @Injectable()
 export class SqlAdminBookingQueries extends AdminBookingQueries {
@@ -77,7 +83,7 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     const where = [
       ...(filters.status ? withStatus(filters.status, values) : []),
       ...(filters.q ? [matching(values.add(containing(filters.q)))] : []),
-      ...(filters.flagged === true ? [confirmedOfInactiveAccounts, FLAGGED] : []),
+      ...(filters.flagged === true ? [confirmedAndFlagged, FLAGGED] : []),
       ...(filters.flagged === false ? [`NOT ${FLAGGED}`] : []),
     ];
     const countFrom = filters.flagged === undefined ? 'current_bookings b' : FROM;

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type bookingPhases,
   BookingQueries,
+  type HostBooking,
+  type HostBookingFilters,
   type HostStats,
   type PendingBooking,
   type SpaceBooking,
@@ -10,13 +13,17 @@ import {
 } from '../../../application/booking/booking-queries';
 import type { Page, PageRequest } from '../../../application/pagination';
 import type { BookingProps } from '../../../domain/booking/booking';
+import { paymentNote } from '../../../domain/booking/payment-note';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { columnsOf } from '../columns';
 import { Database } from '../database';
 import { readPage, Values } from '../pagination';
 import { bookingSchema } from './booking.schema';
+import { FLAG } from './sql-booking-flags';
 
-/* Columns of bookings `b`, their spaces `s`, displays `d` and hosts `h`, and their vendors `v` with profiles `p`. */
+/*
+ * Columns of bookings `b`, their spaces `s`, displays `d`, flags `f` and hosts `h`, and their vendors `v` with profiles `p`.
+ */
 
 export const BOOKING = columnsOf(bookingSchema, 'b');
 
@@ -29,8 +36,17 @@ export const VENDOR = `v.first_name AS "vendorFirstName", v.last_name AS "vendor
 /** The public name of a host (D13). */
 const HOST = `h.first_name AS "hostFirstName", h.last_name AS "hostLastName"`;
 
+/** How to reach the user, from the confirmation on. Before, host and vendor do not see each other's contact. */
+const contactOf = (user: 'h' | 'v', isVisible: boolean) =>
+  isVisible
+    ? `CASE WHEN b.status IN ('confirmed', 'completed') AND ${user}.status <> 'deleted' THEN
+        json_build_object('email', coalesce(${user}.contact_email, ${user}.email), 'phone', ${user}.contact_phone)
+      END AS contact`
+    : 'NULL::json AS contact';
+
 /** Tables of bookings with their current status (D31), their spaces and displays. */
-const BOOKINGS_WITH_SPACE = `current_bookings b JOIN spaces s ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id`;
+const BOOKINGS_WITH_SPACE = `current_bookings b JOIN spaces s ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id
+  LEFT JOIN booking_flags f ON f.booking_id = b.id`;
 const BOOKINGS_WITH_HOST_AND_REVIEW = `${BOOKINGS_WITH_SPACE} JOIN users h ON h.id = s.host_id LEFT JOIN reviews r ON r.booking_id = b.id`;
 const REVIEW_OF_BOOKING = `r.rating AS "reviewRating",
   EXISTS (SELECT 1 FROM deleted_reviews x WHERE x.booking_id = b.id) AS "reviewDeleted"`;
@@ -80,9 +96,41 @@ export class SqlBookingQueries extends BookingQueries {
     return readPage<PendingBooking>(this.database, listing, values, page);
   }
 
-  ofVendor(
+  async ofHost(
+    hostId: number,
+    { status, phase, spaceId, bookingId, sort = 'newest', ...page }: HostBookingFilters,
+    seesContact: boolean,
+  ): Promise<Page<HostBooking>> {
+    const values = new Values();
+    const where = [
+      `s.host_id = ${values.add(hostId)}`,
+      ...(status ? [`b.status = ${values.add(status)}`] : []),
+      ...(phase ? [phases[phase]] : []),
+      ...(spaceId ? [`b.space_id = ${values.add(Number(spaceId))}`] : []),
+      ...(bookingId ? [`b.id = ${values.add(Number(bookingId))}`] : []),
+    ];
+    const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${VENDOR}, ${contactOf('v', seesContact)}, ${FLAG}`;
+    const listing = {
+      columns,
+      from: BOOKINGS_WITH_VENDOR,
+      countFrom: BOOKINGS_WITH_SPACE,
+      where,
+      id: 'b.id',
+      ...hostOrders[sort],
+    };
+    const { items, ...rest } = await readPage<Omit<HostBooking, 'paymentNote'>>(
+      this.database,
+      listing,
+      values,
+      page,
+    );
+    return { ...rest, items: items.map(withPaymentNote('host')) };
+  }
+
+  async ofVendor(
     vendorId: number,
     { status, bookingId, ...page }: VendorBookingFilters,
+    seesContact: boolean,
   ): Promise<Page<VendorBooking>> {
     const values = new Values();
     const where = [
@@ -90,7 +138,8 @@ export class SqlBookingQueries extends BookingQueries {
       ...(status ? [`b.status = ${values.add(status)}`] : []),
       ...(bookingId ? [`b.id = ${values.add(Number(bookingId))}`] : []),
     ];
-    const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${HOST}, ${REVIEW_OF_BOOKING}`;
+    const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${HOST}, ${REVIEW_OF_BOOKING},
+      ${contactOf('h', seesContact)}, ${FLAG}`;
     const listing = {
       columns,
       from: BOOKINGS_WITH_HOST_AND_REVIEW,
@@ -98,7 +147,13 @@ export class SqlBookingQueries extends BookingQueries {
       where,
       id: 'b.id',
     };
-    return readPage<VendorBooking>(this.database, listing, values, page);
+    const { items, ...rest } = await readPage<Omit<VendorBooking, 'paymentNote'>>(
+      this.database,
+      listing,
+      values,
+      page,
+    );
+    return { ...rest, items: items.map(withPaymentNote('vendor')) };
   }
 
   async hostStats(hostId: number): Promise<HostStats> {
@@ -113,6 +168,29 @@ export class SqlBookingQueries extends BookingQueries {
     return stats;
   }
 }
+
+const withPaymentNote =
+  (reader: 'host' | 'vendor') =>
+  <Row extends Pick<BookingProps, 'paymentAgreementType'>>(row: Row) => ({
+    ...row,
+    paymentNote: paymentNote(row.paymentAgreementType, reader),
+  });
+
+/** A confirmed booking becomes completed on its move-out day (D31), so the current status decides. */
+const phases: Record<(typeof bookingPhases)[number], string> = {
+  upcoming: `b.status IN ('pending', 'confirmed')`,
+  past: `b.status IN ('completed', 'cancelled')`,
+};
+
+const byStart = {
+  sql: 'b.start_date',
+  ofId: (placeholder: string) => `SELECT start_date FROM bookings WHERE id = ${placeholder}`,
+};
+const hostOrders = {
+  newest: { direction: 'DESC' },
+  start: { sortKey: byStart, direction: 'ASC' },
+  '-start': { sortKey: byStart, direction: 'DESC' },
+} as const;
 
 /**
  * Revenue includes confirmed and completed bookings. Each review has the same weight, regardless of its space (D33).

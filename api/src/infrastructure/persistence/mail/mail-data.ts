@@ -38,6 +38,9 @@ export class SqlMailData extends MailData {
   }
 }
 
+const contactOf = (user: 'host' | 'vendor') => `CASE WHEN ${user}.status <> 'deleted' THEN
+  json_build_object('email', coalesce(${user}.contact_email, ${user}.email), 'phone', ${user}.contact_phone) END`;
+
 /* Amounts are converted to text, so that they are never parsed as floats. */
 const BOOKING = `
 SELECT
@@ -55,7 +58,8 @@ SELECT
     'cancelReason', booking.cancel_reason
   ) AS props,
   CASE WHEN host.status <> 'deleted' THEN host.email END AS "hostEmail",
-  CASE WHEN vendor.status <> 'deleted' THEN vendor.email END AS "vendorEmail"
+  CASE WHEN vendor.status <> 'deleted' THEN vendor.email END AS "vendorEmail",
+  ${contactOf('host')} AS "hostContact", ${contactOf('vendor')} AS "vendorContact"
 FROM bookings booking
 JOIN spaces space ON space.id = booking.space_id
 LEFT JOIN sub_spaces display ON display.id = booking.sub_space_id

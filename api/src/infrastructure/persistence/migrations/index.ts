@@ -6,6 +6,7 @@ import { OutboxMessageId1766000000005 } from './5-outbox-message-id';
 import { OutboxExpiresAt1766000000006 } from './6-outbox-expires-at';
 import { DisplayRates1766000000007 } from './7-display-rates';
 import { ListingReviews1766000000008 } from './8-listing-reviews';
+import { BookingFlags1766000000009 } from './9-booking-flags';
 import { ReviewedListings1766000000010 } from './10-reviewed-listings';
 import { EmailsOfRecords1766000000012 } from './12-emails-of-records';
 
@@ -19,6 +20,7 @@ export const migrations = [
   OutboxExpiresAt1766000000006,
   DisplayRates1766000000007,
   ListingReviews1766000000008,
+  BookingFlags1766000000009,
   ReviewedListings1766000000010,
   EmailsOfRecords1766000000012,
 ];

@@ -1,0 +1,15 @@
+export interface BookingFlag {
+  /** When the host or the vendor asked Popnook to cancel the booking; null if nobody did. */
+  flaggedAt: Date | null;
+  /** Who asked. */
+  flaggedBy: 'host' | 'vendor' | null;
+}
+
+/** Confirmed bookings that their host or vendor has asked Popnook to cancel. */
+export abstract class BookingFlags {
+  /** Keeps an existing flag, so that the first reason counts. */
+  abstract add(flag: { bookingId: number; userId: number; reason: string }): Promise<void>;
+  /** @returns false if the booking was not flagged */
+  abstract remove(bookingId: number): Promise<boolean>;
+  abstract get(bookingId: number): Promise<BookingFlag>;
+}

@@ -1,0 +1,198 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import type { Response } from 'supertest';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let vendor: Person;
+let admin: Person;
+let space: { id: number };
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
+  admin = await api.signInAdmin();
+  const contact = { contactEmail: 'shop@x.test', contactPhone: '+1 919 555 0100' };
+  await host.agent.patch('/api/users/me').send(contact).expect(200);
+});
+beforeEach(async () => {
+  space = await api.addPublicSpace(host);
+});
+afterAll(() => api.stop());
+
+const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+const book = async (startDate = day(10)): Promise<number> => {
+  const request = vendor.agent.post('/api/bookings').send({ spaceId: space.id, startDate });
+  return (await request.expect(201)).body.id;
+};
+const setStatus = (person: Person, id: number, status: string) =>
+  person.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
+const confirmed = async (): Promise<number> => {
+  const id = await book();
+  await setStatus(host, id, 'confirmed');
+  return id;
+};
+const find = async (reader: Person, path: string, bookingId: number) => {
+  const { body } = await reader.agent.get(path).query({ bookingId }).expect(200);
+  return body.find(({ id }: { id: number }) => id === bookingId);
+};
+const ofVendor = (id: number, reader = vendor) => find(reader, `/api/vendors/${vendor.id}/bookings`, id);
+const ofHost = (id: number, reader = host) => find(reader, `/api/hosts/${host.id}/bookings`, id);
+const askToCancel = (person: Person, id: number, reason: unknown = 'The shop is flooded.') =>
+  person.agent.put(`/api/bookings/${id}/cancellation-request`).send({ reason });
+const ofAdmin = async (id: number) => {
+  const { body } = await admin.agent.get('/api/admin/bookings').query({ limit: 200 }).expect(200);
+  return body.find((booking: { id: number }) => booking.id === id);
+};
+const flaggedIds = async () => {
+  const { body } = await admin.agent.get('/api/admin/bookings').query({ flagged: true }).expect(200);
+  return body.map(({ id }: { id: number }) => id);
+};
+
+it('host and vendor see each other’s contact from the confirmation on, and nobody else does (D13)', async () => {
+  const id = await book();
+  expect([(await ofVendor(id)).contact, (await ofHost(id)).contact]).toEqual([null, null]);
+  await setStatus(host, id, 'confirmed');
+  expect((await ofVendor(id)).contact).toEqual({ email: 'shop@x.test', phone: '+1 919 555 0100' });
+  expect((await ofHost(id)).contact).toEqual({ email: 'vendor@x.test', phone: null });
+  expect([(await ofVendor(id, admin)).contact, (await ofHost(id, admin)).contact]).toEqual([null, null]);
+  for (const { body } of [
+    await api.anyone.get(`/api/spaces/${space.id}/bookings`),
+    await api.anyone.get('/api/discover/active-bookings'),
+    await vendor.agent.get(`/api/spaces/${space.id}/bookings`),
+  ])
+    expect(JSON.stringify(body)).not.toMatch(/shop@x.test|555 0100|vendor@x.test/);
+  await setStatus(admin, id, 'cancelled');
+  expect([(await ofVendor(id)).contact, (await ofHost(id)).contact]).toEqual([null, null]);
+});
+
+it('does not show the contact of a deleted account (D11)', async () => {
+  const id = await confirmed();
+  await api.query(`UPDATE users SET status = 'deleted' WHERE id = $1`, [host.id]);
+  expect((await ofVendor(id)).contact).toBeNull();
+  await api.query(`UPDATE users SET status = 'active' WHERE id = $1`, [host.id]);
+});
+
+it('tells both sides how the money moves', async () => {
+  const id = await book();
+  expect((await ofVendor(id)).paymentNote).toBe(
+    'You pay the host directly before move-in. Popnook does not handle the payment.',
+  );
+  expect((await ofHost(id)).paymentNote).toBe(
+    'The vendor pays you directly before move-in. Popnook does not handle the payment.',
+  );
+});
+
+it('the confirmation emails contain the contact of the other side; earlier emails do not (D52)', async () => {
+  await confirmed();
+  const last = async (kind: string) => (await api.emailsOfKind(kind)).at(-1)?.payload;
+  expect((await last('booking-confirmed'))?.['contact']).toEqual({
+    email: 'shop@x.test',
+    phone: '+1 919 555 0100',
+  });
+  expect((await last('booking-confirmed-host'))?.['contact']).toEqual({
+    email: 'vendor@x.test',
+    phone: null,
+  });
+  for (const kind of ['booking-requested-host', 'booking-requested-vendor'])
+    expect(await last(kind)).not.toHaveProperty('contact');
+});
+
+describe('a host’s bookings', () => {
+  it('are listed for all spaces, page by page, in a chosen order (D40)', async () => {
+    const owner = await api.signIn('owner@x.test', { role: 'host' });
+    const [first, second] = [await api.addPublicSpace(owner), await api.addPublicSpace(owner)];
+    const renter = await api.signIn('renter@x.test', { role: 'vendor' });
+    const starts: string[] = [];
+    for (const [{ id }, ahead] of [
+      [first, 50],
+      [second, 10],
+      [first, 5],
+    ] as const) {
+      starts.push(day(ahead));
+      await renter.agent
+        .post('/api/bookings')
+        .send({ spaceId: id, startDate: day(ahead) })
+        .expect(201);
+    }
+    const list = async (query: object) => {
+      const read: string[] = [];
+      let path: string | undefined = `/api/hosts/${owner.id}/bookings`;
+      while (path) {
+        const page: Response = await owner.agent
+          .get(path)
+          .query(path.includes('?') ? {} : { limit: 2, ...query })
+          .expect(200);
+        read.push(...page.body.map(({ startDate }: { startDate: string }) => startDate));
+        path = /<(.+)>/.exec(page.headers['link'] ?? '')?.[1];
+      }
+      return read;
+    };
+    expect(await list({})).toEqual([...starts].reverse());
+    expect(await list({ sort: 'start', phase: 'upcoming' })).toEqual([...starts].sort());
+    expect(await list({ sort: '-start' })).toEqual([...starts].sort().reverse());
+    expect(await list({ spaceId: second.id })).toEqual([day(10)]);
+    expect(await list({ phase: 'past' })).toEqual([]);
+    expect(await list({ status: 'confirmed' })).toEqual([]);
+  });
+});
+
+describe('asking Popnook to cancel', () => {
+  it('flags a confirmed booking for administrators, with the reason and who asked (D30)', async () => {
+    const id = await confirmed();
+    expect(await flaggedIds()).not.toContain(id);
+    const { body } = await askToCancel(host, id).expect(200);
+    expect(body).toEqual({ flaggedAt: expect.any(String), flaggedBy: 'host' });
+    expect(await ofAdmin(id)).toMatchObject({
+      status: 'confirmed',
+      flagged: true,
+      flagReason: 'The shop is flooded.',
+      ...body,
+    });
+    expect(await flaggedIds()).toContain(id);
+    expect([await ofVendor(id), await ofHost(id)]).toMatchObject([body, body]);
+    await setStatus(admin, id, 'cancelled');
+    expect(await ofAdmin(id)).toMatchObject({ flagged: false });
+    expect(await flaggedIds()).not.toContain(id);
+  });
+
+  it('has the same result if it is repeated, also by the other side and at the same time (D30)', async () => {
+    const id = await confirmed();
+    const answers = await Promise.all(
+      [host, vendor, host, vendor].map((person, index) => askToCancel(person, id, `Reason ${index}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const { flagReason } = await ofAdmin(id);
+    await askToCancel(vendor, id, 'Another reason').expect(200);
+    expect((await ofAdmin(id)).flagReason).toBe(flagReason);
+  });
+
+  it('an administrator who keeps the booking clears the flag, which is in the audit log (D42)', async () => {
+    const id = await confirmed();
+    await askToCancel(vendor, id).expect(200);
+    for (const _ of [1, 2]) await admin.agent.delete(`/api/admin/bookings/${id}/flag`).expect(204);
+    expect(await ofAdmin(id)).toMatchObject({ flagged: false, flaggedAt: null, flagReason: null });
+    const audit = `SELECT action FROM audit_log WHERE entity = 'booking' AND entity_id = $1`;
+    expect(await api.query(audit, [String(id)])).toEqual([{ action: 'flag cleared' }]);
+    await admin.agent.delete('/api/admin/bookings/999999/flag').expect(404);
+    expect((await askToCancel(vendor, id).expect(200)).body.flaggedBy).toBe('vendor');
+  });
+
+  it('is refused unless the booking is confirmed, and without a reason (D46)', async () => {
+    const id = await book();
+    const pending = await askToCancel(vendor, id).expect(409);
+    expect(pending.body.code).toBe('illegal_transition');
+    await setStatus(host, id, 'confirmed');
+    for (const reason of [undefined, null, ' ', 'x'.repeat(1001), 5])
+      expect(Object.keys((await askToCancel(vendor, id, reason ?? null).expect(400)).body.fields)).toEqual([
+        'reason',
+      ]);
+    await askToCancel(vendor, 999_999).expect(404);
+    await api.query(
+      `UPDATE bookings SET start_date = current_date - 60, end_date = current_date - 30 WHERE id = $1`,
+      [id],
+    );
+    expect((await askToCancel(vendor, id).expect(409)).body.message).toContain('completed');
+  });
+});
