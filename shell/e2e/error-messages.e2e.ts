@@ -256,8 +256,9 @@ describe('update failures', () => {
     await page.route(/\/api\/bookings\/\d+$/, (route) =>
       route.continue({ postData: JSON.stringify({ status: 'completed' }) }),
     );
+    await card.getByRole('button', { name: /^Accept/ }).click();
     const message = await errorMessageOf(page, ['PUT', /\/api\/bookings\//], () =>
-      card.getByRole('button', { name: /^Accept/ }).click(),
+      page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click(),
     );
     await expectAlert(page, 'Update Failed', message);
   });

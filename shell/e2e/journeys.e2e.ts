@@ -52,9 +52,13 @@ async function requestBooking(vendor: Visitor): Promise<string> {
 async function acceptRequest(host: Visitor): Promise<void> {
   const { page } = host;
   await page.goto('/host-dashboard');
-  const card = page.getByRole('article').filter({ hasText: 'Three trays of lemon bars' });
-  await card.getByRole('button', { name: /^Accept/ }).click();
-  await card.waitFor({ state: 'detached' });
+  const requests = page.getByRole('region', { name: 'Pending Requests' }).getByRole('article');
+  await requests.first().waitFor();
+  for (const request of await requests.all()) await request.getByRole('button', { expanded: false }).click();
+  const request = requests.filter({ hasText: 'Three trays of lemon bars' });
+  await request.getByRole('button', { name: /^Accept/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await request.waitFor({ state: 'detached' });
 }
 
 describe('user journeys', () => {

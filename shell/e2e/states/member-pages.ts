@@ -107,6 +107,13 @@ export const hostPages: PageState[] = [
   { name: 'list-space', path: '/list-space', as: host, shows: /./ },
   { name: 'list-space-errors', path: '/list-space', as: host, shows: /./, act: clickButton(/^List/) },
   {
+    name: 'host-accept',
+    path: '/host-dashboard',
+    as: host,
+    shows: 'My Spaces',
+    act: openDialog(clickButton(/^Accept/)),
+  },
+  {
     name: 'host-decline',
     path: '/host-dashboard',
     as: host,

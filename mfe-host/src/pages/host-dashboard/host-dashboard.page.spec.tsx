@@ -56,6 +56,11 @@ const open = (api: FakeApi = {}) =>
     },
   });
 
+const answer = async (name: 'Accept' | 'Decline', vendor = 'Ben Tanaka') => {
+  await userEvent.click(await screen.findByRole('button', { name: `${name} request from ${vendor}` }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+};
+
 const requestsPanel = () => within(screen.getByRole('region', { name: 'Pending Requests' }));
 
 it('shows the figures that the API calculates (D33)', async () => {
@@ -142,10 +147,12 @@ it('shows the vendor, the effect of accepting and the nearby bookings of a reque
       }),
     ],
   });
-  expect(await screen.findByRole('link', { name: 'Ben Tanaka' })).toHaveAttribute(
+  await userEvent.click(await screen.findByRole('button', { name: 'Ben Tanaka', expanded: false }));
+  expect(screen.getByRole('link', { name: 'View profile of Ben Tanaka' })).toHaveAttribute(
     'href',
     '/vendor-profile/3',
   );
+  await screen.findByText('Nearby bookings');
   const nearby = within(screen.getByRole('group', { name: 'Availability around these dates' }));
   expect(nearby.getByText(/Accepting books the whole space/)).toBeInTheDocument();
   expect(nearby.getByText(/Shelf, Mia Tanaka/)).toHaveTextContent('Overlaps');
@@ -164,10 +171,46 @@ const apiThatRecordsAnswer = () => {
   return { api, sent: () => sent };
 };
 
-it('confirms the booking and removes its card when the host accepts (SPEC 4)', async () => {
+it('shows a request as one line until it is opened (D25)', async () => {
+  const expiresAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+  open({ 'GET /api/hosts/1/pending-bookings': () => [{ ...request, subSpaceName: 'Shelf', expiresAt }] });
+  await screen.findByText('5 hours left');
+  const row = requestsPanel().getByRole('article');
+  for (const text of ['Ben Tanaka', 'Space 7, Shelf', 'Dec 1 – 31, 2026', '$600', '5 hours left'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('shows all requests, page by page, and focuses the first new one (D40)', async () => {
+  const second = { ...request, id: 6, vendorFirstName: 'Mia' };
+  open({
+    'GET /api/hosts/1/pending-bookings': ({ url }) => {
+      const isSecond = new URL(url).searchParams.has('cursor');
+      const link = { Link: '</api/hosts/1/pending-bookings?cursor=c2>; rel="next"' };
+      return Response.json(isSecond ? [second] : [request], {
+        headers: { 'X-Total-Count': '2', ...(isSecond ? {} : link) },
+      });
+    },
+  });
+  expect(await screen.findByText('2 requests to answer')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more requests' }));
+  expect(await screen.findByRole('button', { name: 'Mia Tanaka' })).toHaveFocus();
+});
+
+it('asks once before accepting and says what that books (D27)', async () => {
   const { api, sent } = apiThatRecordsAnswer();
   open(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept this request?' }));
+  expect(dialog.getByText(/Accepting books the whole space/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep request' }));
+  expect(sent()).toBeUndefined();
+});
+
+it('confirms the booking and removes its row when the host accepts (SPEC 4)', async () => {
+  const { api, sent } = apiThatRecordsAnswer();
+  open(api);
+  await answer('Accept');
   expect(await screen.findByText(/No pending requests/)).toBeInTheDocument();
   expect(sent()).toEqual({ status: 'confirmed' });
 });
@@ -194,18 +237,18 @@ it('focuses the next request after one is answered', async () => {
       return { ...request, status: 'confirmed' };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
+  await answer('Accept');
   await waitFor(() => {
     expect(requestsPanel().queryByRole('heading', { name: 'Ben Tanaka' })).not.toBeInTheDocument();
   });
-  expect(requestsPanel().getByRole('heading', { name: 'Mia Tanaka' })).toHaveFocus();
+  expect(requestsPanel().getByRole('button', { name: 'Mia Tanaka' })).toHaveFocus();
 });
 
-it("shows “Update Failed” with the API's error and keeps the card (SPEC 8)", async () => {
+it("shows “Update Failed” with the API's error and keeps the row (SPEC 8)", async () => {
   const { store } = open({
     'PUT /api/bookings/5': () => errorResponse(409, 'This request was withdrawn.'),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
+  await answer('Accept');
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
       title: 'Update Failed',
@@ -228,7 +271,7 @@ it('removes a request that the vendor has withdrawn and focuses the heading (D30
       return errorResponse(409, 'A cancelled booking cannot become confirmed.');
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
+  await answer('Accept');
   await waitFor(() => {
     expect(screen.getByRole('heading', { name: 'Pending Requests' })).toHaveFocus();
   });

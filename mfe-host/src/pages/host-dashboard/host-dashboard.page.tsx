@@ -13,7 +13,7 @@ import { BookingsTab } from './bookings-tab';
 import { useHostBookings, type HostBookings } from './host-bookings';
 import styles from './host-dashboard.module.css';
 import { MySpaces } from './my-spaces';
-import { PendingRequests } from './pending-requests';
+import { PendingRequests, requestsPerPage } from './pending-requests';
 
 /** The largest page that the API returns (D40). */
 const pageSize = 200;
@@ -95,7 +95,7 @@ interface RequestsAndTabsProps {
 }
 
 const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
-  const requests = useListPendingBookingsQuery({ id: hostId, limit: pageSize });
+  const requests = useListPendingBookingsQuery({ id: hostId, limit: requestsPerPage });
   const bookings = useHostBookings(spaces?.items);
   const areBookingsSettled = bookings.data !== undefined || bookings.error !== undefined;
   // Requests and tabs appear together, after the requests have loaded and the bookings have loaded or failed, so that the
@@ -105,11 +105,7 @@ const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
   const failure = errorStateProps(requests, 'Your requests could not be loaded');
   return (
     <>
-      {failure ? (
-        <ErrorState {...failure} />
-      ) : (
-        <PendingRequests requests={shownRequests} bookings={bookings.data} />
-      )}
+      {failure ? <ErrorState {...failure} /> : <PendingRequests hostId={hostId} requests={shownRequests} />}
       {(failure || shownRequests) && <HostTabs spaces={spaces} bookings={bookings} />}
     </>
   );

@@ -1,35 +1,30 @@
-import type { Page, PendingBookingDto } from '@popnook/api-client';
+import { useListPendingBookingsQuery, type Page, type PendingBookingDto } from '@popnook/api-client';
 import { Badge, formatTotal, Loading, Skeleton } from '@popnook/ui';
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
-import type { HostBooking } from './host-bookings';
-import styles from './host-dashboard.module.css';
-import { PendingRequestCard } from './pending-request-card';
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { MoreRows } from './more-rows';
+import { PendingRequestRow } from './pending-request-row';
+import styles from './requests.module.css';
 
 export interface PendingRequestsProps {
+  hostId: number;
+  /** The first page. */
   requests: Page<PendingBookingDto> | undefined;
-  /** The host's bookings; undefined when they could not be loaded. */
-  bookings: readonly HostBooking[] | undefined;
 }
 
 /** The requests that the host has to answer, most urgent first. */
-export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) => {
+export const PendingRequests = ({ hostId, requests }: PendingRequestsProps) => {
   const panel = useRef<HTMLElement>(null);
   const rememberFocus = useFocusAfterRemoval(panel, requests);
-  // The card of an answered request disappears, so the focus moves to the next or previous card, or else to the heading.
+  // The row of an answered request disappears, so the focus moves to the next or previous card, or else to the heading.
   const focusNext = (answeredId: number) => {
-    const cards = [...(panel.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
-    const index = cards.findIndex(({ dataset }) => dataset['request'] === String(answeredId));
-    const next = cards[index + 1] ?? cards[index - 1];
+    const rows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
+    const index = rows.findIndex(({ dataset }) => dataset['request'] === String(answeredId));
+    const next = rows[index + 1] ?? rows[index - 1];
     (next ?? panel.current)?.querySelector<HTMLElement>('[data-request-title], h2')?.focus();
   };
   return (
-    <section
-      ref={panel}
-      className={styles.requestsPanel}
-      aria-labelledby="pending-requests"
-      onFocus={rememberFocus}
-    >
-      <div className={styles.requestsHeading}>
+    <section ref={panel} className={styles.panel} aria-labelledby="pending-requests" onFocus={rememberFocus}>
+      <div className={styles.heading}>
         <h2 id="pending-requests" tabIndex={-1}>
           Pending Requests
         </h2>
@@ -38,11 +33,11 @@ export const PendingRequests = ({ requests, bookings }: PendingRequestsProps) =>
         )}
       </div>
       {requests ? (
-        <RequestList requests={requests.items} bookings={bookings} onAnswered={focusNext} />
+        <RequestList hostId={hostId} page={requests} onAnswered={focusNext} />
       ) : (
         <>
           <Loading label="Loading requests" />
-          <Skeleton shape="box" height="320px" />
+          <Skeleton shape="box" height="72px" />
         </>
       )}
     </section>
@@ -65,27 +60,51 @@ const useFocusAfterRemoval = (panel: RefObject<HTMLElement | null>, requests: un
   };
 };
 
+/** One page of the API; the next one is loaded on demand. */
+export const requestsPerPage = 50;
+
 interface RequestListProps {
-  requests: readonly PendingBookingDto[];
-  bookings: readonly HostBooking[] | undefined;
+  hostId: number;
+  page: Page<PendingBookingDto>;
   onAnswered: (id: number) => void;
 }
 
-const RequestList = ({ requests, bookings, onAnswered }: RequestListProps) => {
-  if (requests.length === 0)
-    return <p className={styles.quiet}>No pending requests. We will email you when you get one.</p>;
-  const mostUrgentFirst = [...requests].sort((a, b) => a.expiresAt.localeCompare(b.expiresAt));
-  return (
+const RequestList = (props: RequestListProps) =>
+  props.page.items.length === 0 ? (
+    <p className={styles.quiet}>No pending requests. We will email you when you get one.</p>
+  ) : (
+    <RequestRows {...props} />
+  );
+
+const RequestRows = ({ hostId, page, onAnswered }: RequestListProps) => (
+  <>
     <ul className={styles.requests}>
-      {mostUrgentFirst.map((request) => (
+      {[...page.items].sort(byUrgency).map((request) => (
         <li key={request.id} data-request={request.id}>
-          <PendingRequestCard
-            request={request}
-            bookings={bookings}
-            onAnswered={() => onAnswered(request.id)}
-          />
+          <PendingRequestRow request={request} onAnswered={() => onAnswered(request.id)} />
         </li>
       ))}
     </ul>
+    {page.nextCursor && <NextRequests hostId={hostId} cursor={page.nextCursor} onAnswered={onAnswered} />}
+  </>
+);
+
+/** Every request has the same time to be answered, so the API's order, oldest first, is also by urgency (D25). */
+const byUrgency = (a: PendingBookingDto, b: PendingBookingDto) => a.expiresAt.localeCompare(b.expiresAt);
+
+interface NextRequestsProps extends Omit<RequestListProps, 'page'> {
+  cursor: string;
+}
+
+const NextRequests = ({ hostId, cursor, onAnswered }: NextRequestsProps) => {
+  const [isShown, setIsShown] = useState(false);
+  const page = useListPendingBookingsQuery(
+    { id: hostId, limit: requestsPerPage, cursor },
+    { skip: !isShown },
+  );
+  return (
+    <MoreRows page={page} what="requests" onShow={() => setIsShown(true)}>
+      {(next) => <RequestRows hostId={hostId} page={next} onAnswered={onAnswered} />}
+    </MoreRows>
   );
 };

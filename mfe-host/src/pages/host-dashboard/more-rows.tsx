@@ -1,0 +1,42 @@
+import { Button } from '@popnook/ui';
+import { errorMessage } from '@popnook/web-core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './requests.module.css';
+
+interface MoreRowsProps<Data> {
+  /** The query of the next page, skipped until `onShow`. */
+  page: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** What is listed: 'requests'. */
+  what: string;
+  onShow: () => void;
+  children: (data: Data) => ReactNode;
+}
+
+/** A button that is replaced by the next rows of a list. The first of them gets the focus. */
+export function MoreRows<Data>({ page, what, onShow, children }: MoreRowsProps<Data>) {
+  const rows = useRef<HTMLDivElement>(null);
+  const isLoaded = page.data !== undefined;
+  useEffect(() => {
+    if (isLoaded) rows.current?.querySelector<HTMLElement>('button, a')?.focus();
+  }, [isLoaded]);
+  if (page.data !== undefined)
+    return (
+      <div ref={rows} className={styles.more}>
+        {children(page.data)}
+      </div>
+    );
+  const failed = page.error !== undefined;
+  return (
+    <div>
+      {failed && <p role="alert">{errorMessage(page.error)}</p>}
+      <Button
+        variant="secondary"
+        busy={page.isFetching}
+        onClick={() => (failed ? void page.refetch() : onShow())}
+      >
+        {failed ? 'Try again' : 'Show more'}
+        <span className="sr-only"> {what}</span>
+      </Button>
+    </div>
+  );
+}

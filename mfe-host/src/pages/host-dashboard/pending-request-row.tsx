@@ -1,0 +1,106 @@
+import { useChangeBookingStatusMutation, type PendingBookingDto } from '@popnook/api-client';
+import { Badge, Button, formatExactDollars, formatPeriod, formatTimeLeft, Icon } from '@popnook/ui';
+import { useToast } from '@popnook/web-core';
+import { useId, useState } from 'react';
+import { AnswerDialog, type Answer } from './answer-dialog';
+import { vendorName } from './host-bookings';
+import { RequestDetails } from './request-details';
+import styles from './requests.module.css';
+
+export interface PendingRequestRowProps {
+  request: PendingBookingDto;
+  onAnswered: () => void;
+}
+
+/** One line with what a decision needs most; the rest opens below. Both answers ask for confirmation first. */
+export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProps) => {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<Answer | null>(null);
+  const { busy, sendAnswer } = useAnswerRequest(request, onAnswered);
+  const name = vendorName(request);
+  return (
+    <article className={styles.request}>
+      <div className={styles.line}>
+        <h3 className={styles.name}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            data-request-title
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'down' : 'forward'} size={16} />
+            {name}
+          </button>
+        </h3>
+        <span className={styles.spot}>{spotOf(request)}</span>
+        <span className={styles.dates}>{formatPeriod(request.startDate, request.endDate)}</span>
+        <span className={styles.amount}>{formatExactDollars(request.totalAmount)}</span>
+        <span className={styles.timeLeft}>
+          <Badge tone="marigold">
+            <Icon name="clock" size={16} />
+            {formatTimeLeft(request.expiresAt)}
+          </Badge>
+        </span>
+        <span className={styles.answers}>
+          <Button busy={busy === 'accept'} disabled={busy !== null} onClick={() => setAsked('accept')}>
+            Accept<span className="sr-only"> request from {name}</span>
+          </Button>
+          <Button
+            variant="danger"
+            busy={busy === 'decline'}
+            disabled={busy !== null}
+            onClick={() => setAsked('decline')}
+          >
+            Decline<span className="sr-only"> request from {name}</span>
+          </Button>
+        </span>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <RequestDetails request={request} />}
+      </div>
+      <AnswerDialog
+        request={request}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onAnswer={(answer) => {
+          setAsked(null);
+          void sendAnswer(answer);
+        }}
+      />
+    </article>
+  );
+};
+
+const spotOf = ({ spaceName, subSpaceName }: PendingBookingDto) =>
+  subSpaceName ? `${spaceName}, ${subSpaceName}` : spaceName;
+
+const answers = {
+  accept: { status: 'confirmed', title: 'Booking confirmed', emailPurpose: 'to confirm the booking' },
+  decline: {
+    status: 'cancelled',
+    title: 'Request declined',
+    emailPurpose: 'to say that this request was declined',
+  },
+} as const;
+
+const useAnswerRequest = (request: PendingBookingDto, onAnswered: () => void) => {
+  const [changeBookingStatus] = useChangeBookingStatusMutation();
+  const [busy, setBusy] = useState<Answer | null>(null);
+  const { toast, toastError } = useToast();
+  const sendAnswer = async (answer: Answer) => {
+    const { status, title, emailPurpose } = answers[answer];
+    setBusy(answer);
+    try {
+      await changeBookingStatus({ id: request.id, changeBookingStatusDto: { status } }).unwrap();
+      toast({ title, description: `We emailed ${request.vendorFirstName} ${emailPurpose}.` });
+      onAnswered();
+    } catch (error) {
+      toastError('Update Failed', error);
+    }
+    setBusy(null);
+  };
+  return { busy, sendAnswer };
+};
