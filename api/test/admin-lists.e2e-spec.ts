@@ -154,6 +154,80 @@ describe('reviews', () => {
   });
 });
 
+describe('filters and orders of the columns', () => {
+  const emailsOf = async (query: string) =>
+    (await allPages<Row & { email: string }>(`users?${query}`)).map(({ email }) => email);
+
+  it('sort users by each column, in both directions (D40)', async () => {
+    const all = [admin.email, hana.email, vera.email];
+    expect(await emailsOf('sort=email')).toEqual(all);
+    expect(await emailsOf('sort=-email')).toEqual([...all].reverse());
+    expect(await emailsOf('sort=name')).toEqual([admin.email, hana.email, vera.email]);
+    expect(await emailsOf('sort=-name')).toEqual([vera.email, hana.email, admin.email]);
+    expect(await emailsOf('sort=role')).toEqual([admin.email, hana.email, vera.email]);
+    expect(await emailsOf('sort=-role')).toEqual([vera.email, hana.email, admin.email]);
+    expect(await emailsOf('sort=status')).toHaveLength(3);
+    expect(await emailsOf('sort=-status')).toHaveLength(3);
+  });
+
+  it('sort spaces by name and rating in both directions (D40)', async () => {
+    const names = async (query: string) =>
+      (await allPages<Row & { name: string }>(`spaces?${query}`)).map(({ name }) => name);
+    expect(await names('sort=-name')).toEqual(['Copper shelf', 'blue door', 'Amber corner']);
+    expect(await names('sort=-rating')).toEqual([...(await names('sort=rating'))].reverse());
+  });
+
+  it('include the first and the last day, in New York (D40)', async () => {
+    for (const [list, table] of [
+      ['users', 'users'],
+      ['spaces', 'spaces'],
+      ['bookings', 'bookings'],
+      ['reviews', 'reviews'],
+    ] as const) {
+      const [oldest] = await api.query<Row>(`SELECT min(id) AS id FROM ${table}`);
+      // The last second of July 4th and the first one of July 5th.
+      const createdAt = async (instant: string) =>
+        api.query(`UPDATE ${table} SET created_at = $2 WHERE id = $1`, [oldest?.id, instant]);
+      const found = async (query: string) => (await idsIn(list, query)).includes(oldest?.id ?? 0);
+      await createdAt('2025-07-05T03:59:59Z');
+      expect(await found('createdFrom=2025-07-04&createdTo=2025-07-04')).toBe(true);
+      expect(await found('createdFrom=2025-07-05')).toBe(false);
+      await createdAt('2025-07-05T04:00:00Z');
+      expect(await found('createdTo=2025-07-04')).toBe(false);
+      expect(await found('createdFrom=2025-07-05&createdTo=2025-07-05')).toBe(true);
+    }
+  });
+  const idsIn = async (name: string, query: string) => idsOf(await list(`${name}?${query}`));
+
+  it('find bookings by start day, space and vendor (D40)', async () => {
+    const ids = async (query: string) => idsOf(await list(`bookings?sort=oldest&${query}`));
+    const [first = 0, second = 0, third = 0] = await ids('');
+    expect(await ids(`startFrom=${day(20)}`)).toEqual([first, third]);
+    expect(await ids(`startTo=${day(20)}`)).toEqual([second, third]);
+    expect(await ids(`startFrom=${day(10)}&startTo=${day(10)}`)).toEqual([second]);
+    expect(await ids(`spaceId=${spaces[1]?.id}`)).toEqual([second]);
+    expect(await ids(`vendorId=${vera.id}`)).toEqual([first, second, third]);
+    expect(await ids(`vendorId=${hana.id}`)).toEqual([]);
+  });
+
+  it('find the spaces of a host, and those that have changed (D18, D40)', async () => {
+    expect(await list(`spaces?hostId=${hana.id}`)).toHaveLength(3);
+    expect(await list(`spaces?hostId=${vera.id}`)).toEqual([]);
+    expect(await list('spaces?changedSinceApproval=true')).toEqual([]);
+    await hana.agent.patch(`/api/spaces/${spaces[0]?.id}`).send({ name: 'Amber' }).expect(200);
+    expect(idsOf(await list('spaces?changedSinceApproval=true'))).toEqual([spaces[0]?.id]);
+    expect(await list('spaces?changedSinceApproval=false')).toHaveLength(2);
+  });
+
+  it.each(['users?createdFrom=2025-02-30', 'bookings?startTo=soon', 'spaces?hostId=x'])(
+    '%s is refused with the name of the parameter (D41)',
+    async (path) => {
+      const { body } = await admin.agent.get(`/api/admin/${path}`).expect(400);
+      expect(path).toContain(Object.keys(body.fields)[0]);
+    },
+  );
+});
+
 describe('audit log', () => {
   it('is filtered by administrator and action, and sorted by age (D42)', async () => {
     const newest = idsOf(await allPages('audit-log?sort=newest'));

@@ -30,7 +30,8 @@ async function generateClient(document: string, client: string): Promise<void> {
     hooks: true,
     exportName: 'generatedApi',
     tag: true,
-    filterEndpoints: (name: string) => !/^(getLive|getReady)$/.test(name),
+    // The site opens the addresses of CSV files as downloads.
+    filterEndpoints: (name: string) => !/^(getLive|getReady|download\w+)$/.test(name),
   });
   // A query provides the list of its operation tag, and a mutation invalidates its operation tag.
   const source = String(generated)

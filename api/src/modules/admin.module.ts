@@ -18,6 +18,11 @@ import { AdminEmailsController } from '../infrastructure/http/admin/admin-emails
 import { AdminReviewsController } from '../infrastructure/http/admin/admin-reviews.controller';
 import { AdminSpacesController } from '../infrastructure/http/admin/admin-spaces.controller';
 import { AdminUsersController } from '../infrastructure/http/admin/admin-users.controller';
+import { BulkController } from '../infrastructure/http/admin/bulk.controller';
+import { SavedFiltersController } from '../infrastructure/http/admin/saved-filters.controller';
+import { SqlSavedFilters } from '../infrastructure/persistence/admin/saved-filters';
+import { SavedFilters } from '../application/admin/saved-filters';
+import { CsvController } from '../infrastructure/http/admin/csv.controller';
 import { AdminController } from '../infrastructure/http/admin/admin.controller';
 import { SqlAdminBookingQueries } from '../infrastructure/persistence/admin/admin-bookings';
 import { SqlAdminEmails } from '../infrastructure/persistence/admin/admin-emails';
@@ -38,6 +43,9 @@ import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listi
     AdminBookingsController,
     AdminReviewsController,
     AdminEmailsController,
+    CsvController,
+    BulkController,
+    SavedFiltersController,
   ],
   providers: [
     DecideApproval,
@@ -45,6 +53,7 @@ import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listi
     ManageFailedEmails,
     MailAdminWork,
     { provide: AdminEmails, useClass: SqlAdminEmails },
+    { provide: SavedFilters, useClass: SqlSavedFilters },
     { provide: AdminHistory, useClass: SqlAdminHistory },
     { provide: AdminWorkQueue, useClass: SqlAdminWorkQueue },
     { provide: DailyRuns, useClass: SqlDailyRuns },

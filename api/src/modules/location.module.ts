@@ -11,6 +11,6 @@ import { SqlLocations } from '../infrastructure/persistence/location/sql-locatio
 @Module({
   controllers: [LocationsController, AdminLocationsController],
   providers: [ManageLocations, { provide: Locations, useClass: SqlLocations }],
-  exports: [Locations],
+  exports: [Locations, ManageLocations],
 })
 export class LocationModule {}

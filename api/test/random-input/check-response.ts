@@ -32,6 +32,7 @@ export function problemWith(operation: Operation, status: number, body: string):
   if (status >= 500) return `returns ${status}: ${body}`;
   const response = operation.responses[String(status)];
   if (!response) return `returns ${status}, which is not in the document: ${body}`;
+  if (response.content?.['text/csv']) return undefined;
   const schema = response.content?.['application/json']?.schema;
   if (!schema) return body === '' ? undefined : `has a body after ${status}`;
   const validate = validatorOf(schema);

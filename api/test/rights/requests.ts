@@ -112,6 +112,18 @@ export const requests: Requests = {
   listContent: noInput,
 
   getAdminStats: noInput,
+  downloadUsers: noInput,
+  downloadSpaces: noInput,
+  downloadBookings: noInput,
+  downloadReviews: noInput,
+  downloadLocations: noInput,
+  decideApprovals: async (scene) => ({
+    body: { status: 'rejected', listings: [{ id: await scene.newSpace() }] },
+  }),
+  setSpacesStatus: async (scene) => ({ body: { ids: [await scene.newSpace()], isActive: false } }),
+  setLocationsStatus: async (scene) => ({ body: { ids: [await scene.newLocation()], isActive: false } }),
+  listSavedFilters: noInput,
+  saveFilters: () => ({ body: [{ list: 'users', name: 'Hosts', query: 'role=host' }] }),
   getWorkQueue: noInput,
   listFailedEmails: noInput,
   retryEmail: async (scene) => ({ path: { id: await scene.newFailedEmail() } }),

@@ -66,6 +66,16 @@ listContent              ok       ok        ok      ok            ok    ok      
 listLocations            ok       ok        ok      ok            ok    ok          ok     ok
 
 getAdminStats            401      403       403     403           403   403         ok     401
+downloadUsers            401      403       403     403           403   403         ok     401
+downloadSpaces           401      403       403     403           403   403         ok     401
+downloadBookings         401      403       403     403           403   403         ok     401
+downloadReviews          401      403       403     403           403   403         ok     401
+downloadLocations        401      403       403     403           403   403         ok     401
+decideApprovals          401      403       403     403           403   403         ok     401
+setSpacesStatus          401      403       403     403           403   403         ok     401
+setLocationsStatus       401      403       403     403           403   403         ok     401
+listSavedFilters         401      403       403     403           403   403         ok     401
+saveFilters              401      403       403     403           403   403         ok     401
 getWorkQueue             401      403       403     403           403   403         ok     401
 listFailedEmails         401      403       403     403           403   403         ok     401
 retryEmail               401      403       403     403           403   403         ok     401

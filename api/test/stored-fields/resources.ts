@@ -193,6 +193,41 @@ export const resources: Resources = {
       ...(await reasonOf(client, 'space', spaceId)),
     }),
   }),
+  decideApprovals: async (scene, client) => {
+    const id = await scene.newSpace();
+    const space = await client.find('admin', '/api/admin/spaces?limit=200', id);
+    return {
+      actor: 'admin',
+      known: { status: 'rejected', listings: [{ id, reviewVersion: space?.['reviewVersion'] }] },
+      storedAs: { status: 'approvalStatus', notes: 'approvalNotes', listings: null },
+      read: () => client.get('admin', `/api/spaces/${id}`),
+    };
+  },
+  setSpacesStatus: async (scene, client) => {
+    const id = await scene.newSpace();
+    return {
+      actor: 'admin',
+      known: { ids: [id] },
+      storedAs: { ids: null },
+      read: async () => ({
+        ...(await client.get('admin', `/api/spaces/${id}`)),
+        ...(await reasonOf(client, 'space', id)),
+      }),
+    };
+  },
+  setLocationsStatus: async (scene, client) => {
+    const id = await scene.newLocation();
+    return {
+      actor: 'admin',
+      known: { ids: [id] },
+      storedAs: { ids: null },
+      read: () => client.find('admin', location.list, id),
+    };
+  },
+  saveFilters: (_, client) => ({
+    actor: 'admin',
+    read: async () => (await client.get('admin', '/api/admin/saved-filters'))[0],
+  }),
   setUserStatus: async (scene, client) => {
     const id = await scene.newUser();
     return {

@@ -83,6 +83,12 @@ export const CreateSubSpaceDto = {
   pricePerDay: { minimum: 0.01, maximum: 99999999.99 },
 } as const;
 
+export const DecideApprovalsDto = {
+  status: { required: true, enum: ['approved', 'rejected'] },
+  notes: { maxLength: 2000 },
+  listings: { required: true, minItems: 1, maxItems: 200 },
+} as const;
+
 export const EditAccountDto = {
   firstName: { minLength: 1, maxLength: 100 },
   lastName: { minLength: 1, maxLength: 100 },
@@ -129,6 +135,21 @@ export const RequestBookingDto = {
   commissionPercentage: { minimum: 0, maximum: 50 },
   minimumCommission: { minimum: 0, maximum: 99999999.99 },
   message: { maxLength: 2000 },
+} as const;
+
+export const ReviewedListingDto = {
+  id: { required: true, minimum: 1, maximum: 2147483647, integer: true },
+  reviewVersion: { minimum: 1, maximum: 2147483647, integer: true },
+} as const;
+
+export const SavedFilterDto = {
+  list: {
+    required: true,
+    enum: ['approvals', 'users', 'spaces', 'bookings', 'reviews', 'locations', 'audit-log', 'emails'],
+    message: 'list must be one of approvals, users, spaces, bookings, reviews, locations, audit-log, emails',
+  },
+  name: { required: true, minLength: 1, maxLength: 60 },
+  query: { required: true, minLength: 1, maxLength: 1000 },
 } as const;
 
 export const SaveVendorProfileDto = {
@@ -191,6 +212,27 @@ export const SetAvailabilityDayDto = {
   isAvailable: {},
   customPricePerDay: { minimum: 0, maximum: 3333333.33 },
   notes: { maxLength: 500 },
+} as const;
+
+export const SetLocationsStatusDto = {
+  ids: {
+    required: true,
+    minItems: 1,
+    maxItems: 200,
+    items: { minimum: 1, maximum: 2147483647, integer: true },
+  },
+  isActive: { required: true },
+} as const;
+
+export const SetSpacesStatusDto = {
+  ids: {
+    required: true,
+    minItems: 1,
+    maxItems: 200,
+    items: { minimum: 1, maximum: 2147483647, integer: true },
+  },
+  isActive: { required: true },
+  reason: { maxLength: 2000 },
 } as const;
 
 export const SetSpaceStatusDto = { isActive: { required: true }, reason: { maxLength: 2000 } } as const;

@@ -44,9 +44,15 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
             q: queryArg.q,
             status: queryArg.status,
             flagged: queryArg.flagged,
+            startFrom: queryArg.startFrom,
+            startTo: queryArg.startTo,
+            spaceId: queryArg.spaceId,
+            vendorId: queryArg.vendorId,
             sort: queryArg.sort,
           },
         }),
@@ -120,6 +126,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: afterChange('Administration'),
       }),
+      setLocationsStatus: build.mutation<SetLocationsStatusApiResponse, SetLocationsStatusApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/locations/status`,
+          method: 'PUT',
+          body: queryArg.setLocationsStatusDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
       updateLocation: build.mutation<UpdateLocationApiResponse, UpdateLocationApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/locations/${queryArg.id}`,
@@ -147,6 +161,8 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
             q: queryArg.q,
             rating: queryArg.rating,
             sort: queryArg.sort,
@@ -161,20 +177,52 @@ const injectedRtkApi = api
         }),
         invalidatesTags: afterChange('Administration'),
       }),
+      listSavedFilters: build.query<ListSavedFiltersApiResponse, ListSavedFiltersApiArg>({
+        query: () => ({ url: `/api/admin/saved-filters` }),
+        providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      saveFilters: build.mutation<SaveFiltersApiResponse, SaveFiltersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/saved-filters`,
+          method: 'PUT',
+          body: queryArg.body,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
       listAdminSpaces: build.query<ListAdminSpacesApiResponse, ListAdminSpacesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/spaces`,
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
             awaitingApproval: queryArg.awaitingApproval,
             q: queryArg.q,
             approvalStatus: queryArg.approvalStatus,
+            changedSinceApproval: queryArg.changedSinceApproval,
+            hostId: queryArg.hostId,
             isActive: queryArg.isActive,
             sort: queryArg.sort,
           },
         }),
         providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      decideApprovals: build.mutation<DecideApprovalsApiResponse, DecideApprovalsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/spaces/approval`,
+          method: 'PUT',
+          body: queryArg.decideApprovalsDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      setSpacesStatus: build.mutation<SetSpacesStatusApiResponse, SetSpacesStatusApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/spaces/status`,
+          method: 'PUT',
+          body: queryArg.setSpacesStatusDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
       }),
       decideApproval: build.mutation<DecideApprovalApiResponse, DecideApprovalApiArg>({
         query: (queryArg) => ({
@@ -214,6 +262,8 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
             q: queryArg.q,
             role: queryArg.role,
             status: queryArg.status,
@@ -671,12 +721,24 @@ export type ListAdminBookingsApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
+  /** Only records created on this day in New York or later. */
+  createdFrom?: string;
+  /** Only records created on this day in New York or earlier. */
+  createdTo?: string;
   /** Text in the space's name, or in the name or email address of the vendor or host. */
   q?: string;
   /** Only bookings with this status. */
   status?: BookingStatus;
   /** Only bookings that need attention: confirmed, but the vendor or the host is suspended or asked Popnook to cancel it. */
   flagged?: boolean;
+  /** Only bookings that start on this day or later. */
+  startFrom?: string;
+  /** Only bookings that start on this day or earlier. */
+  startTo?: string;
+  /** Only bookings of this space. */
+  spaceId?: number;
+  /** Only bookings of this vendor. */
+  vendorId?: number;
   /** By time of the request, start date or amount; newest request first by default. */
   sort?: BookingSort;
 };
@@ -729,6 +791,10 @@ export type CreateLocationApiResponse = /** status 201 Created. */ AdminLocation
 export type CreateLocationApiArg = {
   addLocationDto: AddLocationDto;
 };
+export type SetLocationsStatusApiResponse = /** status 200 Success. */ BulkResultDto[];
+export type SetLocationsStatusApiArg = {
+  setLocationsStatusDto: SetLocationsStatusDto;
+};
 export type UpdateLocationApiResponse = /** status 200 Success. */ AdminLocationDto;
 export type UpdateLocationApiArg = {
   /** Id of the location. */
@@ -750,6 +816,10 @@ export type ListAdminReviewsApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
+  /** Only records created on this day in New York or later. */
+  createdFrom?: string;
+  /** Only records created on this day in New York or earlier. */
+  createdTo?: string;
   /** Text in the comment, the space's name, or the author's name or email address. */
   q?: string;
   /** Only reviews with this number of stars. */
@@ -762,22 +832,44 @@ export type DeleteReviewApiArg = {
   /** Id of the review. */
   id: number;
 };
+export type ListSavedFiltersApiResponse = /** status 200 Success. */ SavedFilterDto[];
+export type ListSavedFiltersApiArg = void;
+export type SaveFiltersApiResponse = /** status 200 Success. */ SavedFilterDto[];
+export type SaveFiltersApiArg = {
+  body: SavedFilterDto[];
+};
 export type ListAdminSpacesApiResponse = /** status 200 Success. */ AdminSpaceDto[];
 export type ListAdminSpacesApiArg = {
   /** Entries per page. */
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
+  /** Only records created on this day in New York or later. */
+  createdFrom?: string;
+  /** Only records created on this day in New York or earlier. */
+  createdTo?: string;
   /** Only listings without a decision or changed since the last one. */
   awaitingApproval?: boolean;
   /** Text in the name, description or location, or in the host's name or email address. */
   q?: string;
   /** Only spaces with this approval status. */
   approvalStatus?: ApprovalStatus;
+  /** Only listings that have, or have not, changed since the last decision. */
+  changedSinceApproval?: boolean;
+  /** Only spaces of this host. */
+  hostId?: number;
   /** Only active or only inactive spaces. */
   isActive?: boolean;
   /** Newest first by default. */
   sort?: AdminSpaceSort;
+};
+export type DecideApprovalsApiResponse = /** status 200 Success. */ BulkResultDto[];
+export type DecideApprovalsApiArg = {
+  decideApprovalsDto: DecideApprovalsDto;
+};
+export type SetSpacesStatusApiResponse = /** status 200 Success. */ BulkResultDto[];
+export type SetSpacesStatusApiArg = {
+  setSpacesStatusDto: SetSpacesStatusDto;
 };
 export type DecideApprovalApiResponse = /** status 200 Success. */ AdminSpaceDto;
 export type DecideApprovalApiArg = {
@@ -808,6 +900,10 @@ export type ListAdminUsersApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
+  /** Only records created on this day in New York or later. */
+  createdFrom?: string;
+  /** Only records created on this day in New York or earlier. */
+  createdTo?: string;
   /** Text in the name or email address. */
   q?: string;
   /** Only users with this role. */
@@ -1317,6 +1413,19 @@ export type AddLocationDto = {
   /** True by default. */
   isActive?: boolean;
 };
+export type BulkResultDto = {
+  id: number;
+  /** False if the record was not changed because of an error. */
+  ok: boolean;
+  /** The error code. */
+  code?: string;
+  /** The error message for users. */
+  message?: string;
+};
+export type SetLocationsStatusDto = {
+  ids: number[];
+  isActive: boolean;
+};
 export type EditLocationDto = {
   city?: string;
   state?: string;
@@ -1339,6 +1448,13 @@ export type AdminReviewDto = {
 };
 export type Stars = '1' | '2' | '3' | '4' | '5';
 export type ReviewSort = 'newest' | 'oldest' | 'rating' | '-rating';
+export type AdminList =
+  'approvals' | 'users' | 'spaces' | 'bookings' | 'reviews' | 'locations' | 'audit-log' | 'emails';
+export type SavedFilterDto = {
+  list: AdminList;
+  name: string;
+  query: string;
+};
 export type SpaceType =
   | 'coffee_shop'
   | 'brewery'
@@ -1408,8 +1524,25 @@ export type AdminSpaceDto = {
   /** For `If-Match` of a decision: each edit and each decision gives a new version. */
   reviewVersion: number;
 };
-export type AdminSpaceSort = 'newest' | 'rating' | 'price' | '-price' | 'oldest' | 'name';
+export type AdminSpaceSort =
+  'newest' | 'rating' | 'price' | '-price' | 'oldest' | 'name' | '-name' | '-rating';
 export type ApprovalDecision = 'approved' | 'rejected';
+export type ReviewedListingDto = {
+  /** The space. */
+  id: number;
+  /** Of the listing as it was loaded, like `If-Match` of a single decision. */
+  reviewVersion?: number;
+};
+export type DecideApprovalsDto = {
+  status: ApprovalDecision;
+  notes?: string | null;
+  listings: ReviewedListingDto[];
+};
+export type SetSpacesStatusDto = {
+  ids: number[];
+  isActive: boolean;
+  reason?: string | null;
+};
 export type ApprovalDto = {
   status: ApprovalDecision;
   notes?: string | null;
@@ -1470,7 +1603,8 @@ export type AdminUserDto = {
   updatedAt: string;
   status: UserStatus;
 };
-export type UserSort = 'newest' | 'oldest' | 'name';
+export type UserSort =
+  'newest' | 'oldest' | 'name' | '-name' | 'email' | '-email' | 'role' | '-role' | 'status' | '-status';
 export type SettableUserStatus = 'active' | 'suspended';
 export type SetUserStatusDto = {
   status: SettableUserStatus;
@@ -2319,11 +2453,16 @@ export const {
   useListHistoryQuery,
   useListAdminLocationsQuery,
   useCreateLocationMutation,
+  useSetLocationsStatusMutation,
   useUpdateLocationMutation,
   useDeleteLocationMutation,
   useListAdminReviewsQuery,
   useDeleteReviewMutation,
+  useListSavedFiltersQuery,
+  useSaveFiltersMutation,
   useListAdminSpacesQuery,
+  useDecideApprovalsMutation,
+  useSetSpacesStatusMutation,
   useDecideApprovalMutation,
   useGetListingChangesQuery,
   useSetSpaceStatusMutation,

@@ -234,6 +234,9 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     listAdminLocations: { providesTags: ['Locations'] },
     listAdminContent: { providesTags: ['Content'] },
     /* Suspending or deleting an account also affects its listings and bookings (D10, D11). */
+    decideApprovals: { invalidatesTags: afterChange('Administration', 'Spaces') },
+    setSpacesStatus: { invalidatesTags: afterChange('Administration', 'Spaces') },
+    setLocationsStatus: { invalidatesTags: afterChange('Administration', 'Locations') },
     setUserStatus: { invalidatesTags: afterChange('Administration', 'User', 'Spaces', 'Bookings') },
     deleteUser: {
       invalidatesTags: afterChange('Administration', 'User', 'Spaces', 'Bookings', 'Vendor profiles'),

@@ -1,4 +1,5 @@
 import type { Role, UserProps, UserStatus } from '../../domain/account/user';
+import type { CalendarDay } from '../../domain/shared/calendar-day';
 import type { BookingStatus } from '../../domain/booking/transitions';
 import type { ReviewProps } from '../../domain/review/review';
 import type { BookingFlag } from '../booking/booking-flags';
@@ -9,9 +10,26 @@ import { spaceSorts, type SpaceSummary } from '../space/space-queries';
 
 /* The lists and statistics for administrators. `q` is text to search for. The default order is newest first. */
 
-export const adminUserSorts = ['newest', 'oldest', 'name'] as const;
+/** Both days are included; they are days in New York. */
+export interface CreationFilters {
+  createdFrom?: CalendarDay;
+  createdTo?: CalendarDay;
+}
 
-export interface AdminUserFilters extends PageRequest {
+export const adminUserSorts = [
+  'newest',
+  'oldest',
+  'name',
+  '-name',
+  'email',
+  '-email',
+  'role',
+  '-role',
+  'status',
+  '-status',
+] as const;
+
+export interface AdminUserFilters extends PageRequest, CreationFilters {
   /** Searches names and email addresses. */
   q?: string;
   role?: Role;
@@ -26,14 +44,18 @@ export abstract class AdminUserQueries {
   abstract get(id: number): Promise<UserProps>;
 }
 
-export const adminSpaceSorts = [...spaceSorts, 'oldest', 'name'] as const;
+/** `rating` has the best first, `price` the cheapest. */
+export const adminSpaceSorts = [...spaceSorts, 'oldest', 'name', '-name', '-rating'] as const;
 
-export interface AdminSpaceFilters extends PageRequest {
+export interface AdminSpaceFilters extends PageRequest, CreationFilters {
   /** Searches name, description and location, and the host's name and email address. */
   q?: string;
   /** If true, only new listings and listings with changes that an administrator must review (D18). */
   awaitingApproval?: boolean;
   approvalStatus?: ApprovalStatus;
+  /** Whether the listing has changed since the last decision (D18). */
+  changedSinceApproval?: boolean;
+  hostId?: string;
   isActive?: boolean;
   /** `newest` sorts by creation time here, because many spaces have never been approved. */
   sort?: (typeof adminSpaceSorts)[number];
@@ -57,11 +79,16 @@ export abstract class AdminSpaceQueries {
 
 export const adminBookingSorts = ['newest', 'oldest', 'start', '-start', 'amount', '-amount'] as const;
 
-export interface AdminBookingFilters extends PageRequest {
+export interface AdminBookingFilters extends PageRequest, CreationFilters {
   /** Searches the space's name, and the names and email addresses of vendor and host. */
   q?: string;
   status?: BookingStatus;
   flagged?: boolean;
+  /** Only bookings that start on this day or later. */
+  startFrom?: CalendarDay;
+  startTo?: CalendarDay;
+  spaceId?: string;
+  vendorId?: string;
   sort?: (typeof adminBookingSorts)[number];
 }
 
@@ -87,7 +114,7 @@ export abstract class AdminBookingQueries {
 
 export const adminReviewSorts = ['newest', 'oldest', 'rating', '-rating'] as const;
 
-export interface AdminReviewFilters extends PageRequest {
+export interface AdminReviewFilters extends PageRequest, CreationFilters {
   /** Searches the comment, the space's name, and the author's name and email address. */
   q?: string;
   /** Stars, `1` to `5`. */

@@ -13,6 +13,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
+import { isCalendarDay } from '../../domain/shared/calendar-day';
 
 /* Decorators for query parameters. Each declares the validation and the OpenAPI schema of a parameter together. */
 
@@ -48,6 +49,21 @@ export const ChoiceFilter = (values: readonly string[], enumName: string, descri
     Transform(({ value }: { value: unknown }) => (value === 'all' || value === '' ? undefined : value)),
     IsOptional(),
     IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
+  );
+
+/** A calendar day. An empty value means no filter. */
+export const DayFilter = (description: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ format: 'date', description, example: '2026-11-23' }),
+    Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value)),
+    IsOptional(),
+    ValidateBy({
+      name: 'isDay',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && isCalendarDay(value),
+        defaultMessage: () => '$property must be a date in the format YYYY-MM-DD',
+      },
+    }),
   );
 
 /** The id of a record, such as the vendor whose bookings are listed. Nine digits always fit the id columns of the database. */

@@ -9,10 +9,10 @@ import { type BookingStatus, bookingStatuses } from '../../../domain/booking/tra
 import { BookingWithVendorDto } from '../booking/booking.dto';
 import { FlaggedAtField, FlaggedByField } from '../booking/booking-party.dto';
 import { OptionalText } from '../fields';
-import { BooleanFilter, ChoiceFilter, TextFilter } from '../query-fields';
-import { PageQueryDto } from '../page.dto';
+import { BooleanFilter, ChoiceFilter, DayFilter, IdFilter, TextFilter } from '../query-fields';
+import { CreatedQueryDto } from './created-query.dto';
 
-export class AdminBookingsQueryDto extends PageQueryDto implements AdminBookingFilters {
+export class AdminBookingsQueryDto extends CreatedQueryDto implements AdminBookingFilters {
   @TextFilter("Text in the space's name, or in the name or email address of the vendor or host.", 'vera')
   q?: string;
 
@@ -23,6 +23,18 @@ export class AdminBookingsQueryDto extends PageQueryDto implements AdminBookingF
     'Only bookings that need attention: confirmed, but the vendor or the host is suspended or asked Popnook to cancel it.',
   )
   flagged?: boolean;
+
+  @DayFilter('Only bookings that start on this day or later.')
+  startFrom?: string;
+
+  @DayFilter('Only bookings that start on this day or earlier.')
+  startTo?: string;
+
+  @IdFilter('Only bookings of this space.', 12)
+  spaceId?: string;
+
+  @IdFilter('Only bookings of this vendor.', 7)
+  vendorId?: string;
 
   @ChoiceFilter(
     adminBookingSorts,

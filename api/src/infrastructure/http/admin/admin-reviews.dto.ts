@@ -5,11 +5,11 @@ import {
   adminReviewSorts,
 } from '../../../application/admin/admin-queries';
 import { ChoiceFilter, TextFilter } from '../query-fields';
-import { PageQueryDto } from '../page.dto';
+import { CreatedQueryDto } from './created-query.dto';
 
 const stars = ['1', '2', '3', '4', '5'] as const;
 
-export class AdminReviewsQueryDto extends PageQueryDto implements AdminReviewFilters {
+export class AdminReviewsQueryDto extends CreatedQueryDto implements AdminReviewFilters {
   @TextFilter("Text in the comment, the space's name, or the author's name or email address.", 'window')
   q?: string;
 

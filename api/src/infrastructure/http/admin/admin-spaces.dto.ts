@@ -8,13 +8,13 @@ import {
 import type { ListingChange, ListingReview } from '../../../application/space/listing-reviews';
 import { type ApprovalDecision, type ApprovalStatus, approvalStatuses } from '../../../domain/space/space';
 import { OptionalText } from '../fields';
-import { BooleanFilter, ChoiceFilter, TextFilter } from '../query-fields';
-import { PageQueryDto } from '../page.dto';
+import { BooleanFilter, ChoiceFilter, IdFilter, TextFilter } from '../query-fields';
 import { SpaceDto } from '../space/space.dto';
+import { CreatedQueryDto } from './created-query.dto';
 
 const decisions = ['approved', 'rejected'] as const satisfies ApprovalDecision[];
 
-export class AdminSpacesQueryDto extends PageQueryDto implements AdminSpaceFilters {
+export class AdminSpacesQueryDto extends CreatedQueryDto implements AdminSpaceFilters {
   @BooleanFilter('Only listings without a decision or changed since the last one.')
   awaitingApproval?: boolean;
 
@@ -23,6 +23,12 @@ export class AdminSpacesQueryDto extends PageQueryDto implements AdminSpaceFilte
 
   @ChoiceFilter(approvalStatuses, 'ApprovalStatus', 'Only spaces with this approval status.')
   approvalStatus?: ApprovalStatus;
+
+  @BooleanFilter('Only listings that have, or have not, changed since the last decision.')
+  changedSinceApproval?: boolean;
+
+  @IdFilter('Only spaces of this host.', 3)
+  hostId?: string;
 
   @BooleanFilter('Only active or only inactive spaces.')
   isActive?: boolean;

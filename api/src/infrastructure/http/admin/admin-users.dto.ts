@@ -11,11 +11,11 @@ import {
 import { AccountDto } from '../account/account.dto';
 import { OptionalText } from '../fields';
 import { ChoiceFilter, TextFilter } from '../query-fields';
-import { PageQueryDto } from '../page.dto';
+import { CreatedQueryDto } from './created-query.dto';
 
 const settableStatuses = ['active', 'suspended'] as const;
 
-export class AdminUsersQueryDto extends PageQueryDto implements AdminUserFilters {
+export class AdminUsersQueryDto extends CreatedQueryDto implements AdminUserFilters {
   @TextFilter('Text in the name or email address.', 'vera')
   q?: string;
 

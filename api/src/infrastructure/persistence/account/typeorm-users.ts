@@ -112,11 +112,13 @@ export class TypeormUsers extends Users {
 }
 
 /**
- * Deletes the vendor profile, the messages of bookings and the reasons for cancellations, deactivates spaces, and leaves uploads without an owner, so
- * that they are cleaned up later (D11). The columns of the user are changed by User.anonymize.
+ * Deletes the vendor profile, saved filters, the messages of bookings and the reasons for cancellations, deactivates
+ * spaces, and leaves uploads without an owner, so that they are cleaned up later (D11). The columns of the user are
+ * changed by User.anonymize.
  */
 const ERASE_PERSONAL_DATA = [
   'DELETE FROM vendor_profiles WHERE user_id = $1',
+  'DELETE FROM saved_filters WHERE user_id = $1',
   'UPDATE spaces SET is_active = false, updated_at = now() WHERE host_id = $1 AND is_active',
   'UPDATE bookings SET message = NULL WHERE vendor_id = $1 AND message IS NOT NULL',
   'DELETE FROM booking_flags WHERE flagged_by = $1',

@@ -12,6 +12,7 @@ import { FLAG } from '../booking/sql-booking-flags';
 import { Database } from '../database';
 import { spacesByName, usersByName } from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
+import { createdBetween } from './created-between';
 
 /**
  * Confirmed bookings are kept after a suspension (D10), and only administrators cancel them (D30), so an administrator has
@@ -82,6 +83,11 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     const values = new Values();
     const where = [
       ...(filters.status ? withStatus(filters.status, values) : []),
+      ...createdBetween('b.created_at', filters, values),
+      ...(filters.startFrom ? [`b.start_date >= ${values.add(filters.startFrom)}`] : []),
+      ...(filters.startTo ? [`b.start_date <= ${values.add(filters.startTo)}`] : []),
+      ...(filters.spaceId ? [`b.space_id = ${values.add(Number(filters.spaceId))}`] : []),
+      ...(filters.vendorId ? [`b.vendor_id = ${values.add(Number(filters.vendorId))}`] : []),
       ...(filters.q ? [matching(values.add(containing(filters.q)))] : []),
       ...(filters.flagged === true ? [confirmedAndFlagged, FLAGGED] : []),
       ...(filters.flagged === false ? [`NOT ${FLAGGED}`] : []),

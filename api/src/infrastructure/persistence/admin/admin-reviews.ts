@@ -9,6 +9,7 @@ import { Database } from '../database';
 import { spacesByName, usersByName } from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
 import { REVIEW } from '../review/review-queries';
+import { createdBetween } from './created-between';
 
 const COLUMNS = `${REVIEW}, r.space_id AS "spaceId", s.name AS "spaceName", u.first_name AS "reviewerFirstName",
   u.last_name AS "reviewerLastName"`;
@@ -49,6 +50,7 @@ export class SqlAdminReviewQueries extends AdminReviewQueries {
     const values = new Values();
     const where = [
       ...(filters.rating ? [`r.rating = ${values.add(Number(filters.rating))}`] : []),
+      ...createdBetween('r.created_at', filters, values),
       ...(filters.q ? [matching(values.add(containing(filters.q)))] : []),
     ];
     const order = orders[filters.sort ?? 'newest'];

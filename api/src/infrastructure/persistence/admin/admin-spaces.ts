@@ -11,6 +11,7 @@ import { Database } from '../database';
 import { usersByName } from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
 import { SPACE, type SpaceRow, toSpaceSummary } from '../space/space-queries';
+import { createdBetween } from './created-between';
 
 type AdminSpaceRow = SpaceRow & Omit<AdminSpace, keyof SpaceSummary>;
 
@@ -23,14 +24,18 @@ const byExpression = (expressionOn: (prefix: string) => string): SortKey<AdminSp
   ofId: (placeholder) => `SELECT ${expressionOn('')} FROM spaces WHERE id = ${placeholder}`,
 });
 const price = byExpression((prefix) => `coalesce(${prefix}price_per_day, 0)`);
+const name = byExpression((prefix) => `lower(${prefix}name)`);
+const rating = byExpression((prefix) => `${prefix}rating`);
 const orders: Record<
   NonNullable<AdminSpaceFilters['sort']>,
   { sortKey?: SortKey<AdminSpaceRow>; direction: 'ASC' | 'DESC' }
 > = {
   newest: { direction: 'DESC' },
   oldest: { direction: 'ASC' },
-  name: { sortKey: byExpression((prefix) => `lower(${prefix}name)`), direction: 'ASC' },
-  rating: { sortKey: byExpression((prefix) => `${prefix}rating`), direction: 'DESC' },
+  name: { sortKey: name, direction: 'ASC' },
+  '-name': { sortKey: name, direction: 'DESC' },
+  rating: { sortKey: rating, direction: 'DESC' },
+  '-rating': { sortKey: rating, direction: 'ASC' },
   price: { sortKey: price, direction: 'ASC' },
   '-price': { sortKey: price, direction: 'DESC' },
 };
@@ -66,12 +71,25 @@ export class SqlAdminSpaceQueries extends AdminSpaceQueries {
 }
 
 function conditions(
-  { awaitingApproval, approvalStatus, isActive, q }: AdminSpaceFilters,
+  {
+    awaitingApproval,
+    approvalStatus,
+    changedSinceApproval,
+    hostId,
+    isActive,
+    q,
+    ...created
+  }: AdminSpaceFilters,
   values: Values,
 ): string[] {
   return [
     ...(awaitingApproval ? [`(s.approval_status = 'pending' OR s.changed_since_approval)`] : []),
     ...(approvalStatus ? [`s.approval_status = ${values.add(approvalStatus)}`] : []),
+    ...(changedSinceApproval === undefined
+      ? []
+      : [changedSinceApproval ? 's.changed_since_approval' : 'NOT s.changed_since_approval']),
+    ...(hostId ? [`s.host_id = ${values.add(Number(hostId))}`] : []),
+    ...createdBetween('s.created_at', created, values),
     ...(isActive === undefined ? [] : [`s.is_active = ${values.add(isActive)}`]),
     ...(q ? [matching(values.add(containing(q)))] : []),
   ];

@@ -6,22 +6,40 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { userSchema } from '../account/user.schema';
 import { columnsOf } from '../columns';
 import { Database } from '../database';
-import { containing, readPage, Values } from '../pagination';
+import { containing, readPage, type SortKey, Values } from '../pagination';
+import { createdBetween } from './created-between';
 
 const COLUMNS = columnsOf(userSchema, 'u');
 
-const byName = {
+/** Sorts by an expression with an index; `expressionOn` gets the prefix of the columns. */
+const byExpression = (
+  expressionOn: (prefix: string) => string,
+  direction: Order['direction'] = 'ASC',
+): Order => ({
   sortKey: {
-    sql: `(u.last_name || ' ' || u.first_name)`,
-    ofId: (placeholder: string) =>
-      `SELECT last_name || ' ' || first_name FROM users WHERE id = ${placeholder}`,
+    sql: expressionOn('u.'),
+    ofId: (placeholder) => `SELECT ${expressionOn('')} FROM users WHERE id = ${placeholder}`,
   },
-  direction: 'ASC' as const,
-};
-const orders: Record<NonNullable<AdminUserFilters['sort']>, typeof byName | { direction: 'ASC' | 'DESC' }> = {
+  direction,
+});
+const name = (prefix: string) => `(${prefix}last_name || ' ' || ${prefix}first_name)`;
+const column = (columnName: string) => (prefix: string) => `${prefix}${columnName}`;
+
+interface Order {
+  sortKey?: SortKey<UserProps>;
+  direction: 'ASC' | 'DESC';
+}
+const orders: Record<NonNullable<AdminUserFilters['sort']>, Order> = {
   newest: { direction: 'DESC' },
   oldest: { direction: 'ASC' },
-  name: byName,
+  name: byExpression(name),
+  '-name': byExpression(name, 'DESC'),
+  email: byExpression(column('email')),
+  '-email': byExpression(column('email'), 'DESC'),
+  role: byExpression(column('role')),
+  '-role': byExpression(column('role'), 'DESC'),
+  status: byExpression(column('status')),
+  '-status': byExpression(column('status'), 'DESC'),
 };
 
 @Injectable()
@@ -34,6 +52,7 @@ export class SqlAdminUserQueries extends AdminUserQueries {
     const values = new Values();
     const where = [
       filters.status ? `u.status = ${values.add(filters.status)}` : `u.status <> 'deleted'`,
+      ...createdBetween('u.created_at', filters, values),
       ...(filters.role ? [`u.role = ${values.add(filters.role)}`] : []),
       ...(filters.q
         ? [

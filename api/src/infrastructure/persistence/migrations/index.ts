@@ -9,6 +9,7 @@ import { ListingReviews1766000000008 } from './8-listing-reviews';
 import { BookingFlags1766000000009 } from './9-booking-flags';
 import { ReviewedListings1766000000010 } from './10-reviewed-listings';
 import { EmailsOfRecords1766000000012 } from './12-emails-of-records';
+import { SavedFilters1766000000014 } from './14-saved-filters';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   BookingFlags1766000000009,
   ReviewedListings1766000000010,
   EmailsOfRecords1766000000012,
+  SavedFilters1766000000014,
 ];

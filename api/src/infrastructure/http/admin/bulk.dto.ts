@@ -1,0 +1,114 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsObject,
+  IsOptional,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { DomainError } from '../../../domain/shared/domain-error';
+import { IdField, OptionalText } from '../fields';
+import { ApprovalDto } from './admin-spaces.dto';
+
+const MAX_RECORDS = 200;
+const MAX_ID = 2_147_483_647;
+const listSize = { message: `$property must have 1 to ${MAX_RECORDS} entries` };
+
+class BulkDto {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer', minimum: 1, maximum: MAX_ID },
+    minItems: 1,
+    maxItems: MAX_RECORDS,
+    uniqueItems: true,
+    example: [12, 13],
+  })
+  @ArrayUnique({ message: 'ids must not contain an id twice' })
+  @Max(MAX_ID, { each: true, message: 'ids must be valid ids' })
+  @Min(1, { each: true, message: 'ids must be valid ids' })
+  @IsInt({ each: true, message: 'ids must be valid ids' })
+  @ArrayMaxSize(MAX_RECORDS, listSize)
+  @ArrayNotEmpty(listSize)
+  @IsArray({ message: 'ids must be a list' })
+  ids!: number[];
+
+  @ApiProperty()
+  @IsBoolean({ message: 'isActive must be true or false' })
+  isActive!: boolean;
+}
+
+export class SetSpacesStatusDto extends BulkDto {
+  @OptionalText({ max: 2000, example: 'The address does not exist.' })
+  reason?: string | null;
+}
+
+export class SetLocationsStatusDto extends BulkDto {}
+
+export class ReviewedListingDto {
+  @IdField('The space.')
+  id!: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_ID,
+    description: 'Of the listing as it was loaded, like `If-Match` of a single decision.',
+    example: 4,
+  })
+  @IsOptional()
+  @Max(MAX_ID, { message: 'reviewVersion must be a whole number' })
+  @Min(1, { message: 'reviewVersion must be a whole number' })
+  @IsInt({ message: 'reviewVersion must be a whole number' })
+  reviewVersion?: number;
+}
+
+export class DecideApprovalsDto extends ApprovalDto {
+  @ApiProperty({ type: [ReviewedListingDto], minItems: 1, maxItems: MAX_RECORDS })
+  @ArrayUnique(({ id }: ReviewedListingDto) => id, { message: 'listings must not contain an id twice' })
+  @ValidateNested({ each: true })
+  @IsObject({ each: true, message: 'Each entry of listings must be an object' })
+  @ArrayMaxSize(MAX_RECORDS, listSize)
+  @ArrayNotEmpty(listSize)
+  @IsArray({ message: 'listings must be a list' })
+  @Type(() => ReviewedListingDto)
+  listings!: ReviewedListingDto[];
+}
+
+export class BulkResultDto {
+  @ApiProperty({ type: 'integer', example: 12 })
+  id!: number;
+
+  @ApiProperty({ description: 'False if the record was not changed because of an error.' })
+  ok!: boolean;
+
+  @ApiPropertyOptional({ description: 'The error code.', example: 'review_conflict' })
+  code?: string;
+
+  @ApiPropertyOptional({ description: 'The error message for users.' })
+  message?: string;
+}
+
+/** Changes one record after the other. Each has its own transaction, so that an error concerns only one record. */
+export async function forEachRecord(
+  ids: readonly number[],
+  change: (id: number) => Promise<unknown>,
+): Promise<BulkResultDto[]> {
+  const results: BulkResultDto[] = [];
+  for (const id of ids) {
+    try {
+      await change(id);
+      results.push({ id, ok: true });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      results.push({ id, ok: false, code: error.code, message: error.message });
+    }
+  }
+  return results;
+}

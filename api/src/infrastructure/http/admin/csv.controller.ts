@@ -1,0 +1,117 @@
+import { applyDecorators, Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type AdminBooking,
+  AdminBookingQueries,
+  type AdminReview,
+  AdminReviewQueries,
+  type AdminSpace,
+  AdminSpaceQueries,
+  AdminUserQueries,
+} from '../../../application/admin/admin-queries';
+import { type Location, Locations } from '../../../application/location/locations';
+import type { UserProps } from '../../../domain/account/user';
+import { SignedIn } from '../access';
+import { Problems } from '../problem.dto';
+import { AdminBookingsQueryDto } from './admin-bookings.dto';
+import { AdminReviewsQueryDto } from './admin-reviews.dto';
+import { AdminSpacesQueryDto } from './admin-spaces.dto';
+import { AdminUsersQueryDto } from './admin-users.dto';
+import { type CsvColumns, csvFile } from './csv';
+
+const userColumns: CsvColumns<UserProps> = [
+  ...(['id', 'firstName', 'lastName', 'email', 'role', 'status', 'businessName', 'location'] as const),
+  ...(['contactEmail', 'contactPhone', 'createdAt'] as const),
+];
+const spaceColumns: CsvColumns<AdminSpace> = [
+  ...(['id', 'name', 'spaceType', 'location', 'address', 'hostId', 'hostFirstName', 'hostLastName'] as const),
+  ...([
+    'hostEmail',
+    'paymentAgreementType',
+    'pricePerDay',
+    'commissionPercentage',
+    'minimumCommission',
+  ] as const),
+  ...(['approvalStatus', 'changedSinceApproval', 'isActive', 'rating', 'reviewCount', 'approvedAt'] as const),
+  'createdAt',
+];
+const bookingColumns: CsvColumns<AdminBooking> = [
+  ...(['id', 'spaceId', 'spaceName', 'subSpaceName', 'location', 'startDate', 'endDate', 'status'] as const),
+  ...([
+    'cancelReason',
+    'flagged',
+    'totalAmount',
+    'paymentAgreementType',
+    'vendorId',
+    'vendorFirstName',
+  ] as const),
+  ...(['vendorLastName', 'vendorEmail', 'hostId', 'hostFirstName', 'hostLastName', 'hostEmail'] as const),
+  'createdAt',
+];
+const reviewColumns: CsvColumns<AdminReview> = [
+  ...(['id', 'bookingId', 'spaceId', 'spaceName', 'reviewerId', 'reviewerFirstName'] as const),
+  ...(['reviewerLastName', 'rating', 'comment', 'createdAt'] as const),
+];
+const locationColumns: CsvColumns<Location> = ['id', 'city', 'state', 'stateCode', 'isActive', 'createdAt'];
+
+const Csv = (name: string) =>
+  applyDecorators(
+    Get(`${name}.csv`),
+    ApiOperation({
+      summary: `Download the ${name} that match the filters as a CSV file`,
+      description:
+        'All rows, without pages. A cell that a spreadsheet would take for a formula starts with an apostrophe.',
+    }),
+    ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } }),
+    Problems(400),
+  );
+
+/** The lists for administrators as files for spreadsheets. */
+@ApiTags('Administration')
+@Controller('api/admin')
+@SignedIn('admin')
+export class CsvController {
+  constructor(
+    private readonly users: AdminUserQueries,
+    private readonly spaces: AdminSpaceQueries,
+    private readonly bookings: AdminBookingQueries,
+    private readonly reviews: AdminReviewQueries,
+    private readonly locations: Locations,
+  ) {}
+
+  @Csv('users')
+  downloadUsers(@Query() filters: AdminUsersQueryDto): Promise<StreamableFile> {
+    return csvFile('users', userColumns, (page) =>
+      this.users.list({ ...filters, cursor: undefined, ...page }),
+    );
+  }
+
+  @Csv('spaces')
+  downloadSpaces(@Query() filters: AdminSpacesQueryDto): Promise<StreamableFile> {
+    return csvFile('spaces', spaceColumns, (page) =>
+      this.spaces.list({ ...filters, cursor: undefined, ...page }),
+    );
+  }
+
+  @Csv('bookings')
+  downloadBookings(@Query() filters: AdminBookingsQueryDto): Promise<StreamableFile> {
+    return csvFile('bookings', bookingColumns, (page) =>
+      this.bookings.list({ ...filters, cursor: undefined, ...page }),
+    );
+  }
+
+  @Csv('reviews')
+  downloadReviews(@Query() filters: AdminReviewsQueryDto): Promise<StreamableFile> {
+    return csvFile('reviews', reviewColumns, (page) =>
+      this.reviews.list({ ...filters, cursor: undefined, ...page }),
+    );
+  }
+
+  @Csv('locations')
+  downloadLocations(): Promise<StreamableFile> {
+    return csvFile('locations', locationColumns, async () => {
+      const items = await this.locations.all();
+      return { items, total: items.length, nextCursor: undefined };
+    });
+  }
+}

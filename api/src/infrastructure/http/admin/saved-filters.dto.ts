@@ -1,0 +1,27 @@
+import type { SavedFilter } from '../../../application/admin/saved-filters';
+import { Choice, Text } from '../fields';
+
+/** More than anyone can find in a menu. */
+export const MAX_SAVED_FILTERS = 50;
+
+const lists = [
+  'approvals',
+  'users',
+  'spaces',
+  'bookings',
+  'reviews',
+  'locations',
+  'audit-log',
+  'emails',
+] as const;
+
+export class SavedFilterDto implements SavedFilter {
+  @Choice(lists, 'AdminList', `list must be one of ${lists.join(', ')}`)
+  list!: (typeof lists)[number];
+
+  @Text({ max: 60, example: 'Starting this week' })
+  name!: string;
+
+  @Text({ max: 1000, example: 'status=confirmed&sort=start' })
+  query!: string;
+}

@@ -1,0 +1,68 @@
+import { type Person, TestApi } from './test-api';
+
+/* Administrators download their lists as CSV files, and filter and sort them (D40). */
+
+let api: TestApi;
+let admin: Person;
+let host: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  admin = await api.signInAdmin();
+  host = await api.signIn('host@csv.test', { role: 'host', firstName: '=1+1', lastName: 'O"Hara, "Ann' });
+  await api.signIn('zoe@csv.test', { role: 'vendor', firstName: 'Zoë', lastName: 'Aalto' });
+  await api.addPublicSpace(host, { name: 'First line', pricePerDay: '900' });
+  await api.addPublicSpace(host, { name: '@home', pricePerDay: '300' });
+});
+afterAll(() => api.stop());
+
+/** A file in lines and cells, as a spreadsheet reads it. */
+async function download(path: string): Promise<string[][]> {
+  const { text, headers } = await admin.agent.get(`/api/admin/${path}`).expect(200);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(text.endsWith('\r\n')).toBe(true);
+  return text
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+    );
+}
+const columnOf = (lines: string[][], name: string) =>
+  lines.slice(1).map((cells) => cells[lines[0]?.indexOf(name) ?? 0]);
+
+it('has a title for each column, and the same rows and order as the list', async () => {
+  const lines = await download('spaces.csv?sort=price&q=csv.test');
+  expect(lines[0]).toEqual(expect.arrayContaining(['id', 'name', 'hostEmail', 'pricePerDay', 'createdAt']));
+  expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+  expect(columnOf(lines, 'name')).toEqual(["'@home", 'First line']);
+  expect(columnOf(lines, 'pricePerDay')).toEqual(['300.00', '900.00']);
+});
+
+it('escapes quotation marks, commas and formulas, and keeps accents', async () => {
+  const lines = await download('users.csv?sort=email&q=csv.test');
+  expect(columnOf(lines, 'firstName')).toEqual(["'=1+1", 'Zoë']);
+  expect(columnOf(lines, 'lastName')).toEqual(['O"Hara, "Ann', 'Aalto']);
+});
+
+it('has all 2,500 rows of a long list, and ignores limit and cursor', async () => {
+  await api.query(
+    `INSERT INTO users (email, first_name, last_name, role)
+     SELECT 'bulk' || n || '@many.test', 'Many', 'User ' || n, 'customer' FROM generate_series(1, 2500) n`,
+  );
+  const lines = await download('users.csv?q=many.test&sort=email&limit=2');
+  const emails = columnOf(lines, 'email');
+  expect(emails).toHaveLength(2500);
+  expect(emails).toEqual([...new Set(emails)].sort());
+});
+
+it.each(['bookings', 'reviews', 'locations'])('%s.csv is a file, even if it is empty', async (name) => {
+  expect(await download(`${name}.csv`)).toEqual([expect.arrayContaining(['id', 'createdAt'])]);
+});
+
+it('validates the filters, and is only for administrators (D17)', async () => {
+  await admin.agent.get('/api/admin/users.csv?role=king').expect(400);
+  await host.agent.get('/api/admin/users.csv').expect(403);
+  await api.anyone.get('/api/admin/users.csv').expect(401);
+});
