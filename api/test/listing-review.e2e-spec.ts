@@ -132,7 +132,6 @@ describe('a decision without If-Match', () => {
 describe('an approved listing', () => {
   it('shows names, descriptions, prices, terms and displays before and after the change (D18)', async () => {
     const id = await addListing({
-      subSpaces: undefined,
       name: 'Old name',
       pricePerDay: '1200.00',
       amenities: ['Wifi', 'Sink'],
@@ -149,7 +148,7 @@ describe('an approved listing', () => {
       pricePerDay: '900',
       commissionPercentage: '12.5',
       amenities: ['Wifi', 'Till'],
-      subSpaces: [{ id: shelfId, description: 'Pine' }],
+      subSpaces: [{ id: shelfId, description: 'Pine', pricePerDay: '250' }],
     });
     await host.agent.delete(`/api/spaces/${id}/subspaces/${rackId}`).expect(204);
     const { changes, reviewedAt, spaceId } = await changesOf(id);
@@ -169,6 +168,7 @@ describe('an approved listing', () => {
         ofSpace('commissionPercentage', null, '12.50'),
         ofSpace('amenities', 'Wifi\nSink', 'Wifi\nTill'),
         { field: 'description', before: 'Oak', after: 'Pine', displayId: shelfId, displayName: 'Shelf' },
+        { field: 'pricePerDay', before: null, after: '250.00', displayId: shelfId, displayName: 'Shelf' },
         { field: 'name', before: 'Rack', after: null, displayId: rackId, displayName: 'Rack' },
       ]),
     );
