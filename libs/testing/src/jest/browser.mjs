@@ -42,8 +42,9 @@ const layout = {
 };
 
 export default class BrowserEnvironment extends TestEnvironment {
-  async setup() {
-    await super.setup();
+  // Not in `setup`, which runs after the setup files: these can replace the APIs.
+  constructor(...options) {
+    super(...options);
     Object.assign(this.global, fromNode);
     Object.assign(this.global.URL, fileUrls);
     Object.assign(this.global, layout);
