@@ -40,7 +40,7 @@ const open = (api: FakeApi) =>
   renderPage(<VendorProfileSetupPage />, {
     path: '/vendor-profile-setup',
     user: signedIn('vendor', { hasVendorProfile: 'GET /api/vendor-profiles/1' in api }),
-    api,
+    api: { 'GET /api/vendors/1/bookings': () => [], ...api },
   });
 
 beforeEach(() => window.sessionStorage.clear());
@@ -244,4 +244,47 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
   });
   expect(lostEntries({ ...entered, caption }, body)).toEqual([]);
   expect(unsentFields('SaveVendorProfileDto', body)).toEqual([]);
+});
+
+const pendingRequest = {
+  id: 4,
+  spaceId: 7,
+  status: 'pending',
+  startDate: '2026-12-01',
+  endDate: '2026-12-08',
+  totalAmount: '100.00',
+  message: null,
+  expiresAt: '2026-11-28T05:00:00.000Z',
+  spaceName: 'Oak & Ember',
+  subSpaceName: null,
+  location: 'Raleigh, NC',
+  paymentAgreementType: 'monthly',
+  hostFirstName: 'Hana',
+  hostLastName: 'Ortiz',
+};
+
+it('explains to a vendor without a profile why it matters, and lets them withdraw pending requests (SPEC 2, D30)', async () => {
+  let requests = [pendingRequest];
+  open({
+    'GET /api/vendors/1/bookings': (request) => {
+      expect(new URL(request.url).searchParams.get('status')).toBe('pending');
+      return requests;
+    },
+    'PUT /api/bookings/4': () => {
+      requests = [];
+      return { ...pendingRequest, status: 'cancelled' };
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Why your profile matters' })).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Business Name'), 'Juniper');
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw request for Oak & Ember' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Request' }));
+  expect(await screen.findByText('No pending requests.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Business Name')).toHaveValue('Juniper');
+});
+
+it('does not explain this to a vendor who has a profile', async () => {
+  open({ 'GET /api/vendor-profiles/1': () => savedProfile });
+  expect(await screen.findByLabelText('Business Name')).toHaveValue('Juniper & Oak');
+  expect(screen.queryByText('Why your profile matters')).not.toBeInTheDocument();
 });

@@ -1,8 +1,11 @@
-import { useGetVendorProfileQuery } from '@popnook/api-client';
+import { useGetVendorProfileQuery, useListVendorBookingsQuery } from '@popnook/api-client';
 import { ErrorState, Loading, Skeleton } from '@popnook/ui';
 import { WorkPage } from '@popnook/ui/work';
 import { errorMessage, useSession, type CurrentUser } from '@popnook/web-core';
+import { useState } from 'react';
+import { PendingRequests } from '../../bookings/pending-requests';
 import { ProfileForm } from './profile-form';
+import styles from './profile-form.module.css';
 
 const VendorProfileSetupPage = () => {
   const { user } = useSession();
@@ -28,10 +31,45 @@ const ProfileSetup = ({ user }: { user: CurrentUser }) => {
       title={profile.data ? 'Edit your vendor profile' : 'Set up your vendor profile'}
       lead="Hosts read your profile before they respond to a request, and shoppers find you through it."
     >
-      {profile.isLoading ? <FormLoading /> : <ProfileForm profile={profile.data} />}
+      {user.hasVendorProfile ? (
+        profile.isLoading ? (
+          <FormLoading />
+        ) : (
+          <ProfileForm profile={profile.data} />
+        )
+      ) : (
+        <FirstProfile userId={user.id} />
+      )}
     </WorkPage>
   );
 };
+
+/** Vendors without a profile have no dashboard, so they see their pending requests here. */
+const FirstProfile = ({ userId }: { userId: number }) => {
+  const pending = useListVendorBookingsQuery({ id: userId, status: 'pending' });
+  // Requests stay visible after the last one was withdrawn, because the focus moves to their heading.
+  const [hasRequests, setHasRequests] = useState(false);
+  if (pending.data?.items.length && !hasRequests) setHasRequests(true);
+  if (pending.isLoading) return <FormLoading />;
+  return (
+    <>
+      <WhyAProfile />
+      {(hasRequests || pending.isError) && <PendingRequests query={pending} />}
+      <ProfileForm profile={undefined} />
+    </>
+  );
+};
+
+const WhyAProfile = () => (
+  <section className={styles.why} aria-labelledby="why-a-profile">
+    <h2 id="why-a-profile">Why your profile matters</h2>
+    <ul>
+      <li>Hosts decide by it: a request without a profile says little about what you would sell.</li>
+      <li>Shoppers find it from your popup, with your products, pictures and links.</li>
+      <li>Your dashboard, with your bookings and statistics, opens once your profile is saved.</li>
+    </ul>
+  </section>
+);
 
 const FormLoading = () => (
   <>

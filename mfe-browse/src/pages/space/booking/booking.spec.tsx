@@ -185,6 +185,42 @@ it('sends the total and the terms that the vendor saw, and moves the focus to th
   expect(await messageField()).toHaveValue('');
 });
 
+it('tells a vendor without a profile why it matters, and lets them withdraw pending requests', async () => {
+  const request = {
+    id: 1,
+    spaceName: 'Oak & Ember',
+    subSpaceName: null,
+    startDate: freeDay,
+    endDate: addDays(freeDay, 7),
+  };
+  const withdrawn: unknown[] = [];
+  openSpacePage(
+    {
+      ...respondWith(createdResponse).api,
+      'GET /api/vendors/1/bookings': () => (withdrawn.length === 0 ? [request] : []),
+      'PUT /api/bookings/1': async (call) => {
+        withdrawn.push(await call.json());
+        return { ...request, status: 'cancelled' };
+      },
+    },
+    signedIn('vendor', { hasVendorProfile: false }),
+  );
+  await chooseDay(freeDay);
+  await sendRequest();
+  expect(await screen.findByText('Hosts decide by your profile.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Set up your profile' })).toHaveAttribute(
+    'href',
+    '/vendor-profile-setup',
+  );
+  expect(screen.queryByRole('link', { name: 'View your bookings' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request for Oak & Ember' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Request' }));
+  await waitFor(() => {
+    expect(screen.queryByText('Your pending requests')).not.toBeInTheDocument();
+  });
+  expect(withdrawn).toEqual([{ status: 'cancelled' }]);
+});
+
 it('reuses the idempotency key after a lost response, although the quote is now unavailable (D34)', async () => {
   let arrived = false;
   const { sent, api } = respondWith(() => {

@@ -1,8 +1,10 @@
 import type { BookingDto, SpaceDto, SubSpaceDto } from '@popnook/api-client';
 import { Awning, Button, Dialog, formatPeriod, LinkButton, priceSummary } from '@popnook/ui';
+import { useSession } from '@popnook/web-core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BookingPanel } from './booking-panel';
 import styles from './booking.module.css';
+import { RequestsWithoutProfile } from './requests-without-profile';
 import { useBookingRequest } from './use-booking-request';
 import { useSelection } from './use-selection';
 
@@ -90,6 +92,7 @@ function RequestSent({ booking, displays, onBookAgain }: RequestSentProps) {
     // The submit button has disappeared, so the focus moves to the confirmation.
     heading.current?.focus();
   }, []);
+  const { user } = useSession();
   const display = displays.find(({ id }) => id === booking.subSpaceId);
   return (
     <div className={styles.sent}>
@@ -103,9 +106,13 @@ function RequestSent({ booking, displays, onBookAgain }: RequestSentProps) {
       <p className={styles.hint}>
         These dates are held for you until the host responds. You will get an email either way.
       </p>
-      <LinkButton wide href="/vendor-dashboard">
-        View your bookings
-      </LinkButton>
+      {user && !user.hasVendorProfile ? (
+        <RequestsWithoutProfile userId={user.id} />
+      ) : (
+        <LinkButton wide href="/vendor-dashboard">
+          View your bookings
+        </LinkButton>
+      )}
       <Button variant="quiet" wide onClick={onBookAgain}>
         Choose other dates
       </Button>

@@ -1,0 +1,81 @@
+import {
+  useChangeBookingStatusMutation,
+  useListVendorBookingsQuery,
+  type VendorBookingDto,
+} from '@popnook/api-client';
+import { Button, Dialog, formatPeriod, FormActions, LinkButton } from '@popnook/ui';
+import { useToast } from '@popnook/web-core';
+import { useState } from 'react';
+import styles from './booking.module.css';
+
+/** For a vendor without a profile, who has no dashboard yet: why the profile matters, and the pending requests. */
+export function RequestsWithoutProfile({ userId }: { userId: number }) {
+  const { data } = useListVendorBookingsQuery({ id: userId, status: 'pending' });
+  const [withdrawing, setWithdrawing] = useState<VendorBookingDto>();
+  return (
+    <>
+      <p>
+        <strong>Hosts decide by your profile.</strong> Set it up now, so that the host can see what you sell.
+      </p>
+      <LinkButton wide href="/vendor-profile-setup">
+        Set up your profile
+      </LinkButton>
+      {data && data.items.length > 0 && (
+        <section className={styles.requests} aria-labelledby="pending-requests">
+          <h3 id="pending-requests">Your pending requests</h3>
+          <ul className={styles.requestList}>
+            {data.items.map((request) => (
+              <li key={request.id} className={styles.request}>
+                <p>
+                  <strong>{request.spaceName}</strong>
+                  <span className={styles.hint}>
+                    {request.subSpaceName ?? 'Whole space'},{' '}
+                    {formatPeriod(request.startDate, request.endDate)}
+                  </span>
+                </p>
+                <Button variant="secondary" onClick={() => setWithdrawing(request)}>
+                  Withdraw<span className="sr-only"> request for {request.spaceName}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Dialog
+        open={withdrawing !== undefined}
+        title="Withdraw this request?"
+        description="The dates become available to others right away."
+        onClose={() => setWithdrawing(undefined)}
+      >
+        {withdrawing && <WithdrawButtons request={withdrawing} onClose={() => setWithdrawing(undefined)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function WithdrawButtons({ request, onClose }: { request: VendorBookingDto; onClose: () => void }) {
+  const [changeBookingStatus, { isLoading }] = useChangeBookingStatusMutation();
+  const { toast, toastError } = useToast();
+  const withdraw = async () => {
+    const { error } = await changeBookingStatus({
+      id: request.id,
+      changeBookingStatusDto: { status: 'cancelled' },
+    });
+    if (error) return toastError('Update Failed', error);
+    onClose();
+    toast({
+      title: 'Request withdrawn',
+      description: `The dates at ${request.spaceName} are available again.`,
+    });
+  };
+  return (
+    <FormActions>
+      <Button variant="danger" busy={isLoading} onClick={() => void withdraw()}>
+        Withdraw Request
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Keep Request
+      </Button>
+    </FormActions>
+  );
+}
