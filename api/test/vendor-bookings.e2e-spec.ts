@@ -93,9 +93,25 @@ describe('the bookings of a vendor', () => {
     expect(await listOf(vendor, `?bookingId=${elsewhere.id}`)).toEqual([]);
   });
 
+  it('include the address of the space, and can be listed without cancelled bookings or with only these', async () => {
+    const vendor = await newVendor('cancelled@x.test');
+    const withdrawn = await book(vendor);
+    await vendor.agent.put(`/api/bookings/${withdrawn.id}`).send({ status: 'cancelled' }).expect(200);
+    const expired = await book(vendor);
+    await api.query(`UPDATE bookings SET expires_at = now() - interval '1 minute' WHERE id = $1`, [
+      expired.id,
+    ]);
+    const kept = await book(vendor, 'confirmed', { address: '12 Oak Street' });
+    expect(await listOf(vendor, '?cancelled=false')).toMatchObject([
+      { id: kept.id, address: '12 Oak Street' },
+    ]);
+    expect(await listOf(vendor, '?cancelled=true')).toMatchObject([{ id: expired.id }, { id: withdrawn.id }]);
+  });
+
   it.each([
     ['status=lost', 'status'],
     ['bookingId=x', 'bookingId'],
+    ['cancelled=maybe', 'cancelled'],
   ])('refuses %s and names %s (D41)', async (query, field) => {
     const vendor = await newVendor(`${field.toLowerCase()}@x.test`);
     const path = `/api/vendors/${vendor.id}/bookings?${query}`;

@@ -685,6 +685,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             cursor: queryArg.cursor,
             status: queryArg.status,
+            cancelled: queryArg.cancelled,
             bookingId: queryArg.bookingId,
           },
         }),
@@ -1239,6 +1240,8 @@ export type ListVendorBookingsApiArg = {
   cursor?: string;
   /** Only bookings with this status. */
   status?: BookingStatus;
+  /** Only cancelled bookings (true) or only others (false). */
+  cancelled?: boolean;
   /** Only the booking with this id. */
   bookingId?: number;
 };
@@ -2364,6 +2367,8 @@ export type VendorBookingDto = {
   location: string;
   timeZone: string;
   thumbnailUrl: string | null;
+  /** The street address of the space. */
+  address: string;
   hostFirstName: string;
   hostLastName: string;
   /** Stars of the vendor's review; null without a review. */

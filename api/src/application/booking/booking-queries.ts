@@ -29,6 +29,8 @@ export interface BookingOfParty extends BookingFlag {
 }
 
 export interface VendorBooking extends BookingWithSpace, BookingOfParty {
+  /** The street address of the space. */
+  address: string;
   hostFirstName: string;
   hostLastName: string;
   /** The stars, 1 to 5, of the vendor's review of this booking; null if there is no review. */
@@ -54,6 +56,8 @@ export type SpaceBooking = DateRange &
 
 export interface VendorBookingFilters extends PageRequest {
   status?: BookingStatus;
+  /** Only cancelled bookings, or only others. */
+  cancelled?: boolean;
   bookingId?: string;
 }
 

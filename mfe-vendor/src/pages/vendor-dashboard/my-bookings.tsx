@@ -5,6 +5,7 @@ import {
   ErrorState,
   formatDuration,
   formatExactDollars,
+  formatNumber,
   formatPeriod,
   Icon,
   Link,
@@ -15,24 +16,57 @@ import {
   StatusBadge,
   thumbnailSources,
 } from '@popnook/ui';
+import { Checkbox } from '@popnook/ui/work';
 import { errorStateProps } from '@popnook/web-core';
 import { useState } from 'react';
-import { badgeStatus, dueAtSettlement, hostedBy } from './booking-labels';
+import { badgeStatus, dueAtSettlement, hostedBy } from '../../bookings/booking-labels';
+import { AskToCancel } from './ask-to-cancel';
+import { HostContact } from './host-contact';
 import { reviewPath, spaceLinkId } from './review/review-dialog';
 import { RatingStars } from './review/review-form';
 import styles from './vendor-dashboard.module.css';
 
 /** A separate query for each page, so that all pages on screen reload after a change. */
-const pageQuery = (userId: number, cursor: string | undefined) => ({
+const pageQuery = ({ userId, hideCancelled, cursor }: BookingsPageProps) => ({
   id: userId,
   limit: 20,
+  ...(hideCancelled ? { cancelled: false } : {}),
   ...(cursor ? { cursor } : {}),
 });
 
-/** All bookings, newest first. */
+/** All bookings, newest first. Cancelled ones are hidden at first. */
 export const MyBookings = ({ userId }: { userId: number }) => {
+  const [hideCancelled, setHideCancelled] = useState(true);
+  const cancelled = useListVendorBookingsQuery({ id: userId, cancelled: true, limit: 1 });
+  const count = cancelled.data?.total;
+  return (
+    <div className={styles.panel}>
+      <div>
+        <Checkbox checked={hideCancelled} onChange={({ target }) => setHideCancelled(target.checked)}>
+          Hide cancelled{count === undefined ? '' : ` (${formatNumber(count)})`}
+        </Checkbox>
+      </div>
+      <BookingList
+        key={String(hideCancelled)}
+        userId={userId}
+        hideCancelled={hideCancelled}
+        hasCancelled={Boolean(count)}
+      />
+    </div>
+  );
+};
+
+interface BookingListProps {
+  userId: number;
+  hideCancelled: boolean;
+  hasCancelled: boolean;
+}
+
+const BookingList = ({ hasCancelled, ...filter }: BookingListProps) => {
   const [cursors, setCursors] = useState<(string | undefined)[]>([undefined]);
-  const { data: firstPage } = useListVendorBookingsQuery(pageQuery(userId, undefined));
+  const { data: firstPage } = useListVendorBookingsQuery(pageQuery({ ...filter, cursor: undefined }));
+  if (firstPage?.items.length === 0 && hasCancelled)
+    return <p className={styles.quiet}>You have only cancelled bookings.</p>;
   if (firstPage?.items.length === 0)
     return (
       <EmptyState
@@ -46,20 +80,21 @@ export const MyBookings = ({ userId }: { userId: number }) => {
   return (
     <div className={styles.panel}>
       {cursors.map((cursor) => (
-        <BookingsPage key={cursor ?? 'first'} userId={userId} cursor={cursor} />
+        <BookingsPage key={cursor ?? 'first'} {...filter} cursor={cursor} />
       ))}
-      <ShowMore userId={userId} cursor={cursors.at(-1)} onMore={(next) => setCursors([...cursors, next])} />
+      <ShowMore {...filter} cursor={cursors.at(-1)} onMore={(next) => setCursors([...cursors, next])} />
     </div>
   );
 };
 
 interface BookingsPageProps {
   userId: number;
+  hideCancelled: boolean;
   cursor: string | undefined;
 }
 
-const BookingsPage = ({ userId, cursor }: BookingsPageProps) => {
-  const page = useListVendorBookingsQuery(pageQuery(userId, cursor));
+const BookingsPage = (props: BookingsPageProps) => {
+  const page = useListVendorBookingsQuery(pageQuery(props));
   const failure = errorStateProps(page, 'Your bookings could not be loaded');
   if (failure) return <ErrorState {...failure} />;
   if (!page.data) return <RowsLoading />;
@@ -107,6 +142,13 @@ const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
         {booking.cancelReason && <span className={styles.note}>{cancelReasons[booking.cancelReason]}</span>}
         <ReviewOrLink booking={booking} />
       </div>
+      {booking.status === 'confirmed' && (
+        <div className={styles.bookingNext}>
+          <HostContact booking={booking} />
+          <p className={styles.note}>{booking.paymentNote}</p>
+          <AskToCancel booking={booking} />
+        </div>
+      )}
     </li>
   );
 };
@@ -146,8 +188,8 @@ const ReviewOrLink = ({ booking }: { booking: VendorBookingDto }) => {
 };
 
 /** The button below the last page. It stays mounted while pages are added, so that it does not lose the focus. */
-const ShowMore = ({ userId, cursor, onMore }: BookingsPageProps & { onMore: (cursor: string) => void }) => {
-  const page = useListVendorBookingsQuery(pageQuery(userId, cursor));
+const ShowMore = ({ onMore, ...props }: BookingsPageProps & { onMore: (cursor: string) => void }) => {
+  const page = useListVendorBookingsQuery(pageQuery(props));
   const [wasPressed, setWasPressed] = useState(false);
   const next = page.currentData?.nextCursor;
   if (!wasPressed && !next) return null;

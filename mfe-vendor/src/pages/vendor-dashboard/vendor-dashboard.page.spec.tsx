@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { popnookApi } from '@popnook/api-client';
+import { addDays, todayIn } from '@popnook/ui';
 import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,6 +23,7 @@ const booking = (id: number, overrides: object = {}) => ({
   spaceName: `Space ${String(id)}`,
   subSpaceName: null,
   location: 'Raleigh, NC',
+  address: '12 Oak Street, Raleigh, NC 27601',
   timeZone: 'America/New_York',
   thumbnailUrl: null,
   paymentAgreementType: 'monthly',
@@ -29,6 +31,10 @@ const booking = (id: number, overrides: object = {}) => ({
   minimumCommission: null,
   hostFirstName: 'Hana',
   hostLastName: 'Ortiz',
+  contact: null,
+  paymentNote: 'Nothing is due before move-in.',
+  flaggedAt: null,
+  flaggedBy: null,
   reviewRating: null,
   reviewDeleted: false,
   ...overrides,
@@ -41,7 +47,9 @@ const listOf = (all: () => object[]) => (request: Request) => {
   const query = new URL(request.url).searchParams;
   const found = (all() as Booking[]).filter(
     ({ id, status }) =>
-      (query.get('status') ?? status) === status && (query.get('bookingId') ?? String(id)) === String(id),
+      (query.get('status') ?? status) === status &&
+      (query.get('cancelled') ?? String(status === 'cancelled')) === String(status === 'cancelled') &&
+      (query.get('bookingId') ?? String(id)) === String(id),
   );
   const from = Number(query.get('cursor') ?? 0);
   const page = found.slice(from, from + Number(query.get('limit') ?? 60));
@@ -114,12 +122,89 @@ it('lists bookings in the order of the API with duration, host and what is due a
     booking(1),
   ]);
   const panel = within(await screen.findByRole('tabpanel'));
+  await userEvent.click(await panel.findByRole('checkbox', { name: 'Hide cancelled (1)' }));
   await panel.findByText('Declined by the host');
   const names = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Space 3', 'Space 2', 'Space 1']);
   expect(panel.getAllByText('(7 days)')).toHaveLength(3);
   expect(panel.getAllByText('Hosted by Hana Ortiz')).toHaveLength(3);
   expect(panel.getByText('+ 15.0% of sales at settlement')).toBeInTheDocument();
+});
+
+it('hides cancelled bookings and counts them, until the vendor shows them', async () => {
+  open(() => [booking(3, { status: 'cancelled' }), booking(2), booking(1, { status: 'cancelled' })]);
+  const panel = within(await screen.findByRole('tabpanel'));
+  const names = () => panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const hide = await panel.findByRole('checkbox', { name: 'Hide cancelled (2)' });
+  await panel.findByText('Space 2');
+  expect(hide).toBeChecked();
+  expect(names()).toEqual(['Space 2']);
+  await userEvent.click(hide);
+  await panel.findByText('Space 3');
+  expect(names()).toEqual(['Space 3', 'Space 2', 'Space 1']);
+});
+
+it('says that all bookings were cancelled instead of that there are none', async () => {
+  open(() => [booking(1, { status: 'cancelled' })]);
+  expect(await screen.findByText('You have only cancelled bookings.')).toBeInTheDocument();
+  expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
+});
+
+it('shows the running and the next booking above the tabs, with address and days to go', async () => {
+  const today = todayIn('America/New_York');
+  const confirmed = (id: number, start: number, end: number) =>
+    booking(id, { status: 'confirmed', startDate: addDays(today, start), endDate: addDays(today, end) });
+  open(() => [confirmed(3, 40, 70), confirmed(2, 3, 33), confirmed(1, -2, 5)]);
+  const cards = within(await screen.findByRole('region', { name: 'Now and next' })).getAllByRole('article');
+  expect(cards).toHaveLength(2);
+  const [now, next] = cards.map((card) => within(card));
+  expect(now?.getByRole('heading', { name: 'Now' })).toBeInTheDocument();
+  expect(now?.getByText('5 days to go')).toBeInTheDocument();
+  expect(now?.getByText(/12 Oak Street, Raleigh, NC 27601 · Whole space/)).toBeInTheDocument();
+  expect(next?.getByRole('link', { name: 'Space 2' })).toHaveAttribute('href', '/spaces/7');
+  expect(next?.getByText('Starts in 3 days')).toBeInTheDocument();
+});
+
+describe('a confirmed booking', () => {
+  const contact = { email: 'hana@popnook.test', phone: '(919) 555-0100' };
+  const paymentNote = 'You pay the host directly before move-in. Popnook does not handle the payment.';
+  const confirmed = (overrides: object = {}) =>
+    booking(1, { status: 'confirmed', endDate: '2099-01-01', contact, paymentNote, ...overrides });
+
+  it('shows how to reach the host and how the money moves', async () => {
+    open(() => [confirmed(), booking(2, { status: 'pending', paymentNote })]);
+    const panel = within(await screen.findByRole('tabpanel'));
+    expect(await panel.findByRole('link', { name: 'hana@popnook.test' })).toHaveAttribute(
+      'href',
+      'mailto:hana@popnook.test',
+    );
+    expect(panel.getByRole('link', { name: '(919) 555-0100' })).toHaveAttribute('href', 'tel:9195550100');
+    expect(panel.getAllByText(paymentNote)).toHaveLength(1);
+  });
+
+  it('lets the vendor ask Popnook to cancel it, with a reason (D30)', async () => {
+    const sent: unknown[] = [];
+    open(
+      () => [confirmed(sent.length > 0 ? { flaggedAt: '2026-11-22T12:00:00Z', flaggedBy: 'vendor' } : {})],
+      {
+        'PUT /api/bookings/1/cancellation-request': async (request) => {
+          sent.push(await request.json());
+          return { flaggedAt: '2026-11-22T12:00:00Z', flaggedBy: 'vendor' };
+        },
+      },
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Ask Popnook to cancel the booking of Space 1' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Please give a reason/);
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Reason'), ' We are ill. ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^You asked Popnook to cancel this booking/)).toBeInTheDocument();
+    expect(sent).toEqual([{ reason: 'We are ill.' }]);
+  });
 });
 
 describe('more bookings than a page holds (D40)', () => {
@@ -145,7 +230,7 @@ describe('more bookings than a page holds (D40)', () => {
     list = () => new Promise(() => (pendingCalls += 1));
     store.dispatch(popnookApi.util.invalidateTags([{ type: 'Bookings', id: 'LIST' }]));
     await waitFor(() => {
-      expect(pendingCalls).toBe(3);
+      expect(pendingCalls).toBe(5);
     });
     expect(end).toBeInTheDocument();
   });

@@ -24,9 +24,10 @@ import {
 import type { ReactNode } from 'react';
 import { ProfileBody } from '../../profile/profile-body';
 import { ProfileHeader } from '../../profile/profile-header';
+import { PendingRequests } from '../../bookings/pending-requests';
 import { DiscoverSpaces } from './discover-spaces';
 import { MyBookings } from './my-bookings';
-import { PendingRequests } from './pending-requests';
+import { NowAndNext } from './now-and-next';
 import { ReviewDialog } from './review/review-dialog';
 import styles from './vendor-dashboard.module.css';
 
@@ -42,6 +43,10 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
     { id: user.id, status: 'pending' },
     { skip: !user.hasVendorProfile },
   );
+  const confirmed = useListVendorBookingsQuery(
+    { id: user.id, status: 'confirmed', limit: 200 },
+    { skip: !user.hasVendorProfile },
+  );
   if (!user.hasVendorProfile) return <Navigate to="/vendor-profile-setup" replace />;
   return (
     <WorkPage
@@ -51,8 +56,13 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
     >
       <VendorStats userId={user.id} />
       <PendingRequests query={pending} />
-      {/* Shown after the requests above have loaded, so that the tabs do not jump. */}
-      {!pending.isLoading && <VendorTabs userId={user.id} />}
+      {/* Shown after the requests above have loaded, so that nothing jumps. */}
+      {!pending.isLoading && !confirmed.isLoading && (
+        <>
+          <NowAndNext query={confirmed} />
+          <VendorTabs userId={user.id} />
+        </>
+      )}
       <ReviewDialog userId={user.id} />
     </WorkPage>
   );

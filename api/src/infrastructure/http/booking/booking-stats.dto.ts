@@ -1,12 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
-import { ChoiceFilter, IdFilter } from '../query-fields';
+import { BooleanFilter, ChoiceFilter, IdFilter } from '../query-fields';
 import { PageQueryDto } from '../page.dto';
 import type { HostStats, VendorStats } from '../../../application/booking/booking-queries';
 
 export class VendorBookingsQueryDto extends PageQueryDto {
   @ChoiceFilter(bookingStatuses, 'BookingStatus', 'Only bookings with this status.')
   status?: BookingStatus;
+
+  @BooleanFilter('Only cancelled bookings (true) or only others (false).')
+  cancelled?: boolean;
 
   @IdFilter('Only the booking with this id.', 56)
   bookingId?: string;

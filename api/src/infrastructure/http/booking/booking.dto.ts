@@ -200,6 +200,12 @@ export class BookingWithSpaceDto extends BookingDto implements BookingWithSpace 
 }
 
 export class VendorBookingDto extends BookingWithSpaceDto implements VendorBooking {
+  @ApiProperty({
+    description: 'The street address of the space.',
+    example: '12 Oak Street, Raleigh, NC 27601',
+  })
+  address!: string;
+
   @ApiProperty()
   hostFirstName!: string;
 

@@ -129,16 +129,17 @@ export class SqlBookingQueries extends BookingQueries {
 
   async ofVendor(
     vendorId: number,
-    { status, bookingId, ...page }: VendorBookingFilters,
+    { status, cancelled, bookingId, ...page }: VendorBookingFilters,
     seesContact: boolean,
   ): Promise<Page<VendorBooking>> {
     const values = new Values();
     const where = [
       `b.vendor_id = ${values.add(vendorId)}`,
       ...(status ? [`b.status = ${values.add(status)}`] : []),
+      ...(cancelled === undefined ? [] : [`b.status ${cancelled ? '=' : '<>'} 'cancelled'`]),
       ...(bookingId ? [`b.id = ${values.add(Number(bookingId))}`] : []),
     ];
-    const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${HOST}, ${REVIEW_OF_BOOKING},
+    const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${HOST}, s.address, ${REVIEW_OF_BOOKING},
       ${contactOf('h', seesContact)}, ${FLAG}`;
     const listing = {
       columns,

@@ -1,23 +1,21 @@
 import { useChangeBookingStatusMutation, type Page, type VendorBookingDto } from '@popnook/api-client';
-import { Badge, Button, Dialog, ErrorState, FormActions, formatPeriod, Loading, Skeleton } from '@popnook/ui';
-import { RequestCard } from '@popnook/ui/work';
+import { Badge, Button, ErrorState, FormActions, formatPeriod, Loading, Skeleton } from '@popnook/ui';
+import { Modal, RequestCard } from '@popnook/ui/work';
 import { errorStateProps, useToast } from '@popnook/web-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dueAtSettlement, hostedBy } from './booking-labels';
-import styles from './vendor-dashboard.module.css';
+import styles from './pending-requests.module.css';
 
-export interface PendingRequestsProps {
-  query: {
-    data?: Page<VendorBookingDto> | undefined;
-    isError: boolean;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+export interface BookingsQuery {
+  data?: Page<VendorBookingDto> | undefined;
+  isError: boolean;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
 }
 
 /** The requests that hosts have not responded to. */
-export const PendingRequests = ({ query }: PendingRequestsProps) => {
+export const PendingRequests = ({ query }: { query: BookingsQuery }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // When a reload fails, the loaded requests stay visible: a failed withdrawal must not remove the request.
   const failure = errorStateProps(query, 'Your requests could not be loaded');
@@ -105,7 +103,7 @@ interface WithdrawDialogProps {
 
 /** Asks for confirmation before a pending request is withdrawn (D30). */
 const WithdrawDialog = ({ request, onClose }: WithdrawDialogProps) => (
-  <Dialog
+  <Modal
     open={request !== undefined}
     title="Withdraw this request?"
     description={
@@ -115,7 +113,7 @@ const WithdrawDialog = ({ request, onClose }: WithdrawDialogProps) => (
     onClose={onClose}
   >
     {request && <WithdrawButtons request={request} onClose={onClose} />}
-  </Dialog>
+  </Modal>
 );
 
 const WithdrawButtons = ({ request, onClose }: { request: VendorBookingDto; onClose: () => void }) => {

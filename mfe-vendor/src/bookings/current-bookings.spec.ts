@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import type { VendorBookingDto } from '@popnook/api-client';
+import { currentBookings, daysToGo } from './current-bookings';
+
+const booking = (id: number, startDate: string, endDate: string) =>
+  ({ id, status: 'confirmed', startDate, endDate, timeZone: 'America/New_York' }) as VendorBookingDto;
+const noon = new Date('2026-11-12T17:00:00Z');
+const shown = (...bookings: VendorBookingDto[]) =>
+  currentBookings(bookings, noon).map((current) => [
+    current.phase,
+    current.booking.id,
+    daysToGo(current, noon),
+  ]);
+
+it('shows bookings that have started, the first to end first, and then only the next one', () => {
+  expect(
+    shown(
+      booking(1, '2026-12-20', '2027-01-19'),
+      booking(2, '2026-11-15', '2026-11-22'),
+      booking(3, '2026-11-01', '2026-12-01'),
+      booking(4, '2026-11-10', '2026-11-17'),
+      booking(5, '2026-10-01', '2026-10-31'),
+    ),
+  ).toEqual([
+    ['now', 4, '5 days to go'],
+    ['now', 3, '19 days to go'],
+    ['next', 2, 'Starts in 3 days'],
+  ]);
+});
+
+it('counts to the move-out day, which is no longer part of the stay (D23, D31)', () => {
+  expect(shown(booking(1, '2026-11-06', '2026-11-13'))).toEqual([['now', 1, 'Last day']]);
+  expect(shown(booking(1, '2026-11-05', '2026-11-12'))).toEqual([]);
+  expect(shown(booking(1, '2026-11-13', '2026-11-20'))).toEqual([['next', 1, 'Starts tomorrow']]);
+});

@@ -1,0 +1,19 @@
+import type { VendorBookingDto } from '@popnook/api-client';
+import { Icon } from '@popnook/ui';
+import styles from './host-contact.module.css';
+
+/** How to reach the host, from the confirmation of the booking on. */
+export const HostContact = ({ booking: { contact } }: { booking: VendorBookingDto }) =>
+  contact && (
+    <p className={styles.contact}>
+      <a href={`mailto:${contact.email}`} className={styles.link}>
+        <Icon name="mail" size={16} />
+        {contact.email}
+      </a>
+      {contact.phone && (
+        <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`} className={styles.link}>
+          {contact.phone}
+        </a>
+      )}
+    </p>
+  );
