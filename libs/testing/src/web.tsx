@@ -3,6 +3,7 @@ import { BrowserRouter, createStore, Provider, SessionProvider } from '@popnook/
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
+export { chooseOption } from './choose-option';
 export { fillIn, lostEntries, unsentFields, uploadedPicture } from './forms';
 
 /** The response to each call, such as 'GET /api/spaces'. A `Response` is returned unchanged, other values as JSON. */

@@ -1,9 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/**
- * Browser APIs that jsdom does not have, or that must come from Node to work with its fetch. MessageChannel is omitted,
- * because Node's implementation keeps the process alive.
- */
+/** Browser APIs that jsdom does not have, or that must come from Node to work with its fetch. */
 const fromNode = {
   fetch,
   Request,
@@ -41,13 +38,19 @@ const layout = {
   }),
 };
 
+/** Antd measures lists after a message to itself. Node's own channels would keep the process alive. */
+class MessageChannel {
+  port1 = { onmessage: null };
+  port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
+}
+
 export default class BrowserEnvironment extends TestEnvironment {
   // Not in `setup`, which runs after the setup files: these can replace the APIs.
   constructor(...options) {
     super(...options);
     Object.assign(this.global, fromNode);
     Object.assign(this.global.URL, fileUrls);
-    Object.assign(this.global, layout);
+    Object.assign(this.global, layout, { MessageChannel });
     // Pseudo elements, which antd measures, are not implemented in jsdom.
     const { getComputedStyle } = this.global;
     this.global.getComputedStyle = (element) => getComputedStyle(element);
