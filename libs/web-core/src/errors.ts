@@ -30,6 +30,21 @@ export const editConflict = (error: unknown): EditConflictInfo | undefined => {
   return typeof version === 'number' && isRecord(changed) ? { version, changed } : undefined;
 };
 
+/** Why a decision about a listing was refused: it was decided or changed since it was loaded (D18). */
+export interface ReviewConflictInfo {
+  message: string;
+  /** The notes of the decision that was made since. */
+  notes: string | null;
+}
+
+export const reviewConflict = (error: unknown): ReviewConflictInfo | undefined => {
+  const known = apiError(error);
+  if (known?.code !== 'review_conflict' || !isRecord(error) || !isRecord(error['data'])) return undefined;
+  const { decision } = error['data'];
+  const notes = isRecord(decision) ? decision['approvalNotes'] : null;
+  return { message: known.message, notes: typeof notes === 'string' ? notes : null };
+};
+
 /** The message to show for any error, usually of an API call. */
 export const errorMessage = (error: unknown): string => {
   const known = apiError(error);

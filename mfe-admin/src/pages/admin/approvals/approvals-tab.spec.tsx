@@ -63,6 +63,49 @@ it('asks in a dialog before it rejects a listing, and sends the notes (D18)', as
   expect(body).toEqual({ status: 'rejected', notes: 'Please add a photo.' });
 });
 
+it('sends the version that was reviewed, and says what someone else has decided since (D18)', async () => {
+  let version: string | null = null;
+  const decision = { approvalStatus: 'rejected', approvalNotes: 'No photos.', approvedByName: 'Ada Admin' };
+  const message = 'Ada Admin has rejected this listing since you opened it.';
+  const { store } = open({
+    'PUT /api/admin/spaces/7/approval': (request) => {
+      version = request.headers.get('If-Match');
+      return Response.json(
+        { statusCode: 409, code: 'review_conflict', message, version: 2, decision },
+        { status: 409 },
+      );
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Blue Door Books' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Error',
+      description: `${message} Their notes: No photos.`,
+    });
+  });
+  expect(version).toBe('"1"');
+});
+
+it('shows what has changed since the approval (D18)', async () => {
+  open({
+    'GET /api/admin/spaces': () => [{ ...listing, changedSinceApproval: true }],
+    'GET /api/admin/spaces/7/changes': () => ({
+      spaceId: 7,
+      reviewVersion: 1,
+      reviewedAt: null,
+      changes: [
+        { field: 'name', displayId: null, displayName: null, before: 'Red Door', after: 'Blue Door Books' },
+        { field: 'pricePerDay', displayId: 3, displayName: 'Shelf', before: '90.00', after: null },
+      ],
+    }),
+  });
+  expect((await screen.findByText('Name')).nextElementSibling).toHaveTextContent(
+    'Before: Red Door → Now: Blue Door Books',
+  );
+  expect(screen.getByText('Shelf: Monthly rate').nextElementSibling).toHaveTextContent('90.00 → Now: none');
+});
+
 it("shows 'Error' with the API's message when a decision fails (SPEC 8)", async () => {
   const { store } = open({
     'PUT /api/admin/spaces/7/approval': () => errorResponse(409, 'This listing has already been decided.'),

@@ -23,6 +23,7 @@ import { type Choice, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { useListParams } from '../list/use-list-params';
 import { DecideDialog } from './decide-dialog';
+import { ListingChanges } from './listing-changes';
 import styles from './approvals.module.css';
 
 const sorts: Choice<AdminSpaceSort>[] = [
@@ -96,6 +97,7 @@ const ListingCard = ({ space }: ListingCardProps) => {
         </p>
         <p className={styles.description}>{space.description}</p>
         <ListingDetails space={space} />
+        {space.changedSinceApproval && <ListingChanges spaceId={space.id} />}
         <div className={styles.actions}>
           <Button onClick={() => setDecision('approved')}>
             Approve<span className="sr-only"> {space.name}</span>

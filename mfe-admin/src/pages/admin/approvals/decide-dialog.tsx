@@ -1,6 +1,12 @@
-import { type ApprovalDecision, type SpaceDto, useDecideApprovalMutation } from '@popnook/api-client';
-import { Button, Dialog, TextArea } from '@popnook/ui';
-import { useToast } from '@popnook/web-core';
+import {
+  type AdminSpaceDto,
+  type ApprovalDecision,
+  ifMatch,
+  useDecideApprovalMutation,
+} from '@popnook/api-client';
+import { Button } from '@popnook/ui';
+import { Modal, TextArea } from '@popnook/ui/work';
+import { reviewConflict, type ReviewConflictInfo, useToast } from '@popnook/web-core';
 import { useState } from 'react';
 import styles from './approvals.module.css';
 
@@ -22,7 +28,7 @@ const decisionTexts = {
 } as const;
 
 interface DecideDialogProps {
-  space: SpaceDto;
+  space: AdminSpaceDto;
   /** Null while the dialog is closed. */
   decision: ApprovalDecision | null;
   onClose: () => void;
@@ -31,10 +37,10 @@ interface DecideDialogProps {
 
 export const DecideDialog = ({ space, decision, onClose, onDecided }: DecideDialogProps) => {
   const [notes, setNotes] = useState('');
-  const { decide, busy } = useDecide(space, onDecided);
+  const { decide, busy } = useDecide(space, onDecided, onClose);
   const { title, consequence, hint, button, busyLabel } = decisionTexts[decision ?? 'approved'];
   return (
-    <Dialog
+    <Modal
       open={decision !== null}
       title={title}
       description={`${space.name} ${consequence}`}
@@ -61,19 +67,29 @@ export const DecideDialog = ({ space, decision, onClose, onDecided }: DecideDial
           Cancel
         </Button>
       </div>
-    </Dialog>
+    </Modal>
   );
 };
 
 /**
  * Returns `decide`, which approves or rejects the listing (D18) and shows a toast. If it fails, the toast shows 'Error' with
- * the API's message (SPEC 8).
+ * the API's message (SPEC 8). If someone else was faster, the message says who and what, and the list loads again.
  */
-const useDecide = (space: SpaceDto, onDecided: () => void) => {
+const useDecide = (space: AdminSpaceDto, onDecided: () => void, onConflict: () => void) => {
   const [send, { isLoading }] = useDecideApprovalMutation();
   const { toast, toastError } = useToast();
   const decide = async (status: ApprovalDecision, notes: string) => {
-    const { error } = await send({ id: space.id, approvalDto: { status, notes: notes.trim() || null } });
+    const { error } = await send({
+      id: space.id,
+      approvalDto: { status, notes: notes.trim() || null },
+      ...ifMatch({ version: space.reviewVersion }),
+    });
+    const conflict = reviewConflict(error);
+    if (conflict) {
+      toast({ title: 'Error', description: descriptionOf(conflict), variant: 'destructive' });
+      onConflict();
+      return;
+    }
     if (error) {
       toastError('Error', error);
       return;
@@ -86,3 +102,6 @@ const useDecide = (space: SpaceDto, onDecided: () => void) => {
   };
   return { decide, busy: isLoading };
 };
+
+const descriptionOf = ({ message, notes }: ReviewConflictInfo) =>
+  notes ? `${message} Their notes: ${notes}` : message;

@@ -1,0 +1,50 @@
+import { type ListingChangeDto, useGetListingChangesQuery } from '@popnook/api-client';
+import { labelOf, paymentModelLabels, Skeleton, spaceTypeLabels } from '@popnook/ui';
+import { errorMessage } from '@popnook/web-core';
+import styles from './approvals.module.css';
+
+const fieldLabels = {
+  pricePerDay: 'Monthly rate',
+  commissionPercentage: 'Commission in percent',
+  minimumCommission: 'Minimum daily commission',
+  paymentAgreementType: 'Payment agreement',
+  images: 'Photos',
+};
+const valueLabels = { ...spaceTypeLabels, ...paymentModelLabels };
+
+/** What the host has changed since the listing was approved (D18). */
+export const ListingChanges = ({ spaceId }: { spaceId: number }) => {
+  const { data, error } = useGetListingChangesQuery({ id: spaceId });
+  return (
+    <section className={styles.changes} aria-label="Changed since the approval">
+      <h4>Changed since the approval</h4>
+      {error && <p>{errorMessage(error)}</p>}
+      {!data && !error && <Skeleton height="48px" />}
+      {data?.changes.length === 0 && <p>It is not known what has changed.</p>}
+      <dl>
+        {data?.changes.map((change) => (
+          <Change key={`${String(change.displayId)} ${change.field}`} change={change} />
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+const Change = ({ change: { field, displayName, before, after } }: { change: ListingChangeDto }) => (
+  <div>
+    <dt>
+      {displayName && `${displayName}: `}
+      {labelOf(fieldLabels, field)}
+    </dt>
+    <dd>
+      <span className="sr-only">Before: </span>
+      <del className={styles.before}>{textOf(before)}</del> →<span className="sr-only"> Now: </span>{' '}
+      <ins className={styles.after}>{textOf(after)}</ins>
+    </dd>
+  </div>
+);
+
+const textOf = (value: string | null) => {
+  if (value === null) return 'none';
+  return value in valueLabels ? labelOf(valueLabels, value) : value;
+};
