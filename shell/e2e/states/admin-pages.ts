@@ -27,6 +27,7 @@ export const adminPages: PageState[] = [
   adminTab('upload', 'Image Upload'),
   adminTab('approvals', 'Approvals'),
   adminTab('audit-log', 'Audit Log'),
+  adminTab('failed-emails', 'Failed Emails'),
   {
     ...adminTab('users', 'Users'),
     name: 'admin-broken',

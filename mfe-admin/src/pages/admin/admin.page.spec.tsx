@@ -25,3 +25,19 @@ it('shows the stats, with the sign of the revenue growth (D33)', async () => {
   expect(screen.getByText('$48,200')).toBeInTheDocument();
   expect(screen.getByText('−12.5% this month')).toBeInTheDocument();
 });
+
+it('shows on the tabs how much waits, and nothing where nothing does (D42)', async () => {
+  const work = { newListings: 3, changedListings: 1, flaggedBookings: 2, failedEmails: 0 };
+  renderPage(<AdminPage />, {
+    path: '/admin',
+    user: signedIn('admin'),
+    api: {
+      'GET /api/admin/stats': () => stats,
+      'GET /api/admin/spaces': () => [],
+      'GET /api/admin/work-queue': () => work,
+    },
+  });
+  expect(await screen.findByRole('tab', { name: 'Approvals 4' })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Bookings 2' })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Failed Emails' })).toBeInTheDocument();
+});

@@ -1,4 +1,9 @@
-import { type AdminStatsDto, useGetAdminStatsQuery } from '@popnook/api-client';
+import {
+  type AdminStatsDto,
+  type AdminWorkDto,
+  useGetAdminStatsQuery,
+  useGetWorkQueueQuery,
+} from '@popnook/api-client';
 import { formatDollars, formatNumber, formatOneDecimal } from '@popnook/ui';
 import { StatCard, StatRow, Tabs, WorkPage } from '@popnook/ui/work';
 import { TableSkeleton } from '@popnook/ui/work/table';
@@ -10,27 +15,46 @@ interface AdminTab {
   id: string;
   label: string;
   Content: ComponentType;
+  /** How much waits for an administrator. */
+  count?: (work: AdminWorkDto) => number;
 }
 
 /**
  * Each tab is a separate chunk. Approvals come first, because they need a decision, then the tabs of SPEC 2, then the audit
- * log (D42).
+ * log and failed emails (D42).
  */
 const tabs: readonly AdminTab[] = [
-  { id: 'approvals', label: 'Approvals', Content: lazy(() => import('./approvals/approvals-tab')) },
+  {
+    id: 'approvals',
+    label: 'Approvals',
+    Content: lazy(() => import('./approvals/approvals-tab')),
+    count: ({ newListings, changedListings }) => newListings + changedListings,
+  },
   { id: 'users', label: 'Users', Content: lazy(() => import('./users/users-tab')) },
   { id: 'spaces', label: 'Spaces', Content: lazy(() => import('./spaces/spaces-tab')) },
-  { id: 'bookings', label: 'Bookings', Content: lazy(() => import('./bookings/bookings-tab')) },
+  {
+    id: 'bookings',
+    label: 'Bookings',
+    Content: lazy(() => import('./bookings/bookings-tab')),
+    count: ({ flaggedBookings }) => flaggedBookings,
+  },
   { id: 'reviews', label: 'Reviews', Content: lazy(() => import('./reviews/reviews-tab')) },
   { id: 'locations', label: 'Locations', Content: lazy(() => import('./locations/locations-tab')) },
   { id: 'content', label: 'CMS Content', Content: lazy(() => import('./content/content-tab')) },
   { id: 'upload', label: 'Image Upload', Content: lazy(() => import('./upload/upload-tab')) },
   { id: 'audit-log', label: 'Audit Log', Content: lazy(() => import('./audit-log/audit-log-tab')) },
+  {
+    id: 'emails',
+    label: 'Failed Emails',
+    Content: lazy(() => import('./emails/emails-tab')),
+    count: ({ failedEmails }) => failedEmails,
+  },
 ];
 
-const tabPanels = tabs.map(({ id, label, Content }) => ({
+const tabPanels = tabs.map(({ id, label, Content, count }) => ({
   id,
   label,
+  countIn: count,
   content: (
     <Suspense fallback={<TableSkeleton label={`Loading ${label}`} />}>
       <Content />
@@ -41,12 +65,13 @@ const tabPanels = tabs.map(({ id, label, Content }) => ({
 const AdminPage = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { data: work } = useGetWorkQueueQuery();
   return (
     <WorkPage title="Admin Dashboard" lead="Activity on Popnook and listings that need your approval.">
       <AdminStats />
       <Tabs
         label="Administration"
-        tabs={tabPanels}
+        tabs={tabPanels.map(({ countIn, ...tab }) => ({ ...tab, count: work && countIn?.(work) }))}
         open={search.get('tab') ?? 'approvals'}
         onOpen={(tab) => void navigate({ search: `tab=${tab}` })}
       />

@@ -21,11 +21,13 @@ interface ListPanelProps<Row> {
   query: Query;
   page: Page<Row> | undefined;
   params: ListParams;
-  /** What the search covers: 'Name or email'. */
-  searchHint: string;
+  /** What the search covers: 'Name or email'. Without it, there are no search, filters and sort orders. */
+  searchHint?: string;
   filters?: readonly Filter[];
   /** The first one is the default. */
-  sorts: readonly Choice<string>[];
+  sorts?: readonly Choice<string>[];
+  /** The list is a table with sort buttons in its column heads. */
+  isTable?: boolean;
   /** Shown when the first page is empty without a search or filter. */
   empty: { title: string; text: string };
   /** A button beside the heading. */
@@ -35,7 +37,7 @@ interface ListPanelProps<Row> {
 
 /** A list with a heading, search, filters, sort order, pager, and states for loading, errors and no results. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
-  const { noun, query, page, params, searchHint, filters = [], sorts, action } = props;
+  const { noun, query, page, params, searchHint, filters = [], sorts = [], isTable = false, action } = props;
   const { heading, trackFocus } = useFocusAfterChange(page, params.after);
   const title = page && !query.isError ? formatTotal(page.total, noun.one, noun.many) : capitalize(noun.many);
   return (
@@ -46,13 +48,16 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
         </h2>
         {action}
       </div>
-      <ListControls
-        params={params}
-        what={noun.many}
-        searchHint={searchHint}
-        filters={filters}
-        sorts={sorts}
-      />
+      {searchHint && (
+        <ListControls
+          params={params}
+          what={noun.many}
+          searchHint={searchHint}
+          filters={filters}
+          sorts={sorts}
+          isTable={isTable}
+        />
+      )}
       <p role="status" className="sr-only">
         {page && !query.isFetching ? `${title} found` : ''}
       </p>

@@ -1,0 +1,52 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { renderPage, signedIn } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import EmailsTab from './emails-tab';
+
+const email = {
+  id: 812,
+  kind: 'booking-confirmed',
+  recipient: 'vera@popnook.test',
+  subject: 'Your booking is confirmed',
+  attempts: 3,
+  error: 'Mailbox unavailable',
+  queuedAt: '2026-11-02T12:00:00.000Z',
+  sentAt: null,
+  failedAt: '2026-11-02T13:00:00.000Z',
+};
+
+it('lists failed emails, sends them again at once and discards them after a confirmation (D42)', async () => {
+  const calls: string[] = [];
+  let list: object[] = [email, { ...email, id: 813, recipient: 'maya@popnook.test' }];
+  const remove = (id: number) => (list = list.filter((entry) => !('id' in entry && entry.id === id)));
+  renderPage(<EmailsTab />, {
+    path: '/admin?tab=emails',
+    user: signedIn('admin'),
+    api: {
+      'GET /api/admin/failed-emails': () => list,
+      'PUT /api/admin/failed-emails/812/retry': () => {
+        calls.push('retry 812');
+        remove(812);
+        return email;
+      },
+      'DELETE /api/admin/failed-emails/813': () => {
+        calls.push('discard 813');
+        remove(813);
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  expect(await screen.findByText('vera@popnook.test')).toBeInTheDocument();
+  await userEvent.click(screen.getByText(/to vera@popnook.test/, { selector: 'button:first-child *' }));
+  await waitFor(() => {
+    expect(screen.queryByText('vera@popnook.test')).not.toBeInTheDocument();
+  });
+  await userEvent.click(screen.getByText(/to maya@popnook.test/, { selector: 'button:last-child *' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Discard this email?' }));
+  expect(calls).toEqual(['retry 812']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('No failed emails')).toBeInTheDocument();
+  expect(calls).toEqual(['retry 812', 'discard 813']);
+});

@@ -1,0 +1,125 @@
+import {
+  type AdminEmailDto,
+  useDiscardEmailMutation,
+  useListFailedEmailsQuery,
+  useRetryEmailMutation,
+} from '@popnook/api-client';
+import { Button } from '@popnook/ui';
+import { type Column, DataTable } from '@popnook/ui/work/table';
+import { useState } from 'react';
+import styles from '../admin.module.css';
+import { formatDateTime, TwoLineCell } from '../list/columns';
+import { ListPanel } from '../list/list-panel';
+import { ConfirmDialog, useResultToast } from '../list/row-actions';
+import { useListParams } from '../list/use-list-params';
+
+/** Emails that were given up after several attempts. */
+const EmailsTab = () => {
+  const params = useListParams();
+  const [emailToDiscard, setEmailToDiscard] = useState<AdminEmailDto | null>(null);
+  const emails = useListFailedEmailsQuery(params.pageQuery);
+  return (
+    <>
+      <ListPanel
+        noun={{ one: 'failed email', many: 'failed emails' }}
+        query={emails}
+        page={emails.data}
+        params={params}
+        empty={{ title: 'No failed emails', text: 'Emails that cannot be sent will appear here.' }}
+      >
+        {(rows, busy) => <EmailsTable emails={rows} busy={busy} onDiscard={setEmailToDiscard} />}
+      </ListPanel>
+      <DiscardDialog email={emailToDiscard} onClose={() => setEmailToDiscard(null)} />
+    </>
+  );
+};
+
+export default EmailsTab;
+
+const nameOf = ({ subject, kind, recipient }: AdminEmailDto) => `“${subject ?? kind}” to ${recipient}`;
+
+const dataColumns: Column<AdminEmailDto>[] = [
+  {
+    title: 'Email',
+    cell: ({ subject, kind, recipient }) => <TwoLineCell detail={recipient}>{subject ?? kind}</TwoLineCell>,
+  },
+  { title: 'Error', cell: ({ error }) => error ?? 'Unknown' },
+  { title: 'Attempts', look: 'end', width: 100, cell: ({ attempts }) => attempts },
+  { title: 'Failed', width: 200, cell: ({ failedAt }) => failedAt && formatDateTime(failedAt) },
+];
+
+interface EmailsTableProps {
+  emails: readonly AdminEmailDto[];
+  busy: boolean;
+  onDiscard: (email: AdminEmailDto) => void;
+}
+
+const EmailsTable = ({ emails, busy, onDiscard }: EmailsTableProps) => {
+  const actions: Column<AdminEmailDto> = {
+    title: 'Actions',
+    look: 'buttons',
+    width: 190,
+    cell: (email) => (
+      <div className={styles.buttons}>
+        <RetryButton email={email} />
+        <Button variant="danger" onClick={() => onDiscard(email)}>
+          Discard<span className="sr-only"> {nameOf(email)}</span>
+        </Button>
+      </div>
+    ),
+  };
+  return (
+    <DataTable
+      label="Failed emails"
+      columns={[...dataColumns, actions]}
+      rows={emails}
+      rowKey={({ id }) => id}
+      busy={busy}
+      dense
+    />
+  );
+};
+
+const RetryButton = ({ email }: { email: AdminEmailDto }) => {
+  const [send, { isLoading }] = useRetryEmailMutation();
+  const toastResult = useResultToast();
+  const retry = () =>
+    toastResult(send({ id: email.id }), {
+      title: 'The email will be sent again',
+      description: 'If that fails, it will appear here again.',
+    });
+  return (
+    <Button variant="secondary" busy={isLoading} onClick={() => void retry()}>
+      Retry<span className="sr-only"> {nameOf(email)}</span>
+    </Button>
+  );
+};
+
+interface DiscardDialogProps {
+  /** Null while the dialog is closed. */
+  email: AdminEmailDto | null;
+  onClose: () => void;
+}
+
+const DiscardDialog = ({ email, onClose }: DiscardDialogProps) => {
+  const [send, { isLoading }] = useDiscardEmailMutation();
+  const toastResult = useResultToast();
+  const discard = async () => {
+    if (email && (await toastResult(send({ id: email.id }), { title: 'Email discarded' }))) onClose();
+  };
+  return (
+    <ConfirmDialog
+      question={email && { ...question, consequence: `${nameOf(email)} will not be sent.` }}
+      busy={isLoading}
+      onConfirm={() => void discard()}
+      onClose={onClose}
+    />
+  );
+};
+
+const question = {
+  title: 'Discard this email?',
+  showsWarning: true,
+  button: 'Discard',
+  busyLabel: 'Discarding...',
+};
