@@ -54,6 +54,8 @@ function splitProps<T extends FieldProps & { id?: string }>(props: T) {
   return { field: { label, hint, error, optional, className, ...(id ? { id } : {}) } as FieldProps, control };
 }
 
+export type { InputRef } from 'antd';
+
 export type InputProps = FieldProps &
   Omit<ComponentProps<typeof AntInput>, 'prefix'> & { prefix?: ReactNode };
 
@@ -83,13 +85,23 @@ export interface SelectProps extends FieldProps {
   /** Shown as long as nothing is selected, for example 'All roles'. */
   placeholder?: string;
   disabled?: boolean;
+  /** For options that are found by the caller: called with what is typed. */
+  onSearch?: (text: string) => void;
+  /** Shown when there are no options. */
+  empty?: ReactNode;
 }
 
 /** More options than this can be searched by typing. */
 const searchableFrom = 8;
 
+const searchOf = (optionCount: number, onSearch: SelectProps['onSearch']) => {
+  if (onSearch) return { filterOption: false, onSearch };
+  return optionCount >= searchableFrom ? { optionFilterProp: 'label' } : false;
+};
+
 /** A list of options, with a search if it is long. */
-export function Select({ options, value, onChange, placeholder, disabled = false, ...field }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { options, value, onChange, placeholder, disabled = false, onSearch, empty, ...field } = props;
   return (
     <Field {...field}>
       {(attributes) => (
@@ -100,7 +112,8 @@ export function Select({ options, value, onChange, placeholder, disabled = false
           placeholder={placeholder}
           allowClear={placeholder !== undefined}
           disabled={disabled}
-          showSearch={options.length >= searchableFrom ? { optionFilterProp: 'label' } : false}
+          showSearch={searchOf(options.length, onSearch)}
+          notFoundContent={empty}
           onChange={(next: string | undefined) => onChange(next ?? '')}
         />
       )}

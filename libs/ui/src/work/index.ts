@@ -28,6 +28,7 @@ export {
   Field,
   Input,
   type InputProps,
+  type InputRef,
   type Option,
   Select,
   type SelectProps,

@@ -10,6 +10,8 @@ export interface Column<Row> {
   look?: 'end' | 'buttons';
   /** The sort orders for this column. Its title becomes a button that changes between them. */
   sort?: { ascend?: string; descend?: string };
+  /** In pixels. Columns without a width share the rest of a dense table. */
+  width?: number;
 }
 
 export interface DataTableProps<Row> {
@@ -21,6 +23,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** New rows are loading. */
   busy?: boolean;
+  /** Rows of 48 px, which cut off text that is too long. Rows of other tables grow with their text. */
+  dense?: boolean;
   /** The current sort order, one of those of the columns, or undefined for the default. */
   sort?: string | undefined;
   /** Receives undefined when the default order is chosen. */
@@ -31,11 +35,12 @@ export interface DataTableProps<Row> {
 
 /** A table with a sticky head. In narrow containers, each row becomes a card that repeats the column titles. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, busy = false, sort, onSort, selection } = props;
+  const { label, columns, rows, rowKey, busy = false, dense = false, sort, onSort, selection } = props;
   return (
     <div className={styles.place}>
       <Table<Row>
-        className={classNames(styles.table, busy && styles.busy)}
+        className={classNames(styles.table, busy && styles.busy, dense && styles.dense)}
+        {...(dense ? { tableLayout: 'fixed' as const } : {})}
         aria-label={label}
         aria-busy={busy}
         columns={columns.map((column, index) => toColumn(column, index, sort))}
@@ -69,11 +74,12 @@ function toColumn<Row>(
   index: number,
   current: string | undefined,
 ): TableColumnType<Row> {
-  const { title, cell, look, sort } = column;
+  const { title, cell, look, sort, width } = column;
   return {
     key: title,
     title: look === 'buttons' ? <span className="sr-only">{title}</span> : title,
     className: classNames(index === 0 && styles.name, look && styles[look]),
+    ...(width === undefined ? {} : { width }),
     ...(index === 0 ? { rowScope: 'row' as const } : {}),
     render: (_value, row) => (
       <>
@@ -88,12 +94,18 @@ function toColumn<Row>(
     ...(sort
       ? {
           sorter: true,
-          sortDirections: (['ascend', 'descend'] as const).filter((order) => sort[order]),
+          sortDirections: [...directionsOf(sort)],
           sortOrder: current === undefined ? null : orderOf(sort, current),
         }
       : {}),
   };
 }
+
+/** A column with two sort orders alternates between them. With one, the next click returns to the default order. */
+const directionsOf = ({ ascend, descend }: NonNullable<Column<never>['sort']>) => {
+  if (ascend && descend) return ['ascend', 'descend', 'ascend'] as const;
+  return [ascend ? 'ascend' : 'descend'] as const;
+};
 
 const orderOf = (sort: NonNullable<Column<never>['sort']>, current: string) =>
   (['ascend', 'descend'] as const).find((order) => sort[order] === current) ?? null;

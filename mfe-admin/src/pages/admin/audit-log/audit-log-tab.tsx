@@ -43,12 +43,13 @@ const filters: Filter[] = [
 /** The actions of administrators, with what they changed (D42). */
 const AuditLogTab = () => {
   const params = useListParams();
+  const sort = parseChoice(sorts, params.get('sort'));
   const log = useListAuditLogQuery({
     ...params.pageQuery,
     actor: params.get('q') || undefined,
     entity: parseChoice(entities, params.get('entity')),
     action: parseChoice(actions, params.get('action')),
-    sort: parseChoice(sorts, params.get('sort')),
+    sort,
   });
   return (
     <ListPanel
@@ -59,9 +60,20 @@ const AuditLogTab = () => {
       searchHint="Administrator"
       filters={filters}
       sorts={sorts}
+      isTable
       empty={{ title: 'No actions yet', text: 'Actions by administrators will appear here.' }}
     >
-      {(rows, busy) => <AuditLogTable entries={rows} busy={busy} />}
+      {(rows, busy) => (
+        <DataTable
+          label="Audit log"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={busy}
+          sort={sort ?? 'newest'}
+          onSort={params.sortBy}
+        />
+      )}
     </ListPanel>
   );
 };
@@ -77,16 +89,16 @@ const actionLabels = {
 const entityLabels = { cms_content: 'CMS text block' };
 
 const columns: Column<AuditEntryDto>[] = [
-  { title: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    title: 'When',
+    sort: { ascend: 'oldest', descend: 'newest' },
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
   { title: 'Who', cell: ({ adminName }) => adminName ?? 'Deleted user' },
   { title: 'Action', cell: ({ action }) => labelOf(actionLabels, action) },
   { title: 'Record', cell: (entry) => <AuditedRecord entry={entry} /> },
   { title: 'Changes', cell: ({ before, after }) => <Changes before={before} after={after} /> },
 ];
-
-const AuditLogTable = ({ entries, busy }: { entries: readonly AuditEntryDto[]; busy: boolean }) => (
-  <DataTable label="Audit log" columns={columns} rows={entries} rowKey={({ id }) => id} busy={busy} />
-);
 
 const AuditedRecord = ({ entry: { entity, entityId } }: { entry: AuditEntryDto }) => {
   const label = `${labelOf(entityLabels, entity)} ${entityId}`;

@@ -58,7 +58,7 @@ it('sends the filters and the sort order of the URL', async () => {
   });
 });
 
-it('asks in a dialog before it cancels a booking (D30)', async () => {
+it('asks in a dialog before it cancels a booking, and sends the reason (D30)', async () => {
   let body: unknown;
   const { store } = open({
     'PUT /api/admin/bookings/56/status': async (request) => {
@@ -70,11 +70,13 @@ it('asks in a dialog before it cancels a booking (D30)', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
   expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
   expect(body).toBeUndefined();
+  expect(dialog.getByRole('button', { name: 'Keep booking' })).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Flood');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   await waitFor(() => {
     expect(store.getState().toasts.current?.title).toBe('Booking cancelled');
   });
-  expect(body).toEqual({ status: 'cancelled' });
+  expect(body).toEqual({ status: 'cancelled', reason: 'Flood' });
 });
 
 it("shows 'Error' with the API's message when the action fails (SPEC 8)", async () => {

@@ -40,12 +40,13 @@ const filters: Filter[] = [
 const BookingsTab = () => {
   const params = useListParams();
   const [bookingToCancel, setBookingToCancel] = useState<AdminBookingDto | null>(null);
+  const sort = parseChoice(sorts, params.get('sort'));
   const bookings = useListAdminBookingsQuery({
     ...params.pageQuery,
     q: params.get('q') || undefined,
     status: parseChoice(statuses, params.get('status')),
     flagged: parseChoice(flaggedOnly, params.get('flagged')) && true,
-    sort: parseChoice(sorts, params.get('sort')),
+    sort,
   });
   return (
     <>
@@ -57,9 +58,18 @@ const BookingsTab = () => {
         searchHint="Space, vendor or host"
         filters={filters}
         sorts={sorts}
+        isTable
         empty={{ title: 'No bookings yet', text: 'Booking requests from vendors will appear here.' }}
       >
-        {(rows, busy) => <BookingsTable bookings={rows} busy={busy} onCancel={setBookingToCancel} />}
+        {(rows, busy) => (
+          <BookingsTable
+            bookings={rows}
+            busy={busy}
+            sort={sort}
+            onSort={params.sortBy}
+            onCancel={setBookingToCancel}
+          />
+        )}
       </ListPanel>
       <CancelBookingDialog booking={bookingToCancel} onClose={() => setBookingToCancel(null)} />
     </>
@@ -77,19 +87,22 @@ interface CancelBookingDialogProps {
 const CancelBookingDialog = ({ booking, onClose }: CancelBookingDialogProps) => {
   const [send, { isLoading }] = useCancelBookingMutation();
   const toastResult = useResultToast();
-  const cancel = async () => {
+  const cancel = async (reason: string | null) => {
     if (!booking) return;
-    const succeeded = await toastResult(send({ id: booking.id, cancelBookingDto: { status: 'cancelled' } }), {
-      title: 'Booking cancelled',
-      description: 'The vendor and the host will be notified by email.',
-    });
+    const succeeded = await toastResult(
+      send({ id: booking.id, cancelBookingDto: { status: 'cancelled', ...(reason ? { reason } : {}) } }),
+      {
+        title: 'Booking cancelled',
+        description: 'The vendor and the host will be notified by email.',
+      },
+    );
     if (succeeded) onClose();
   };
   return (
     <ConfirmDialog
       question={booking && { ...question, consequence: consequenceOf(booking) }}
       busy={isLoading}
-      onConfirm={() => void cancel()}
+      onConfirm={(reason) => void cancel(reason)}
       onClose={onClose}
     />
   );
@@ -100,6 +113,8 @@ const question = {
   showsWarning: true,
   button: 'Cancel booking',
   busyLabel: 'Cancelling...',
+  keepButton: 'Keep booking',
+  reasonFor: 'The vendor and the host',
 };
 
 const consequenceOf = ({ vendorFirstName, vendorLastName, spaceName, startDate, endDate }: AdminBookingDto) =>

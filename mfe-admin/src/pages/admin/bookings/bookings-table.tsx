@@ -1,5 +1,5 @@
-import type { AdminBookingDto } from '@popnook/api-client';
-import { Badge, Button, formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
+import type { AdminBookingDto, BookingSort } from '@popnook/api-client';
+import { Button, formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
 import { DataTable, type Column } from '@popnook/ui/work/table';
 import { formatDate, hostColumn, TwoLineCell } from '../list/columns';
 import styles from '../admin.module.css';
@@ -26,25 +26,39 @@ const dataColumns: Column<AdminBookingDto>[] = [
   hostColumn,
   {
     title: 'When',
+    width: 210,
+    sort: { ascend: 'start', descend: '-start' },
     cell: ({ startDate, endDate, createdAt }) => (
       <TwoLineCell detail={`Requested ${formatDate(createdAt)}`}>
         {formatPeriod(startDate, endDate)}
       </TwoLineCell>
     ),
   },
-  { title: 'Amount', look: 'end', cell: ({ totalAmount }) => formatExactDollars(totalAmount) },
+  {
+    title: 'Amount',
+    look: 'end',
+    width: 110,
+    sort: { ascend: 'amount', descend: '-amount' },
+    cell: ({ totalAmount }) => formatExactDollars(totalAmount),
+  },
   {
     title: 'Status',
+    width: 180,
     cell: ({ status, flagged, cancelReason }) => (
-      <TwoLineCell detail={cancelReason && cancelReasonLabels[cancelReason]}>
-        <span className={styles.badges}>
-          <StatusBadge status={status} />
-          {flagged && <Badge tone="error">Suspended account</Badge>}
-        </span>
+      <TwoLineCell detail={detailOf(flagged, cancelReason)}>
+        <StatusBadge status={status} />
       </TwoLineCell>
     ),
   },
 ];
+
+/** Confirmed bookings of suspended users are flagged (D10). */
+const detailOf = (flagged: boolean, cancelReason: AdminBookingDto['cancelReason']) =>
+  flagged ? (
+    <span className={styles.alarming}>Suspended account</span>
+  ) : (
+    cancelReason && cancelReasonLabels[cancelReason]
+  );
 
 const cancelReasonLabels: Record<NonNullable<AdminBookingDto['cancelReason']>, string> = {
   declined: 'Declined by the host',
@@ -57,13 +71,16 @@ const cancelReasonLabels: Record<NonNullable<AdminBookingDto['cancelReason']>, s
 export interface BookingsTableProps {
   bookings: readonly AdminBookingDto[];
   busy: boolean;
+  sort: BookingSort | undefined;
+  onSort: (sort: string | undefined) => void;
   onCancel: (booking: AdminBookingDto) => void;
 }
 
-export const BookingsTable = ({ bookings, busy, onCancel }: BookingsTableProps) => {
+export const BookingsTable = ({ bookings, busy, sort, onSort, onCancel }: BookingsTableProps) => {
   const actions: Column<AdminBookingDto> = {
     title: 'Actions',
     look: 'buttons',
+    width: 110,
     cell: (booking) => <CancelButton booking={booking} onCancel={() => onCancel(booking)} />,
   };
   return (
@@ -73,6 +90,9 @@ export const BookingsTable = ({ bookings, busy, onCancel }: BookingsTableProps) 
       rows={bookings}
       rowKey={({ id }) => id}
       busy={busy}
+      dense
+      sort={sort}
+      onSort={onSort}
     />
   );
 };

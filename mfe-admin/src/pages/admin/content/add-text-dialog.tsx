@@ -1,15 +1,6 @@
 import { useCreateContentMutation } from '@popnook/api-client';
-import {
-  Button,
-  Dialog,
-  Form,
-  FormActions,
-  Input,
-  Select,
-  TextArea,
-  useFieldErrors,
-  type FieldErrors,
-} from '@popnook/ui';
+import { Button, Form, FormActions, useFieldErrors, type FieldErrors } from '@popnook/ui';
+import { Input, Modal, Select, TextArea } from '@popnook/ui/work';
 import { apiError, useToast } from '@popnook/web-core';
 import { useState } from 'react';
 import type { Choice } from '../list/list-controls';
@@ -31,22 +22,23 @@ export interface AddTextDialogProps {
 }
 
 export const AddTextDialog = ({ open, sections, onClose }: AddTextDialogProps) => (
-  <Dialog open={open} title="Add a text block" onClose={onClose}>
+  <Modal open={open} title="Add a text block" onClose={onClose}>
     <AddTextForm sections={sections} onClose={onClose} />
-  </Dialog>
+  </Modal>
 );
 
 const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) => {
   const [draft, setDraft] = useState(emptyDraft);
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const { add, busy } = useAddText(setErrors, onClose);
+  const set = (name: keyof Draft, value: string) => {
+    setDraft({ ...draft, [name]: value });
+    clearErrors(name);
+  };
   const field = (name: keyof Draft) => ({
     value: draft[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setDraft({ ...draft, [name]: target.value });
-      clearErrors(name);
-    },
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
   });
   return (
     <Form label="Add a text block" submitErrors={submitErrors} onSubmit={() => void (busy || add(draft))}>
@@ -57,7 +49,13 @@ const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) =>
         autoComplete="off"
         {...field('key')}
       />
-      <Select label="Section" placeholder="Choose a section" options={sections} {...field('section')} />
+      <Select
+        label="Section"
+        placeholder="Choose a section"
+        options={sections}
+        {...field('section')}
+        onChange={(section) => set('section', section)}
+      />
       <Input label="Type" maxLength={40} {...field('contentType')} />
       <TextArea label="Text" rows={4} maxLength={10_000} {...field('content')} />
       <FormActions>

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import {
+  chooseOption,
   editConflictResponse,
   errorResponse,
   renderPage,
@@ -157,7 +158,7 @@ it('requires key, content and section to add a text block (SPEC 5)', async () =>
   expect(dialog.getByText('Please enter the text.')).toBeInTheDocument();
   expect(body).toBeUndefined();
   await userEvent.type(dialog.getByLabelText('Key'), 'footer.note');
-  await userEvent.selectOptions(dialog.getByLabelText('Section'), 'Footer');
+  await chooseOption('Section', 'Footer', screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Text'), 'Hello');
   await userEvent.click(dialog.getByRole('button', { name: 'Add text block' }));
   await waitFor(() => {

@@ -1,6 +1,7 @@
-import { Input, Select } from '@popnook/ui';
+import { Input, Select } from '@popnook/ui/work';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from '../admin.module.css';
+import { debounceMs } from './use-debounced';
 import { type ListParams, maxSearchLength } from './use-list-params';
 
 /** An option of a filter, sort order or other list. */
@@ -31,9 +32,11 @@ interface ListControlsProps {
   filters: readonly Filter[];
   /** The first one is the default. */
   sorts: readonly Choice<string>[];
+  /** The list is a table with sort buttons in its column heads. Phones show cards, which have no heads. */
+  isTable: boolean;
 }
 
-export const ListControls = ({ params, what, searchHint, filters, sorts }: ListControlsProps) => (
+export const ListControls = ({ params, what, searchHint, filters, sorts, isTable }: ListControlsProps) => (
   <div role="search" aria-label={`Find ${what}`} className={styles.controls}>
     <SearchField
       label={`Search ${what}`}
@@ -48,14 +51,15 @@ export const ListControls = ({ params, what, searchHint, filters, sorts }: ListC
         placeholder={all}
         options={choices}
         value={params.get(name)}
-        onChange={({ target }) => params.update({ [name]: target.value })}
+        onChange={(value) => params.update({ [name]: value })}
       />
     ))}
     <Select
       label="Sort by"
+      className={isTable ? styles.sortOfCards : undefined}
       options={sorts}
       value={params.get('sort') || sorts[0]?.value}
-      onChange={({ target }) => params.update({ sort: target.value === sorts[0]?.value ? '' : target.value })}
+      onChange={(value) => params.update({ sort: value === sorts[0]?.value ? '' : value })}
     />
   </div>
 );
@@ -67,9 +71,6 @@ interface SearchFieldProps {
   value: string;
   onSearch: (text: string) => void;
 }
-
-/** The pause in typing after which the search starts. */
-const debounceMs = 300;
 
 export const SearchField = ({ label, placeholder, value, onSearch }: SearchFieldProps) => {
   const [typed, setTyped] = useState(value);

@@ -1,14 +1,16 @@
-import { Button, Dialog } from '@popnook/ui';
+import { Button } from '@popnook/ui';
 import { type ConflictFields, listChangedFields } from '@popnook/ui/forms';
+import { Modal, TextArea } from '@popnook/ui/work';
 import { editConflict, useToast, type NewToast } from '@popnook/web-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from '../admin.module.css';
 
 export interface ConfirmDialogProps {
   /** Null while the dialog is closed. */
   question: Question | null;
   busy: boolean;
-  onConfirm: () => void;
+  /** Receives the reason, or null without one. */
+  onConfirm: (reason: string | null) => void;
   onClose: () => void;
 }
 
@@ -18,25 +20,58 @@ export interface Question {
   consequence: ReactNode;
   /** Whether to warn that the action cannot be undone (SPEC 2). The button is red then. */
   showsWarning: boolean;
+  /** Asks for a reason that the email contains, which is sent to these people: 'The host'. */
+  reasonFor?: string | undefined;
   button: string;
   /** The label of the button while the action runs. */
   busyLabel: string;
+  /** The other button, if 'Cancel' could be mistaken for the action. */
+  keepButton?: string;
 }
 
 export const ConfirmDialog = ({ question, busy, onConfirm, onClose }: ConfirmDialogProps) => (
-  <Dialog open={question !== null} title={question?.title ?? ''} onClose={onClose}>
-    <p>{question?.consequence}</p>
-    {question?.showsWarning && <p className={styles.warning}>This action cannot be undone.</p>}
-    <div className={styles.actions}>
-      <Button variant={question?.showsWarning ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-        {busy ? question?.busyLabel : question?.button}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-    </div>
-  </Dialog>
+  <Modal open={question !== null} title={question?.title ?? ''} onClose={onClose}>
+    {question && <Confirmation question={question} busy={busy} onConfirm={onConfirm} onClose={onClose} />}
+  </Modal>
 );
+
+const Confirmation = (props: ConfirmDialogProps & { question: Question }) => {
+  const { question, busy, onConfirm, onClose } = props;
+  const [reason, setReason] = useState('');
+  return (
+    <>
+      <p>{question.consequence}</p>
+      {question.showsWarning && <p className={styles.warning}>This action cannot be undone.</p>}
+      {question.reasonFor && (
+        <TextArea
+          className={styles.reason}
+          label="Reason"
+          optional
+          rows={3}
+          maxLength={maxReasonLength}
+          hint={`${question.reasonFor} will read it in the email.`}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant={question.showsWarning ? 'danger' : 'primary'}
+          busy={busy}
+          onClick={() => onConfirm(reason.trim() || null)}
+        >
+          {busy ? question.busyLabel : question.button}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {question.keepButton ?? 'Cancel'}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** The longest reason that the API accepts. */
+const maxReasonLength = 2000;
 
 interface MutationResult {
   error?: unknown;

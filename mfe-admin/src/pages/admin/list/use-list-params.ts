@@ -38,6 +38,8 @@ export const useListParams = () => {
   return {
     get: (name: string) => (search.get(name) ?? '').slice(0, maxSearchLength),
     update: (changes: Record<string, string>, replace = false) => go(changes, { replace }),
+    /** For the column heads of a table. Receives undefined for the default order. */
+    sortBy: (sort: string | undefined) => go({ sort: sort ?? '' }),
     /** Starts at 0. Undefined after opening a link to a later page, whose position is unknown. */
     pageIndex: after && previousCursors.length === 0 ? undefined : previousCursors.length,
     /** The cursor of the current page; '' on the first page. */

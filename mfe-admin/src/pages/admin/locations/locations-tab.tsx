@@ -3,7 +3,8 @@ import {
   useCreateLocationMutation,
   useListAdminLocationsQuery,
 } from '@popnook/api-client';
-import { Button, type FieldErrors, Form, Input, useFieldErrors } from '@popnook/ui';
+import { Button, type FieldErrors, Form, useFieldErrors } from '@popnook/ui';
+import { Input, type InputRef } from '@popnook/ui/work';
 import { apiError, useToast } from '@popnook/web-core';
 import { useRef, useState } from 'react';
 import { type Choice, type Filter } from '../list/list-controls';
@@ -44,9 +45,18 @@ const LocationsTab = () => {
         searchHint="City or state"
         filters={filters}
         sorts={sorts}
+        isTable
         empty={{ title: 'No locations yet', text: 'Add the first city above.' }}
       >
-        {(rows, busy) => <LocationsTable locations={rows} busy={busy} onDelete={setLocationToDelete} />}
+        {(rows, busy) => (
+          <LocationsTable
+            locations={rows}
+            busy={busy}
+            sort={params.get('sort') || 'city'}
+            onSort={params.sortBy}
+            onDelete={setLocationToDelete}
+          />
+        )}
       </ListPanel>
       <DeleteLocationDialog
         location={locationToDelete}
@@ -82,7 +92,7 @@ const requiredMessages: Draft = {
 const AddLocationForm = () => {
   const [draft, setDraft] = useState(emptyDraft);
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
-  const city = useRef<HTMLInputElement>(null);
+  const city = useRef<InputRef>(null);
   const { add, busy } = useAddLocation(setErrors, () => {
     setDraft(emptyDraft);
     city.current?.focus();

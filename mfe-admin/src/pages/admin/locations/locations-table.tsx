@@ -15,8 +15,8 @@ import styles from '../admin.module.css';
 export const locationName = ({ city, stateCode }: AdminLocationDto) => `${city}, ${stateCode}`;
 
 const dataColumns: Column<AdminLocationDto>[] = [
-  { title: 'City', cell: ({ city }) => city },
-  { title: 'State', cell: ({ state }) => state },
+  { title: 'City', sort: { ascend: 'city' }, cell: ({ city }) => city },
+  { title: 'State', sort: { ascend: 'state' }, cell: ({ state }) => state },
   { title: 'Code', cell: ({ stateCode }) => stateCode },
   {
     title: 'Status',
@@ -27,13 +27,16 @@ const dataColumns: Column<AdminLocationDto>[] = [
 interface LocationsTableProps {
   locations: readonly AdminLocationDto[];
   busy: boolean;
+  sort: string;
+  onSort: (sort: string | undefined) => void;
   onDelete: (location: AdminLocationDto) => void;
 }
 
-export const LocationsTable = ({ locations, busy, onDelete }: LocationsTableProps) => {
+export const LocationsTable = ({ locations, busy, sort, onSort, onDelete }: LocationsTableProps) => {
   const actions: Column<AdminLocationDto> = {
     title: 'Actions',
     look: 'buttons',
+    width: 230,
     cell: (location) => (
       <div className={styles.buttons}>
         <ToggleLocation location={location} />
@@ -50,6 +53,9 @@ export const LocationsTable = ({ locations, busy, onDelete }: LocationsTableProp
       rows={locations}
       rowKey={({ id }) => id}
       busy={busy}
+      dense
+      sort={sort}
+      onSort={onSort}
     />
   );
 };

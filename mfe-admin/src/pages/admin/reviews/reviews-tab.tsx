@@ -35,11 +35,12 @@ const filters: Filter[] = [{ name: 'rating', label: 'Stars', all: 'All', choices
 const ReviewsTab = () => {
   const params = useListParams();
   const [reviewToDelete, setReviewToDelete] = useState<AdminReviewDto | null>(null);
+  const sort = parseChoice(sorts, params.get('sort'));
   const reviews = useListAdminReviewsQuery({
     ...params.pageQuery,
     q: params.get('q') || undefined,
     rating: parseChoice(stars, params.get('rating')),
-    sort: parseChoice(sorts, params.get('sort')),
+    sort,
   });
   return (
     <>
@@ -51,9 +52,18 @@ const ReviewsTab = () => {
         searchHint="Comment, space or author"
         filters={filters}
         sorts={sorts}
+        isTable
         empty={{ title: 'No reviews yet', text: 'Reviews by vendors will appear here.' }}
       >
-        {(rows, busy) => <ReviewsTable reviews={rows} busy={busy} onDelete={setReviewToDelete} />}
+        {(rows, busy) => (
+          <ReviewsTable
+            reviews={rows}
+            busy={busy}
+            sort={sort}
+            onSort={params.sortBy}
+            onDelete={setReviewToDelete}
+          />
+        )}
       </ListPanel>
       <DeleteReviewDialog review={reviewToDelete} onClose={() => setReviewToDelete(null)} />
     </>
@@ -74,7 +84,11 @@ const dataColumns: Column<AdminReviewDto>[] = [
       </Link>
     ),
   },
-  { title: 'Stars', cell: ({ rating }) => <StarRating rating={rating} /> },
+  {
+    title: 'Stars',
+    sort: { ascend: 'rating', descend: '-rating' },
+    cell: ({ rating }) => <StarRating rating={rating} />,
+  },
   {
     title: 'Comment',
     cell: ({ comment }) =>
@@ -85,27 +99,35 @@ const dataColumns: Column<AdminReviewDto>[] = [
       ),
   },
   { title: 'Author', cell: reviewerName },
-  { title: 'Written', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    title: 'Written',
+    sort: { ascend: 'oldest', descend: 'newest' },
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
 ];
 
 interface ReviewsTableProps {
   reviews: readonly AdminReviewDto[];
   busy: boolean;
+  sort: ReviewSort | undefined;
+  onSort: (sort: string | undefined) => void;
   onDelete: (review: AdminReviewDto) => void;
 }
 
-const ReviewsTable = ({ reviews, busy, onDelete }: ReviewsTableProps) => {
+const ReviewsTable = ({ reviews, busy, sort = 'newest', onSort, onDelete }: ReviewsTableProps) => {
   const actions: Column<AdminReviewDto> = {
     title: 'Actions',
     look: 'buttons',
     cell: (review) => (
-      <Button variant="danger" onClick={() => onDelete(review)}>
-        Delete
-        <span className="sr-only">
-          {' '}
-          review of {review.spaceName} by {reviewerName(review)}
-        </span>
-      </Button>
+      <div className={styles.buttons}>
+        <Button variant="danger" onClick={() => onDelete(review)}>
+          Delete
+          <span className="sr-only">
+            {' '}
+            review of {review.spaceName} by {reviewerName(review)}
+          </span>
+        </Button>
+      </div>
     ),
   };
   return (
@@ -115,6 +137,8 @@ const ReviewsTable = ({ reviews, busy, onDelete }: ReviewsTableProps) => {
       rows={reviews}
       rowKey={({ id }) => id}
       busy={busy}
+      sort={sort}
+      onSort={onSort}
     />
   );
 };

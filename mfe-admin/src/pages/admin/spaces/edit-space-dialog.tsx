@@ -6,7 +6,6 @@ import {
 } from '@popnook/api-client';
 import {
   Button,
-  Dialog,
   type FieldErrors,
   Form,
   FormActions,
@@ -15,6 +14,7 @@ import {
   useFieldErrors,
 } from '@popnook/ui';
 import { type ConflictFields, EditConflict } from '@popnook/ui/forms';
+import { Modal } from '@popnook/ui/work';
 import { apiError, editConflict, type EditConflictInfo, useToast } from '@popnook/web-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../list/row-actions';
@@ -38,7 +38,7 @@ export const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
   };
   const closeOrAsk = () => (changed ? setIsAsking(true) : close());
   return (
-    <Dialog open={space !== null} title={space ? `Edit ${space.name}` : ''} onClose={closeOrAsk}>
+    <Modal open={space !== null} title={space ? `Edit ${space.name}` : ''} onClose={closeOrAsk}>
       {space && (
         <EditSpaceForm
           key={space.id}
@@ -54,7 +54,7 @@ export const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
         onConfirm={close}
         onClose={() => setIsAsking(false)}
       />
-    </Dialog>
+    </Modal>
   );
 };
 

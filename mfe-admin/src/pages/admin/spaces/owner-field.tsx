@@ -1,73 +1,42 @@
 import { useListAdminUsersQuery, type AdminUserDto } from '@popnook/api-client';
-import { Skeleton } from '@popnook/ui';
+import { Select } from '@popnook/ui/work';
 import { errorMessage } from '@popnook/web-core';
-import { useId, useState } from 'react';
-import styles from '../admin.module.css';
-import { SearchField } from '../list/list-controls';
+import { useState } from 'react';
+import { useDebounced } from '../list/use-debounced';
 import type { DraftFieldsProps, Host } from './space-fields';
+
+const maxResults = 20;
 
 /** Shows the owner and lets the administrator choose another active host (D2). Saved with the other fields. */
 export const OwnerField = ({ draft: { host }, errors, onChange }: DraftFieldsProps) => {
-  const [q, setQ] = useState('');
-  const id = useId();
-  const error = errors['hostId'];
-  return (
-    <fieldset className={styles.owner} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.ownerLabel}>Owner</legend>
-      <p>
-        {host.name}, <span className={styles.ownerDetail}>{host.email}</span>
-      </p>
-      {error && (
-        <p id={`${id}-error`} className={styles.ownerError}>
-          {error}
-        </p>
-      )}
-      <SearchField label="Reassign to another host" placeholder="Name or email" value={q} onSearch={setQ} />
-      {q && <FoundHosts q={q} selected={host} onSelect={(next) => onChange({ host: next })} />}
-    </fieldset>
-  );
-};
-
-interface FoundHostsProps {
-  q: string;
-  selected: Host;
-  onSelect: (host: Host) => void;
-}
-
-const maxResults = 6;
-
-const FoundHosts = ({ q, selected, onSelect }: FoundHostsProps) => {
-  const name = useId();
-  const hosts = useListAdminUsersQuery({
-    q,
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim());
+  const found = useListAdminUsersQuery({
+    q: q || undefined,
     role: 'host',
     status: 'active',
     sort: 'name',
     limit: maxResults,
   });
-  if (hosts.isError) return <p className={styles.ownerError}>{errorMessage(hosts.error)}</p>;
-  if (!hosts.data) return <Skeleton height="44px" />;
-  const { items, total } = hosts.data;
+  const hosts = (found.data?.items ?? []).map(toHost);
+  const known = [host, ...hosts.filter(({ id }) => id !== host.id)];
   return (
-    <div role="radiogroup" aria-label="Hosts found">
-      {items.map((user) => (
-        <label key={user.id} className={styles.ownerOption}>
-          <input
-            type="radio"
-            name={name}
-            checked={user.id === selected.id}
-            onChange={() => onSelect(toHost(user))}
-          />
-          <span>
-            {toHost(user).name}
-            <span className={styles.ownerDetail}> {user.email}</span>
-          </span>
-        </label>
-      ))}
-      <p role="status" className={styles.ownerDetail}>
-        {resultNote(total)}
-      </p>
-    </div>
+    <Select
+      label="Owner"
+      hint="Type a name or an email to find another active host."
+      error={errors['hostId']}
+      options={(q ? hosts : known).map(({ id, name, email }) => ({
+        value: String(id),
+        label: `${name}, ${email}`,
+      }))}
+      value={String(host.id)}
+      onSearch={setTyped}
+      empty={found.isError ? errorMessage(found.error) : 'No active host found.'}
+      onChange={(id) => {
+        const next = known.find((candidate) => String(candidate.id) === id);
+        if (next) onChange({ host: next });
+      }}
+    />
   );
 };
 
@@ -76,8 +45,3 @@ const toHost = ({ id, firstName, lastName, email }: AdminUserDto): Host => ({
   name: `${firstName} ${lastName}`,
   email,
 });
-
-const resultNote = (total: number) => {
-  if (total === 0) return 'No active host found.';
-  return total > maxResults ? 'There are more results. Type more of the name.' : '';
-};

@@ -1,13 +1,6 @@
 import type { PaymentModel, SpaceType } from '@popnook/api-client';
-import {
-  type FieldErrors,
-  Input,
-  labelOf,
-  paymentModelLabels,
-  Select,
-  spaceTypeLabels,
-  TextArea,
-} from '@popnook/ui';
+import { type FieldErrors, labelOf, paymentModelLabels, spaceTypeLabels } from '@popnook/ui';
+import { Input, Select, TextArea } from '@popnook/ui/work';
 import { type Choice, parseChoice } from '../list/list-controls';
 
 /** A space in the form. Amounts are text, as saved or typed. */
@@ -73,9 +66,7 @@ export const PlaceFields = ({ draft, errors, onChange }: DraftFieldsProps) => {
         options={choices}
         value={draft.spaceType}
         error={errors['spaceType']}
-        onChange={({ target }) =>
-          onChange({ spaceType: parseChoice(choices, target.value) ?? draft.spaceType })
-        }
+        onChange={(value) => onChange({ spaceType: parseChoice(choices, value) ?? draft.spaceType })}
       />
       <TextArea
         label="Description"
@@ -125,8 +116,8 @@ export const TermFields = (fields: DraftFieldsProps) => {
         options={models}
         value={draft.paymentAgreementType}
         error={errors['paymentAgreementType']}
-        onChange={({ target }) =>
-          onChange({ paymentAgreementType: parseChoice(models, target.value) ?? draft.paymentAgreementType })
+        onChange={(value) =>
+          onChange({ paymentAgreementType: parseChoice(models, value) ?? draft.paymentAgreementType })
         }
       />
       <AmountField {...fields} name="pricePerDay" label="Monthly rate in dollars" step={0.01} />
@@ -148,7 +139,7 @@ export const TermFields = (fields: DraftFieldsProps) => {
         label="Status"
         options={activeChoices}
         value={String(draft.isActive)}
-        onChange={({ target }) => onChange({ isActive: target.value === 'true' })}
+        onChange={(value) => onChange({ isActive: value === 'true' })}
       />
     </>
   );

@@ -51,12 +51,13 @@ const SpacesTab = () => {
   const params = useListParams();
   const [spaceToEdit, setSpaceToEdit] = useState<AdminSpaceDto | null>(null);
   const state = parseChoice(activeChoices, params.get('state'));
+  const sort = parseChoice(sorts, params.get('sort'));
   const spaces = useListAdminSpacesQuery({
     ...params.pageQuery,
     q: params.get('q') || undefined,
     approvalStatus: parseChoice(approvals, params.get('approval')),
     isActive: state && state === 'true',
-    sort: parseChoice(sorts, params.get('sort')),
+    sort,
   });
   return (
     <>
@@ -68,9 +69,12 @@ const SpacesTab = () => {
         searchHint="Name, description, location or host"
         filters={filters}
         sorts={sorts}
+        isTable
         empty={{ title: 'No spaces yet', text: 'New listings will appear here.' }}
       >
-        {(rows, busy) => <SpacesTable spaces={rows} busy={busy} onEdit={setSpaceToEdit} />}
+        {(rows, busy) => (
+          <SpacesTable spaces={rows} busy={busy} sort={sort} onSort={params.sortBy} onEdit={setSpaceToEdit} />
+        )}
       </ListPanel>
       <EditSpaceDialog space={spaceToEdit} onClose={() => setSpaceToEdit(null)} />
     </>
@@ -82,6 +86,7 @@ export default SpacesTab;
 const dataColumns: Column<AdminSpaceDto>[] = [
   {
     title: 'Space',
+    sort: { ascend: 'name' },
     cell: ({ id, name, spaceType }) => (
       <TwoLineCell detail={labelOf(spaceTypeLabels, spaceType)}>
         <Link href={`/spaces/${String(id)}`} className={styles.link}>
@@ -91,9 +96,11 @@ const dataColumns: Column<AdminSpaceDto>[] = [
     ),
   },
   hostColumn,
-  { title: 'Location', cell: ({ location }) => location },
+  { title: 'Location', width: 130, cell: ({ location }) => location },
   {
     title: 'Terms',
+    width: 190,
+    sort: { ascend: 'price', descend: '-price' },
     cell: (space) => (
       <TwoLineCell detail={labelOf(paymentModelLabels, space.paymentAgreementType)}>
         {priceSummary(space)}
@@ -102,6 +109,7 @@ const dataColumns: Column<AdminSpaceDto>[] = [
   },
   {
     title: 'Status',
+    width: 220,
     cell: ({ approvalStatus, changedSinceApproval, isActive }) => (
       <span className={styles.badges}>
         <StatusBadge status={approvalStatus} />
@@ -115,13 +123,16 @@ const dataColumns: Column<AdminSpaceDto>[] = [
 interface SpacesTableProps {
   spaces: readonly AdminSpaceDto[];
   busy: boolean;
+  sort: AdminSpaceSort | undefined;
+  onSort: (sort: string | undefined) => void;
   onEdit: (space: AdminSpaceDto) => void;
 }
 
-const SpacesTable = ({ spaces, busy, onEdit }: SpacesTableProps) => {
+const SpacesTable = ({ spaces, busy, sort, onSort, onEdit }: SpacesTableProps) => {
   const actions: Column<AdminSpaceDto> = {
     title: 'Actions',
     look: 'buttons',
+    width: 210,
     cell: (space) => (
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={() => onEdit(space)}>
@@ -138,6 +149,9 @@ const SpacesTable = ({ spaces, busy, onEdit }: SpacesTableProps) => {
       rows={spaces}
       rowKey={({ id }) => id}
       busy={busy}
+      dense
+      sort={sort}
+      onSort={onSort}
     />
   );
 };

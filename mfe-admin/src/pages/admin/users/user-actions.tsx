@@ -46,6 +46,7 @@ const actionTexts: Record<UserAction, ActionTexts> = {
     consequence:
       'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. You can reinstate them later, but their cancelled requests will not be restored.',
     showsWarning: true,
+    reasonFor: 'They',
     button: 'Suspend',
     busyLabel: 'Suspending...',
     successTitle: (name) => `${name} has been suspended`,
@@ -84,13 +85,14 @@ export const UserActionDialog = ({ actionToConfirm, onClose }: UserActionDialogP
   const [setStatus, { isLoading: setting }] = useSetUserStatusMutation();
   const [remove, { isLoading: removing }] = useDeleteUserMutation();
   const toastResult = useResultToast();
-  const send = ({ user: { id }, action }: ActionToConfirm) =>
-    action === 'delete'
-      ? remove({ id })
-      : setStatus({ id, setUserStatusDto: { status: action === 'suspend' ? 'suspended' : 'active' } });
-  const runAction = async () => {
+  const send = ({ user: { id }, action }: ActionToConfirm, reason: string | null) => {
+    if (action === 'delete') return remove({ id });
+    const status = action === 'suspend' ? 'suspended' : 'active';
+    return setStatus({ id, setUserStatusDto: { status, ...(reason ? { reason } : {}) } });
+  };
+  const runAction = async (reason: string | null) => {
     if (!actionToConfirm) return;
-    const succeeded = await toastResult(send(actionToConfirm), {
+    const succeeded = await toastResult(send(actionToConfirm, reason), {
       title: actionTexts[actionToConfirm.action].successTitle(fullName(actionToConfirm.user)),
     });
     if (succeeded) onClose();
@@ -104,7 +106,7 @@ export const UserActionDialog = ({ actionToConfirm, onClose }: UserActionDialogP
         }
       }
       busy={setting || removing}
-      onConfirm={() => void runAction()}
+      onConfirm={(reason) => void runAction(reason)}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import type { AdminUserDto } from '@popnook/api-client';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { chooseOption, errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UsersTab from './users-tab';
@@ -57,6 +57,33 @@ it('sends the filters and the sort order of the URL, without invalid values', as
   expect(screen.getByLabelText('Search users')).toHaveValue('vera');
 });
 
+it('sorts by the column heads, which show the current order', async () => {
+  const { queries } = open();
+  await screen.findByRole('row', { name: /Stitch 7/ });
+  expect(screen.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Joined' }));
+  await waitFor(() => {
+    expect(queries.at(-1)).toBe('limit=50&sort=oldest');
+  });
+  await userEvent.click(screen.getByRole('columnheader', { name: 'User' }));
+  await waitFor(() => {
+    expect(queries.at(-1)).toBe('limit=50&sort=name');
+  });
+  expect(screen.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(screen.getByRole('columnheader', { name: 'User' }));
+  await waitFor(() => {
+    expect(window.location.search).toBe('?tab=users');
+  });
+});
+
+it('filters with a list of roles, and returns to the first page', async () => {
+  const { queries } = open({}, 'tab=users&after=50');
+  await chooseOption('Role', 'Host');
+  await waitFor(() => {
+    expect(queries.at(-1)).toBe('limit=50&role=host');
+  });
+});
+
 it('puts the search into the URL and returns to the first page', async () => {
   const { queries } = open({}, 'tab=users&after=50');
   await userEvent.type(await screen.findByLabelText('Search users'), 'quill');
@@ -86,7 +113,7 @@ it('offers the first page after opening a link to a later page', async () => {
   expect(window.location.search).toBe('?tab=users');
 });
 
-it('suspends a user after a warning that this cannot be undone (SPEC 2)', async () => {
+it('suspends a user after a warning that this cannot be undone, and sends the reason (SPEC 2)', async () => {
   let body: unknown;
   const { store } = open({
     'PUT /api/admin/users/7/status': async (request) => {
@@ -98,11 +125,12 @@ it('suspends a user after a warning that this cannot be undone (SPEC 2)', async 
   const dialog = within(screen.getByRole('dialog', { name: 'Suspend Vera Stitch 7?' }));
   expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
   expect(body).toBeUndefined();
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Spam');
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
   await waitFor(() => {
     expect(store.getState().toasts.current?.title).toBe('Vera Stitch 7 has been suspended');
   });
-  expect(body).toEqual({ status: 'suspended' });
+  expect(body).toEqual({ status: 'suspended', reason: 'Spam' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -46,12 +46,13 @@ const filters: Filter[] = [
 const UsersTab = () => {
   const params = useListParams();
   const [actionToConfirm, setActionToConfirm] = useState<ActionToConfirm | null>(null);
+  const sort = parseChoice(sorts, params.get('sort'));
   const users = useListAdminUsersQuery({
     ...params.pageQuery,
     q: params.get('q') || undefined,
     role: parseChoice(roles, params.get('role')),
     status: parseChoice(statuses, params.get('status')),
-    sort: parseChoice(sorts, params.get('sort')),
+    sort,
   });
   return (
     <>
@@ -63,12 +64,15 @@ const UsersTab = () => {
         searchHint="Name or email"
         filters={filters}
         sorts={sorts}
+        isTable
         empty={{ title: 'No users yet', text: 'New users will appear here.' }}
       >
         {(rows, busy) => (
           <UsersTable
             users={rows}
             busy={busy}
+            sort={sort}
+            onSort={params.sortBy}
             onAction={(user, action) => setActionToConfirm({ user, action })}
           />
         )}
@@ -83,27 +87,36 @@ export default UsersTab;
 interface UsersTableProps {
   users: readonly AdminUserDto[];
   busy: boolean;
+  sort: UserSort | undefined;
+  onSort: (sort: string | undefined) => void;
   onAction: (user: AdminUserDto, action: UserAction) => void;
 }
 
 const dataColumns: Column<AdminUserDto>[] = [
   {
     title: 'User',
+    sort: { ascend: 'name' },
     cell: (user) => (
       <TwoLineCell detail={user.status === 'deleted' ? null : user.email}>{fullName(user)}</TwoLineCell>
     ),
   },
-  { title: 'Role', cell: ({ role }) => labelOf(roleLabels, role) },
+  { title: 'Role', width: 160, cell: ({ role }) => labelOf(roleLabels, role) },
   // The actual status, although SPEC 4 always shows Active (D10).
-  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { title: 'Joined', cell: ({ createdAt }) => formatDate(createdAt) },
+  { title: 'Status', width: 160, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    title: 'Joined',
+    width: 160,
+    sort: { ascend: 'oldest', descend: 'newest' },
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
 ];
 
-const UsersTable = ({ users, busy, onAction }: UsersTableProps) => {
+const UsersTable = ({ users, busy, sort = 'newest', onSort, onAction }: UsersTableProps) => {
   const { user: me } = useSession();
   const actions: Column<AdminUserDto> = {
     title: 'Actions',
     look: 'buttons',
+    width: 220,
     cell: (user) =>
       user.id === me?.id ? (
         <span className={styles.small}>This is you</span>
@@ -118,6 +131,9 @@ const UsersTable = ({ users, busy, onAction }: UsersTableProps) => {
       rows={users}
       rowKey={({ id }) => id}
       busy={busy}
+      dense
+      sort={sort}
+      onSort={onSort}
     />
   );
 };
