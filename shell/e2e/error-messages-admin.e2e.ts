@@ -77,8 +77,8 @@ it('CMS action failure: Error, server message; the form keeps its input', async 
 
 it('Location add failure: Failed to add location, server message', async () => {
   await openTab('Locations');
-  await page.getByLabel('City', { exact: true }).fill('Raleigh');
-  await page.getByLabel('State', { exact: true }).fill('North Carolina');
+  await page.getByRole('textbox', { name: 'City', exact: true }).fill('Raleigh');
+  await page.getByRole('textbox', { name: 'State', exact: true }).fill('North Carolina');
   await page.getByLabel('State code').fill('nc');
   expect(await page.getByLabel('State code').inputValue()).toBe('NC');
   const message = await errorMessageOf(page, ['POST', /\/admin\/locations$/], () => press('Add location'));

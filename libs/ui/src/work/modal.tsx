@@ -8,17 +8,28 @@ export interface ModalProps {
   description?: ReactNode;
   /** Called on Escape, the close button and a click beside the dialog. */
   onClose: () => void;
+  /** Called when the dialog is gone and has returned the focus, if the element that had it is still there. */
+  afterClose?: () => void;
   /** For long forms. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog. The children are rendered only while it is open. The buttons are part of the children. */
-export const Modal = ({ open, title, description, onClose, wide = false, children }: ModalProps) => (
+export const Modal = ({
+  open,
+  title,
+  description,
+  onClose,
+  afterClose,
+  wide = false,
+  children,
+}: ModalProps) => (
   <AntModal
     open={open}
     title={title}
     onCancel={onClose}
+    {...(afterClose ? { afterClose } : {})}
     footer={null}
     width={wide ? 760 : 480}
     destroyOnHidden
@@ -30,7 +41,7 @@ export const Modal = ({ open, title, description, onClose, wide = false, childre
   </AntModal>
 );
 
-export interface DrawerProps extends Omit<ModalProps, 'description' | 'wide'> {
+export interface DrawerProps extends Omit<ModalProps, 'description' | 'wide' | 'afterClose'> {
   /** Beside the title. */
   extra?: ReactNode;
 }

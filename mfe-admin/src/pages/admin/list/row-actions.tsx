@@ -30,10 +30,20 @@ export interface Question {
 }
 
 export const ConfirmDialog = ({ question, busy, onConfirm, onClose }: ConfirmDialogProps) => (
-  <Modal open={question !== null} title={question?.title ?? ''} onClose={onClose}>
+  <Modal
+    open={question !== null}
+    title={question?.title ?? ''}
+    onClose={onClose}
+    afterClose={() => setTimeout(focusListIfLost)}
+  >
     {question && <Confirmation question={question} busy={busy} onConfirm={onConfirm} onClose={onClose} />}
   </Modal>
 );
+
+/** The action may have removed the row with the button that opened the dialog. */
+const focusListIfLost = () => {
+  if (document.activeElement === document.body) document.getElementById('list')?.focus();
+};
 
 const Confirmation = (props: ConfirmDialogProps & { question: Question }) => {
   const { question, busy, onConfirm, onClose } = props;

@@ -28,10 +28,14 @@ const open = (api: FakeApi = {}) =>
     api: { 'GET /api/admin/locations': () => [raleigh, apex], ...api },
   });
 
+/** The heads of columns have the same labels. */
+const inputs = { selector: 'input' };
+const input = (label: string) => screen.getByLabelText(label, inputs);
+
 const addDurham = async () => {
-  await userEvent.type(await screen.findByLabelText('City'), 'Durham');
-  await userEvent.type(screen.getByLabelText('State'), 'North Carolina');
-  await userEvent.type(screen.getByLabelText('State code'), 'nc');
+  await userEvent.type(await screen.findByLabelText('City', inputs), 'Durham');
+  await userEvent.type(input('State'), 'North Carolina');
+  await userEvent.type(input('State code'), 'nc');
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
 };
 const confirmDelete = async (place: string) => {
@@ -44,8 +48,8 @@ const confirmDelete = async (place: string) => {
 it('requires city, state and state code (SPEC 5)', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Add location' }));
-  expect(screen.getByLabelText('City')).toHaveFocus();
-  for (const label of ['City', 'State', 'State code']) expect(screen.getByLabelText(label)).toBeInvalid();
+  expect(input('City')).toHaveFocus();
+  for (const label of ['City', 'State', 'State code']) expect(input(label)).toBeInvalid();
 });
 
 it('adds a location with an uppercase state code (SPEC 5)', async () => {
@@ -58,7 +62,7 @@ it('adds a location with an uppercase state code (SPEC 5)', async () => {
   });
   await addDurham();
   await waitFor(() => {
-    expect(screen.getByLabelText('City')).toHaveValue('');
+    expect(input('City')).toHaveValue('');
   });
   expect(body).toEqual({ city: 'Durham', state: 'North Carolina', stateCode: 'NC', isActive: true });
 });
@@ -76,8 +80,8 @@ it("shows 'Failed to add location' and keeps the typed values (SPEC 8)", async (
       variant: 'destructive',
     });
   });
-  expect(screen.getByLabelText('City')).toHaveValue('Durham');
-  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Already exists.');
+  expect(input('City')).toHaveValue('Durham');
+  expect(input('City')).toHaveAccessibleDescription('Already exists.');
 });
 
 it("shows 'Failed to update location' (SPEC 8)", async () => {

@@ -52,7 +52,9 @@ it('deletes after a confirmation and moves the focus to the heading (SPEC 2)', a
   expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: '0 reviews' })).toHaveFocus();
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: '0 reviews' })).toHaveFocus();
+  });
 });
 
 it("shows 'Error' with the API's message when the action fails (SPEC 8)", async () => {
