@@ -6,6 +6,8 @@ export {
   popnookApi,
   uploadForm,
   useListActiveBookingsQuery,
+  useListFailedEmailsQuery,
+  useListHistoryQuery,
   useListReviewsQuery,
   useListAdminBookingsQuery,
   useListAdminReviewsQuery,
