@@ -24,6 +24,7 @@ export const CodeStep = ({ signIn }: { signIn: SignInState }) => {
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="000000"
+        error={signIn.codeError}
         value={signIn.fields.code}
         onChange={(event) => signIn.update({ code: toCode(event.target.value) })}
       />

@@ -1,6 +1,6 @@
 import { errorResponse, renderPage, type PageOptions } from '@popnook/testing/web';
 import { triggerAuth, type SignInRequest } from '@popnook/web-core';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../toasts/toast-region';
 import { loadSignInDialog, SignIn } from './sign-in';
@@ -85,7 +85,7 @@ it('accepts at most six digits, and verifies only with exactly six (SPEC 5)', as
   expect((await button('Verify & Sign In')).disabled).toBe(false);
 });
 
-it('shows the server’s message for a wrong code and clears the field (SPEC 8)', async () => {
+it('shows the server’s message for a wrong code in a toast and at the field, and clears the field (SPEC 8)', async () => {
   const user = openDialog({
     ...existingUser,
     'POST /api/auth/verify-code': () => errorResponse(400, 'This code is wrong.'),
@@ -94,9 +94,18 @@ it('shows the server’s message for a wrong code and clears the field (SPEC 8)'
   await user.type(await codeField(), '123456');
   await user.click(await button('Verify & Sign In'));
   expect(await screen.findByText('Invalid Code')).toBeTruthy();
-  expect(screen.getByText('This code is wrong.')).toBeTruthy();
-  expect((await codeField()).value).toBe('');
-  expect(document.activeElement).toBe(await codeField());
+  const toast = within(screen.getByRole('alert'));
+  expect(toast.getByText('This code is wrong.')).toBeTruthy();
+  const field = await codeField();
+  expect(field.value).toBe('');
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const messageAtField = () => document.getElementById(`${field.id}-error`)?.textContent;
+  expect(messageAtField()).toBe('This code is wrong.');
+  expect(field.getAttribute('aria-describedby')).toContain(`${field.id}-error`);
+  await user.type(field, '1');
+  expect(messageAtField()).toBeUndefined();
+  expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
 describe('when a new code cannot be sent yet (D6)', () => {

@@ -15,13 +15,20 @@ export const useSignIn = (request: SignInRequest | null, onClose: () => void) =>
     ...emptyFields,
     role: request?.role ?? ('customer' as SignUpRole),
   }));
-  const update = (changes: Partial<typeof fields>) => setFields((current) => ({ ...current, ...changes }));
+  const [codeError, setCodeError] = useState<string>();
+  const update = (changes: Partial<typeof fields>) => {
+    setFields((current) => ({ ...current, ...changes }));
+    setCodeError(undefined);
+  };
   const { sendCode, sending, forget, sentAt } = useSendCode(fields.email);
   const { verify, verifying } = useVerify({
     request,
     onClose,
     onVerified: forget,
-    onError: () => update({ code: '' }),
+    onError: (message) => {
+      update({ code: '' });
+      setCodeError(message);
+    },
   });
 
   const submitEmail = async () => {
@@ -38,10 +45,14 @@ export const useSignIn = (request: SignInRequest | null, onClose: () => void) =>
     verifying,
     submitEmail,
     submitRole: () => setStep('code'),
+    codeError,
     resend: sendCode,
     sentAt,
     verify: () => verify(fields, isNew),
-    back: () => setStep(step === 'code' && isNew ? 'role' : 'email'),
+    back: () => {
+      setCodeError(undefined);
+      setStep(step === 'code' && isNew ? 'role' : 'email');
+    },
   };
 };
 

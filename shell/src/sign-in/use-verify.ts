@@ -1,5 +1,6 @@
 import { useVerifyCodeMutation } from '@popnook/api-client';
 import {
+  errorMessage,
   pathAfterSignUp,
   useNavigate,
   useRefreshSession,
@@ -16,7 +17,8 @@ interface VerifyOptions {
   request: SignInRequest | null;
   onClose: () => void;
   onVerified: () => void;
-  onError: () => void;
+  /** Receives the server's message. */
+  onError: (message: string) => void;
 }
 
 interface Fields {
@@ -38,7 +40,7 @@ export const useVerify = ({ request, onClose, onVerified, onError }: VerifyOptio
   const verify = async (fields: Fields, isNew: boolean) => {
     const { error } = await send({ verifyCodeDto: isNew ? newUser(fields) : existingUser(fields) });
     if (error) {
-      onError();
+      onError(errorMessage(error));
       return toastError('Invalid Code', error);
     }
     setVerified(true);
