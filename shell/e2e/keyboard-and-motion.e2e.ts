@@ -93,6 +93,37 @@ it('has a link that skips the header as the first Tab stop', async () => {
   await close();
 });
 
+it('shows no focus ring around the whole page after a navigation by keyboard', async () => {
+  const { page, close } = await site.visit();
+  await page.goto('/for-vendors');
+  await openFromMenu(page, 'Discover', 'Browse Spaces');
+  await page.getByRole('heading', { level: 1, name: 'Browse Spaces' }).waitFor();
+  const main = page.locator('main');
+  expect(await hasFocus(main)).toBe(true);
+  expect(await main.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
+  await close();
+});
+
+it('shows a space and its booking form on a phone with text twice as large, without horizontal overflow', async () => {
+  const { page, close } = await site.visitAs('vendor@popnook.test', {
+    viewport: { width: 360, height: 780 },
+  });
+  const overflow = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);
+  await page.goto('/spaces/1');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.getByText('Displays Available').waitFor();
+  expect(await overflow('html')).toBe(0);
+  await page.getByRole('button', { name: 'Choose dates' }).click();
+  await page.locator('[data-day]:not([aria-disabled="true"])').first().click();
+  await page.getByText('Due upfront').filter({ visible: true }).waitFor();
+  expect(await overflow('dialog[open]')).toBe(0);
+  expect(await overflow('html')).toBe(0);
+  await close();
+});
+
 describe('with reduced motion', () => {
   it.each(['/', '/browse', '/spaces/1', '/discover', '/for-vendors'])(
     '%s has no running animations, even with the sign-in dialog open',
