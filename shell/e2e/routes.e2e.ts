@@ -164,6 +164,16 @@ it('/admin : Administrator dashboard; the not-found page for everyone else (D20)
   }
 });
 
+it('/privacy and /terms : linked in the footer', async () => {
+  for (const title of ['Privacy', 'Terms']) {
+    const visitor = await expectPage(`/${title.toLowerCase()}`, title);
+    await visitor.page.goto('/');
+    await visitor.page.locator('footer').getByRole('link', { name: title }).click();
+    await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await visitor.close();
+  }
+});
+
 it('anything else : Not-found page', async () => {
   expect(await statusOf('/nope')).toBe(404);
   const { page, close } = await site.visit();

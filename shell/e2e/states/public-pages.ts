@@ -100,6 +100,8 @@ export const publicPages: PageState[] = [
   { name: 'space-not-found', path: '/spaces/999999', shows: 'Space Not Found' },
   { name: 'for-vendors', path: '/for-vendors', shows: /./ },
   { name: 'become-host', path: '/become-host', shows: /./ },
+  { name: 'privacy', path: '/privacy', shows: 'What we store' },
+  { name: 'terms', path: '/terms', shows: 'Requests and bookings' },
   { name: 'vendor-profile', path: '/vendor-profile/@vendor', shows: /./ },
   { name: 'vendor-profile-missing', path: '/vendor-profile/', shows: 'Profile Not Found' },
   { name: 'vendor-profile-unavailable', path: '/vendor-profile/999999', shows: 'Profile Not Available' },

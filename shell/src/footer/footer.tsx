@@ -3,8 +3,13 @@ import { groups } from '../navigation/links';
 import { AdditionalTexts, useText } from '../texts/texts';
 import styles from './footer.module.css';
 
-/** Placeholder links to pages that do not exist yet (SPEC 2). */
-const placeholders = ['About', 'Help', 'Privacy', 'Terms'];
+/** The first two are placeholders for pages that do not exist yet (SPEC 2). */
+const siteLinks = [
+  { label: 'About', href: '#main' },
+  { label: 'Help', href: '#main' },
+  { label: 'Privacy', href: '/privacy' },
+  { label: 'Terms', href: '/terms' },
+];
 
 export const Footer = () => (
   <footer className={styles.footer}>
@@ -22,11 +27,17 @@ export const Footer = () => (
       ))}
       <nav aria-label="Footer: Popnook">
         <p className={styles.title}>Popnook</p>
-        {placeholders.map((label) => (
-          <a key={label} href="#main" className={styles.link}>
-            {label}
-          </a>
-        ))}
+        {siteLinks.map(({ label, href }) =>
+          href.startsWith('#') ? (
+            <a key={label} href={href} className={styles.link}>
+              {label}
+            </a>
+          ) : (
+            <Link key={label} href={href} className={styles.link ?? ''}>
+              {label}
+            </Link>
+          ),
+        )}
       </nav>
     </div>
     <p className={styles.copyright}>© 2024 Popnook. All rights reserved.</p>

@@ -1,6 +1,8 @@
 import { generatePath, Navigate, type RemoteRoute, useLocation } from '@popnook/web-core';
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
 import { HomePage } from '../pages/home/home.page';
+import { LegalPage } from '../pages/legal/legal.page';
+import { privacy, terms, type LegalText } from '../pages/legal/legal-texts';
 import { NotFoundPage, notFoundTitle } from '../pages/not-found/not-found.page';
 import { findRoute, findShellRoute } from '../remotes/find-route';
 import { Guarded } from '../remotes/guarded';
@@ -30,8 +32,12 @@ const lazyPages: Readonly<Record<string, Load>> = {
   '/account': () => import('../pages/account/account.page'),
 };
 
+const legalTexts: Readonly<Record<string, LegalText>> = { '/privacy': privacy, '/terms': terms };
+
 /** A page of the shell. */
 const ShellPage = ({ route }: { route: RemoteRoute }) => {
+  const text = legalTexts[route.path];
+  if (text) return <LegalPage text={text} />;
   const load = lazyPages[route.path];
   if (!load) return <HomePage />;
   return (

@@ -87,6 +87,16 @@ describe('rendering', () => {
     expect((await renderPage('/nowhere')).status).toBe(404);
   });
 
+  it.each([
+    ['/privacy', 'Privacy'],
+    ['/terms', 'Terms'],
+  ])('renders %s, which the footer of every page links to', async (url, title) => {
+    const page = await renderPage(url);
+    expect(page).toMatchObject({ status: 200, noindex: false, head: { title: `${title} · Popnook` } });
+    expect(headingOf(page)).toBe(title);
+    expect((await renderPage('/browse')).html).toContain(`href="${url}"`);
+  });
+
   it('renders admins’ texts with their HTML escaped: those of the footer on every page, those of the hero on the home page (D43)', async () => {
     const html = 'A &lt;b&gt;bold&lt;/b&gt; word';
     for (const url of ['/', '/browse', '/nowhere']) expect((await renderPage(url)).html).toContain(html);

@@ -66,9 +66,9 @@ const loadFrame = async (store: Store) => {
   await Promise.all([store.dispatch(getMe.initiate()), store.dispatch(listContent.initiate())]);
 };
 
-/** Loads the data of a page of the shell if it is rendered on the server, which only the home page is. */
+/** Loads the data of the home page. The other pages of the shell need none. */
 const loadShellPage = async (route: RemoteRoute, store: Store): Promise<PageHead | undefined> => {
-  if (!route.ssr) return undefined;
+  if (route.path !== '/') return undefined;
   const { data } = await store.dispatch(listSpaces.initiate({ limit: 3 }));
   const image = data?.items[0]?.images[0]?.url;
   return image ? { image } : {};

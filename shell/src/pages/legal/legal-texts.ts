@@ -1,0 +1,80 @@
+export interface LegalText {
+  title: string;
+  lead: string;
+  sections: readonly { title: string; paragraphs: readonly string[] }[];
+}
+
+/** What the product does with personal data. Change it with the rules that it describes: D9–D16, D45, D52. */
+export const privacy: LegalText = {
+  title: 'Privacy',
+  lead: 'What Popnook stores about you, who can see it, and how you get it back or delete it.',
+  sections: [
+    {
+      title: 'What we store',
+      paragraphs: [
+        'Your email address, your name and your role, and whatever else you enter: business details, contact data, a vendor profile, spaces, pictures, messages, bookings and reviews. There are no passwords: you sign in with a code that we email you.',
+        'We remove the location and camera data from pictures that you upload. We do not store payment data, because Popnook does not handle payments.',
+      ],
+    },
+    {
+      title: 'Who can see it',
+      paragraphs: [
+        'Everyone can see your name and business name, your vendor profile, your listed spaces, your reviews, and which popups are open. The host of a space that you request also sees your email address and your message.',
+        'Once a booking is confirmed, host and vendor see each other’s contact email and phone, or the account’s email address if there is none. Our team can see everything that it needs to run Popnook, and its decisions are recorded.',
+      ],
+    },
+    {
+      title: 'Cookies and other services',
+      paragraphs: [
+        'We set one cookie, which keeps you signed in for up to 30 days after your last visit. Your browser also keeps forms that you have not sent yet, until you send them or close the tab. There is no advertising and no tracking.',
+        'We use your network address to limit abuse. Maps and address suggestions can come from a map service, which then sees your network address and what you look up.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      paragraphs: [
+        'Sign-in codes are deleted after a day, and copies of the emails that we send after 30 days. Pictures that nothing uses are deleted after a week. Everything else is kept until you change it or delete your account.',
+      ],
+    },
+    {
+      title: 'Your data is yours',
+      paragraphs: [
+        'In your account you can change your details, download everything we store about you as one file, and delete your account. Deleting removes your name, contact data, profile and pictures at once. Past bookings keep their dates and amounts, under the name “Deleted user”.',
+      ],
+    },
+  ],
+};
+
+export const terms: LegalText = {
+  title: 'Terms',
+  lead: 'The rules for renting and lending popup space on Popnook.',
+  sections: [
+    {
+      title: 'What Popnook does',
+      paragraphs: [
+        'Popnook brings hosts and vendors together. The agreement about a space is between the two of them. Vendors pay hosts directly; Popnook does not handle the payment.',
+      ],
+    },
+    {
+      title: 'Requests and bookings',
+      paragraphs: [
+        'A request is free and does not bind anyone. It holds its dates until the host answers, for at most 72 hours, and vendors can withdraw it at any time until then. When the host accepts, the booking is confirmed with the price and terms that the request showed.',
+        'A booking lasts 7 days in spaces on commission and 30 days in all others. The end date is the day to move out.',
+        'Neither side can cancel a confirmed booking alone. Either can ask Popnook to cancel it and give the reason; both get an email if we do.',
+      ],
+    },
+    {
+      title: 'What you publish',
+      paragraphs: [
+        'Listings, profiles, pictures and reviews must be yours and true. We check a new listing before it appears. A vendor can write one review for each completed booking.',
+      ],
+    },
+    {
+      title: 'When something goes wrong',
+      paragraphs: [
+        'We can hide listings, delete reviews, cancel bookings and suspend accounts that break these rules or the law. Everyone affected gets an email.',
+        'You can delete your account at any time, unless you have a confirmed booking that has not ended.',
+      ],
+    },
+  ],
+};
