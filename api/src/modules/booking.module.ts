@@ -6,6 +6,7 @@ import { Bookings } from '../application/booking/bookings';
 import { ChangeBookingStatus } from '../application/booking/change-booking-status';
 import { GetSpaceCalendar } from '../application/booking/get-space-calendar';
 import { GetHostCalendar, HostCalendarQueries } from '../application/booking/host-calendar';
+import { GetHostInsights, HostInsightsQueries } from '../application/booking/host-insights';
 import { IdempotencyKeys } from '../application/booking/idempotency-keys';
 import { QuoteBooking } from '../application/booking/quote-booking';
 import { RemindHosts } from '../application/booking/remind-hosts';
@@ -18,6 +19,7 @@ import { VendorBookingsController } from '../infrastructure/http/booking/vendor-
 import { SqlBookingQueries } from '../infrastructure/persistence/booking/booking-queries';
 import { SqlBookingFlags } from '../infrastructure/persistence/booking/sql-booking-flags';
 import { SqlHostCalendarQueries } from '../infrastructure/persistence/booking/host-calendar';
+import { SqlHostInsightsQueries } from '../infrastructure/persistence/booking/host-insights';
 import { TypeormBookings } from '../infrastructure/persistence/booking/typeorm-bookings';
 import { SqlIdempotencyKeys } from '../infrastructure/persistence/booking/sql-idempotency-keys';
 
@@ -36,11 +38,13 @@ import { SqlIdempotencyKeys } from '../infrastructure/persistence/booking/sql-id
     QuoteBooking,
     GetSpaceCalendar,
     GetHostCalendar,
+    GetHostInsights,
     SettleBookings,
     RemindHosts,
     { provide: BookingQueries, useClass: SqlBookingQueries },
     { provide: BookingFlags, useClass: SqlBookingFlags },
     { provide: HostCalendarQueries, useClass: SqlHostCalendarQueries },
+    { provide: HostInsightsQueries, useClass: SqlHostInsightsQueries },
     { provide: Bookings, useClass: TypeormBookings },
     { provide: IdempotencyKeys, useClass: SqlIdempotencyKeys },
   ],

@@ -4,6 +4,7 @@ import { AddDisplay, RemoveDisplay } from '../application/space/change-displays'
 import { EditSpace } from '../application/space/edit-space';
 import { GetAvailability } from '../application/space/get-availability';
 import { ListingPolicy, CreateListing } from '../application/space/create-listing';
+import { ListingDrafts } from '../application/space/listing-drafts';
 import { SetAvailability } from '../application/space/set-availability';
 import { SpaceQueries } from '../application/space/space-queries';
 import { Spaces, TimeZones } from '../application/space/spaces';
@@ -11,15 +12,23 @@ import { Config } from '../config';
 import { AvailabilityController } from '../infrastructure/http/space/availability.controller';
 import { DisplaysController } from '../infrastructure/http/space/displays.controller';
 import { HostSpacesController } from '../infrastructure/http/space/host-spaces.controller';
+import { ListingDraftController } from '../infrastructure/http/space/listing-draft.controller';
 import { SpacesController } from '../infrastructure/http/space/spaces.controller';
 import { SqlSpaceQueries } from '../infrastructure/persistence/space/space-queries';
 import { SqlAvailability } from '../infrastructure/persistence/space/sql-availability';
+import { SqlListingDrafts } from '../infrastructure/persistence/space/sql-listing-drafts';
 import { TypeormSpaces } from '../infrastructure/persistence/space/typeorm-spaces';
 import { CoordinateTimeZones } from '../infrastructure/places/coordinate-time-zones';
 
 @Global()
 @Module({
-  controllers: [SpacesController, DisplaysController, AvailabilityController, HostSpacesController],
+  controllers: [
+    SpacesController,
+    DisplaysController,
+    AvailabilityController,
+    HostSpacesController,
+    ListingDraftController,
+  ],
   providers: [
     CreateListing,
     EditSpace,
@@ -27,6 +36,7 @@ import { CoordinateTimeZones } from '../infrastructure/places/coordinate-time-zo
     RemoveDisplay,
     GetAvailability,
     SetAvailability,
+    { provide: ListingDrafts, useClass: SqlListingDrafts },
     { provide: SpaceQueries, useClass: SqlSpaceQueries },
     { provide: Spaces, useClass: TypeormSpaces },
     { provide: Availability, useClass: SqlAvailability },

@@ -48,6 +48,7 @@ export const requests: Requests = {
 
   listSpaces: noInput,
   getSpace: ofSpace,
+  getTypicalPrice: () => ({ query: { location: 'Raleigh, NC', spaceType: 'bookstore' } }),
   listSubSpaces: ofSpace,
   listSpaceBookings: ofSpace,
   getSpaceCalendar: ofSpace,
@@ -84,6 +85,9 @@ export const requests: Requests = {
     await scene.deactivateSpaces();
     return { body: { role: actor === 'vendor' ? 'host' : 'vendor' } };
   },
+  getListingDraft: noInput,
+  saveListingDraft: () => ({ body: { draft: { name: 'Corner window' } } }),
+  discardListingDraft: noInput,
   exportAccount: noInput,
   deleteAccount: noInput,
 
@@ -93,6 +97,7 @@ export const requests: Requests = {
   listHostSpaces: ofHost,
   listHostBookings: ofHost,
   getHostCalendar: ofHost,
+  getHostInsights: ofHost,
   listPendingBookings: ofHost,
   getVendorStats: ofVendor,
   listVendorBookings: ofVendor,

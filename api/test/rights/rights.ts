@@ -15,6 +15,7 @@ logout                   ok       ok        ok      ok            ok    ok      
 
 listSpaces               ok       ok        ok      ok            ok    ok          ok     ok
 getSpace                 ok       ok        ok      ok            ok    ok          ok     ok
+getTypicalPrice          ok       ok        ok      ok            ok    ok          ok     ok
 listSubSpaces            ok       ok        ok      ok            ok    ok          ok     ok
 listSpaceBookings        ok       ok        ok      ok            ok    ok          ok     ok
 quoteBooking             ok       ok        ok      ok            ok    ok          ok     ok
@@ -41,6 +42,9 @@ editAccount              401      ok        ok      ok            ok    ok      
 changeRole               401      ok        ok      ok            ok    ok          403    401
 exportAccount            401      ok        ok      ok            ok    ok          ok     401
 deleteAccount            401      ok        ok      ok            ok    ok          403    401
+getListingDraft          401      403       403     403           ok    ok          403    401
+saveListingDraft         401      403       403     403           ok    ok          403    401
+discardListingDraft      401      403       403     403           ok    ok          403    401
 
 getUser                  ok       ok        ok      ok            ok    ok          ok     ok
 getPublicUser            ok       ok        ok      ok            ok    ok          ok     ok
@@ -48,6 +52,7 @@ getHostStats             401      403       403     403           ok    403     
 listHostSpaces           401      403       403     403           ok    403         ok     401
 listHostBookings         401      403       403     403           ok    403         ok     401
 getHostCalendar          401      403       403     403           ok    403         ok     401
+getHostInsights          401      403       403     403           ok    403         ok     401
 listPendingBookings      401      403       403     403           ok    403         ok     401
 getVendorStats           401      403       ok      403           403   403         ok     401
 listVendorBookings       401      403       ok      403           403   403         ok     401

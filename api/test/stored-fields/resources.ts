@@ -144,6 +144,11 @@ export const resources: Resources = {
     actor: 'customer',
     read: () => client.get('customer', '/api/users/me'),
   }),
+  saveListingDraft: (_, client) => ({
+    actor: 'host',
+    known: { draft: { name: 'Corner window', displays: [{ name: 'Shelf' }] } },
+    read: () => client.get('host', '/api/users/me/listing-draft'),
+  }),
   createVendorProfile: vendorProfile,
   updateVendorProfile: async (scene, client) => {
     await scene.addProfile();

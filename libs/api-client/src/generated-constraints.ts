@@ -36,6 +36,11 @@ export const ChangeBookingStatusDto = {
 export const ChangeRoleDto = { role: { required: true, enum: ['vendor', 'host'] } } as const;
 
 export const CreateSpaceDto = {
+  openingHours: { maxLength: 500 },
+  sizeSqFt: { minimum: 1, maximum: 1000000, integer: true },
+  footfall: { minimum: 0, maximum: 1000000, integer: true },
+  allowedGoods: { maxLength: 1000 },
+  houseRules: { maxLength: 2000 },
   name: { required: true, minLength: 1, maxLength: 120, message: 'Space name is required' },
   description: { required: true, minLength: 1, maxLength: 5000, message: 'Description is required' },
   spaceType: {
@@ -152,6 +157,8 @@ export const SavedFilterDto = {
   query: { required: true, minLength: 1, maxLength: 1000 },
 } as const;
 
+export const SaveListingDraftDto = { draft: { required: true } } as const;
+
 export const SaveVendorProfileDto = {
   userId: { minimum: 1, maximum: 2147483647, integer: true },
   businessName: { required: true, minLength: 1, maxLength: 120, message: 'Business name is required' },
@@ -243,6 +250,11 @@ export const SetUserStatusDto = {
 } as const;
 
 export const UpdateSpaceDto = {
+  openingHours: { maxLength: 500 },
+  sizeSqFt: { minimum: 1, maximum: 1000000, integer: true },
+  footfall: { minimum: 0, maximum: 1000000, integer: true },
+  allowedGoods: { maxLength: 1000 },
+  houseRules: { maxLength: 2000 },
   name: { minLength: 1, maxLength: 120, message: 'Space name is required' },
   description: { minLength: 1, maxLength: 5000, message: 'Description is required' },
   spaceType: {

@@ -409,6 +409,16 @@ const injectedRtkApi = api
         }),
         providesTags: [{ type: 'People', id: 'LIST' }],
       }),
+      getHostInsights: build.query<GetHostInsightsApiResponse, GetHostInsightsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/hosts/${queryArg.id}/insights`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: [{ type: 'People', id: 'LIST' }],
+      }),
       listPendingBookings: build.query<ListPendingBookingsApiResponse, ListPendingBookingsApiArg>({
         query: (queryArg) => ({
           url: `/api/hosts/${queryArg.id}/pending-bookings`,
@@ -509,6 +519,16 @@ const injectedRtkApi = api
           },
         }),
         providesTags: [{ type: 'Discover', id: 'LIST' }],
+      }),
+      getTypicalPrice: build.query<GetTypicalPriceApiResponse, GetTypicalPriceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/typical-price`,
+          params: {
+            location: queryArg.location,
+            spaceType: queryArg.spaceType,
+          },
+        }),
+        providesTags: [{ type: 'Spaces', id: 'LIST' }],
       }),
       getSpace: build.query<GetSpaceApiResponse, GetSpaceApiArg>({
         query: (queryArg) => ({ url: `/api/spaces/${queryArg.id}` }),
@@ -640,6 +660,22 @@ const injectedRtkApi = api
       exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
         query: () => ({ url: `/api/users/me/export` }),
         providesTags: [{ type: 'Account', id: 'LIST' }],
+      }),
+      getListingDraft: build.query<GetListingDraftApiResponse, GetListingDraftApiArg>({
+        query: () => ({ url: `/api/users/me/listing-draft` }),
+        providesTags: [{ type: 'Account', id: 'LIST' }],
+      }),
+      saveListingDraft: build.mutation<SaveListingDraftApiResponse, SaveListingDraftApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/listing-draft`,
+          method: 'PUT',
+          body: queryArg.saveListingDraftDto,
+        }),
+        invalidatesTags: afterChange('Account'),
+      }),
+      discardListingDraft: build.mutation<DiscardListingDraftApiResponse, DiscardListingDraftApiArg>({
+        query: () => ({ url: `/api/users/me/listing-draft`, method: 'DELETE' }),
+        invalidatesTags: afterChange('Account'),
       }),
       changeRole: build.mutation<ChangeRoleApiResponse, ChangeRoleApiArg>({
         query: (queryArg) => ({
@@ -1012,6 +1048,15 @@ export type GetHostCalendarApiArg = {
   /** The last day; 90 days in total by default, at most 100. */
   to?: string;
 };
+export type GetHostInsightsApiResponse = /** status 200 Success. */ MonthlyInsightsDto[];
+export type GetHostInsightsApiArg = {
+  /** Id of the host. */
+  id: number;
+  /** The first month; 12 months in total by default, at most 36. */
+  from?: string;
+  /** The last month; the current one by default. */
+  to?: string;
+};
 export type ListPendingBookingsApiResponse = /** status 200 Success. */ PendingBookingDto[];
 export type ListPendingBookingsApiArg = {
   /** Id of the host. */
@@ -1102,6 +1147,13 @@ export type GetSpaceMapApiArg = {
   from?: string;
   /** The zoom level of web maps: the world is 2^zoom tiles wide. */
   zoom?: number;
+};
+export type GetTypicalPriceApiResponse = /** status 200 Success. */ TypicalPriceDto;
+export type GetTypicalPriceApiArg = {
+  /** City and state code; `all` for everywhere. */
+  location?: string;
+  /** Also finds aliases of the type, such as boutique for retail_shop. */
+  spaceType?: SpaceTypeFilter;
 };
 export type GetSpaceApiResponse = /** status 200 Success. */ SpaceDto;
 export type GetSpaceApiArg = {
@@ -1204,6 +1256,14 @@ export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = void;
 export type ExportAccountApiResponse = /** status 200 Success. */ AccountExportDto;
 export type ExportAccountApiArg = void;
+export type GetListingDraftApiResponse = /** status 200 Success. */ ListingDraftDto;
+export type GetListingDraftApiArg = void;
+export type SaveListingDraftApiResponse = /** status 200 Success. */ ListingDraftDto;
+export type SaveListingDraftApiArg = {
+  saveListingDraftDto: SaveListingDraftDto;
+};
+export type DiscardListingDraftApiResponse = unknown;
+export type DiscardListingDraftApiArg = void;
 export type ChangeRoleApiResponse = /** status 200 Success. */ AccountDto;
 export type ChangeRoleApiArg = {
   changeRoleDto: ChangeRoleDto;
@@ -1477,6 +1537,14 @@ export type ImageDto = {
   thumbnailUrl?: string;
 };
 export type AdminSpaceDto = {
+  openingHours: string | null;
+  /** Square feet. */
+  sizeSqFt: number | null;
+  /** Visitors a day. */
+  footfall: number | null;
+  /** What vendors can sell, and what they cannot. */
+  allowedGoods: string | null;
+  houseRules: string | null;
   id: number;
   hostId: number;
   name: string;
@@ -1890,6 +1958,24 @@ export type HostCalendarDto = {
   /** All spaces of the host, newest first. */
   spaces: CalendarSpaceDto[];
 };
+export type MonthlyInsightsDto = {
+  month: string;
+  /** Days of all spaces that were listed and not closed. */
+  availableDays: number;
+  /** Days of all spaces with a confirmed or completed booking of the space or one of its displays. */
+  occupiedDays: number;
+  /** Dollars, of confirmed and completed bookings that start in this month. */
+  revenue: string;
+  /** Requests that were sent in this month. */
+  requests: number;
+  /** Of these requests, like the next three. */
+  accepted: number;
+  declined: number;
+  expired: number;
+  withdrawn: number;
+  /** Median hours from a request to the host's answer, with one decimal; null without answers. */
+  medianAnswerHours: string | null;
+};
 export type PendingBookingDto = {
   id: number;
   spaceId: number;
@@ -1928,6 +2014,14 @@ export type PendingBookingDto = {
   vendorBusinessName: string | null;
 };
 export type SpaceDto = {
+  openingHours: string | null;
+  /** Square feet. */
+  sizeSqFt: number | null;
+  /** Visitors a day. */
+  footfall: number | null;
+  /** What vendors can sell, and what they cannot. */
+  allowedGoods: string | null;
+  houseRules: string | null;
   id: number;
   hostId: number;
   name: string;
@@ -2065,6 +2159,13 @@ export type SpaceTypeFilter =
   | 'all';
 export type SpaceSort = 'newest' | 'rating' | 'price' | '-price';
 export type CreateSpaceDto = {
+  openingHours?: string | null;
+  /** Square feet. */
+  sizeSqFt?: number | null;
+  /** Visitors a day. */
+  footfall?: number | null;
+  allowedGoods?: string | null;
+  houseRules?: string | null;
   name: string;
   description: string;
   spaceType: SpaceType;
@@ -2122,6 +2223,16 @@ export type SpaceMapDto = {
   type: 'FeatureCollection';
   features: MapFeatureDto[];
 };
+export type TypicalPriceDto = {
+  /** Public spaces with a rate. */
+  count: number;
+  /** Dollars per 30 days. */
+  lowerQuartile: string | null;
+  /** Dollars per 30 days. */
+  median: string | null;
+  /** Dollars per 30 days. */
+  upperQuartile: string | null;
+};
 export type UpsertSubSpaceDto = {
   name?: string;
   description?: string | null;
@@ -2139,6 +2250,13 @@ export type UpsertSubSpaceDto = {
   isActive?: boolean | null;
 };
 export type UpdateSpaceDto = {
+  openingHours?: string | null;
+  /** Square feet. */
+  sizeSqFt?: number | null;
+  /** Visitors a day. */
+  footfall?: number | null;
+  allowedGoods?: string | null;
+  houseRules?: string | null;
   name?: string;
   description?: string;
   spaceType?: SpaceType;
@@ -2416,6 +2534,23 @@ export type AccountExportDto = {
   uploads: OwnUploadDto[];
   sessions: OwnSessionDto[];
 };
+export type ListingDraftDto = {
+  /** Null without a draft. */
+  draft:
+    | {
+        [key: string]: any;
+      }
+    | {
+        [key: string]: any;
+      };
+  updatedAt: string | null;
+};
+export type SaveListingDraftDto = {
+  /** What the form contains, at most 50000 characters as JSON. */
+  draft: {
+    [key: string]: any;
+  };
+};
 export type BusinessRole = 'vendor' | 'host';
 export type ChangeRoleDto = {
   role: BusinessRole;
@@ -2491,6 +2626,7 @@ export const {
   useListActiveBookingsQuery,
   useListHostBookingsQuery,
   useGetHostCalendarQuery,
+  useGetHostInsightsQuery,
   useListPendingBookingsQuery,
   useListHostSpacesQuery,
   useGetHostStatsQuery,
@@ -2503,6 +2639,7 @@ export const {
   useListSpacesQuery,
   useCreateSpaceMutation,
   useGetSpaceMapQuery,
+  useGetTypicalPriceQuery,
   useGetSpaceQuery,
   useUpdateSpaceMutation,
   useGetAvailabilityQuery,
@@ -2521,6 +2658,9 @@ export const {
   useEditAccountMutation,
   useDeleteAccountMutation,
   useExportAccountQuery,
+  useGetListingDraftQuery,
+  useSaveListingDraftMutation,
+  useDiscardListingDraftMutation,
   useChangeRoleMutation,
   useGetUserQuery,
   useCreateVendorProfileMutation,

@@ -109,6 +109,12 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     },
     listPendingBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
     listHostBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
+    getHostInsights: {
+      providesTags: [
+        { type: 'Bookings', id: LIST },
+        { type: 'Availability', id: LIST },
+      ],
+    },
     getHostCalendar: {
       providesTags: [
         { type: 'Bookings', id: LIST },
@@ -126,7 +132,16 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     },
     createVendorProfile: { invalidatesTags: (result) => (result ? ['Vendor profiles', 'Session'] : []) },
     updateVendorProfile: { invalidatesTags: afterChange('Vendor profiles', 'Session') },
-    createSpace: { invalidatesTags: (result) => (result ? [{ type: 'Spaces', id: LIST }] : []) },
+    /* Listing a space deletes the unfinished listing. */
+    createSpace: {
+      invalidatesTags: (result) =>
+        result
+          ? [
+              { type: 'Spaces', id: LIST },
+              { type: 'Account', id: LIST },
+            ]
+          : [],
+    },
     getSpaceMap: { providesTags: [{ type: 'Spaces', id: LIST }] },
     listActiveBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
     updateSpace: {

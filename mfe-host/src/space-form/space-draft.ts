@@ -40,6 +40,12 @@ export interface SpaceDraft {
   commissionPercentage: string;
   minimumCommission: string;
   amenities: string[];
+  openingHours: string;
+  sizeSqFt: string;
+  /** Visitors a day. */
+  footfall: string;
+  allowedGoods: string;
+  houseRules: string;
 }
 
 /** A new listing: a space with its displays. */
@@ -68,6 +74,11 @@ export const emptyListing: ListingDraft = {
   commissionPercentage: '',
   minimumCommission: '',
   amenities: [],
+  openingHours: '',
+  sizeSqFt: '',
+  footfall: '',
+  allowedGoods: '',
+  houseRules: '',
   displays: [],
 };
 
@@ -104,6 +115,11 @@ export const toSpaceDraft = (space: SpaceDto): SpaceDraft => ({
   commissionPercentage: withoutTrailingZeros(space.commissionPercentage),
   minimumCommission: withoutTrailingZeros(space.minimumCommission),
   amenities: space.amenities,
+  openingHours: space.openingHours ?? '',
+  sizeSqFt: String(space.sizeSqFt ?? ''),
+  footfall: String(space.footfall ?? ''),
+  allowedGoods: space.allowedGoods ?? '',
+  houseRules: space.houseRules ?? '',
 });
 
 /** The draft of a stored display. */
@@ -138,6 +154,11 @@ export const toSpaceBody = (draft: SpaceDraft): CreateSpaceDto => {
     longitude: draft.longitude,
     images: draft.images.map(toImage),
     amenities: draft.amenities,
+    openingHours: draft.openingHours || null,
+    sizeSqFt: toWholeNumber(draft.sizeSqFt),
+    footfall: toWholeNumber(draft.footfall),
+    allowedGoods: draft.allowedGoods || null,
+    houseRules: draft.houseRules || null,
     paymentAgreementType: model,
     pricePerDay: hasRate(model) ? draft.pricePerDay || null : null,
     commissionPercentage: hasCommission(model) ? draft.commissionPercentage || null : null,
@@ -156,6 +177,9 @@ export const toDisplayBody = (draft: DisplayDraft): Required<CreateSubSpaceDto> 
   pricePerDay: draft.pricePerDay || null,
   images: draft.images.map(toImage),
 });
+
+/** Null if nothing was typed. The API rejects other numbers than whole ones. */
+const toWholeNumber = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 /** Everything except a whole number of at least 1 counts as 1 (SPEC 5). */
 const toCapacity = (typed: string): number => {

@@ -3,6 +3,7 @@ import { constraints } from '@popnook/api-client/constraints';
 import { FormSection, Input, Select, TextArea } from '@popnook/ui';
 import type { ReactNode } from 'react';
 import { AmenitiesField } from './amenities-field';
+import { FactsSection } from './facts-section';
 import { ImagesField } from './images-field';
 import { LocationSection } from './location-section';
 import { PaymentSection } from './payment-section';
@@ -42,6 +43,7 @@ export const SpaceSections = ({ spaceTypes, children, ...section }: SpaceSection
           error={listError(errors, 'amenities')}
         />
       </FormSection>
+      <FactsSection {...section} />
       <PaymentSection {...section} />
     </>
   );

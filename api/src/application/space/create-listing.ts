@@ -6,6 +6,7 @@ import { namedImages } from '../../domain/upload/named-images';
 import { Clock } from '../clock';
 import { Transaction } from '../transaction';
 import { CheckImages } from '../upload/check-images';
+import { ListingDrafts } from './listing-drafts';
 import { Spaces, TimeZones } from './spaces';
 
 /** With `AUTO_APPROVE`, new listings are public without an administrator's approval (D18). */
@@ -19,6 +20,7 @@ export class CreateListing {
     private readonly transaction: Transaction,
     private readonly spaces: Spaces,
     private readonly images: CheckImages,
+    private readonly drafts: ListingDrafts,
     private readonly timeZones: TimeZones,
     private readonly policy: ListingPolicy,
     private readonly clock: Clock,
@@ -36,6 +38,7 @@ export class CreateListing {
     const space = Space.create({ hostId: host.id, details, timeZone, autoApprove, now });
     return this.transaction.run(async () => {
       await this.images.run(host, namedImages('images', details.images));
+      await this.drafts.remove(host.id);
       return this.spaces.add(space);
     });
   }

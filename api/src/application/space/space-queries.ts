@@ -49,9 +49,20 @@ export interface SpaceListRequest extends SpaceFilters, PageRequest {
   sort?: SpaceSort;
 }
 
+/** Rates of public spaces, in dollars per 30 days; null if there are too few of them to hide single ones. */
+export interface TypicalPrice {
+  count: number;
+  lowerQuartile: Decimal | null;
+  median: Decimal | null;
+  upperQuartile: Decimal | null;
+}
+
 export abstract class SpaceQueries {
   /** Public spaces. A `bbox` that contains the map's default center also finds those without coordinates (D49). */
   abstract list(request: SpaceListRequest): Promise<Page<SpaceSummary>>;
+
+  /** What similar public spaces with a rate cost. At least three are needed. */
+  abstract typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice>;
 
   /** Newest first. */
   abstract ofHost(hostId: number, page: PageRequest): Promise<Page<SpaceSummary>>;

@@ -8,8 +8,19 @@ export const approvalStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 export type ApprovalDecision = Exclude<ApprovalStatus, 'pending'>;
 
+/** Optional facts by which vendors decide. */
+export interface SpaceFacts {
+  openingHours: string | null;
+  sizeSqFt: number | null;
+  /** Visitors a day. */
+  footfall: number | null;
+  /** What vendors can sell, and what they cannot. */
+  allowedGoods: string | null;
+  houseRules: string | null;
+}
+
 /** What a host enters about a space. */
-export interface SpaceDetails extends PaymentTerms {
+export interface SpaceDetails extends PaymentTerms, SpaceFacts {
   name: string;
   description: string;
   spaceType: SpaceType;

@@ -7,6 +7,7 @@ import {
   type PendingBooking,
 } from '../../../application/booking/booking-queries';
 import { GetHostCalendar } from '../../../application/booking/host-calendar';
+import { GetHostInsights } from '../../../application/booking/host-insights';
 import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
 import { checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
@@ -16,6 +17,7 @@ import { Problems } from '../problem.dto';
 import { PendingBookingDto } from './booking.dto';
 import { HostBookingDto, HostBookingsQueryDto } from './host-booking.dto';
 import { HostCalendarDto, HostCalendarQueryDto } from './host-calendar.dto';
+import { HostInsightsQueryDto, MonthlyInsightsDto } from './host-insights.dto';
 import { HostStatsDto } from './booking-stats.dto';
 
 @ApiTags('People')
@@ -25,6 +27,7 @@ export class HostBookingsController {
   constructor(
     private readonly bookings: BookingQueries,
     private readonly calendar: GetHostCalendar,
+    private readonly insights: GetHostInsights,
   ) {}
 
   @Get('stats')
@@ -67,6 +70,21 @@ export class HostBookingsController {
   ): Promise<HostCalendarDto> {
     checkIsSelfOrAdmin(user, id);
     return this.calendar.run(id, range);
+  }
+
+  @Get('insights')
+  @ApiOperation({
+    summary: "Get a host's occupancy, revenue and requests by month; only for this host and administrators",
+  })
+  @ApiOkResponse({ type: [MonthlyInsightsDto] })
+  @Problems(400, 404)
+  getHostInsights(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() user: User,
+    @Query() range: HostInsightsQueryDto,
+  ): Promise<MonthlyInsightsDto[]> {
+    checkIsSelfOrAdmin(user, id);
+    return this.insights.run(id, range);
   }
 
   @Get('pending-bookings')

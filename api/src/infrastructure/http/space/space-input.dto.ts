@@ -19,13 +19,14 @@ import { Choice, OptionalDecimal, OptionalIdField, Text } from '../fields';
 import { type ImageDto, OptionalImages } from '../image.dto';
 import { omitNullish, omitUndefined, partialUpdate } from '../partial-update';
 import { toDisplayInput, UpsertSubSpaceDto } from './display.dto';
+import { SpaceFactsInputDto, toSpaceFacts } from './space-facts.dto';
 
 /** 'raleigh ,NC' → 'raleigh, NC' (D39). */
 const normalizedWhitespace = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ') : value,
 );
 
-export class CreateSpaceDto {
+export class CreateSpaceDto extends SpaceFactsInputDto {
   @Text({ max: 120, example: 'Corner window at Blue Door Books', message: 'Space name is required' })
   name!: string;
 
@@ -130,6 +131,7 @@ export const toSpaceDetails = (input: CreateSpaceDto): SpaceDetails => ({
   pricePerDay: input.pricePerDay ?? null,
   commissionPercentage: input.commissionPercentage ?? null,
   minimumCommission: input.minimumCommission ?? null,
+  ...toSpaceFacts(input),
   amenities: input.amenities ?? [],
   images: input.images ?? [],
   isActive: input.isActive ?? true,

@@ -4,8 +4,9 @@ import { paymentModels } from '../../../domain/space/payment-terms';
 import { approvalStatuses } from '../../../domain/space/space';
 import { spaceTypes } from '../../../domain/space/space-types';
 import { ImageDto } from '../image.dto';
+import { SpaceFactsDto } from './space-facts.dto';
 
-export class SpaceDto implements SpaceSummary {
+export class SpaceDto extends SpaceFactsDto implements SpaceSummary {
   @ApiProperty({ type: 'integer', example: 12 })
   id!: number;
 

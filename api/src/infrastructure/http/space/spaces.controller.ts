@@ -6,7 +6,7 @@ import { SearchSpaces } from '../../../application/discover/search-spaces';
 import { CreateListing } from '../../../application/space/create-listing';
 import type { ExpectedVersions } from '../../../application/edit-versions';
 import { EditSpace } from '../../../application/space/edit-space';
-import { SpaceQueries, type SpaceSummary } from '../../../application/space/space-queries';
+import { SpaceQueries, type SpaceSummary, type TypicalPrice } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
 import { mayManage } from '../../../domain/space/space';
 import { CurrentUser, Public, SignedIn } from '../access';
@@ -18,6 +18,7 @@ import { Problems } from '../problem.dto';
 import { ListSpacesDto } from './list-spaces.dto';
 import { CreateSpaceDto, toSpaceDetails, toSpaceEdit, UpdateSpaceDto } from './space-input.dto';
 import { SpaceDto } from './space.dto';
+import { TypicalPriceDto, TypicalPriceQueryDto } from './typical-price.dto';
 
 @ApiTags('Spaces')
 @Controller('api/spaces')
@@ -48,6 +49,15 @@ export class SpacesController {
   @Problems(400)
   async createSpace(@CurrentUser() host: User, @Body() input: CreateSpaceDto): Promise<SpaceDto> {
     return this.spaces.get(await this.createListing.run(host, toSpaceDetails(input)), host);
+  }
+
+  @Get('typical-price')
+  @Public()
+  @ApiOperation({ summary: 'Get what similar public spaces cost; the figures are null for fewer than three' })
+  @ApiOkResponse({ type: TypicalPriceDto })
+  @Problems(400)
+  getTypicalPrice(@Query() filters: TypicalPriceQueryDto): Promise<TypicalPrice> {
+    return this.spaces.typicalPrice(filters);
   }
 
   @Get(':id')

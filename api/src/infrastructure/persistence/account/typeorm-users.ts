@@ -122,5 +122,6 @@ const ERASE_PERSONAL_DATA = [
   'UPDATE spaces SET is_active = false, updated_at = now() WHERE host_id = $1 AND is_active',
   'UPDATE bookings SET message = NULL WHERE vendor_id = $1 AND message IS NOT NULL',
   'DELETE FROM booking_flags WHERE flagged_by = $1',
+  'DELETE FROM listing_drafts WHERE user_id = $1',
   'UPDATE uploads SET owner_id = NULL WHERE owner_id = $1',
 ];

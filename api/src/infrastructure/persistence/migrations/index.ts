@@ -8,7 +8,9 @@ import { DisplayRates1766000000007 } from './7-display-rates';
 import { ListingReviews1766000000008 } from './8-listing-reviews';
 import { BookingFlags1766000000009 } from './9-booking-flags';
 import { ReviewedListings1766000000010 } from './10-reviewed-listings';
+import { AnsweredBookings1766000000011 } from './11-answered-bookings';
 import { EmailsOfRecords1766000000012 } from './12-emails-of-records';
+import { SpaceFacts1766000000013 } from './13-space-facts';
 import { SavedFilters1766000000014 } from './14-saved-filters';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
@@ -23,6 +25,8 @@ export const migrations = [
   ListingReviews1766000000008,
   BookingFlags1766000000009,
   ReviewedListings1766000000010,
+  AnsweredBookings1766000000011,
   EmailsOfRecords1766000000012,
+  SpaceFacts1766000000013,
   SavedFilters1766000000014,
 ];

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '../../../application/pagination';
 import {
   type DisplaySummary,
+  type SpaceFilters,
   SpaceQueries,
   type SpaceListRequest,
   type SpaceSort,
   type SpaceSummary,
+  type TypicalPrice,
 } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
@@ -54,6 +56,12 @@ const forThePublic = (space: SpaceSummary): SpaceSummary => ({
   approvedBy: null,
 });
 
+/** With fewer spaces, the figures would reveal what a single one costs. */
+const MIN_TYPICAL = 3;
+
+const quartile = (fraction: number) =>
+  `(percentile_cont(${fraction}) WITHIN GROUP (ORDER BY s.price_per_day))::numeric(10,2)`;
+
 interface Order {
   direction: 'ASC' | 'DESC';
   sortKey?: SortKey<SortedRow>;
@@ -95,6 +103,20 @@ export class SqlSpaceQueries extends SpaceQueries {
     const where = [IS_PUBLIC, ...conditions(filters, values), ...(bbox ? [withinMap(bbox, values)] : [])];
     const page = await this.readSpaces(SPACES, where, values, orders[sort], filters);
     return { ...page, items: page.items.map(forThePublic) };
+  }
+
+  async typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice> {
+    const values = new Values();
+    const where = [IS_PUBLIC, `s.payment_agreement_type <> 'commission'`, ...conditions(filters, values)];
+    const [found] = await this.database.query<Required<TypicalPrice>>(
+      `SELECT count(*) AS count, ${quartile(0.25)} AS "lowerQuartile", ${quartile(0.5)} AS median,
+         ${quartile(0.75)} AS "upperQuartile"
+       FROM ${SPACES} WHERE ${where.join(' AND ')}`,
+      values.list,
+    );
+    const count = found?.count ?? 0;
+    if (found && count >= MIN_TYPICAL) return found;
+    return { count, lowerQuartile: null, median: null, upperQuartile: null };
   }
 
   ofHost(hostId: number, page: PageRequest): Promise<Page<SpaceSummary>> {

@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsObject, ValidateBy } from 'class-validator';
+import { type ListingDraft, ListingDrafts } from '../../../application/space/listing-drafts';
+import type { User } from '../../../domain/account/user';
+import { CurrentUser, SignedIn } from '../access';
+import { Problems } from '../problem.dto';
+
+const MAX_CHARACTERS = 50_000;
+
+/** PostgreSQL cannot store U+0000 and halves of surrogate pairs, which JSON.stringify writes as escape sequences. */
+const hasUnsupportedText = (json: string) => /\\u(0000|d[89a-f])/.test(json.replaceAll('\\\\', ''));
+
+const IsStorableJson = () =>
+  ValidateBy({
+    name: 'isStorableJson',
+    validator: {
+      validate: (value: unknown) => {
+        const json = JSON.stringify(value) ?? '';
+        return json.length <= MAX_CHARACTERS && !hasUnsupportedText(json);
+      },
+      defaultMessage: () => `$property must be at most ${MAX_CHARACTERS} characters of valid text`,
+    },
+  });
+
+export class SaveListingDraftDto {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: `What the form contains, at most ${MAX_CHARACTERS} characters as JSON.`,
+  })
+  @IsStorableJson()
+  @IsObject({ message: 'draft must be an object' })
+  draft!: object;
+}
+
+export class ListingDraftDto implements ListingDraft {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: 'Null without a draft.',
+  })
+  draft!: object | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  updatedAt!: Date | null;
+}
+
+@ApiTags('Account')
+@Controller('api/users/me/listing-draft')
+@SignedIn('host')
+export class ListingDraftController {
+  constructor(private readonly drafts: ListingDrafts) {}
+
+  @Get()
+  @ApiOperation({ summary: "Get the signed-in host's unfinished listing" })
+  @ApiOkResponse({ type: ListingDraftDto })
+  getListingDraft(@CurrentUser() host: User): Promise<ListingDraftDto> {
+    return this.drafts.get(host.id);
+  }
+
+  @Put()
+  @ApiOperation({ summary: 'Save an unfinished listing. It is deleted when a space is listed' })
+  @ApiOkResponse({ type: ListingDraftDto })
+  @Problems(400)
+  saveListingDraft(
+    @CurrentUser() host: User,
+    @Body() { draft }: SaveListingDraftDto,
+  ): Promise<ListingDraftDto> {
+    return this.drafts.save(host.id, draft);
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Discard the unfinished listing' })
+  @ApiNoContentResponse()
+  discardListingDraft(@CurrentUser() host: User): Promise<void> {
+    return this.drafts.remove(host.id);
+  }
+}

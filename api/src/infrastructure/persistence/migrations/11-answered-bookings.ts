@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * When the host accepted or declined a request, for the host's insights. A trigger sets it, so that answers through the
+ * previous version of the API count during a release, too. Answers from before this migration are not known.
+ */
+export class AnsweredBookings1766000000011 implements MigrationInterface {
+  name = 'AnsweredBookings1766000000011';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE bookings ADD COLUMN answered_at timestamptz;
+      CREATE FUNCTION note_answer() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.answered_at := now();
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER bookings_note_answer BEFORE UPDATE OF status ON bookings FOR EACH ROW
+        WHEN (OLD.status = 'pending' AND (NEW.status = 'confirmed' OR NEW.cancel_reason = 'declined'))
+        EXECUTE FUNCTION note_answer()`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward.');
+  }
+}

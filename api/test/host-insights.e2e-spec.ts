@@ -1,0 +1,194 @@
+import { addDays, addMonths, type CalendarDay, dayIn } from '../src/domain/shared/calendar-day';
+import { Money } from '../src/domain/shared/money';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let vendor: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
+});
+afterAll(() => api.stop());
+
+const today = dayIn('America/New_York', new Date());
+const insightsOf = ({ agent, id }: Person, query: object = {}) =>
+  agent.get(`/api/hosts/${id}/insights`).query(query);
+
+interface PlainSpace {
+  id: number;
+  listedOn: CalendarDay;
+  closed: CalendarDay[];
+}
+interface PlainBooking {
+  spaceId: number;
+  startDate: CalendarDay;
+  endDate: CalendarDay;
+  amount: string;
+  requestedOn: CalendarDay;
+  status: string;
+  reason: string | null;
+  answerHours: number | null;
+}
+
+/** The same figures, computed day by day from what was inserted. */
+function plainInsights(month: string, spaces: PlainSpace[], bookings: PlainBooking[]) {
+  const earning = bookings.filter(({ status }) => status === 'confirmed' || status === 'completed');
+  let [availableDays, occupiedDays] = [0, 0];
+  for (const { id, listedOn, closed } of spaces)
+    for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) {
+      const isOccupied = earning.some(
+        ({ spaceId, startDate, endDate }) => spaceId === id && startDate <= day && day < endDate,
+      );
+      if (isOccupied) occupiedDays += 1;
+      if (isOccupied || (listedOn <= day && !closed.includes(day))) availableDays += 1;
+    }
+  const requested = bookings.filter(({ requestedOn }) => requestedOn.startsWith(month));
+  const because = (wanted: string) => requested.filter(({ reason }) => reason === wanted).length;
+  const hours = requested.flatMap(({ answerHours }) => answerHours ?? []).sort((a, b) => a - b);
+  const middle = [hours[Math.ceil(hours.length / 2) - 1] ?? 0, hours[Math.floor(hours.length / 2)] ?? 0];
+  return {
+    month,
+    availableDays,
+    occupiedDays,
+    revenue: earning
+      .filter(({ startDate }) => startDate.startsWith(month))
+      .reduce((sum, { amount }) => sum.plus(Money.fromDecimal(amount)), Money.zero)
+      .toDecimal(),
+    requests: requested.length,
+    accepted: requested.filter(
+      ({ status, reason, answerHours }) =>
+        status === 'confirmed' || status === 'completed' || (reason === 'admin' && answerHours !== null),
+    ).length,
+    declined: because('declined'),
+    expired: because('expired'),
+    withdrawn: because('withdrawn'),
+    medianAnswerHours: hours.length > 0 ? ((middle[0] ?? 0) / 2 + (middle[1] ?? 0) / 2).toFixed(1) : null,
+  };
+}
+
+/** A fixed sequence that looks random, so that a failure can be repeated. */
+function sequence(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * limit);
+  };
+}
+
+const outcomes = [
+  ['confirmed', null],
+  ['completed', null],
+  ['cancelled', 'declined'],
+  ['cancelled', 'expired'],
+  ['cancelled', 'withdrawn'],
+  ['cancelled', 'admin'],
+] as const;
+
+async function insertSpace(owner: Person, listedOn: CalendarDay, closed: CalendarDay[]): Promise<PlainSpace> {
+  const { id } = await api.addPublicSpace(owner);
+  await api.query(
+    `UPDATE spaces SET created_at = ($2::date + time '12:00') AT TIME ZONE time_zone WHERE id = $1`,
+    [id, listedOn],
+  );
+  await api.query(
+    `INSERT INTO space_availability (space_id, date, is_available) SELECT $1, unnest($2::date[]), false`,
+    [id, closed],
+  );
+  return { id, listedOn, closed };
+}
+
+async function insertBooking(booking: PlainBooking): Promise<void> {
+  await api.query(
+    `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,
+       payment_agreement_type, created_at, answered_at)
+     SELECT $1, $2, $3, $4, $5, $6, $7, now(), 'monthly', requested, requested + $9 * interval '1 hour'
+     FROM (SELECT ($8::date + time '12:00') AT TIME ZONE 'America/New_York' AS requested) r`,
+    [
+      booking.spaceId,
+      vendor.id,
+      booking.startDate,
+      booking.endDate,
+      booking.amount,
+      booking.status,
+      booking.reason,
+      booking.requestedOn,
+      booking.answerHours,
+    ],
+  );
+}
+
+it('equals a plain computation for random bookings of a year (B42, D33)', async () => {
+  const next = sequence(20261122);
+  const first = addMonths(`${today.slice(0, 7)}-01`, -11);
+  const spaces: PlainSpace[] = [];
+  const bookings: PlainBooking[] = [];
+  for (let space = 0; space < 4; space += 1) {
+    const closed = Array.from({ length: 30 }, () => addDays(first, next(380)));
+    const created = await insertSpace(host, addDays(first, next(200) - 60), [...new Set(closed)]);
+    spaces.push(created);
+    for (let start = next(40) - 60; start < 380; start += 30 + next(25)) {
+      const [status, reason] = outcomes[next(outcomes.length)] ?? outcomes[0];
+      // A booking that has not ended is not completed yet, and one that has ended is no longer confirmed (D31).
+      const isOver = addDays(first, start + 30) <= today;
+      const booking = {
+        spaceId: created.id,
+        startDate: addDays(first, start),
+        endDate: addDays(first, start + 30),
+        amount: `${next(2000)}.${String(next(100)).padStart(2, '0')}`,
+        requestedOn: addDays(first, start - next(30)),
+        status: reason === null ? (isOver ? 'completed' : 'confirmed') : status,
+        reason,
+        answerHours:
+          reason === null || reason === 'declined' || (reason === 'admin' && next(2)) ? next(72) + 0.5 : null,
+      };
+      bookings.push(booking);
+      await insertBooking(booking);
+    }
+  }
+  await insertBooking({
+    spaceId: (await api.addPublicSpace(await api.signIn('neighbor@x.test', { role: 'host' }))).id,
+    startDate: first,
+    endDate: addDays(first, 30),
+    amount: '5000.00',
+    requestedOn: first,
+    status: 'completed',
+    reason: null,
+    answerHours: 1,
+  });
+  const { body } = await insightsOf(host).expect(200);
+  const months = Array.from({ length: 12 }, (_, index) => addMonths(first, index).slice(0, 7));
+  expect(body).toEqual(months.map((month) => plainInsights(month, spaces, bookings)));
+});
+
+it('measures how long the host takes to accept and to decline, and nothing for other changes (B42)', async () => {
+  const owner = await api.signIn('owner@x.test', { role: 'host' });
+  const { id: spaceId } = await api.addPublicSpace(owner);
+  const answer = async (ahead: number, status: string, person = owner, hoursAgo = 4) => {
+    const body = { spaceId, startDate: addDays(today, ahead) };
+    const { id } = (await vendor.agent.post('/api/bookings').send(body).expect(201)).body;
+    await api.query(`UPDATE bookings SET created_at = now() - $2 * interval '1 hour' WHERE id = $1`, [
+      id,
+      hoursAgo,
+    ]);
+    await person.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
+  };
+  const month = async () => (await insightsOf(owner, { from: today.slice(0, 7) }).expect(200)).body.at(-1);
+  await answer(5, 'cancelled', vendor);
+  expect(await month()).toMatchObject({ medianAnswerHours: null });
+  await answer(5, 'confirmed');
+  await answer(100, 'cancelled', owner, 8);
+  const { medianAnswerHours } = await month();
+  expect(Number(medianAnswerHours)).toBeCloseTo(6, 1);
+});
+
+it.each([
+  [{ from: '2026-05', to: '2026-04' }, 'to'],
+  [{ from: '2020-01', to: '2023-01' }, 'to'],
+  [{ from: '2026-13' }, 'from'],
+  [{ to: '2026-1' }, 'to'],
+])('refuses the range %j (D46)', async (range, field) => {
+  const { body } = await insightsOf(host, range).expect(400);
+  expect(Object.keys(body.fields)).toEqual([field]);
+});

@@ -1,0 +1,124 @@
+import { aSpace } from './a-space';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+});
+afterAll(() => api.stop());
+
+const facts = {
+  openingHours: 'Mon–Fri 8 am – 6 pm',
+  sizeSqFt: 120,
+  footfall: 250,
+  allowedGoods: 'Ceramics and books',
+  houseRules: 'Please set up before we open.',
+};
+
+describe('facts about a space', () => {
+  it('are optional, can be changed and removed, and are public', async () => {
+    const { id } = await api.addPublicSpace(host);
+    const none = Object.fromEntries(Object.keys(facts).map((name) => [name, null]));
+    const read = async () => (await api.anyone.get(`/api/spaces/${id}`).expect(200)).body;
+    expect(await read()).toMatchObject(none);
+    await host.agent.patch(`/api/spaces/${id}`).send(facts).expect(200);
+    expect(await read()).toMatchObject(facts);
+    await host.agent.patch(`/api/spaces/${id}`).send({ openingHours: ' ', footfall: 0 }).expect(200);
+    expect(await read()).toMatchObject({ ...facts, openingHours: null, footfall: 0 });
+    await host.agent.patch(`/api/spaces/${id}`).send(none).expect(200);
+    expect(await read()).toMatchObject(none);
+  });
+
+  it.each([
+    { openingHours: 'x'.repeat(501) },
+    { sizeSqFt: 0 },
+    { sizeSqFt: 1.5 },
+    { sizeSqFt: '120' },
+    { footfall: -1 },
+    { footfall: 1_000_001 },
+    { allowedGoods: 'x'.repeat(1001) },
+    { houseRules: 5 },
+  ])('refuses %j (D46)', async (fact) => {
+    const { body } = await host.agent
+      .post('/api/spaces')
+      .send({ ...aSpace, ...fact })
+      .expect(400);
+    expect(Object.keys(body.fields)).toEqual(Object.keys(fact));
+  });
+});
+
+describe('typical prices', () => {
+  const typical = async (query: object) =>
+    (await api.anyone.get('/api/spaces/typical-price').query(query).expect(200)).body;
+
+  it('are the quartiles of public spaces with a rate, of the same city and type', async () => {
+    const location = 'Asheville, NC';
+    const nothing = { lowerQuartile: null, median: null, upperQuartile: null };
+    expect(await typical({ location })).toEqual({ count: 0, ...nothing });
+    const rates = ['100', '200', '400', '1000', '2000.50'];
+    const add = (details: object) => api.addPublicSpace(host, { location, ...details });
+    for (const pricePerDay of rates.slice(0, 2)) await add({ pricePerDay });
+    expect(await typical({ location })).toEqual({ count: 2, ...nothing });
+    for (const pricePerDay of rates.slice(2)) await add({ pricePerDay });
+    await add({ paymentAgreementType: 'commission', pricePerDay: '9', commissionPercentage: 10 });
+    const inactive = await add({ pricePerDay: '9' });
+    await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [inactive.id]);
+    const expected = { count: 5, lowerQuartile: '200.00', median: '400.00', upperQuartile: '1000.00' };
+    expect(await typical({ location })).toEqual(expected);
+    expect(await typical({ location: 'asheville ,NC', spaceType: 'bookstore' })).toEqual(expected);
+    expect(await typical({ location, spaceType: 'gallery' })).toEqual({ count: 0, ...nothing });
+  });
+
+  it('refuses an unknown type (D46)', async () => {
+    await api.anyone.get('/api/spaces/typical-price?spaceType=palace').expect(400);
+  });
+});
+
+describe('an unfinished listing', () => {
+  const path = '/api/users/me/listing-draft';
+  const none = { draft: null, updatedAt: null };
+  const read = async ({ agent }: Person) => (await agent.get(path).expect(200)).body;
+
+  it('is kept on the server until it is discarded or a space is listed', async () => {
+    const other = await api.signIn('other@x.test', { role: 'host' });
+    expect(await read(host)).toEqual(none);
+    const draft = { name: 'Corner', displays: [{ name: 'Shelf “A” 😀 \\u0000' }], step: 2 };
+    await host.agent
+      .put(path)
+      .send({ draft: { step: 1 } })
+      .expect(200);
+    const { body } = await host.agent.put(path).send({ draft }).expect(200);
+    expect(body).toEqual({ draft, updatedAt: expect.any(String) });
+    expect(await read(host)).toEqual(body);
+    expect(await read(other)).toEqual(none);
+    await host.agent.delete(path).expect(204);
+    expect(await read(host)).toEqual(none);
+    await host.agent.delete(path).expect(204);
+    await host.agent.put(path).send({ draft }).expect(200);
+    await host.agent.post('/api/spaces').send({ name: 'Incomplete' }).expect(400);
+    expect((await read(host)).draft).toEqual(draft);
+    await host.agent.post('/api/spaces').send(aSpace).expect(201);
+    expect(await read(host)).toEqual(none);
+  });
+
+  it('saved in two tabs at the same time, is one of both', async () => {
+    const drafts = [1, 2, 3, 4].map((step) => ({ step }));
+    await Promise.all(drafts.map((draft) => host.agent.put(path).send({ draft }).expect(200)));
+    expect(drafts).toContainEqual((await read(host)).draft);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['text'],
+    [[]],
+    [{ text: 'x'.repeat(50_001) }],
+    [{ text: 'a\u0000b' }],
+    [{ text: '\ud800' }],
+  ])('refuses what it cannot store (D46), case %#', async (draft) => {
+    const { body } = await host.agent.put(path).send({ draft }).expect(400);
+    expect(Object.keys(body.fields)).toEqual(['draft']);
+  });
+});
