@@ -150,10 +150,7 @@ it('/admin : Administrator dashboard; the not-found page for everyone else (D20)
   const visitor = await expectPage('/admin', /./, admin);
   for (const name of ['Users', 'Spaces', 'Bookings', 'Reviews', 'Locations', 'CMS Content', 'Image Upload'])
     await visitor.page.getByRole('tab', { name }).waitFor();
-  await visitor.page
-    .getByRole('link', { name: /^Admin/ })
-    .first()
-    .waitFor();
+  await visitor.page.getByLabel(`Account menu for ${admin}`).waitFor();
   await visitor.close();
   for (const email of [undefined, vendor, host, customer]) {
     const other = await (email ? site.visitAs(email) : site.visit());

@@ -1,5 +1,5 @@
 import { LinkProvider } from '@popnook/ui';
-import { Link, Provider, SessionProvider, type Store } from '@popnook/web-core';
+import { Link, Provider, SessionProvider, type Store, useLocation, useSession } from '@popnook/web-core';
 import type { AnchorHTMLAttributes } from 'react';
 import { ReplayClick } from './boot/first-click';
 import { Footer } from './footer/footer';
@@ -25,11 +25,7 @@ export const App = ({ store, site }: AppProps) => (
           {/* First, so that it already listens when a guard further down opens the dialog. */}
           <SignIn />
           <SkipLink />
-          <Header />
-          <main id="main" tabIndex={-1}>
-            <Pages />
-          </main>
-          <Footer />
+          <Frame />
           <Announcer />
           <ToastRegion />
           <ReplayClick part="frame" />
@@ -38,6 +34,30 @@ export const App = ({ store, site }: AppProps) => (
     </SessionProvider>
   </Provider>
 );
+
+/**
+ * The page between header and footer. Admins work in `/admin` with a slim bar and without the footer. Its height is the same, so
+ * that nothing moves when it is known that the visitor is an admin.
+ */
+const Frame = () => {
+  const slim = useIsAdminArea();
+  return (
+    <>
+      <Header slim={slim} />
+      <main id="main" tabIndex={-1}>
+        <Pages />
+      </main>
+      {!slim && <Footer />}
+    </>
+  );
+};
+
+/** For others, `/admin` is a page that does not exist (D20). */
+const useIsAdminArea = () => {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  return user?.role === 'admin' && /^\/admin\/?$/i.test(pathname);
+};
 
 /** The first tab stop. It is a plain anchor, so that the browser moves focus. */
 const SkipLink = () => (

@@ -75,6 +75,17 @@ it('shows the link to /admin to admins (SPEC 2)', async () => {
   expect(document.querySelectorAll('a[href="/admin"]')).toHaveLength(3);
 });
 
+it('has only the mark and the account menu in the admin area, which has all links (SPEC 2)', async () => {
+  renderPage(<Header slim />, { user: signedIn('admin') });
+  const label = await screen.findByLabelText('Account menu for admin@popnook.test');
+  expect(screen.getByRole('link', { name: 'Popnook home' })).toBeTruthy();
+  expect(document.querySelectorAll('nav[aria-label="Main"]')).toHaveLength(1);
+  const menu = label.closest('details') ?? document.body;
+  expect(menu.textContent).toContain('Administrator');
+  expect(new Set(links(menu))).toEqual(new Set(['/account', '/admin', ...paths]));
+  expect(within(menu).getByText('Sign Out')).toBeTruthy();
+});
+
 describe('the user’s picture', () => {
   const user = signedIn('vendor', { profileImageUrl: '/uploads/a/large.webp' });
 

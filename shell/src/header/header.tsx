@@ -6,22 +6,18 @@ import styles from './header.module.css';
 import { Menu, MenuLink } from './menu';
 import { PhoneMenu, UserMenu } from './user-menu';
 
-export const Header = () => (
+interface HeaderProps {
+  /** The slim bar of the admin area: only the mark and the account menu, which has all links. */
+  slim?: boolean;
+}
+
+export const Header = ({ slim = false }: HeaderProps) => (
   <header className={styles.header}>
     <div className={styles.bar}>
       <Link href="/" className={styles.home ?? ''} aria-label="Popnook home">
         <Logo />
       </Link>
-      <nav className={styles.wide} aria-label="Main">
-        {groups.map(({ title, links }) => (
-          <Menu key={title} label={title}>
-            {links.map((link) => (
-              <MenuLink key={link.href} {...link} />
-            ))}
-          </Menu>
-        ))}
-        <AdminLink />
-      </nav>
+      {!slim && <MainLinks />}
       <div className={styles.wide}>
         <UserMenu />
       </div>
@@ -31,6 +27,19 @@ export const Header = () => (
     </div>
     <OfflineBanner />
   </header>
+);
+
+const MainLinks = () => (
+  <nav className={styles.wide} aria-label="Main">
+    {groups.map(({ title, links }) => (
+      <Menu key={title} label={title}>
+        {links.map((link) => (
+          <MenuLink key={link.href} {...link} />
+        ))}
+      </Menu>
+    ))}
+    <AdminLink />
+  </nav>
 );
 
 /** Shown to admins only (SPEC 2). The user menu has the same link, labeled Admin Dashboard. */
