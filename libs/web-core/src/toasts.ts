@@ -8,11 +8,14 @@ export interface Toast {
   title: string;
   description?: string;
   action?: { label: string; to: string };
+  /** Has an Undo button, which calls `undoToast`. */
+  canUndo?: boolean;
   variant: 'default' | 'destructive';
   open: boolean;
 }
 
-export type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'description' | 'action' | 'variant'>>;
+export type NewToast = Pick<Toast, 'title'> &
+  Partial<Pick<Toast, 'description' | 'action' | 'canUndo' | 'variant'>>;
 
 const initialState: { current: Toast | null } = { current: null };
 
@@ -39,11 +42,24 @@ export const toasts = createSlice({
   },
 });
 
-/** `toast({ title, description })`, or `toastError('Booking Failed', error)` to show the server's message. */
+/** What Undo does. Functions cannot be in the store; one is enough, because there is at most one toast. */
+let latestUndo: { id: string; undo: () => unknown } | undefined;
+
+/** Undoes what a toast reports, if it is the current one. */
+export const undoToast = (id: string) => {
+  if (latestUndo?.id === id) latestUndo.undo();
+  latestUndo = undefined;
+};
+
+/** `toast({ title, description })`, also with `undo`, or `toastError('Booking Failed', error)` to show the server's message. */
 export const useToast = () => {
   const dispatch = useDispatch();
   return useMemo(() => {
-    const toast = (content: NewToast) => void dispatch(toasts.actions.shown(content));
+    const toast = ({ undo, ...content }: NewToast & { undo?: () => unknown }) => {
+      const action = toasts.actions.shown({ ...content, ...(undo ? { canUndo: true } : {}) });
+      latestUndo = undo && { id: action.payload.id, undo };
+      dispatch(action);
+    };
     const toastError = (title: string, error: unknown) =>
       toast({ title, description: errorMessage(error), variant: 'destructive' });
     return { toast, toastError };

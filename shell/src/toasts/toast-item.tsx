@@ -1,5 +1,5 @@
-import { Link, ToastView } from '@popnook/ui';
-import { toasts, useAppDispatch, type Toast } from '@popnook/web-core';
+import { Button, Link, ToastView } from '@popnook/ui';
+import { toasts, undoToast, useAppDispatch, type Toast } from '@popnook/web-core';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
 /** Toasts are shown for 5 seconds (SPEC 9). */
@@ -18,7 +18,7 @@ interface ToastItemProps {
 
 /** A toast that closes after 5 seconds, not counting the time while it is hovered or focused. A swipe dismisses it. */
 export const ToastItem = ({
-  toast: { id, title, description, variant, action },
+  toast: { id, title, description, variant, action, canUndo },
   paused,
   onDismiss,
 }: ToastItemProps) => {
@@ -26,6 +26,10 @@ export const ToastItem = ({
   const dismiss = () => {
     onDismiss();
     dispatch(toasts.actions.dismissed(id));
+  };
+  const undo = () => {
+    dismiss();
+    undoToast(id);
   };
   const [hovered, setHovered] = useState(false);
   const { offset, handlers } = useSwipe(dismiss);
@@ -41,7 +45,15 @@ export const ToastItem = ({
         title={title}
         description={description}
         variant={variant}
-        action={action && <Link href={action.to}>{action.label}</Link>}
+        action={
+          canUndo ? (
+            <Button variant="secondary" onClick={undo}>
+              Undo
+            </Button>
+          ) : (
+            action && <Link href={action.to}>{action.label}</Link>
+          )
+        }
         onClose={dismiss}
       />
     </div>

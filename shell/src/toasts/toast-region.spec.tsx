@@ -3,7 +3,7 @@ import { useToast, type NewToast } from '@popnook/web-core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ToastRegion } from './toast-region';
 
-const ShowToast = (toast: NewToast) => {
+const ShowToast = (toast: NewToast & { undo?: () => unknown }) => {
   const { toast: showToast } = useToast();
   return <button onClick={() => showToast(toast)}>{`show ${toast.title}`}</button>;
 };
@@ -92,6 +92,20 @@ describe('toasts', () => {
     fireEvent.click(close);
     expect(screen.queryByText('First')).toBeNull();
     expect(document.activeElement).toBe(before);
+  });
+
+  it('undo what they report, and close', () => {
+    const undo = jest.fn();
+    renderPage(
+      <>
+        <ShowToast title="Hidden" undo={undo} />
+        <ToastRegion />
+      </>,
+    );
+    show('Hidden');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Hidden')).toBeNull();
   });
 
   it('are removed from the store 1,000,000 ms after being dismissed (SPEC 9)', () => {

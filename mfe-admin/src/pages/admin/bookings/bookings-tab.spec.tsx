@@ -58,6 +58,37 @@ it('sends the filters and the sort order of the URL', async () => {
   });
 });
 
+it('opens everything about a booking, with its history, from its name (D42)', async () => {
+  const email = { id: 4, kind: 'booking-confirmed', recipient: 'vera@popnook.test', subject: 'You are in' };
+  const failed = {
+    ...email,
+    queuedAt: booking.createdAt,
+    sentAt: null,
+    failedAt: booking.createdAt,
+    error: 'Full',
+  };
+  const action = { id: 9, adminName: 'Ada Admin', action: 'cancelled', createdAt: booking.createdAt };
+  open({
+    'GET /api/admin/history': ({ url }) =>
+      url.includes('bookingId=56')
+        ? [
+            { type: 'email', email: failed },
+            {
+              type: 'action',
+              action: { ...action, before: { status: 'confirmed' }, after: { status: 'cancelled' } },
+            },
+          ]
+        : undefined,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Booking 56' }));
+  expect(drawer.getByText('Till shelf')).toBeInTheDocument();
+  const entries = within(await drawer.findByRole('list', { name: 'History' }));
+  expect(entries.getByText(/^Failed Nov 2, 2026.*: Full$/)).toBeInTheDocument();
+  expect(entries.getByText(/Ada Admin$/)).toBeInTheDocument();
+  expect(entries.getByText('status:').closest('li')).toHaveTextContent('status: confirmed → cancelled');
+});
+
 it('asks in a dialog before it cancels a booking, and sends the reason (D30)', async () => {
   let body: unknown;
   const { store } = open({

@@ -5,13 +5,15 @@ import {
   useCancelBookingMutation,
   useListAdminBookingsQuery,
 } from '@popnook/api-client';
-import { formatPeriod } from '@popnook/ui';
+import { formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
 import { useState } from 'react';
 import { type Choice, parseChoice, type Filter } from '../list/list-controls';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
+import { formatDateTime } from '../list/columns';
 import { ListPanel } from '../list/list-panel';
-import { useListParams } from '../list/use-list-params';
-import { BookingsTable } from './bookings-table';
+import { type DrawerContent, RecordDrawer } from '../list/record-drawer';
+import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
+import { BookingsTable, cancelReasonLabels } from './bookings-table';
 
 const statuses: Choice<BookingStatus>[] = [
   { value: 'pending', label: 'Pending' },
@@ -40,14 +42,16 @@ const filters: Filter[] = [
 const BookingsTab = () => {
   const params = useListParams();
   const [bookingToCancel, setBookingToCancel] = useState<AdminBookingDto | null>(null);
+  const [opened, setOpened] = useState<AdminBookingDto | null>(null);
   const sort = parseChoice(sorts, params.get('sort'));
-  const bookings = useListAdminBookingsQuery({
-    ...params.pageQuery,
+  const filtered = {
+    ...createdQuery(params),
     q: params.get('q') || undefined,
     status: parseChoice(statuses, params.get('status')),
     flagged: parseChoice(flaggedOnly, params.get('flagged')) && true,
     sort,
-  });
+  };
+  const bookings = useListAdminBookingsQuery({ ...params.pageQuery, ...filtered });
   return (
     <>
       <ListPanel
@@ -59,6 +63,8 @@ const BookingsTab = () => {
         filters={filters}
         sorts={sorts}
         isTable
+        createdLabel="Requested"
+        csv={csvUrl('/api/admin/bookings.csv', filtered)}
         empty={{ title: 'No bookings yet', text: 'Booking requests from vendors will appear here.' }}
       >
         {(rows, busy) => (
@@ -68,15 +74,39 @@ const BookingsTab = () => {
             sort={sort}
             onSort={params.sortBy}
             onCancel={setBookingToCancel}
+            onOpen={setOpened}
           />
         )}
       </ListPanel>
+      <RecordDrawer content={opened && contentOf(opened)} onClose={() => setOpened(null)} />
       <CancelBookingDialog booking={bookingToCancel} onClose={() => setBookingToCancel(null)} />
     </>
   );
 };
 
 export default BookingsTab;
+
+const contentOf = (booking: AdminBookingDto): DrawerContent => ({
+  title: `Booking ${String(booking.id)}`,
+  fields: [
+    [
+      'Space',
+      <Link key="space" href={`/spaces/${String(booking.spaceId)}`}>
+        {booking.spaceName}
+      </Link>,
+    ],
+    ['Display', booking.subSpaceName ?? 'Whole space'],
+    ['Status', <StatusBadge key="status" status={booking.status} />],
+    ['Reason', booking.cancelReason && cancelReasonLabels[booking.cancelReason]],
+    ['Vendor', `${booking.vendorFirstName} ${booking.vendorLastName}, ${booking.vendorEmail}`],
+    ['Host', `${booking.hostFirstName} ${booking.hostLastName}, ${booking.hostEmail}`],
+    ['Dates', formatPeriod(booking.startDate, booking.endDate)],
+    ['Amount', formatExactDollars(booking.totalAmount)],
+    ['Requested', formatDateTime(booking.createdAt)],
+    ['Message', booking.message],
+  ],
+  history: { bookingId: booking.id },
+});
 
 interface CancelBookingDialogProps {
   /** Null while the dialog is closed. */

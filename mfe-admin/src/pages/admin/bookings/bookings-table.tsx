@@ -1,20 +1,11 @@
 import type { AdminBookingDto, BookingSort } from '@popnook/api-client';
-import { Button, formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
+import { Button, formatExactDollars, formatPeriod, StatusBadge } from '@popnook/ui';
 import { DataTable, type Column } from '@popnook/ui/work/table';
+import { NameButton } from '../list/record-drawer';
 import { formatDate, hostColumn, TwoLineCell } from '../list/columns';
 import styles from '../admin.module.css';
 
 const dataColumns: Column<AdminBookingDto>[] = [
-  {
-    title: 'Space',
-    cell: ({ spaceId, spaceName, subSpaceName, id }) => (
-      <TwoLineCell detail={`${subSpaceName ?? 'Whole space'}, booking ${String(id)}`}>
-        <Link href={`/spaces/${String(spaceId)}`} className={styles.link}>
-          {spaceName}
-        </Link>
-      </TwoLineCell>
-    ),
-  },
   {
     title: 'Vendor',
     cell: ({ vendorFirstName, vendorLastName, vendorEmail }) => (
@@ -60,7 +51,7 @@ const detailOf = (flagged: boolean, cancelReason: AdminBookingDto['cancelReason'
     cancelReason && cancelReasonLabels[cancelReason]
   );
 
-const cancelReasonLabels: Record<NonNullable<AdminBookingDto['cancelReason']>, string> = {
+export const cancelReasonLabels: Record<NonNullable<AdminBookingDto['cancelReason']>, string> = {
   declined: 'Declined by the host',
   withdrawn: 'Withdrawn by the vendor',
   expired: 'Expired without a response',
@@ -74,9 +65,18 @@ export interface BookingsTableProps {
   sort: BookingSort | undefined;
   onSort: (sort: string | undefined) => void;
   onCancel: (booking: AdminBookingDto) => void;
+  onOpen: (booking: AdminBookingDto) => void;
 }
 
-export const BookingsTable = ({ bookings, busy, sort, onSort, onCancel }: BookingsTableProps) => {
+export const BookingsTable = ({ bookings, busy, sort, onSort, onCancel, onOpen }: BookingsTableProps) => {
+  const name: Column<AdminBookingDto> = {
+    title: 'Space',
+    cell: (booking) => (
+      <TwoLineCell detail={`${booking.subSpaceName ?? 'Whole space'}, booking ${String(booking.id)}`}>
+        <NameButton onClick={() => onOpen(booking)}>{booking.spaceName}</NameButton>
+      </TwoLineCell>
+    ),
+  };
   const actions: Column<AdminBookingDto> = {
     title: 'Actions',
     look: 'buttons',
@@ -86,7 +86,7 @@ export const BookingsTable = ({ bookings, busy, sort, onSort, onCancel }: Bookin
   return (
     <DataTable
       label="Bookings"
-      columns={[...dataColumns, actions]}
+      columns={[name, ...dataColumns, actions]}
       rows={bookings}
       rowKey={({ id }) => id}
       busy={busy}

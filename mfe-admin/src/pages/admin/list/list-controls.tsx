@@ -1,4 +1,5 @@
 import { Input, Select } from '@popnook/ui/work';
+import { DateRangeField } from '@popnook/ui/work/dates';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from '../admin.module.css';
 import { debounceMs } from './use-debounced';
@@ -34,9 +35,19 @@ interface ListControlsProps {
   sorts: readonly Choice<string>[];
   /** The list is a table with sort buttons in its column heads. Phones show cards, which have no heads. */
   isTable: boolean;
+  /** The label of the filter by the day on which records were created: 'Joined'. */
+  createdLabel?: string | undefined;
 }
 
-export const ListControls = ({ params, what, searchHint, filters, sorts, isTable }: ListControlsProps) => (
+export const ListControls = ({
+  params,
+  what,
+  searchHint,
+  filters,
+  sorts,
+  isTable,
+  createdLabel,
+}: ListControlsProps) => (
   <div role="search" aria-label={`Find ${what}`} className={styles.controls}>
     <SearchField
       label={`Search ${what}`}
@@ -54,6 +65,13 @@ export const ListControls = ({ params, what, searchHint, filters, sorts, isTable
         onChange={(value) => params.update({ [name]: value })}
       />
     ))}
+    {createdLabel && (
+      <DateRangeField
+        label={createdLabel}
+        {...params.created}
+        onChange={({ from, to }) => params.update({ createdFrom: from, createdTo: to })}
+      />
+    )}
     <Select
       label="Sort by"
       className={isTable ? styles.sortOfCards : undefined}

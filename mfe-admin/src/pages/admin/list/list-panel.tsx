@@ -30,6 +30,10 @@ interface ListPanelProps<Row> {
   isTable?: boolean;
   /** Shown when the first page is empty without a search or filter. */
   empty: { title: string; text: string };
+  /** The label of the filter by the day on which records were created: 'Joined'. */
+  createdLabel?: string;
+  /** The address of the CSV file with the filtered records. */
+  csv?: string;
   /** A button beside the heading. */
   action?: ReactNode;
   children: (rows: Row[], busy: boolean) => ReactNode;
@@ -37,7 +41,18 @@ interface ListPanelProps<Row> {
 
 /** A list with a heading, search, filters, sort order, pager, and states for loading, errors and no results. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
-  const { noun, query, page, params, searchHint, filters = [], sorts = [], isTable = false, action } = props;
+  const {
+    noun,
+    query,
+    page,
+    params,
+    searchHint,
+    filters = [],
+    sorts = [],
+    isTable = false,
+    csv,
+    action,
+  } = props;
   const { heading, trackFocus } = useFocusAfterChange(page, params.after);
   const title = page && !query.isError ? formatTotal(page.total, noun.one, noun.many) : capitalize(noun.many);
   return (
@@ -46,6 +61,11 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
         <h2 id="list" ref={heading} tabIndex={-1}>
           {title}
         </h2>
+        {csv && (
+          <a href={csv} download className={styles.link}>
+            Export CSV
+          </a>
+        )}
         {action}
       </div>
       {searchHint && (
@@ -56,6 +76,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
           filters={filters}
           sorts={sorts}
           isTable={isTable}
+          createdLabel={props.createdLabel}
         />
       )}
       <p role="status" className="sr-only">
@@ -84,7 +105,9 @@ function Rows<Row>({ noun, query, page, params, filters = [], empty, children }:
     );
   if (!page) return <TableSkeleton label={`Loading ${noun.many}`} />;
   if (page.items.length > 0) return children(page.items, query.isFetching);
-  const activeFilters = ['q', ...filters.map(({ name }) => name)].filter((name) => params.get(name));
+  const activeFilters = ['q', 'createdFrom', 'createdTo', ...filters.map(({ name }) => name)].filter((name) =>
+    params.get(name),
+  );
   if (activeFilters.length === 0 && params.pageIndex === 0)
     return (
       <EmptyState as="h3" title={empty.title}>

@@ -97,7 +97,7 @@ export const useResultToast = (fields?: ConflictFields) => {
   const { toast, toastError } = useToast();
   return async (
     mutation: PromiseLike<MutationResult>,
-    success: NewToast,
+    success: NewToast & { undo?: () => unknown },
     errorTitle = 'Error',
   ): Promise<boolean> => {
     const { error } = await mutation;

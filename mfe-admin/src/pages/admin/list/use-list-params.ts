@@ -22,6 +22,7 @@ export const useListParams = () => {
   const { state } = useLocation();
   const navigate = useNavigate();
   const previousCursors = readCursors(state);
+  const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(search.get(name) ?? '')?.[0] ?? '';
   const after = search.get('after') ?? '';
   const go = (
     changes: Record<string, string>,
@@ -37,6 +38,8 @@ export const useListParams = () => {
   };
   return {
     get: (name: string) => (search.get(name) ?? '').slice(0, maxSearchLength),
+    /** The days between which records were created. '' means that this end is open. */
+    created: { from: day('createdFrom'), to: day('createdTo') },
     update: (changes: Record<string, string>, replace = false) => go(changes, { replace }),
     /** For the column heads of a table. Receives undefined for the default order. */
     sortBy: (sort: string | undefined) => go({ sort: sort ?? '' }),
@@ -50,6 +53,18 @@ export const useListParams = () => {
     previous: () => go({ after: previousCursors.at(-1) ?? '' }, { cursors: previousCursors.slice(0, -1) }),
   };
 };
+
+/** The address of the CSV file with all records that match the filters of the list. */
+export const csvUrl = (path: string, filters: Readonly<Record<string, unknown>>) => {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+};
+
+/** The filter arguments of a query for the days on which records were created. */
+export const createdQuery = ({ created: { from, to } }: ListParams) => ({
+  createdFrom: from || undefined,
+  createdTo: to || undefined,
+});
 
 export const pageSize = 50;
 

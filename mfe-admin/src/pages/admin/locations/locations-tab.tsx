@@ -46,6 +46,7 @@ const LocationsTab = () => {
         filters={filters}
         sorts={sorts}
         isTable
+        csv="/api/admin/locations.csv"
         empty={{ title: 'No locations yet', text: 'Add the first city above.' }}
       >
         {(rows, busy) => (

@@ -69,7 +69,10 @@ const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
   const toggle = () =>
     toastResult(
       send({ id, editLocationDto: { isActive: !isActive }, ...ifMatch(location) }),
-      { title: `${locationName(location)} is now ${isActive ? 'hidden' : 'active'}` },
+      {
+        title: `${locationName(location)} is now ${isActive ? 'hidden' : 'active'}`,
+        undo: () => toastResult(send({ id, editLocationDto: { isActive } }), { title: 'Undone' }),
+      },
       'Failed to update location',
     );
   return (

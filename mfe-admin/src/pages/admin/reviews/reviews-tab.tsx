@@ -13,7 +13,7 @@ import { formatDate } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
-import { useListParams } from '../list/use-list-params';
+import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
 
 const stars: Choice<Stars>[] = [
   { value: '5', label: '5 stars' },
@@ -36,12 +36,13 @@ const ReviewsTab = () => {
   const params = useListParams();
   const [reviewToDelete, setReviewToDelete] = useState<AdminReviewDto | null>(null);
   const sort = parseChoice(sorts, params.get('sort'));
-  const reviews = useListAdminReviewsQuery({
-    ...params.pageQuery,
+  const filtered = {
+    ...createdQuery(params),
     q: params.get('q') || undefined,
     rating: parseChoice(stars, params.get('rating')),
     sort,
-  });
+  };
+  const reviews = useListAdminReviewsQuery({ ...params.pageQuery, ...filtered });
   return (
     <>
       <ListPanel
@@ -53,6 +54,8 @@ const ReviewsTab = () => {
         filters={filters}
         sorts={sorts}
         isTable
+        createdLabel="Written"
+        csv={csvUrl('/api/admin/reviews.csv', filtered)}
         empty={{ title: 'No reviews yet', text: 'Reviews by vendors will appear here.' }}
       >
         {(rows, busy) => (

@@ -8,7 +8,8 @@ import {
   signedIn,
   type FakeApi,
 } from '@popnook/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { undoToast } from '@popnook/web-core';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SpacesTab from './spaces-tab';
 
@@ -216,6 +217,7 @@ it('does not deactivate a space that someone else has changed, names the changes
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Blue Door Books' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Durham, NC')).toBeInTheDocument();
   expect(store.getState().toasts.current).toMatchObject({
     title: 'Error',
@@ -226,10 +228,21 @@ it('does not deactivate a space that someone else has changed, names the changes
   expect(version).toBe('"7"');
 });
 
-it('deactivates a space (SPEC 2)', async () => {
-  const { sent } = open();
+it('asks for a reason before it deactivates a space, and undoes it (SPEC 2)', async () => {
+  const { sent, store } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Blue Door Books' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Deactivate Blue Door Books?' }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Flood');
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => {
-    expect(sent).toEqual([{ isActive: false }]);
+    expect(sent).toEqual([{ isActive: false, reason: 'Flood' }]);
+  });
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.canUndo).toBe(true);
+  });
+  act(() => undoToast(store.getState().toasts.current?.id ?? ''));
+  await waitFor(() => {
+    expect(sent[1]).toEqual({ isActive: true });
   });
 });

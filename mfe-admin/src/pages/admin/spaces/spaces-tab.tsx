@@ -2,16 +2,16 @@ import {
   type AdminSpaceDto,
   type AdminSpaceSort,
   type ApprovalStatus,
-  ifMatch,
   useListAdminSpacesQuery,
-  useSetSpaceStatusMutation,
 } from '@popnook/api-client';
 import {
   Badge,
   Button,
+  fullAddress,
   labelOf,
   Link,
   paymentModelLabels,
+  pluralize,
   priceSummary,
   spaceTypeLabels,
   StatusBadge,
@@ -19,13 +19,14 @@ import {
 import { type Column, DataTable } from '@popnook/ui/work/table';
 import { useState } from 'react';
 import styles from '../admin.module.css';
-import { hostColumn, TwoLineCell } from '../list/columns';
+import { formatDateTime, hostColumn, TwoLineCell } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
-import { useResultToast } from '../list/row-actions';
-import { useListParams } from '../list/use-list-params';
-import { conflictFields, EditSpaceDialog } from './edit-space-dialog';
+import { type DrawerContent, NameButton, RecordDrawer } from '../list/record-drawer';
+import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
+import { EditSpaceDialog } from './edit-space-dialog';
 import { activeChoices } from './space-fields';
+import { ToggleSpace } from './toggle-space';
 
 const approvals: Choice<ApprovalStatus>[] = [
   { value: 'pending', label: 'Pending' },
@@ -51,14 +52,16 @@ const SpacesTab = () => {
   const params = useListParams();
   const [spaceToEdit, setSpaceToEdit] = useState<AdminSpaceDto | null>(null);
   const state = parseChoice(activeChoices, params.get('state'));
+  const [opened, setOpened] = useState<AdminSpaceDto | null>(null);
   const sort = parseChoice(sorts, params.get('sort'));
-  const spaces = useListAdminSpacesQuery({
-    ...params.pageQuery,
+  const filtered = {
+    ...createdQuery(params),
     q: params.get('q') || undefined,
     approvalStatus: parseChoice(approvals, params.get('approval')),
     isActive: state && state === 'true',
     sort,
-  });
+  };
+  const spaces = useListAdminSpacesQuery({ ...params.pageQuery, ...filtered });
   return (
     <>
       <ListPanel
@@ -70,12 +73,22 @@ const SpacesTab = () => {
         filters={filters}
         sorts={sorts}
         isTable
+        createdLabel="Listed"
+        csv={csvUrl('/api/admin/spaces.csv', filtered)}
         empty={{ title: 'No spaces yet', text: 'New listings will appear here.' }}
       >
         {(rows, busy) => (
-          <SpacesTable spaces={rows} busy={busy} sort={sort} onSort={params.sortBy} onEdit={setSpaceToEdit} />
+          <SpacesTable
+            spaces={rows}
+            busy={busy}
+            sort={sort}
+            onSort={params.sortBy}
+            onOpen={setOpened}
+            onEdit={setSpaceToEdit}
+          />
         )}
       </ListPanel>
+      <RecordDrawer content={opened && contentOf(opened)} onClose={() => setOpened(null)} />
       <EditSpaceDialog space={spaceToEdit} onClose={() => setSpaceToEdit(null)} />
     </>
   );
@@ -83,18 +96,31 @@ const SpacesTab = () => {
 
 export default SpacesTab;
 
+const contentOf = (space: AdminSpaceDto): DrawerContent => ({
+  title: space.name,
+  fields: [
+    [
+      'Page',
+      <Link key="page" href={`/spaces/${String(space.id)}`} className={styles.link}>
+        View the listing
+      </Link>,
+    ],
+    ['Type', labelOf(spaceTypeLabels, space.spaceType)],
+    ['Approval', <StatusBadge key="approval" status={space.approvalStatus} />],
+    ['Notes', space.approvalNotes],
+    ['Status', <StatusBadge key="status" status={space.isActive ? 'active' : 'inactive'} />],
+    ['Host', `${space.hostFirstName} ${space.hostLastName}, ${space.hostEmail}`],
+    ['Address', fullAddress(space)],
+    ['Terms', `${labelOf(paymentModelLabels, space.paymentAgreementType)}: ${priceSummary(space)}`],
+    ['Offers', `${pluralize(space.subSpaceCount, 'display')}, ${pluralize(space.images.length, 'photo')}`],
+    ['Listed', formatDateTime(space.createdAt)],
+    ['Last changed', formatDateTime(space.updatedAt)],
+    ['Description', space.description],
+  ],
+  history: { spaceId: space.id },
+});
+
 const dataColumns: Column<AdminSpaceDto>[] = [
-  {
-    title: 'Space',
-    sort: { ascend: 'name' },
-    cell: ({ id, name, spaceType }) => (
-      <TwoLineCell detail={labelOf(spaceTypeLabels, spaceType)}>
-        <Link href={`/spaces/${String(id)}`} className={styles.link}>
-          {name}
-        </Link>
-      </TwoLineCell>
-    ),
-  },
   hostColumn,
   { title: 'Location', width: 130, cell: ({ location }) => location },
   {
@@ -126,9 +152,19 @@ interface SpacesTableProps {
   sort: AdminSpaceSort | undefined;
   onSort: (sort: string | undefined) => void;
   onEdit: (space: AdminSpaceDto) => void;
+  onOpen: (space: AdminSpaceDto) => void;
 }
 
-const SpacesTable = ({ spaces, busy, sort, onSort, onEdit }: SpacesTableProps) => {
+const SpacesTable = ({ spaces, busy, sort, onSort, onEdit, onOpen }: SpacesTableProps) => {
+  const name: Column<AdminSpaceDto> = {
+    title: 'Space',
+    sort: { ascend: 'name' },
+    cell: (space) => (
+      <TwoLineCell detail={labelOf(spaceTypeLabels, space.spaceType)}>
+        <NameButton onClick={() => onOpen(space)}>{space.name}</NameButton>
+      </TwoLineCell>
+    ),
+  };
   const actions: Column<AdminSpaceDto> = {
     title: 'Actions',
     look: 'buttons',
@@ -145,7 +181,7 @@ const SpacesTable = ({ spaces, busy, sort, onSort, onEdit }: SpacesTableProps) =
   return (
     <DataTable
       label="Spaces"
-      columns={[...dataColumns, actions]}
+      columns={[name, ...dataColumns, actions]}
       rows={spaces}
       rowKey={({ id }) => id}
       busy={busy}
@@ -153,23 +189,5 @@ const SpacesTable = ({ spaces, busy, sort, onSort, onEdit }: SpacesTableProps) =
       sort={sort}
       onSort={onSort}
     />
-  );
-};
-
-/** Deactivating a space keeps its bookings, so it needs no confirmation. */
-const ToggleSpace = ({ space }: { space: AdminSpaceDto }) => {
-  const { id, name, isActive } = space;
-  const [send, { isLoading }] = useSetSpaceStatusMutation();
-  const toastResult = useResultToast(conflictFields);
-  const toggle = () =>
-    toastResult(send({ id, setSpaceStatusDto: { isActive: !isActive }, ...ifMatch(space) }), {
-      title: `${name} is now ${isActive ? 'inactive' : 'active'}`,
-      description: isActive ? 'It is hidden and cannot be booked.' : 'It is visible if it is approved.',
-    });
-  return (
-    <Button variant={isActive ? 'danger' : 'secondary'} busy={isLoading} onClick={() => void toggle()}>
-      {isActive ? 'Deactivate' : 'Activate'}
-      <span className="sr-only"> {name}</span>
-    </Button>
   );
 };

@@ -76,6 +76,16 @@ it('sorts by the column heads, which show the current order', async () => {
   });
 });
 
+it('filters by the day of joining, and exports what is filtered as CSV', async () => {
+  const { queries } = open({}, 'tab=users&role=host&createdFrom=2026-11-01&createdTo=soon&after=50');
+  await screen.findByRole('row', { name: /Stitch 57/ });
+  expect(queries.at(-1)).toBe('limit=50&cursor=50&createdFrom=2026-11-01&role=host');
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/users.csv?createdFrom=2026-11-01&role=host',
+  );
+});
+
 it('filters with a list of roles, and returns to the first page', async () => {
   const { queries } = open({}, 'tab=users&after=50');
   await chooseOption('Role', 'Host');

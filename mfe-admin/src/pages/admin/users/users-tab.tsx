@@ -10,10 +10,11 @@ import { type Column, DataTable } from '@popnook/ui/work/table';
 import { useSession } from '@popnook/web-core';
 import { useState } from 'react';
 import styles from '../admin.module.css';
-import { formatDate, TwoLineCell } from '../list/columns';
+import { formatDate, formatDateTime, TwoLineCell } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
-import { useListParams } from '../list/use-list-params';
+import { type DrawerContent, NameButton, RecordDrawer } from '../list/record-drawer';
+import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
 import {
   type ActionToConfirm,
   fullName,
@@ -46,14 +47,16 @@ const filters: Filter[] = [
 const UsersTab = () => {
   const params = useListParams();
   const [actionToConfirm, setActionToConfirm] = useState<ActionToConfirm | null>(null);
+  const [opened, setOpened] = useState<AdminUserDto | null>(null);
   const sort = parseChoice(sorts, params.get('sort'));
-  const users = useListAdminUsersQuery({
-    ...params.pageQuery,
+  const filtered = {
+    ...createdQuery(params),
     q: params.get('q') || undefined,
     role: parseChoice(roles, params.get('role')),
     status: parseChoice(statuses, params.get('status')),
     sort,
-  });
+  };
+  const users = useListAdminUsersQuery({ ...params.pageQuery, ...filtered });
   return (
     <>
       <ListPanel
@@ -65,6 +68,8 @@ const UsersTab = () => {
         filters={filters}
         sorts={sorts}
         isTable
+        createdLabel="Joined"
+        csv={csvUrl('/api/admin/users.csv', filtered)}
         empty={{ title: 'No users yet', text: 'New users will appear here.' }}
       >
         {(rows, busy) => (
@@ -73,10 +78,12 @@ const UsersTab = () => {
             busy={busy}
             sort={sort}
             onSort={params.sortBy}
+            onOpen={setOpened}
             onAction={(user, action) => setActionToConfirm({ user, action })}
           />
         )}
       </ListPanel>
+      <RecordDrawer content={opened && contentOf(opened)} onClose={() => setOpened(null)} />
       <UserActionDialog actionToConfirm={actionToConfirm} onClose={() => setActionToConfirm(null)} />
     </>
   );
@@ -84,22 +91,32 @@ const UsersTab = () => {
 
 export default UsersTab;
 
+const contentOf = (user: AdminUserDto): DrawerContent => ({
+  title: fullName(user),
+  fields: [
+    ['Email', user.email],
+    ['Role', labelOf(roleLabels, user.role)],
+    ['Status', <StatusBadge key="status" status={user.status} />],
+    ['Joined', formatDateTime(user.createdAt)],
+    ['Business', user.businessName],
+    ['Location', user.location],
+    ['Contact email', user.contactEmail],
+    ['Contact phone', user.contactPhone],
+    ['About', user.businessDescription],
+  ],
+  history: { userId: user.id },
+});
+
 interface UsersTableProps {
   users: readonly AdminUserDto[];
   busy: boolean;
   sort: UserSort | undefined;
   onSort: (sort: string | undefined) => void;
   onAction: (user: AdminUserDto, action: UserAction) => void;
+  onOpen: (user: AdminUserDto) => void;
 }
 
 const dataColumns: Column<AdminUserDto>[] = [
-  {
-    title: 'User',
-    sort: { ascend: 'name' },
-    cell: (user) => (
-      <TwoLineCell detail={user.status === 'deleted' ? null : user.email}>{fullName(user)}</TwoLineCell>
-    ),
-  },
   { title: 'Role', width: 160, cell: ({ role }) => labelOf(roleLabels, role) },
   // The actual status, although SPEC 4 always shows Active (D10).
   { title: 'Status', width: 160, cell: ({ status }) => <StatusBadge status={status} /> },
@@ -111,8 +128,17 @@ const dataColumns: Column<AdminUserDto>[] = [
   },
 ];
 
-const UsersTable = ({ users, busy, sort = 'newest', onSort, onAction }: UsersTableProps) => {
+const UsersTable = ({ users, busy, sort = 'newest', onSort, onAction, onOpen }: UsersTableProps) => {
   const { user: me } = useSession();
+  const name: Column<AdminUserDto> = {
+    title: 'User',
+    sort: { ascend: 'name' },
+    cell: (user) => (
+      <TwoLineCell detail={user.status === 'deleted' ? null : user.email}>
+        <NameButton onClick={() => onOpen(user)}>{fullName(user)}</NameButton>
+      </TwoLineCell>
+    ),
+  };
   const actions: Column<AdminUserDto> = {
     title: 'Actions',
     look: 'buttons',
@@ -127,7 +153,7 @@ const UsersTable = ({ users, busy, sort = 'newest', onSort, onAction }: UsersTab
   return (
     <DataTable
       label="Users"
-      columns={[...dataColumns, actions]}
+      columns={[name, ...dataColumns, actions]}
       rows={users}
       rowKey={({ id }) => id}
       busy={busy}

@@ -1,0 +1,60 @@
+import { type AdminSpaceDto, ifMatch, useSetSpaceStatusMutation } from '@popnook/api-client';
+import { Button } from '@popnook/ui';
+import { useState } from 'react';
+import { ConfirmDialog, useResultToast } from '../list/row-actions';
+import { conflictFields } from './edit-space-dialog';
+
+/** Activates a space at once. Before a deactivation, asks for the reason that the email to the host contains. */
+export const ToggleSpace = ({ space }: { space: AdminSpaceDto }) => {
+  const { name, isActive } = space;
+  const [isAsking, setIsAsking] = useState(false);
+  const { setActive, busy } = useSetActive(space);
+  const deactivate = async (reason: string | null) => {
+    if (await setActive(false, reason)) setIsAsking(false);
+  };
+  return (
+    <>
+      <Button
+        variant={isActive ? 'danger' : 'secondary'}
+        busy={busy}
+        onClick={() => (isActive ? setIsAsking(true) : void setActive(true, null))}
+      >
+        {isActive ? 'Deactivate' : 'Activate'}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <ConfirmDialog
+        question={isAsking ? { ...question, title: `Deactivate ${name}?` } : null}
+        busy={busy}
+        onConfirm={(reason) => void deactivate(reason)}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+};
+
+const question = {
+  consequence:
+    'It will be hidden and cannot be booked. Its bookings are kept, and the host will be notified by email.',
+  showsWarning: false,
+  reasonFor: 'The host',
+  button: 'Deactivate',
+  busyLabel: 'Deactivating...',
+};
+
+/** Returns `setActive`, which shows a toast with Undo, and resolves to whether it succeeded. */
+const useSetActive = (space: AdminSpaceDto) => {
+  const { id, name } = space;
+  const [send, { isLoading }] = useSetSpaceStatusMutation();
+  const toastResult = useResultToast(conflictFields);
+  const setActive = (isActive: boolean, reason: string | null) =>
+    toastResult(
+      send({ id, setSpaceStatusDto: { isActive, ...(reason ? { reason } : {}) }, ...ifMatch(space) }),
+      {
+        title: `${name} is now ${isActive ? 'active' : 'inactive'}`,
+        description: isActive ? 'It is visible if it is approved.' : 'It is hidden and cannot be booked.',
+        undo: () =>
+          toastResult(send({ id, setSpaceStatusDto: { isActive: !isActive } }), { title: 'Undone' }),
+      },
+    );
+  return { setActive, busy: isLoading };
+};
