@@ -1,5 +1,5 @@
 import { type ControlProps, Icon, type FieldProps } from '@popnook/ui';
-import { AutoComplete, Form, Input as AntInput, Select as AntSelect } from 'antd';
+import { AutoComplete, Form, Input as AntInput, type InputRef, Select as AntSelect } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './field.module.css';
@@ -54,7 +54,7 @@ function splitProps<T extends FieldProps & { id?: string }>(props: T) {
   return { field: { label, hint, error, optional, className, ...(id ? { id } : {}) } as FieldProps, control };
 }
 
-export type { InputRef } from 'antd';
+export type { InputRef };
 
 export type InputProps = FieldProps &
   Omit<ComponentProps<typeof AntInput>, 'prefix'> & { prefix?: ReactNode };
