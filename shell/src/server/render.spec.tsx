@@ -118,6 +118,18 @@ describe('rendering', () => {
     expect((await renderPage('/nowhere', { fetch: down })).status).toBe(404);
   });
 
+  it.each([
+    [429, 503],
+    [500, 503],
+    [404, 200],
+  ])('if the API answers a call for data with %i, the status is %i', async (status, expected) => {
+    const fetchWithoutSpaces: typeof fetch = (input) =>
+      new URL(new Request(input).url).pathname === '/api/spaces'
+        ? Promise.resolve(new Response('{}', { status }))
+        : serverFetch(input);
+    expect((await renderPage('/', { fetch: fetchWithoutSpaces })).status).toBe(expected);
+  });
+
   it('renders only the frame, with status 503, if the remote throws', async () => {
     const Broken = () => {
       throw new Error('broken');

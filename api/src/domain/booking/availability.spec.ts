@@ -34,6 +34,12 @@ it('makes a display unavailable on closed days, joining consecutive days (D32)',
   ]);
 });
 
+it('separates closed days from the booked days before them', () =>
+  expect(unavailablePeriods(undefined, december, [booking(null)], ['2026-12-09'])).toEqual([
+    booked('2026-12-02', '2026-12-09'),
+    { startDate: '2026-12-09', endDate: '2026-12-10', reason: 'closed' },
+  ]));
+
 describe('the earliest start', () => {
   const window = { firstStart: '2026-12-01', lastStart: '2026-12-31' };
 
@@ -45,6 +51,9 @@ describe('the earliest start', () => {
       earliestStart(window, 7, [booked('2026-12-02', '2026-12-03'), booked('2026-12-09', '2026-12-10')]),
     ).toBe('2026-12-10');
   });
+
+  it('can be the last day of the window', () =>
+    expect(earliestStart(window, 7, [booked('2026-12-01', '2026-12-31')])).toBe('2026-12-31'));
 
   it('is null if no start in the window is free', () => {
     expect(earliestStart(window, 7, [booked('2026-11-01', '2027-01-01')])).toBeNull();

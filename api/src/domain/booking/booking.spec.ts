@@ -1,4 +1,10 @@
-import { Booking } from './booking';
+import {
+  Booking,
+  type BookingProps,
+  type BookingRequest,
+  checkPendingRequests,
+  requestedPeriod,
+} from './booking';
 import { Period } from './period';
 
 const terms = {
@@ -9,18 +15,26 @@ const terms = {
 };
 const now = new Date('2026-12-01T18:00:00Z');
 
-const expiryOf = (startDate: string, timeZone: string): string => {
-  const request = Booking.request({
-    space: { id: 1, timeZone },
-    displayId: null,
+const newYork = { id: 1, timeZone: 'America/New_York', terms };
+const code = (expected: string) => expect.objectContaining({ code: expected });
+
+const request = (change: Partial<BookingRequest> = {}) =>
+  Booking.request({
+    space: newYork,
+    displayId: 3,
     vendorId: 7,
-    period: Period.startingOn(startDate, 'monthly'),
+    period: Period.startingOn('2026-12-05', 'monthly'),
     quote: { terms, totalAmount: '1200.00', closedDays: [] },
-    message: null,
+    message: 'Hello',
     now,
+    ...change,
   });
-  return request.expiresAt.toISOString();
-};
+
+const expiryOf = (startDate: string, timeZone: string): string =>
+  request({
+    space: { ...newYork, timeZone },
+    period: Period.startingOn(startDate, 'monthly'),
+  }).expiresAt.toISOString();
 
 it.each([
   ['2026-12-01', 'America/New_York', '2026-12-02T05:00:00.000Z'],
@@ -36,3 +50,123 @@ it.each(['2026-12-04', '2026-12-05', '2027-11-30'])(
     expect(expiryOf(startDate, 'America/New_York')).toBe('2026-12-04T18:00:00.000Z');
   },
 );
+
+it('a new request is pending, with the terms of the space and the price of the quote (D24)', () => {
+  expect(request()).toEqual({
+    ...terms,
+    spaceId: 1,
+    subSpaceId: 3,
+    vendorId: 7,
+    startDate: '2026-12-05',
+    endDate: '2027-01-04',
+    totalAmount: '1200.00',
+    status: 'pending',
+    cancelReason: null,
+    message: 'Hello',
+    expiresAt: new Date('2026-12-04T18:00:00Z'),
+  });
+});
+
+it('a request is refused on closed days, for another price and for other terms (D24, D32)', () => {
+  expect(() => request({ quote: { terms, totalAmount: '1.00', closedDays: ['2026-12-06'] } })).toThrow(
+    code('dates_unavailable'),
+  );
+  expect(() => request({ totalAmount: '1200' })).not.toThrow();
+  expect(() => request({ totalAmount: '1200.01' })).toThrow(
+    expect.objectContaining({ code: 'price_changed', fields: { totalAmount: '1200.00' } }),
+  );
+  expect(() => request({ seenTerms: { commissionPercentage: '5' } })).toThrow(code('terms_changed'));
+});
+
+describe('the requested period', () => {
+  const period = (startDate: string, endDate?: string) =>
+    requestedPeriod(newYork, { startDate, ...(endDate !== undefined && { endDate }) }, now);
+
+  it('starts today at the earliest and in twelve months at the latest (D22, D56)', () => {
+    expect(period('2026-12-01').endDate).toBe('2026-12-31');
+    expect(() => period('2026-11-30')).toThrow(
+      expect.objectContaining({ fields: { startDate: 'startDate must not be in the past.' } }),
+    );
+    expect(() => period('tomorrow')).toThrow(
+      expect.objectContaining({ fields: { startDate: expect.any(String) } }),
+    );
+    expect(() => period('2026-12-05', 'later')).toThrow(
+      expect.objectContaining({ fields: { endDate: expect.any(String) } }),
+    );
+    expect(period('2027-12-01').startDate).toBe('2027-12-01');
+    expect(() => period('2027-12-02')).toThrow(
+      expect.objectContaining({ code: 'invalid_input', fields: { startDate: expect.any(String) } }),
+    );
+  });
+
+  it('ends on the given day, or is refused (D23)', () => {
+    expect(period('2026-12-05', '2027-01-04').endDate).toBe('2027-01-04');
+    expect(() => period('2026-12-05', '2027-01-05')).toThrow(
+      expect.objectContaining({ fields: { endDate: expect.stringContaining('2027-01-04') } }),
+    );
+  });
+});
+
+it('a vendor can have ten pending requests, and one per space and period (D25)', () => {
+  const pending = (count: number, spaceId: number) =>
+    Array.from({ length: count }, () => ({ spaceId, startDate: '2026-12-05', endDate: '2027-01-04' }));
+  const check =
+    (others: ReturnType<typeof pending>, startDate = '2026-12-10') =>
+    () =>
+      checkPendingRequests(others, newYork, Period.startingOn(startDate, 'monthly'));
+  expect(check(pending(9, 2))).not.toThrow();
+  expect(check(pending(10, 2))).toThrow(code('too_many_pending'));
+  expect(check(pending(1, 1))).toThrow(code('duplicate_request'));
+  expect(check([...pending(1, 2), ...pending(1, 1)])).toThrow(code('duplicate_request'));
+  expect(check(pending(1, 1), '2027-01-04')).not.toThrow();
+});
+
+describe('a change of status', () => {
+  const confirmed = () =>
+    Booking.fromProps({ ...request(), id: 12, createdAt: now, updatedAt: now, status: 'confirmed' });
+
+  it('returns an event, and nothing if the booking already has the status (D30)', () => {
+    expect(confirmed().changeStatus('admin', 'confirmed')).toBeUndefined();
+    expect(confirmed().changeStatus('admin', 'cancelled')).toEqual({
+      type: 'BookingCancelled',
+      bookingId: 12,
+      previousStatus: 'confirmed',
+    });
+  });
+});
+
+describe('the passing of time (D25, D31)', () => {
+  const booking = (change: Partial<BookingProps>) =>
+    Booking.fromProps({ ...request(), id: 12, createdAt: now, updatedAt: now, ...change });
+  const settle = (change: Partial<BookingProps>) => {
+    const settled = booking(change);
+    return { event: settled.settle(now, newYork.timeZone), ...settled.auditSnapshot };
+  };
+
+  it('cancels a request that has expired', () => {
+    expect(settle({ expiresAt: now })).toEqual({
+      event: { type: 'BookingExpired', bookingId: 12, previousStatus: 'pending' },
+      status: 'cancelled',
+      cancelReason: 'expired',
+    });
+    expect(settle({ expiresAt: new Date(now.getTime() + 1) })).toMatchObject({ status: 'pending' });
+  });
+
+  it('completes a confirmed booking on its move-out day', () => {
+    expect(settle({ status: 'confirmed', endDate: '2026-12-01' })).toEqual({
+      event: { type: 'BookingCompleted', bookingId: 12, previousStatus: 'confirmed' },
+      status: 'completed',
+      cancelReason: null,
+    });
+    expect(settle({ status: 'confirmed', endDate: '2026-12-02' })).toEqual({
+      event: undefined,
+      status: 'confirmed',
+      cancelReason: null,
+    });
+    expect(settle({ status: 'pending', endDate: '2026-12-01' })).toMatchObject({ event: undefined });
+  });
+
+  it('does not expire a booking that was confirmed in time', () => {
+    expect(settle({ status: 'confirmed', expiresAt: now })).toMatchObject({ status: 'confirmed' });
+  });
+});

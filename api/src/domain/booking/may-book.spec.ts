@@ -1,3 +1,4 @@
+import { DomainError } from '../shared/domain-error';
 import { bookingObstacleFor, checkMayBook } from './may-book';
 
 const publicListing = { hostId: 1, approvalStatus: 'approved' as const, isActive: true, hostIsActive: true };
@@ -19,7 +20,7 @@ it.each([
   ['not_a_vendor', { ...vendor, role: 'admin' as const }, publicListing],
 ])('returns the obstacle %s and does not let a signed-in user book', (obstacle, visitor, listing) => {
   expect(bookingObstacleFor(visitor, listing)).toBe(obstacle);
-  if (visitor) expect(() => checkMayBook(visitor, listing)).toThrow();
+  if (visitor) expect(() => checkMayBook(visitor, listing)).toThrow(DomainError);
 });
 
 it('does not let a suspended vendor book (D10)', () => {

@@ -18,6 +18,7 @@ describe('periods and lanes (D27)', () => {
   it('leaves the move-out day free for the next vendor (D23)', () => {
     expect(days(0, 7).overlaps(days(7, 14))).toBe(false);
     expect(days(0, 8).overlaps(days(7, 14))).toBe(true);
+    expect([...days(0, 3).days()]).toEqual(['2026-01-01', '2026-01-02', '2026-01-03']);
   });
 
   it('counts only the bookings on the busiest day of the period', () => {

@@ -24,11 +24,17 @@ describe('a booking allows only the listed changes of status (D30)', () => {
     else expect(transition).toThrow(expect.objectContaining({ code: 'illegal_transition' }));
   });
 
-  it('records why a booking was cancelled', () => {
-    expect(findTransition('host', 'pending', 'cancelled')?.reason).toBe('declined');
-    expect(findTransition('vendor', 'pending', 'cancelled')?.reason).toBe('withdrawn');
-    expect(findTransition('admin', 'confirmed', 'cancelled')?.reason).toBe('admin');
-    expect(findTransition('clock', 'pending', 'cancelled')?.reason).toBe('expired');
-    expect(findTransition('account', 'confirmed', 'cancelled')?.reason).toBe('account');
+  it.each([
+    ['host', 'pending', 'confirmed', 'BookingConfirmed', undefined],
+    ['host', 'pending', 'cancelled', 'BookingDeclined', 'declined'],
+    ['vendor', 'pending', 'cancelled', 'BookingWithdrawn', 'withdrawn'],
+    ['admin', 'pending', 'cancelled', 'BookingCancelled', 'admin'],
+    ['admin', 'confirmed', 'cancelled', 'BookingCancelled', 'admin'],
+    ['account', 'pending', 'cancelled', 'BookingCancelled', 'account'],
+    ['account', 'confirmed', 'cancelled', 'BookingCancelled', 'account'],
+    ['clock', 'pending', 'cancelled', 'BookingExpired', 'expired'],
+    ['clock', 'confirmed', 'completed', 'BookingCompleted', undefined],
+  ] as const)('%s: %s → %s is the event %s, with the reason %s', (actor, from, to, event, reason) => {
+    expect(findTransition(actor, from, to)).toEqual({ actor, from, to, event, ...(reason && { reason }) });
   });
 });

@@ -1,4 +1,12 @@
-import { addDays, dayIn, daysBetween, isCalendarDay, startOfDay, toCalendarDay } from './calendar-day';
+import {
+  addDays,
+  addMonths,
+  dayIn,
+  daysBetween,
+  isCalendarDay,
+  startOfDay,
+  toCalendarDay,
+} from './calendar-day';
 
 const NEW_YORK = 'America/New_York';
 
@@ -16,6 +24,12 @@ describe('calendar days (D22)', () => {
     expect(addDays('2026-03-05', 7)).toBe('2026-03-12');
     expect(addDays('2026-10-29', 7)).toBe('2026-11-05');
     expect(daysBetween('2026-10-29', '2026-11-05')).toBe(7);
+  });
+
+  it('adds months, and uses the last day of a shorter month', () => {
+    expect(addMonths('2026-12-15', 12)).toBe('2027-12-15');
+    expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
+    expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
   });
 
   it('converts an instant to the day in the time zone of the space', () => {
