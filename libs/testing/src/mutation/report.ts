@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@popnook/local-stack';
-import type { MutantResult } from '@stryker-mutator/api/core';
 
 const page = path.join(projectRoot, 'docs/mutation.md');
 const NOT_REVIEWED = 'not reviewed';
@@ -17,6 +16,24 @@ the column _not run_; tests of other parts may. Sentences and log messages are n
 |---|---:|---:|---:|---:|---|
 `;
 
+interface Mutant {
+  status: string;
+  replacement?: string;
+  location: Record<'start' | 'end', { line: number; column: number }>;
+}
+
+type MutantResult = Mutant & { file: string; source: string };
+
+/** The results that Stryker keeps for the next run. Other than its return value, they contain the mutated code. */
+function readResults(file: string): MutantResult[] {
+  const { files } = JSON.parse(readFileSync(file, 'utf8')) as {
+    files: Record<string, { source: string; mutants: Mutant[] }>;
+  };
+  return Object.entries(files).flatMap(([name, { source, mutants }]) =>
+    mutants.map((mutant) => ({ ...mutant, file: name, source })),
+  );
+}
+
 const survivedStatuses = ['Survived'];
 const noticedStatuses = ['Killed', 'Timeout', 'RuntimeError'];
 const count = (results: MutantResult[], statuses: string[]) =>
@@ -25,18 +42,18 @@ const count = (results: MutantResult[], statuses: string[]) =>
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').replaceAll('`', "'").trim();
 
 /** Such as `domain/booking/period.ts: a < b → a <= b`: without the line number, which changes too often. */
-function survivorName({ fileName, location, replacement = '' }: MutantResult): string {
-  const lines = readFileSync(path.resolve(projectRoot, fileName), 'utf8').split('\n');
-  const { start, end } = location;
-  const code = lines.slice(start.line, end.line + 1);
-  code[code.length - 1] = (code.at(-1) ?? '').slice(0, end.column);
-  code[0] = (code[0] ?? '').slice(start.column);
-  const file = path.relative(path.join(projectRoot, 'api/src'), path.resolve(projectRoot, fileName));
-  return `- ${file}: \`${oneLine(code.join('\n'))}\` → \`${oneLine(replacement)}\``;
+function survivorName({ file, source, location: { start, end }, replacement = '' }: MutantResult): string {
+  // Lines and columns start at 1.
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1);
+  lines[0] = (lines[0] ?? '').slice(start.column - 1);
+  const name = path.relative('api/src', file);
+  return `- ${name}: \`${oneLine(lines.join('\n'))}\` → \`${oneLine(replacement)}\``;
 }
 
 /** Replaces the part's row and its list of survivors, and keeps the reasons that are written there. */
-export function updateReport(part: string, results: MutantResult[]): void {
+export function updateReport(part: string, resultsFile: string): void {
+  const results = readResults(resultsFile);
   const old = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const lines = old.split('\n');
   const survived = count(results, survivedStatuses);

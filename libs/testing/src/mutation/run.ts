@@ -19,15 +19,17 @@ if (!part) {
 const inFolder = (entry: string) => `api/src/${entry}/**/*.ts`;
 const mutate = [...part.code.map(inFolder), '!**/*.*spec.ts', '!**/*.schema.ts'];
 
+const resultsFile = `.cache/mutation/${name.replace('/', '-')}.json`;
+
 const cluster = await startMigratedCluster();
 process.env.POPNOOK_TEST_TEMPLATE_URL = cluster.url;
 try {
-  const results = await new Stryker({
+  await new Stryker({
     mutate,
     ignorePatterns: ['**/dist', '.data', '.cache', '.nx', 'coverage', 'screenshots'],
     tempDirName: '.cache/stryker',
     incremental: true,
-    incrementalFile: `.cache/mutation/${name.replace('/', '-')}.json`,
+    incrementalFile: resultsFile,
     plugins: [
       '@stryker-mutator/jest-runner',
       path.join(projectRoot, 'libs/testing/src/mutation/ignore-texts.mjs'),
@@ -46,7 +48,7 @@ try {
     dryRunTimeoutMinutes: 15,
     reporters: ['progress-append-only'],
   }).runMutationTest();
-  updateReport(name, results);
+  updateReport(name, path.join(projectRoot, resultsFile));
 } finally {
   await cluster.stop();
 }
