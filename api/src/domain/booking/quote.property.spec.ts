@@ -56,6 +56,13 @@ it('charges a display its own rate on every day, and everything else the rate of
     { numRuns: 500 },
   ));
 
+it('lists the closed days, whatever they would cost (D32)', () => {
+  const [open, closed] = toDays([null, 5_000]);
+  if (!open || !closed) throw new Error('There are two days.');
+  const days = [open, { ...closed, isAvailable: false }];
+  expect(pricePeriod(termsOf('monthly', 90_000), undefined, days).closedDays).toEqual([closed.date]);
+});
+
 it('the lowest total is that of the cheapest of the whole space and its displays (D24)', () =>
   fc.assert(
     fc.property(model, cents, ownRate, (paymentAgreementType, rate, own) => {
