@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigationType } from 'react-router';
 import type { RemoteRoute } from './remote-contract';
+import type { Role } from './roles';
 import { useSession } from './session';
 import { triggerAuth } from './trigger-auth';
 import { useHydrated } from './use-hydrated';
@@ -34,12 +35,27 @@ export const Guard = ({ role, fallback, signedOut, forbidden, children }: GuardP
   if (!user && wasSignedIn) return <RedirectHome fallback={fallback} />;
   if (!user) return forbidden ?? <SignInPrompt role={role}>{signedOut}</SignInPrompt>;
   if (role === 'signed-in' || user.role === role) return children;
-  return forbidden ?? <RedirectHome fallback={fallback} />;
+  return forbidden ?? <RedirectHome fallback={fallback} requiredRole={role} />;
 };
 
+interface RedirectHomeProps extends Pick<GuardProps, 'fallback'> {
+  /** The role that the user does not have. */
+  requiredRole?: Role;
+}
+
 /** Redirects in the browser only, after hydration. */
-const RedirectHome = ({ fallback }: Pick<GuardProps, 'fallback'>) =>
-  useHydrated() ? <Navigate to="/" replace /> : fallback;
+const RedirectHome = ({ fallback, requiredRole }: RedirectHomeProps) =>
+  useHydrated() ? <Navigate to="/" replace state={requiredRole && { requiredRole }} /> : fallback;
+
+/**
+ * The role that the user needs for the page from which a `Guard` has just redirected them. Undefined after a reload, whose page
+ * comes from the server, which does not know it.
+ */
+export const useRequiredRole = (): Role | undefined => {
+  const { state } = useLocation() as { state: { requiredRole?: Role } | null };
+  const type = useNavigationType();
+  return type === 'POP' ? undefined : state?.requiredRole;
+};
 
 const SignInPrompt = ({ role, children }: { role: GuardProps['role']; children: ReactNode }) => {
   const { pathname, search } = useLocation();

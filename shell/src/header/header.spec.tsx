@@ -59,15 +59,20 @@ it('shows signed-in users their email, role, all links, their account and Sign O
   expect(within(menu).queryByText('Admin Dashboard')).toBeNull();
 });
 
-it('lists the group for the user’s role first', async () => {
-  renderHeader(signedIn('host'));
-  const label = await screen.findByLabelText('Account menu for host@popnook.test');
-  expect(links(label.closest('details') ?? document.body).slice(1, 4)).toEqual([
-    '/become-host',
-    '/list-space',
-    '/host-dashboard',
-  ]);
-});
+it.each([
+  ['vendor', ['/vendor-dashboard', '/account', '/for-vendors'], 'For Vendors', '/vendor-dashboard'],
+  ['host', ['/host-dashboard', '/list-space', '/account', '/become-host'], 'For Hosts', '/host-dashboard'],
+  ['admin', ['/admin', '/account'], 'Discover', '/'],
+] as const)(
+  'lists the own links of a %s first, in the user menu and the header',
+  async (role, first, group, own) => {
+    renderHeader(signedIn(role));
+    const label = await screen.findByLabelText(`Account menu for ${role}@popnook.test`);
+    expect(links(label.closest('details') ?? document.body).slice(0, first.length)).toEqual(first);
+    const menu = details(group);
+    expect(menu && links(menu)[0]).toBe(own);
+  },
+);
 
 it('shows the link to /admin to admins (SPEC 2)', async () => {
   renderHeader(signedIn('admin'));

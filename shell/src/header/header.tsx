@@ -1,7 +1,7 @@
 import { Link, Logo } from '@popnook/ui';
 import { useSession } from '@popnook/web-core';
 import { useSyncExternalStore } from 'react';
-import { dashboards, groups } from '../navigation/links';
+import { dashboards, groupsFor } from '../navigation/links';
 import styles from './header.module.css';
 import { Menu, MenuLink } from './menu';
 import { PhoneMenu, UserMenu } from './user-menu';
@@ -31,16 +31,19 @@ export const Header = ({ slim = false }: HeaderProps) => (
 
 const MainLinks = () => (
   <nav className={styles.wide} aria-label="Main">
-    {groups.map(({ title, links }) => (
-      <Menu key={title} label={title}>
-        {links.map((link) => (
-          <MenuLink key={link.href} {...link} />
-        ))}
-      </Menu>
-    ))}
+    <Menus />
     <AdminLink />
   </nav>
 );
+
+const Menus = () =>
+  groupsFor(useSession().user?.role).map(({ title, links }) => (
+    <Menu key={title} label={title}>
+      {links.map((link) => (
+        <MenuLink key={link.href} {...link} />
+      ))}
+    </Menu>
+  ));
 
 /** Shown to admins only (SPEC 2). The user menu has the same link, labeled Admin Dashboard. */
 const AdminLink = () =>

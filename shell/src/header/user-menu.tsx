@@ -1,7 +1,7 @@
 import { Button, Icon, initials, roleLabels, Skeleton } from '@popnook/ui';
 import { triggerAuth, useSession, useSignOut, useToast, type CurrentUser } from '@popnook/web-core';
 import { useState } from 'react';
-import { accountLink, dashboards, groups, groupsFor } from '../navigation/links';
+import { groups, otherGroups, ownLinks } from '../navigation/links';
 import styles from './header.module.css';
 import { LinkGroups, Menu, MenuLink, useMenuBehavior } from './menu';
 
@@ -43,16 +43,19 @@ const SignInButtons = () => (
   </div>
 );
 
-/** The user's email and role, the header's links, the admin dashboard for admins, and Sign Out (SPEC 2). */
+/** The user's email and role, the user's own links, the header's other links, and Sign Out (SPEC 2). */
 const UserLinks = ({ user }: { user: CurrentUser }) => (
   <>
     <div className={styles.user}>
       <p className={styles.email}>{user.email}</p>
       <p className={styles.roleName}>{roleLabels[user.role]}</p>
     </div>
-    {user.role === 'admin' && <MenuLink {...dashboards.admin} />}
-    <MenuLink {...accountLink} />
-    <LinkGroups groups={groupsFor(user.role)} />
+    <div>
+      {ownLinks[user.role].map((link) => (
+        <MenuLink key={link.href} {...link} />
+      ))}
+    </div>
+    <LinkGroups groups={otherGroups(user.role)} />
     <div className={styles.last}>
       <SignOutButton />
     </div>

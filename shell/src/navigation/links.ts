@@ -18,6 +18,8 @@ export const dashboards = {
   admin: { href: '/admin', label: 'Admin Dashboard' },
 } as const satisfies Partial<Record<Role, SiteLink>>;
 
+const listSpaceLink: SiteLink = { href: '/list-space', label: 'List Your Space' };
+
 /** The header's links (SPEC 2). */
 export const groups: LinkGroup[] = [
   {
@@ -36,16 +38,32 @@ export const groups: LinkGroup[] = [
   {
     title: 'For Hosts',
     role: 'host',
-    links: [
-      { href: '/become-host', label: 'Become a Host' },
-      { href: '/list-space', label: 'List Your Space' },
-      dashboards.host,
-    ],
+    links: [{ href: '/become-host', label: 'Become a Host' }, listSpaceLink, dashboards.host],
   },
 ];
 
-/** The groups, starting with the one for the user's role. */
-export const groupsFor = (role: Role): LinkGroup[] =>
-  groups.toSorted((a, b) => Number(b.role === role) - Number(a.role === role));
-
 export const accountLink: SiteLink = { href: '/account', label: 'Your account' };
+
+/** The links to the user's own pages, which come first in the user menu. */
+export const ownLinks: Readonly<Record<Role, readonly SiteLink[]>> = {
+  vendor: [dashboards.vendor, accountLink],
+  host: [dashboards.host, listSpaceLink, accountLink],
+  admin: [dashboards.admin, accountLink],
+  customer: [accountLink],
+};
+
+/** The groups, with the links to the user's own pages first in each. */
+export const groupsFor = (role: Role | undefined): LinkGroup[] =>
+  groups.map(({ links, ...group }) => {
+    const own = role ? ownLinks[role].filter((link) => links.includes(link)) : [];
+    return { ...group, links: [...own, ...links.filter((link) => !own.includes(link))] };
+  });
+
+/** The links below the user's own ones, starting with the group for the user's role. */
+export const otherGroups = (role: Role): LinkGroup[] =>
+  groups
+    .toSorted((a, b) => Number(b.role === role) - Number(a.role === role))
+    .map(({ links, ...group }) => ({
+      ...group,
+      links: links.filter((link) => !ownLinks[role].includes(link)),
+    }));

@@ -1,5 +1,5 @@
 import { errorResponse, renderPage, signedIn, type PageOptions } from '@popnook/testing/web';
-import { onTriggerAuth } from '@popnook/web-core';
+import { Guard, onTriggerAuth, Route, Routes, type CurrentUser } from '@popnook/web-core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home.page';
@@ -43,6 +43,55 @@ it.each([
 ])('shows a text with a custom key in the section %s (D43)', async (section, name) => {
   renderHome([textBlock('hero.title', '<i>Hello</i>'), textBlock('summer', 'See you in June', section)]);
   expect(await within(await region(name)).findByText('See you in June')).toBeTruthy();
+});
+
+describe('after opening a page for another role (D20)', () => {
+  const openPageFor = (role: 'vendor' | 'host', user: CurrentUser) =>
+    renderPage(
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route
+          path="/guarded"
+          element={
+            <Guard role={role} fallback="waiting" signedOut="please sign in">
+              secret
+            </Guard>
+          }
+        />
+      </Routes>,
+      {
+        path: '/guarded',
+        user,
+        api: { 'GET /api/spaces': () => [], 'GET /api/cms/content': () => [] },
+      },
+    );
+
+  it.each([
+    ['vendor', 'host', 'That page is for vendors, and you’re signed in as a host.', 'Become a vendor'],
+    ['host', 'customer', 'That page is for hosts, and you’re signed in as a customer.', 'Become a host'],
+  ] as const)(
+    'of a %s, tells a %s why and offers to change the role',
+    async (required, role, text, offer) => {
+      openPageFor(required, signedIn(role));
+      const notice = within(await region('Why you are here'));
+      expect(notice.getByText(text)).toBeTruthy();
+      expect(notice.getByRole('link', { name: offer }).getAttribute('href')).toBe('/account');
+      expect(location.pathname).toBe('/');
+    },
+  );
+
+  it('tells an administrator why, who cannot change the role (D12)', async () => {
+    openPageFor('host', signedIn('admin'));
+    const notice = within(await region('Why you are here'));
+    expect(notice.getByText(/signed in as an administrator/)).toBeTruthy();
+    expect(notice.queryByRole('link')).toBeNull();
+  });
+
+  it('shows nothing to visitors who open the home page themselves', async () => {
+    renderHome([], { user: signedIn('host') });
+    await region('Discover, Book, Pop Up');
+    expect(screen.queryByRole('region', { name: 'Why you are here' })).toBeNull();
+  });
 });
 
 describe('Featured Popup Spaces', () => {

@@ -4,9 +4,11 @@ import { Community } from './community';
 import { FeaturedSpaces } from './featured-spaces';
 import { Hero } from './hero';
 import styles from './home.module.css';
+import { RoleNotice } from './role-notice';
 
 export const HomePage = () => (
   <>
+    <RoleNotice />
     <AwningBand />
     <Hero />
     <FeaturedSpaces />
