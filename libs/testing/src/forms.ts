@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,9 +13,9 @@ interface FillInOptions {
 }
 
 /**
- * Enters a different value into each field of a form, checks or unchecks each checkbox and uploads a picture to each
- * upload. Radio buttons are left to the test.
- * @returns the entered text and the selected options by label
+ * Enters a different value into each field of a form, chooses an option of each select, checks or unchecks each checkbox and
+ * uploads a picture to each upload. Radio buttons are left to the test.
+ * @returns the entered text by label, and the selected options of native selects
  */
 export async function fillIn(form: HTMLElement, { except = [] }: FillInOptions = {}) {
   const entered: Record<string, string> = {};
@@ -25,9 +25,24 @@ export async function fillIn(form: HTMLElement, { except = [] }: FillInOptions =
     if (except.includes(label)) continue;
     if (control.type === 'file') await upload(control, form);
     else if (control.type === 'checkbox') await userEvent.click(control);
+    else if (isSelect(control)) await chooseLastOption(control);
     else entered[label] = await enter(control, Object.keys(entered).length);
   }
   return entered;
+}
+
+/** Whether this is the input of an antd select, not of a text field with suggestions. */
+const isSelect = (control: Control) =>
+  control.role === 'combobox' && !control.closest('.ant-select-auto-complete, .ant-select-customize-input');
+
+async function chooseLastOption(control: Control): Promise<void> {
+  fireEvent.mouseDown(control);
+  const list = document
+    .getElementById(control.getAttribute('aria-controls') ?? '')
+    ?.closest('.ant-select-dropdown');
+  const option = [...(list?.querySelectorAll('.ant-select-item-option') ?? [])].at(-1);
+  if (!option) throw new Error('The select has no options.');
+  await userEvent.click(option);
 }
 
 async function enter(control: Control, index: number): Promise<string> {

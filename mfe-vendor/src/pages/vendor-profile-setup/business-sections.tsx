@@ -1,6 +1,7 @@
 import type { BusinessType, PriceRange } from '@popnook/api-client';
 import { constraints } from '@popnook/api-client/constraints';
-import { businessTypeLabels, Input, priceRangeLabels, Select, TextArea } from '@popnook/ui';
+import { businessTypeLabels, priceRangeLabels } from '@popnook/ui';
+import { Input, Select, TextArea } from '@popnook/ui/work';
 import { ProfileSection, sections, type SectionProps } from './profile-sections';
 
 const limits = constraints.SaveVendorProfileDto;
@@ -21,22 +22,20 @@ export const BusinessSection = ({ draft, errors, onChange }: SectionProps) => (
     />
     <Select
       label="Business Type"
-      required
       placeholder="Choose a type"
       options={toOptions(businessTypeLabels)}
       value={draft.businessType}
       error={errors['businessType']}
       // Safe: every option is a BusinessType, or '' for the placeholder.
-      onChange={({ target }) => onChange(() => ({ businessType: target.value as BusinessType | '' }))}
+      onChange={(value) => onChange(() => ({ businessType: value as BusinessType | '' }))}
     />
     <Select
       label="Price Range"
-      required
       placeholder="Choose a range"
       options={toOptions(priceRangeLabels)}
       value={draft.priceRange}
       error={errors['priceRange']}
-      onChange={({ target }) => onChange(() => ({ priceRange: target.value as PriceRange | '' }))}
+      onChange={(value) => onChange(() => ({ priceRange: value as PriceRange | '' }))}
     />
     <Input
       label="Years in Business"

@@ -1,6 +1,7 @@
 import { constraints } from '@popnook/api-client/constraints';
-import { Input, type FieldErrors } from '@popnook/ui';
+import { type FieldErrors } from '@popnook/ui';
 import { ImageUpload } from '@popnook/ui/forms';
+import { Input } from '@popnook/ui/work';
 import { useToast, useUploadImage } from '@popnook/web-core';
 import type { ProductImage } from './profile-draft';
 import styles from './profile-form.module.css';

@@ -1,5 +1,6 @@
 import { constraints } from '@popnook/api-client/constraints';
-import { Button, IconButton, Input } from '@popnook/ui';
+import { Button, IconButton } from '@popnook/ui';
+import { Input } from '@popnook/ui/work';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ProductDraft } from './profile-draft';
 import styles from './profile-form.module.css';

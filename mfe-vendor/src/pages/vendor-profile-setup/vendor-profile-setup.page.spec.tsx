@@ -11,6 +11,7 @@ import {
   uploadedPicture,
   type FakeApi,
 } from '@popnook/testing/web';
+import { priceRangeLabels } from '@popnook/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfileForm } from './profile-form';
@@ -121,7 +122,9 @@ it('keeps what was typed when someone else has edited the profile, shows their c
   expect(notice.getByText('Price range').nextElementSibling).toHaveTextContent('$$$');
   expect(notice.getByText('Years in business').nextElementSibling).toHaveTextContent('9');
   expect(screen.getByLabelText('Years in Business')).toHaveValue(5);
-  expect(screen.getByLabelText('Price Range')).toHaveValue('$$');
+  expect(screen.getByLabelText('Price Range').closest('.ant-select')).toHaveTextContent(
+    priceRangeLabels['$$'] ?? 'a label',
+  );
   expect(screen.queryByRole('button', { name: 'Save Profile' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => {

@@ -1,5 +1,6 @@
 import { useDeleteAccountMutation } from '@popnook/api-client';
-import { Button, Dialog, Form, FormActions, Input } from '@popnook/ui';
+import { Button, Form, FormActions } from '@popnook/ui';
+import { Input, Modal } from '@popnook/ui/work';
 import { errorMessage, useEndSession, useToast, type Role } from '@popnook/web-core';
 import { useState } from 'react';
 import styles from './account.module.css';
@@ -32,7 +33,7 @@ interface DeleteDialogProps {
 
 /** Explains the consequences. The user must type the email address or DELETE (D11). */
 const DeleteDialog = ({ email, open, onClose }: DeleteDialogProps) => (
-  <Dialog open={open} title="Delete your account?" onClose={onClose}>
+  <Modal open={open} title="Delete your account?" onClose={onClose}>
     <div className={styles.consequences}>
       <ul>
         <li>
@@ -46,7 +47,7 @@ const DeleteDialog = ({ email, open, onClose }: DeleteDialogProps) => (
       </ul>
     </div>
     <DeleteForm email={email} onClose={onClose} />
-  </Dialog>
+  </Modal>
 );
 
 const noErrors = {};

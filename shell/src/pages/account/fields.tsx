@@ -1,5 +1,6 @@
-import { FormSection, Input, TextArea, type FieldErrors } from '@popnook/ui';
+import { FormSection, type FieldErrors } from '@popnook/ui';
 import { ImageUpload } from '@popnook/ui/forms';
+import { Input, TextArea } from '@popnook/ui/work';
 import { useToast, useUploadImage } from '@popnook/web-core';
 import styles from './account.module.css';
 import type { AccountDraft } from './draft';

@@ -1,15 +1,7 @@
 import { useWriteReviewMutation, type VendorBookingDto } from '@popnook/api-client';
 import { constraints, invalidFields } from '@popnook/api-client/constraints';
-import {
-  Button,
-  classNames,
-  Form,
-  FormActions,
-  Icon,
-  pluralize,
-  TextArea,
-  useFieldErrors,
-} from '@popnook/ui';
+import { Button, classNames, Form, FormActions, Icon, pluralize, useFieldErrors } from '@popnook/ui';
+import { TextArea } from '@popnook/ui/work';
 import { apiError, useStoredDraft, useToast } from '@popnook/web-core';
 import { useId } from 'react';
 import styles from './review.module.css';
