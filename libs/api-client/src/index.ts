@@ -14,6 +14,7 @@ export {
   useListAdminUsersQuery,
   useListAuditLogQuery,
   useListAdminSpacesQuery,
+  useListHostBookingsQuery,
   useListHostSpacesQuery,
   useListPendingBookingsQuery,
   useListSpacesQuery,

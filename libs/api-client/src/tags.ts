@@ -170,6 +170,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     setAvailability: {
       invalidatesTags: (_days, _error, { id }) => [
         { type: 'Availability', id },
+        { type: 'Availability', id: LIST },
         { type: 'Bookings', id: `space-${id}` },
       ],
     },
@@ -280,6 +281,7 @@ export const {
   useListFailedEmailsQuery,
   useListHistoryQuery,
   useListAuditLogQuery,
+  useListHostBookingsQuery,
   useListPendingBookingsQuery,
   useListVendorBookingsQuery,
 } = popnookApi;

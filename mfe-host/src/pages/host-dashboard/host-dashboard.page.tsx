@@ -5,15 +5,17 @@ import {
   type SpaceDto,
   type Page as ListPage,
 } from '@popnook/api-client';
-import { Awning, ErrorState, formatDollars, formatNumber, LinkButton } from '@popnook/ui';
+import { Awning, ErrorState, formatDollars, formatNumber, LinkButton, Loading } from '@popnook/ui';
 import { StatCard, StatRow, Tabs, WorkPage } from '@popnook/ui/work';
-import { errorStateProps, useSession } from '@popnook/web-core';
-import type { ReactNode } from 'react';
+import { errorStateProps, useSearchParams, useSession } from '@popnook/web-core';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { BookingsTab } from './bookings-tab';
 import { useHostBookings, type HostBookings } from './host-bookings';
 import styles from './host-dashboard.module.css';
 import { MySpaces } from './my-spaces';
 import { PendingRequests, requestsPerPage } from './pending-requests';
+
+const CalendarTab = lazy(() => import('./calendar/calendar-tab'));
 
 /** The largest page that the API returns (D40). */
 const pageSize = 200;
@@ -41,7 +43,7 @@ const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: strin
           {isNew ? (
             <>
               <GettingStarted />
-              <HostTabs spaces={spaces.data} bookings={noBookings} />
+              <HostTabs hostId={hostId} spaces={spaces.data} bookings={noBookings} />
             </>
           ) : (
             <RequestsAndTabs hostId={hostId} spaces={spaces.data} />
@@ -106,7 +108,7 @@ const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
   return (
     <>
       {failure ? <ErrorState {...failure} /> : <PendingRequests hostId={hostId} requests={shownRequests} />}
-      {(failure || shownRequests) && <HostTabs spaces={spaces} bookings={bookings} />}
+      {(failure || shownRequests) && <HostTabs hostId={hostId} spaces={spaces} bookings={bookings} />}
     </>
   );
 };
@@ -114,23 +116,39 @@ const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
 const noBookings: HostBookings = { data: [], error: undefined, retry: () => undefined };
 
 interface HostTabsProps {
+  hostId: number;
   spaces: ListPage<SpaceDto> | undefined;
   bookings: HostBookings;
 }
 
-const HostTabs = ({ spaces, bookings }: HostTabsProps) => (
-  <Tabs
-    label="Spaces and bookings"
-    tabs={[
-      { id: 'spaces', label: 'My Spaces', content: withHeading('My Spaces', <MySpaces spaces={spaces} />) },
-      {
-        id: 'bookings',
-        label: 'Bookings',
-        content: withHeading('Bookings', <BookingsTab bookings={bookings} spaces={spaces?.items ?? []} />),
-      },
-    ]}
-  />
-);
+const HostTabs = ({ hostId, spaces, bookings }: HostTabsProps) => {
+  const [params, setParams] = useSearchParams();
+  return (
+    <Tabs
+      label="Spaces and bookings"
+      open={params.get('tab') ?? 'spaces'}
+      onOpen={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
+      tabs={[
+        { id: 'spaces', label: 'My Spaces', content: withHeading('My Spaces', <MySpaces spaces={spaces} />) },
+        {
+          id: 'calendar',
+          label: 'Calendar',
+          content: withHeading(
+            'Calendar',
+            <Suspense fallback={<Loading label="Loading calendar" />}>
+              <CalendarTab hostId={hostId} />
+            </Suspense>,
+          ),
+        },
+        {
+          id: 'bookings',
+          label: 'Bookings',
+          content: withHeading('Bookings', <BookingsTab bookings={bookings} spaces={spaces?.items ?? []} />),
+        },
+      ]}
+    />
+  );
+};
 
 /** The tab already shows the title; the heading is for screen readers. */
 const withHeading = (title: string, content: ReactNode) => (

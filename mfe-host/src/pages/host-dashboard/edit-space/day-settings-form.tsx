@@ -35,11 +35,12 @@ export interface DaySettings {
 }
 
 export interface DaySettingsFormProps {
-  space: SpaceDto;
+  space: Pick<SpaceDto, 'id' | 'paymentAgreementType'>;
   range: DayRange;
   /** The current settings of the first day. */
   initial: DaySettings;
   onDone: () => void;
+  cancelLabel?: string;
 }
 
 const options: { status: DaySettings['status']; label: string }[] = [
@@ -49,11 +50,12 @@ const options: { status: DaySettings['status']; label: string }[] = [
 ];
 
 /** A commission-only space has no rate, so its days cannot have a custom rate (D37). */
-const optionsFor = ({ paymentAgreementType }: SpaceDto) =>
+const optionsFor = ({ paymentAgreementType }: Pick<SpaceDto, 'paymentAgreementType'>) =>
   options.filter(({ status }) => status !== 'custom-rate' || paymentAgreementType !== 'commission');
 
 /** Closes the selected days, reopens them, or sets a custom rate; each with an optional note. */
-export const DaySettingsForm = ({ space, range, initial, onDone }: DaySettingsFormProps) => {
+export const DaySettingsForm = (props: DaySettingsFormProps) => {
+  const { space, range, initial, onDone, cancelLabel = 'Clear selection' } = props;
   const [settings, setSettings] = useState(initial);
   const { save, busy, submitErrors, errors, clearErrors } = useSaveDays(space.id, onDone);
   const change = (patch: Partial<DaySettings>) => {
@@ -105,7 +107,7 @@ export const DaySettingsForm = ({ space, range, initial, onDone }: DaySettingsFo
           Save days
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Clear selection
+          {cancelLabel}
         </Button>
       </FormActions>
     </Form>

@@ -1,0 +1,164 @@
+import { classNames, formatDayLong, formatDollars, formatMonth, weekday, type Day } from '@popnook/ui';
+import { memo, type CSSProperties } from 'react';
+import { bookingsOn, type CalendarRow } from './calendar-rows';
+import styles from './calendar.module.css';
+import { useCalendarSelection, type DayRun } from './use-calendar-selection';
+
+export interface CalendarGridProps {
+  rows: readonly CalendarRow[];
+  days: readonly Day[];
+  /** Narrow columns, for 90 days. */
+  dense: boolean;
+  /** Called with the days that were chosen, or with the single day of a booking that was clicked. */
+  onOpen: (run: DayRun) => void;
+}
+
+/**
+ * Spaces and displays down, days across. Arrow keys move, Shift with arrow keys chooses a run of days, and Enter opens it. With
+ * the mouse, days are chosen by dragging.
+ */
+export const CalendarGrid = ({ rows, days, dense, onOpen }: CalendarGridProps) => {
+  const { cursor, run, isDragging, handlers } = useCalendarSelection(rows, days, onOpen);
+  return (
+    <div className={styles.scroller}>
+      <table
+        role="grid"
+        aria-label="Calendar of all spaces"
+        aria-multiselectable="true"
+        className={classNames(styles.grid, dense && styles.dense, isDragging && styles.dragging)}
+        {...handlers}
+      >
+        <CalendarHead days={days} />
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.key}
+              row={row}
+              days={days}
+              cursor={cursor.key === row.key ? cursor.day : undefined}
+              first={run?.key === row.key ? run.first : undefined}
+              last={run?.key === row.key ? run.last : undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const CalendarHead = ({ days }: { days: readonly Day[] }) => (
+  <thead>
+    <tr>
+      <th className={styles.corner} rowSpan={2} scope="col">
+        Space
+      </th>
+      {monthsOf(days).map(({ month, length }) => (
+        <th key={month} colSpan={length} className={styles.month} scope="colgroup">
+          <span className={styles.monthName}>{month}</span>
+        </th>
+      ))}
+    </tr>
+    <tr>
+      {days.map((day) => (
+        <th key={day} className={classNames(styles.date, isWeekend(day) && styles.weekend)} scope="col">
+          {Number(day.slice(8))}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const monthsOf = (days: readonly Day[]) => {
+  const months = days.map(formatMonth);
+  return [...new Set(months)].map((month) => ({
+    month,
+    length: months.filter((other) => other === month).length,
+  }));
+};
+
+const isWeekend = (day: Day) => [0, 6].includes(weekday(day));
+
+interface RowProps {
+  row: CalendarRow;
+  days: readonly Day[];
+  /** The day that has the focus or gets it with Tab, if it is in this row. */
+  cursor: Day | undefined;
+  /** The chosen days, if they are in this row. */
+  first: Day | undefined;
+  last: Day | undefined;
+}
+
+/** Memoized, because moving the focus through 90 days of many spaces changes only one or two rows. */
+const Row = memo(({ row, days, cursor, first = '', last = '' }: RowProps) => (
+  <tr data-row={row.key} style={{ '--lanes': row.lanes } as CSSProperties}>
+    <th scope="row" className={classNames(styles.name, row.isDisplay && styles.display)}>
+      <span className={styles.nameText}>{row.name}</span>
+    </th>
+    {days.map((day) => (
+      <Cell
+        key={day}
+        row={row}
+        day={day}
+        isFocusable={day === cursor}
+        isChosen={first <= day && day <= last}
+      />
+    ))}
+  </tr>
+));
+
+interface CellProps {
+  row: CalendarRow;
+  day: Day;
+  isFocusable: boolean;
+  isChosen: boolean;
+}
+
+const Cell = ({ row, day, isFocusable, isChosen }: CellProps) => {
+  const setting = row.settings.get(day);
+  const rate = setting?.isAvailable !== false && setting?.customPricePerDay;
+  return (
+    <td
+      role="gridcell"
+      data-day={day}
+      tabIndex={isFocusable ? 0 : -1}
+      aria-selected={isChosen}
+      aria-label={describeCell(row, day)}
+      className={classNames(
+        styles.cell,
+        isWeekend(day) && styles.weekend,
+        setting?.isAvailable === false && styles.closed,
+        isChosen && styles.chosen,
+      )}
+    >
+      {rate && <span className={styles.rate} aria-hidden="true" />}
+      {row.bars
+        .filter((bar) => bar.day === day)
+        .map(({ booking, length, lane }) => (
+          <span
+            key={booking.id}
+            aria-hidden="true"
+            data-booking={booking.id}
+            title={booking.vendorName}
+            className={classNames(styles.bar, styles[booking.status])}
+            style={{ '--length': length, '--lane': lane } as CSSProperties}
+          >
+            {booking.vendorName}
+          </span>
+        ))}
+    </td>
+  );
+};
+
+/** For example 'Monday, November 23, 2026, closed, Tanaka Tea: confirmed'. */
+const describeCell = (row: CalendarRow, day: Day): string => {
+  const setting = row.settings.get(day);
+  const bookings = bookingsOn(row, day, day).map(({ vendorName, status }) => `${vendorName}: ${status}`);
+  return [
+    formatDayLong(day),
+    setting?.isAvailable === false && 'closed',
+    setting?.customPricePerDay && `${formatDollars(setting.customPricePerDay)} for the day`,
+    ...bookings,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};

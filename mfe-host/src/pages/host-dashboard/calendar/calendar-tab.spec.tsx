@@ -1,0 +1,143 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { addDays, formatDayLong, todayIn } from '@popnook/ui';
+import { WorkArea } from '@popnook/ui/work';
+import { renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CalendarTab from './calendar-tab';
+
+const today = todayIn('America/New_York');
+const dayAt = (offset: number) => addDays(today, offset);
+
+const booking = (id: number, overrides: object = {}) => ({
+  id,
+  subSpaceId: null,
+  subSpaceName: null,
+  status: 'confirmed',
+  vendorId: 3,
+  vendorName: 'Tanaka Tea',
+  startDate: dayAt(2),
+  endDate: dayAt(4),
+  totalAmount: '600.00',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  ...overrides,
+});
+
+const space = (id: number) => ({
+  id,
+  name: `Space ${String(id)}`,
+  timeZone: 'America/New_York',
+  isActive: true,
+  approvalStatus: 'approved',
+  paymentAgreementType: 'monthly',
+  pricePerDay: '600.00',
+  displays: [
+    { id: id * 10, name: 'Shelf', type: 'shelf', maxCapacity: 2, isActive: true, pricePerDay: null },
+  ],
+  bookings: [
+    booking(5),
+    booking(6, { subSpaceId: id * 10, status: 'pending', vendorName: 'Mia Soaps', startDate: dayAt(-3) }),
+  ],
+  days: [{ date: dayAt(6), isAvailable: false, customPricePerDay: null, notes: null }],
+});
+
+const open = (api: FakeApi = {}) => {
+  const calendar: FakeApi = {
+    'GET /api/hosts/1/calendar': ({ url }) => {
+      const { searchParams } = new URL(url);
+      return { from: searchParams.get('from'), to: searchParams.get('to'), spaces: [space(7)] };
+    },
+  };
+  renderPage(
+    <WorkArea>
+      <CalendarTab hostId={1} />
+    </WorkArea>,
+    { path: '/host-dashboard?tab=calendar', user: signedIn('host'), api: { ...calendar, ...api } },
+  );
+};
+
+const cell = (row: string, offset: number) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${row}`) })).getByRole('gridcell', {
+    name: new RegExp(formatDayLong(dayAt(offset))),
+  });
+
+it('shows spaces and displays with bookings, requests and closed days (B40)', async () => {
+  open();
+  await screen.findByRole('grid');
+  expect(cell('Space 7', 2)).toHaveAccessibleName(/Tanaka Tea: confirmed/);
+  // The end date is the move-out day (D23).
+  expect(cell('Space 7', 4)).not.toHaveAccessibleName(/Tanaka Tea/);
+  expect(cell('Shelf', 0)).toHaveAccessibleName(/Mia Soaps: pending/);
+  expect(cell('Shelf', 6)).toHaveAccessibleName(/closed/);
+});
+
+const apiThatRecordsDays = () => {
+  let sent: unknown;
+  const api: FakeApi = {
+    'PUT /api/spaces/7/availability': async (call) => {
+      sent = await call.json();
+      return [];
+    },
+  };
+  return { api, sent: () => sent };
+};
+
+it('closes a run of days by keyboard in one call (B40)', async () => {
+  const { api, sent } = apiThatRecordsDays();
+  open(api);
+  await screen.findByRole('grid');
+  cell('Space 7', 0).focus();
+  await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  expect(cell('Space 7', 3)).toHaveFocus();
+  expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(screen.getByRole('dialog', { name: 'Space 7' }));
+  expect(dialog.getByText('Tanaka Tea')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Closed' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save days' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(sent()).toEqual(
+    [1, 2, 3].map((offset) => ({
+      date: dayAt(offset),
+      isAvailable: false,
+      customPricePerDay: null,
+      notes: null,
+    })),
+  );
+});
+
+it('chooses a run of days by dragging (B40)', async () => {
+  open();
+  await screen.findByRole('grid');
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: cell('Shelf', 4) },
+    { target: cell('Shelf', 8) },
+    { keys: '[/MouseLeft]' },
+  ]);
+  expect(screen.getByRole('dialog', { name: 'Space 7, Shelf' })).toBeInTheDocument();
+  expect(screen.getByLabelText('First day')).toHaveValue(dayAt(4));
+  expect(screen.getByLabelText('Last day')).toHaveValue(dayAt(8));
+});
+
+it('opens a booking from its bar (B40)', async () => {
+  open();
+  await userEvent.click(await screen.findByTitle('Tanaka Tea'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Space 7' }));
+  expect(dialog.getByRole('link', { name: /Show in Bookings/ })).toHaveAttribute(
+    'href',
+    '/host-dashboard?tab=bookings&booking=5',
+  );
+  expect(dialog.queryByRole('button', { name: 'Save days' })).not.toBeInTheDocument();
+});
+
+it('shows a month or 90 days', async () => {
+  open();
+  await screen.findByRole('grid');
+  await userEvent.click(screen.getByText('90 days'));
+  await waitFor(() => {
+    expect(screen.getAllByRole('gridcell')).toHaveLength(180);
+  });
+});

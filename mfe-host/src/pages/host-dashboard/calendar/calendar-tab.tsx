@@ -1,0 +1,105 @@
+import { useGetHostCalendarQuery, type HostCalendarDto } from '@popnook/api-client';
+import {
+  addDays,
+  Button,
+  daysBetween,
+  ErrorState,
+  formatPeriod,
+  IconButton,
+  Loading,
+  Skeleton,
+  todayIn,
+} from '@popnook/ui';
+import { Segmented } from '@popnook/ui/work';
+import { errorStateProps } from '@popnook/web-core';
+import { useMemo, useState } from 'react';
+import { CalendarGrid } from './calendar-grid';
+import { daysFrom, toRows } from './calendar-rows';
+import styles from './calendar.module.css';
+import { RunDialog } from './run-dialog';
+import type { DayRun } from './use-calendar-selection';
+
+const ranges = [
+  { value: 30, label: 'Month' },
+  { value: 90, label: '90 days' },
+];
+
+/** Where a host's day starts before a space with its own time zone is chosen, as in the API. */
+const timeZone = 'America/New_York';
+
+/** All spaces and displays of a host with their bookings, requests, closed days and custom rates. */
+const CalendarTab = ({ hostId }: { hostId: number }) => {
+  const [from, setFrom] = useState(() => todayIn(timeZone));
+  const [length, setLength] = useState(30);
+  const to = addDays(from, length - 1);
+  const calendar = useGetHostCalendarQuery({ id: hostId, from, to });
+  const failure = errorStateProps(calendar, 'Your calendar could not be loaded');
+  return (
+    <div className={styles.tab}>
+      <div className={styles.controls}>
+        <IconButton icon="back" label="Earlier" onClick={() => setFrom(addDays(from, -length))} />
+        <IconButton icon="forward" label="Later" onClick={() => setFrom(addDays(from, length))} />
+        <Button variant="quiet" onClick={() => setFrom(todayIn(timeZone))}>
+          Today
+        </Button>
+        <p role="status" className={styles.period}>
+          {formatPeriod(from, to)}
+        </p>
+        <Segmented aria-label="Days shown" options={ranges} value={length} onChange={setLength} />
+      </div>
+      {failure && <ErrorState {...failure} />}
+      {!failure && calendar.data && <Calendar calendar={calendar.data} />}
+      {!failure && !calendar.data && (
+        <>
+          <Loading label="Loading calendar" />
+          <Skeleton shape="box" height="320px" />
+        </>
+      )}
+      <Legend />
+    </div>
+  );
+};
+
+/** More rows are shown on demand, because thousands of cells are slow. */
+const spacesPerBatch = 10;
+
+const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDto }) => {
+  const [visibleSpaces, setVisibleSpaces] = useState(spacesPerBatch);
+  const [opened, setOpened] = useState<DayRun | null>(null);
+  const days = useMemo(() => daysFrom(from, daysBetween(from, to) + 1), [from, to]);
+  const rows = useMemo(() => toRows(spaces.slice(0, visibleSpaces), days), [spaces, visibleSpaces, days]);
+  const row = rows.find(({ key }) => key === opened?.key);
+  return (
+    <>
+      <CalendarGrid rows={rows} days={days} dense={days.length > 45} onOpen={setOpened} />
+      {spaces.length > visibleSpaces && (
+        <div>
+          <Button variant="secondary" onClick={() => setVisibleSpaces(visibleSpaces + spacesPerBatch)}>
+            Show more spaces
+          </Button>
+        </div>
+      )}
+      {opened && row && <RunDialog row={row} run={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+};
+
+const Legend = () => (
+  <ul className={styles.legend} aria-label="Legend">
+    <li>
+      <span className={`${styles.sample} ${styles.confirmed}`} /> Booked
+    </li>
+    <li>
+      <span className={`${styles.sample} ${styles.pending}`} /> Request
+    </li>
+    <li>
+      <span className={`${styles.sample} ${styles.closed}`} /> Closed
+    </li>
+    <li>
+      <span className={`${styles.sample} ${styles.rateSample}`} /> Custom rate
+    </li>
+    <li>Drag across days, or use Shift and the arrow keys, to change several days at once.</li>
+  </ul>
+);
+
+export default CalendarTab;

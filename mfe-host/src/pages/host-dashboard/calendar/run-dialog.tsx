@@ -1,0 +1,120 @@
+import type { CalendarBookingDto } from '@popnook/api-client';
+import {
+  Dialog,
+  formatExactDollars,
+  formatPeriod,
+  Input,
+  Link,
+  StatusBadge,
+  todayIn,
+  type Day,
+} from '@popnook/ui';
+import { useState } from 'react';
+import { DaySettingsForm, toSettings } from '../edit-space/day-settings-form';
+import { profilePath } from '../host-bookings';
+import { bookingsOn, type CalendarRow } from './calendar-rows';
+import styles from './calendar.module.css';
+import type { DayRun } from './use-calendar-selection';
+
+interface RunDialogProps {
+  row: CalendarRow;
+  run: DayRun;
+  onClose: () => void;
+}
+
+/** The bookings of the chosen days, and the form that closes, opens or prices these days in one call (D32). */
+export const RunDialog = ({ row, run, onClose }: RunDialogProps) => {
+  const { space, settings, name, isDisplay } = row;
+  const bookings = bookingsOn(row, run.first, run.last).filter(
+    ({ id }) => run.bookingId === undefined || id === run.bookingId,
+  );
+  return (
+    <Dialog open title={isDisplay ? `${space.name}, ${name}` : space.name} onClose={onClose}>
+      {bookings.length > 0 && (
+        <ul className={styles.bookings}>
+          {bookings.map((booking) => (
+            <BookingOfRun key={booking.id} booking={booking} onClose={onClose} />
+          ))}
+        </ul>
+      )}
+      {run.bookingId === undefined && (
+        <RunForm space={space} settings={settings} run={run} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+};
+
+const BookingOfRun = ({ booking, onClose }: { booking: CalendarBookingDto; onClose: () => void }) => (
+  <li className={styles.booking}>
+    <div>
+      <Link href={profilePath(booking.vendorId)}>{booking.vendorName}</Link>
+      <p className={styles.quiet}>
+        {formatPeriod(booking.startDate, booking.endDate)} · {formatExactDollars(booking.totalAmount)}
+      </p>
+      {booking.status === 'pending' ? (
+        <button type="button" className={styles.link} onClick={() => answer(booking.id, onClose)}>
+          Answer this request
+        </button>
+      ) : (
+        <Link href={`/host-dashboard?tab=bookings&booking=${String(booking.id)}`}>
+          Show in Bookings<span className="sr-only"> of {booking.vendorName}</span>
+        </Link>
+      )}
+    </div>
+    <StatusBadge status={booking.status} />
+  </li>
+);
+
+/** The request is on the same page, above the calendar. */
+const answer = (bookingId: number, onClose: () => void) => {
+  onClose();
+  requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLElement>(`[data-request="${String(bookingId)}"] [data-request-title]`)
+      ?.focus(),
+  );
+};
+
+type RunFormProps = Pick<RunDialogProps, 'run' | 'onClose'> & Pick<CalendarRow, 'space' | 'settings'>;
+
+/** The first and the last day can be changed here, so that nobody has to drag. */
+const RunForm = ({ space, settings, run, onClose }: RunFormProps) => {
+  const today = todayIn(space.timeZone);
+  const [first, setFirst] = useState(latest(run.first, today));
+  const [last, setLast] = useState(run.last);
+  if (last < today && last === run.last) return <p className={styles.quiet}>Past days cannot be changed.</p>;
+  return (
+    <>
+      <p className={styles.quiet}>Changes apply to {space.name} and all of its displays.</p>
+      <div className={styles.dates}>
+        <Input
+          label="First day"
+          type="date"
+          min={today}
+          value={first}
+          onChange={({ target }) => {
+            if (!target.value) return;
+            setFirst(target.value);
+            setLast(latest(last, target.value));
+          }}
+        />
+        <Input
+          label="Last day"
+          type="date"
+          min={first}
+          value={last}
+          onChange={({ target }) => target.value && setLast(latest(target.value, first))}
+        />
+      </div>
+      <DaySettingsForm
+        space={space}
+        range={{ first, last }}
+        initial={toSettings(settings.get(first))}
+        onDone={onClose}
+        cancelLabel="Cancel"
+      />
+    </>
+  );
+};
+
+const latest = (a: Day, b: Day) => (a > b ? a : b);
