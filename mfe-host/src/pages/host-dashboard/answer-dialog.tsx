@@ -1,6 +1,6 @@
 import type { PendingBookingDto } from '@popnook/api-client';
 import { Button, Dialog, FormActions, formatPeriod } from '@popnook/ui';
-import { vendorName } from './host-bookings';
+import { vendorName } from './vendor-name';
 
 export type Answer = 'accept' | 'decline';
 

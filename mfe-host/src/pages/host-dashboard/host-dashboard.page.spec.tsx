@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { chooseOption, errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HostDashboardPage from './host-dashboard.page';
@@ -38,6 +38,19 @@ const booking = (id: number, overrides: object = {}) => ({
   ...overrides,
 });
 
+const hostBooking = (id: number, overrides: object = {}) => ({
+  ...booking(id, { status: 'confirmed', vendorFirstName: 'Mia', cancelReason: null }),
+  spaceId: 7,
+  spaceName: 'Space 7',
+  subSpaceName: null,
+  vendorBusinessName: null,
+  contact: { email: 'mia@example.com', phone: '+1 919 555 0100' },
+  paymentNote: 'The vendor pays you directly before move-in. Popnook does not handle the payment.',
+  flaggedAt: null,
+  flaggedBy: null,
+  ...overrides,
+});
+
 const request = { ...booking(5), spaceId: 7, spaceName: 'Space 7', expiresAt: '2099-01-01T00:00:00.000Z' };
 
 const stats = { totalSpaces: 2, totalBookings: 1234, totalRevenue: '1800.50', averageRating: '4.5' };
@@ -51,7 +64,10 @@ const open = (api: FakeApi = {}) =>
       'GET /api/hosts/1/spaces': () => [space(7), space(8, { approvalStatus: 'pending' })],
       'GET /api/hosts/1/pending-bookings': () => [request],
       'GET /api/spaces/7/bookings': () => [booking(5)],
-      'GET /api/spaces/8/bookings': () => [booking(6, { status: 'completed', totalAmount: '0.50' })],
+      'GET /api/hosts/1/bookings': ({ url }) =>
+        url.includes('phase=upcoming')
+          ? [hostBooking(9)]
+          : [hostBooking(4, { status: 'cancelled', cancelReason: 'withdrawn', contact: null })],
       ...api,
     },
   });
@@ -91,41 +107,76 @@ it('shows the first steps to a new host', async () => {
   expect(screen.queryByText('Pending Requests')).not.toBeInTheDocument();
 });
 
-it('merges the bookings of all spaces and sorts upcoming ones by start date (SPEC 7)', async () => {
+it('shows upcoming and past bookings (D22)', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  const upcoming = within(await screen.findByRole('table', { name: 'Current and upcoming' }));
+  expect(upcoming.getByRole('link', { name: 'Mia Tanaka' })).toHaveAttribute('href', '/vendor-profile/3');
+  const past = within(await screen.findByRole('table', { name: 'Past' }));
+  expect(past.getByText('Withdrawn by the vendor')).toBeInTheDocument();
+});
+
+it('shows the contact of a confirmed booking and how the money moves (D30)', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  expect(await screen.findByRole('link', { name: 'mia@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:mia@example.com',
+  );
+  expect(screen.getByRole('link', { name: '+1 919 555 0100' })).toHaveAttribute('href', 'tel:+19195550100');
+  expect(screen.getByText(/Popnook does not handle the payment/)).toBeInTheDocument();
+});
+
+it('asks Popnook to cancel a confirmed booking, with a reason (D30)', async () => {
+  let sent: unknown;
   open({
-    'GET /api/spaces/7/bookings': () => [
-      booking(5, { startDate: '2098-12-01', endDate: '2098-12-31' }),
-      booking(9, { startDate: '2098-01-01', endDate: '2098-01-31', status: 'confirmed' }),
-    ],
+    'GET /api/hosts/1/bookings': ({ url }) => {
+      const flag = sent ? { flaggedAt: '2026-11-22T12:00:00.000Z', flaggedBy: 'host' } : {};
+      return url.includes('upcoming') ? [hostBooking(9, flag)] : [];
+    },
+    'PUT /api/bookings/9/cancellation-request': async (call) => {
+      sent = await call.json();
+      return { flaggedAt: '2026-11-22T12:00:00.000Z', flaggedBy: 'host' };
+    },
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
-  const upcoming = within(screen.getByRole('region', { name: /^Current and upcoming/ }));
-  expect(upcoming.getAllByText(/2098/).map(({ textContent }) => textContent)).toEqual([
-    'Jan 1 – 31, 2098 (30 days)',
-    'Dec 1 – 31, 2098 (30 days)',
-  ]);
-  const past = within(screen.getByRole('region', { name: /^Past/ }));
-  expect(past.getByRole('heading', { name: 'Space 8' })).toBeInTheDocument();
-  expect(past.getByRole('link', { name: 'Ben Tanaka' })).toHaveAttribute('href', '/vendor-profile/3');
+  await userEvent.click(await screen.findByRole('button', { name: /^Ask Popnook to cancel/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ask Popnook to cancel?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Please give a reason/);
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The roof leaks.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/You asked Popnook to cancel this booking/)).toBeInTheDocument();
+  expect(sent).toEqual({ reason: 'The roof leaks.' });
 });
 
 it('filters the bookings by space', async () => {
-  open();
+  open({
+    'GET /api/hosts/1/bookings': ({ url }) =>
+      url.includes('spaceId=8') ? [] : [hostBooking(url.includes('past') ? 4 : 9)],
+  });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
-  await userEvent.selectOptions(screen.getByLabelText('Space'), 'Space 8');
-  expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
-    'Space 8',
-  ]);
+  await screen.findAllByRole('table');
+  await chooseOption('Space', 'Space 8');
+  expect(await screen.findByText('No upcoming bookings.')).toBeInTheDocument();
 });
 
-it('shows long lists in batches and focuses the first new row', async () => {
-  const manyBookings = Array.from({ length: 70 }, (_, index) => booking(index, { status: 'completed' }));
-  open({ 'GET /api/spaces/7/bookings': () => manyBookings, 'GET /api/spaces/8/bookings': () => [] });
+it('pages through all bookings and focuses the heading (D40)', async () => {
+  open({
+    'GET /api/hosts/1/bookings': ({ url }) => {
+      if (url.includes('past')) return [];
+      const isSecond = url.includes('cursor=c2');
+      const link = { Link: '</api/hosts/1/bookings?cursor=c2>; rel="next"' };
+      return Response.json([hostBooking(isSecond ? 10 : 9, isSecond ? { vendorFirstName: 'Zoe' } : {})], {
+        headers: { 'X-Total-Count': '2', ...(isSecond ? {} : link) },
+      });
+    },
+  });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Show 20 more' }));
-  const rows = screen.getAllByRole('heading', { level: 4 });
-  expect(rows).toHaveLength(70);
-  expect(rows[50]).toHaveFocus();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('link', { name: 'Zoe Tanaka' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /^Current and upcoming · 2 bookings/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
 it('shows that a space is waiting for approval (D18)', async () => {
@@ -263,9 +314,6 @@ it('removes a request that the vendor has withdrawn and focuses the heading (D30
   let withdrawn = false;
   open({
     'GET /api/hosts/1/pending-bookings': () => (withdrawn ? [] : [request]),
-    'GET /api/spaces/7/bookings': () => [
-      booking(5, withdrawn ? { status: 'cancelled', cancelReason: 'withdrawn' } : {}),
-    ],
     'PUT /api/bookings/5': () => {
       withdrawn = true;
       return errorResponse(409, 'A cancelled booking cannot become confirmed.');
@@ -275,16 +323,17 @@ it('removes a request that the vendor has withdrawn and focuses the heading (D30
   await waitFor(() => {
     expect(screen.getByRole('heading', { name: 'Pending Requests' })).toHaveFocus();
   });
-  await userEvent.click(screen.getByRole('tab', { name: 'Bookings' }));
-  expect(await screen.findByText('Withdrawn by the vendor')).toBeInTheDocument();
 });
 
-it('offers to try again when the bookings of a space fail to load', async () => {
+it('offers to try again when the bookings fail to load', async () => {
   let down = true;
-  open({ 'GET /api/spaces/8/bookings': () => (down ? errorResponse(500, 'Something went wrong.') : []) });
+  open({
+    'GET /api/hosts/1/bookings': ({ url }) =>
+      down && url.includes('upcoming') ? errorResponse(500, 'Something went wrong.') : [hostBooking(9)],
+  });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   expect(await screen.findByText('Your bookings could not be loaded')).toBeInTheDocument();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 4, name: 'Space 7' })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Current and upcoming' })).toBeInTheDocument();
 });

@@ -9,12 +9,11 @@ import { Awning, ErrorState, formatDollars, formatNumber, LinkButton, Loading } 
 import { StatCard, StatRow, Tabs, WorkPage } from '@popnook/ui/work';
 import { errorStateProps, useSearchParams, useSession } from '@popnook/web-core';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { BookingsTab } from './bookings-tab';
-import { useHostBookings, type HostBookings } from './host-bookings';
 import styles from './host-dashboard.module.css';
 import { MySpaces } from './my-spaces';
 import { PendingRequests, requestsPerPage } from './pending-requests';
 
+const BookingsTab = lazy(() => import('./bookings-tab'));
 const CalendarTab = lazy(() => import('./calendar/calendar-tab'));
 
 /** The largest page that the API returns (D40). */
@@ -43,7 +42,7 @@ const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: strin
           {isNew ? (
             <>
               <GettingStarted />
-              <HostTabs hostId={hostId} spaces={spaces.data} bookings={noBookings} />
+              <HostTabs hostId={hostId} spaces={spaces.data} />
             </>
           ) : (
             <RequestsAndTabs hostId={hostId} spaces={spaces.data} />
@@ -98,30 +97,23 @@ interface RequestsAndTabsProps {
 
 const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
   const requests = useListPendingBookingsQuery({ id: hostId, limit: requestsPerPage });
-  const bookings = useHostBookings(spaces?.items);
-  const areBookingsSettled = bookings.data !== undefined || bookings.error !== undefined;
-  // Requests and tabs appear together, after the requests have loaded and the bookings have loaded or failed, so that the
-  // layout does not shift. If the requests fail, the tabs appear without waiting for the bookings.
-  const shownRequests = areBookingsSettled ? requests.data : undefined;
   // Only set if no requests have been loaded yet. If a reload fails, the requests of the last load are still shown.
   const failure = errorStateProps(requests, 'Your requests could not be loaded');
   return (
     <>
-      {failure ? <ErrorState {...failure} /> : <PendingRequests hostId={hostId} requests={shownRequests} />}
-      {(failure || shownRequests) && <HostTabs hostId={hostId} spaces={spaces} bookings={bookings} />}
+      {failure ? <ErrorState {...failure} /> : <PendingRequests hostId={hostId} requests={requests.data} />}
+      {/* Shown after the requests above have loaded, so that the tabs do not jump. */}
+      {(failure || requests.data) && <HostTabs hostId={hostId} spaces={spaces} />}
     </>
   );
 };
 
-const noBookings: HostBookings = { data: [], error: undefined, retry: () => undefined };
-
 interface HostTabsProps {
   hostId: number;
   spaces: ListPage<SpaceDto> | undefined;
-  bookings: HostBookings;
 }
 
-const HostTabs = ({ hostId, spaces, bookings }: HostTabsProps) => {
+const HostTabs = ({ hostId, spaces }: HostTabsProps) => {
   const [params, setParams] = useSearchParams();
   return (
     <Tabs
@@ -133,17 +125,12 @@ const HostTabs = ({ hostId, spaces, bookings }: HostTabsProps) => {
         {
           id: 'calendar',
           label: 'Calendar',
-          content: withHeading(
-            'Calendar',
-            <Suspense fallback={<Loading label="Loading calendar" />}>
-              <CalendarTab hostId={hostId} />
-            </Suspense>,
-          ),
+          content: withHeading('Calendar', <CalendarTab hostId={hostId} />),
         },
         {
           id: 'bookings',
           label: 'Bookings',
-          content: withHeading('Bookings', <BookingsTab bookings={bookings} spaces={spaces?.items ?? []} />),
+          content: withHeading('Bookings', <BookingsTab hostId={hostId} spaces={spaces?.items ?? []} />),
         },
       ]}
     />
@@ -154,7 +141,7 @@ const HostTabs = ({ hostId, spaces, bookings }: HostTabsProps) => {
 const withHeading = (title: string, content: ReactNode) => (
   <>
     <h2 className="sr-only">{title}</h2>
-    {content}
+    <Suspense fallback={<Loading label={`Loading ${title}`} />}>{content}</Suspense>
   </>
 );
 

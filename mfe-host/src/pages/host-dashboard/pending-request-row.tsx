@@ -3,7 +3,7 @@ import { Badge, Button, formatExactDollars, formatPeriod, formatTimeLeft, Icon }
 import { useToast } from '@popnook/web-core';
 import { useId, useState } from 'react';
 import { AnswerDialog, type Answer } from './answer-dialog';
-import { vendorName } from './host-bookings';
+import { vendorName } from './vendor-name';
 import { RequestDetails } from './request-details';
 import styles from './requests.module.css';
 

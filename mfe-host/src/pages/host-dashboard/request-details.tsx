@@ -1,7 +1,7 @@
 import { useListSpaceBookingsQuery, type PendingBookingDto, type SpaceBookingDto } from '@popnook/api-client';
 import { addDays, formatPeriod, Link, Loading, StatusBadge } from '@popnook/ui';
 import { effectOfAccepting } from './answer-dialog';
-import { profilePath, vendorName } from './host-bookings';
+import { profilePath, vendorName } from './vendor-name';
 import styles from './requests.module.css';
 
 /** The vendor, the message, and what else is booked around these dates. */

@@ -11,7 +11,7 @@ import {
 } from '@popnook/ui';
 import { useState } from 'react';
 import { DaySettingsForm, toSettings } from '../edit-space/day-settings-form';
-import { profilePath } from '../host-bookings';
+import { profilePath } from '../vendor-name';
 import { bookingsOn, type CalendarRow } from './calendar-rows';
 import styles from './calendar.module.css';
 import type { DayRun } from './use-calendar-selection';

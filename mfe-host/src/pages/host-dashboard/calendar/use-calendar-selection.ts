@@ -34,6 +34,10 @@ export const useCalendarSelection = (
   const cursor = clampPlace(place, rows, days);
   const run = anchor && runBetween(anchor, cursor.day);
 
+  const open = (chosen: DayRun) => {
+    setAnchor(null);
+    onOpen(chosen);
+  };
   const endDrag = useEffectEvent(() => {
     setIsDragging(false);
     // A click on a single day is handled by onClick.
@@ -46,10 +50,6 @@ export const useCalendarSelection = (
     return () => window.removeEventListener('pointerup', end);
   }, [isDragging]);
 
-  const open = (chosen: DayRun) => {
-    setAnchor(null);
-    onOpen(chosen);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') return setAnchor(null);
     if (event.key === 'Enter' || event.key === ' ') {

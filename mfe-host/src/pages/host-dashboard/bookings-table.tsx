@@ -1,0 +1,86 @@
+import type { CancelReason, HostBookingDto } from '@popnook/api-client';
+import { formatDuration, formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
+import { DataTable, type Column } from '@popnook/ui/work/table';
+import { AskToCancel } from './ask-to-cancel';
+import styles from './host-dashboard.module.css';
+import { profilePath, vendorName } from './vendor-name';
+
+interface BookingsTableProps {
+  label: string;
+  bookings: readonly HostBookingDto[];
+  /** Another page is loading. */
+  busy: boolean;
+}
+
+export const BookingsTable = ({ label, bookings, busy }: BookingsTableProps) => (
+  <DataTable label={label} columns={columns} rows={bookings} rowKey={({ id }) => id} busy={busy} />
+);
+
+/** Why a booking was cancelled, from the host's point of view (D30). */
+const cancelReasons: Record<CancelReason, string> = {
+  declined: 'Declined by you',
+  withdrawn: 'Withdrawn by the vendor',
+  expired: 'Not answered in time',
+  admin: 'Cancelled by our team',
+  account: 'The account was closed',
+};
+
+const columns: readonly Column<HostBookingDto>[] = [
+  {
+    title: 'Vendor',
+    cell: (booking) => (
+      <>
+        <Link href={profilePath(booking.vendorId)}>{vendorName(booking)}</Link>
+        <Contact booking={booking} />
+      </>
+    ),
+  },
+  {
+    title: 'Space',
+    cell: (booking) => (
+      <>
+        {booking.spaceName}
+        <p className={styles.bookingDetail}>{booking.subSpaceName ?? 'Whole space'}</p>
+      </>
+    ),
+  },
+  {
+    title: 'Dates',
+    cell: ({ startDate, endDate }) => (
+      <>
+        {formatPeriod(startDate, endDate)}
+        <p className={styles.bookingDetail}>{formatDuration(startDate, endDate)}</p>
+      </>
+    ),
+  },
+  {
+    title: 'Upfront',
+    cell: (booking) => (
+      <>
+        {formatExactDollars(booking.totalAmount)}
+        {booking.status === 'confirmed' && <p className={styles.bookingDetail}>{booking.paymentNote}</p>}
+      </>
+    ),
+  },
+  {
+    title: 'Status',
+    cell: (booking) => (
+      <>
+        <StatusBadge status={booking.status} />
+        {booking.cancelReason && (
+          <p className={styles.bookingDetail}>{cancelReasons[booking.cancelReason]}</p>
+        )}
+        {booking.status === 'confirmed' && <AskToCancel booking={booking} />}
+      </>
+    ),
+  },
+];
+
+/** How to reach the vendor, from the confirmation of the booking on. */
+const Contact = ({ booking: { contact } }: { booking: HostBookingDto }) =>
+  contact && (
+    <p className={styles.contact}>
+      <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      {contact.phone && <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>}
+    </p>
+  );
