@@ -42,7 +42,7 @@ export const browser = ({ dir, dev, shell }) => ({
     chunkLoadTimeout: 8_000,
   },
   module: modules(false, dev),
-  optimization: { splitChunks: shell ? splitAntd : false, chunkIds: 'named', minimizer },
+  optimization: { splitChunks: shell ? splitAntd : splitPages, chunkIds: 'named', minimizer },
   plugins: [
     federation(dir, shell, dev),
     stylesWithNonce,
@@ -60,6 +60,17 @@ const splitAntd = {
     default: /** @type {const} */ (false),
     defaultVendors: /** @type {const} */ (false),
     antd: { test: /node_modules|[\\/]ui[\\/]src[\\/]work/, minChunks: 2, name: 'antd' },
+  },
+};
+
+/** What several lazily loaded pages of a remote need is in a chunk that is loaded with the first of them. */
+const splitPages = {
+  chunks: /** @type {const} */ ('async'),
+  minSize: 0,
+  cacheGroups: {
+    default: /** @type {const} */ (false),
+    defaultVendors: /** @type {const} */ (false),
+    pages: { minChunks: 2, name: 'pages' },
   },
 };
 
