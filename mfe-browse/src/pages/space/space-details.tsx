@@ -3,6 +3,7 @@ import {
   Badge,
   formatExactDollars,
   formatMonthlyRate,
+  formatNumber,
   formatPercent,
   fullAddress,
   Icon,
@@ -49,13 +50,14 @@ export function SpaceHead({ space }: { space: SpaceDto }) {
   );
 }
 
-export const AboutSpace = ({ space: { description, amenities } }: { space: SpaceDto }) => (
+export const AboutSpace = ({ space }: { space: SpaceDto }) => (
   <section className={styles.section}>
     <h2>About this space</h2>
-    <p className={styles.text}>{description}</p>
-    {amenities.length > 0 && (
+    <p className={styles.text}>{space.description}</p>
+    <Facts space={space} />
+    {space.amenities.length > 0 && (
       <ul className={styles.amenities} aria-label="Amenities">
-        {amenities.map((amenity) => (
+        {space.amenities.map((amenity) => (
           <li key={amenity}>
             <Icon name="check" size={16} />
             {amenity}
@@ -65,6 +67,26 @@ export const AboutSpace = ({ space: { description, amenities } }: { space: Space
     )}
   </section>
 );
+
+/** What the host has entered of the facts by which vendors decide. */
+function Facts({ space }: { space: SpaceDto }) {
+  const facts = [
+    ['Opening hours', space.openingHours],
+    ['Size', space.sizeSqFt && `${formatNumber(space.sizeSqFt)} sq ft`],
+    ['Visitors a day', space.footfall && `About ${formatNumber(space.footfall)}`],
+    ['What may be sold', space.allowedGoods],
+    ['House rules', space.houseRules],
+  ] as const;
+  const known = facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.spaceFacts}>
+      {known.map((fact) => (
+        <Term key={fact.name} {...fact} />
+      ))}
+    </dl>
+  );
+}
 
 const modelExplanations: Record<PaymentModel, string> = {
   monthly:

@@ -29,6 +29,19 @@ it('shows every section, with the host, the number of reviews and the size of a 
   expect(screen.getByText('6 ft · Up to 2 vendors at once')).toBeInTheDocument();
 });
 
+it('shows the facts that the host has entered, and no others', async () => {
+  openSpacePage({
+    'GET /api/spaces/7': () =>
+      aSpace({ openingHours: 'Tue–Sun, 10–6', sizeSqFt: 1450, footfall: 300, houseRules: 'No open flames.' }),
+  });
+  const fact = async (name: string) => (await screen.findByText(name)).nextSibling;
+  expect(await fact('Opening hours')).toHaveTextContent('Tue–Sun, 10–6');
+  expect(await fact('Size')).toHaveTextContent('1,450 sq ft');
+  expect(await fact('Visitors a day')).toHaveTextContent('About 300');
+  expect(await fact('House rules')).toHaveTextContent('No open flames.');
+  expect(screen.queryByText('What may be sold')).not.toBeInTheDocument();
+});
+
 it.each(['/spaces/99', '/spaces/abc', '/spaces/0'])(
   'shows the not-found page for %s (SPEC 2)',
   async (path) => {
