@@ -64,6 +64,48 @@ export const DISPLAY_DETAILS: Record<DisplayType, readonly [dimensions: string, 
   window: ['6 ft by 3 ft', 'The window on the street: the first thing anybody sees.'],
 };
 
+interface DemoFacts {
+  openingHours: string;
+  sizeSqFt: number;
+  /** Visitors a day. */
+  footfall: number;
+  houseRules: string;
+}
+
+/** Facts by which vendors decide, by the type of space. Hosts of other types have not entered any. */
+export const SPACE_FACTS: Readonly<Record<string, DemoFacts>> = {
+  coffee_shop: {
+    openingHours: 'Mon–Fri 7–6\nSat–Sun 8–5',
+    sizeSqFt: 1400,
+    footfall: 350,
+    houseRules: 'Set up before we open. No coffee or pastries, please.',
+  },
+  boutique: {
+    openingHours: 'Tue–Sat 10–6',
+    sizeSqFt: 900,
+    footfall: 80,
+    houseRules: 'Clothes need a size label. You may use our fitting room.',
+  },
+  bookstore: {
+    openingHours: 'Mon–Sat 10–8\nSun 12–6',
+    sizeSqFt: 1800,
+    footfall: 140,
+    houseRules: 'Keep the aisles clear during readings on Thursday evenings.',
+  },
+  brewery: {
+    openingHours: 'Wed–Fri 4–10\nSat–Sun 12–10',
+    sizeSqFt: 3200,
+    footfall: 260,
+    houseRules: 'Guests may bring dogs. No glass near the taproom floor.',
+  },
+  market: {
+    openingHours: 'Fri–Sun 9–4',
+    sizeSqFt: 5200,
+    footfall: 700,
+    houseRules: 'Bring your own table cover, and take your trash with you.',
+  },
+};
+
 export const SPACES: readonly DemoSpace[] = [
   // Raleigh and the towns around it
   {

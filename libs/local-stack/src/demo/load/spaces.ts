@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { LOCATIONS } from '../data/locations';
-import { type DemoSpace, DISPLAY_DETAILS, SPACES } from '../data/spaces';
+import { type DemoSpace, DISPLAY_DETAILS, SPACE_FACTS, SPACES } from '../data/spaces';
 import { type Accounts, idOf } from './accounts';
 import { displayPicture, spacePictures } from './pictures';
 import { daysAgo, insertAll, required } from './rows';
@@ -72,8 +72,19 @@ const details = ({
   commission_percentage: terms.commissionPercentage,
   minimum_commission: terms.minimumCommission,
   amenities,
+  ...factsOf(type),
   is_active: state !== 'inactive',
 });
+
+const factsOf = (type: string) => {
+  const facts = SPACE_FACTS[type];
+  return {
+    opening_hours: facts?.openingHours ?? null,
+    size_sq_ft: facts?.sizeSqFt ?? null,
+    footfall: facts?.footfall ?? null,
+    house_rules: facts?.houseRules ?? null,
+  };
+};
 
 const approval = ({ state, notes }: DemoSpace, accounts: Accounts, decidedAt: Date) => {
   const approved = state === undefined || state === 'inactive';
