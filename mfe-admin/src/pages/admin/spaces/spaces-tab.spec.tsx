@@ -246,3 +246,33 @@ it('asks for a reason before it deactivates a space, and undoes it (SPEC 2)', as
     expect(sent[1]).toEqual({ isActive: true });
   });
 });
+
+it('deactivates the selected spaces with a reason, undoes it, and names those that could not be changed', async () => {
+  const sent: unknown[] = [];
+  const other = { ...space, id: 8, name: 'Corner Bakery' };
+  const { store } = open({
+    'GET /api/admin/spaces': () => [space, other],
+    'PUT /api/admin/spaces/status': async (request) => {
+      const body = (await request.json()) as { ids: number[] };
+      sent.push(body);
+      return body.ids.map((id) => (id === 7 ? { id, ok: true } : { id, ok: false, message: 'It is gone.' }));
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('2 spaces selected')).toBeInTheDocument();
+  const bar = within(screen.getByRole('group', { name: 'Selected spaces' }));
+  await user.click(bar.getByRole('button', { name: 'Deactivate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate 2 spaces?' }));
+  await user.type(dialog.getByLabelText(/Reason/), 'Out of date');
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(sent).toEqual([{ ids: [7, 8], isActive: false, reason: 'Out of date' }]));
+  expect(await screen.findByText('1 space selected')).toBeInTheDocument();
+  const toast = store.getState().toasts.current;
+  expect(toast).toMatchObject({
+    title: '1 space now inactive, 1 not changed',
+    description: 'Corner Bakery: It is gone.',
+  });
+  act(() => undoToast(toast?.id ?? ''));
+  await waitFor(() => expect(sent[1]).toEqual({ ids: [7], isActive: true }));
+});

@@ -17,13 +17,14 @@ import {
   StatusBadge,
 } from '@popnook/ui';
 import { type Column, DataTable } from '@popnook/ui/work/table';
-import { useState } from 'react';
+import { type Key, useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDateTime, hostColumn, TwoLineCell } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { type DrawerContent, NameButton, RecordDrawer } from '../list/record-drawer';
 import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
+import { SpaceBulkActions } from './bulk-actions';
 import { EditSpaceDialog } from './edit-space-dialog';
 import { activeChoices } from './space-fields';
 import { ToggleSpace } from './toggle-space';
@@ -156,6 +157,7 @@ interface SpacesTableProps {
 }
 
 const SpacesTable = ({ spaces, busy, sort, onSort, onEdit, onOpen }: SpacesTableProps) => {
+  const [selected, setSelected] = useState<readonly Key[]>([]);
   const name: Column<AdminSpaceDto> = {
     title: 'Space',
     sort: { ascend: 'name' },
@@ -179,15 +181,19 @@ const SpacesTable = ({ spaces, busy, sort, onSort, onEdit, onOpen }: SpacesTable
     ),
   };
   return (
-    <DataTable
-      label="Spaces"
-      columns={[name, ...dataColumns, actions]}
-      rows={spaces}
-      rowKey={({ id }) => id}
-      busy={busy}
-      dense
-      sort={sort}
-      onSort={onSort}
-    />
+    <>
+      <SpaceBulkActions spaces={spaces.filter(({ id }) => selected.includes(id))} onSelect={setSelected} />
+      <DataTable
+        label="Spaces"
+        columns={[name, ...dataColumns, actions]}
+        rows={spaces}
+        rowKey={({ id }) => id}
+        busy={busy}
+        dense
+        sort={sort}
+        onSort={onSort}
+        selection={{ keys: selected, onChange: setSelected, nameOf: (space) => space.name }}
+      />
+    </>
   );
 };
