@@ -10,8 +10,8 @@ const remote = (name) => scripts([readManifest(name).entry, ...readManifest(name
 const chunks = (name, pattern) =>
   scripts(readManifest(name).files, name).filter((file) => pattern.test(file));
 
-/** What the first work area adds to `/`, with the page that opens first. Date pickers load where they are used first. */
-const antd = chunks('shell', /\/antd\.|ui_src_work_(?!dates)/);
+/** What the first work area adds to `/`, with the page that opens first. Date pickers and charts load where they are used first. */
+const antd = chunks('shell', /\/antd\.|ui_src_work_(?!dates|charts)/);
 const firstPage = (name, pattern) => [...remote(name), ...chunks(name, pattern)];
 /** What each further work area adds, with all of its pages and tabs. */
 const area = (name) => [

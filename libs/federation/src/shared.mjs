@@ -7,6 +7,7 @@ const versions = { react: '19.3.1', popnook: '0.1.0' };
  */
 const workAreas = {
   '@popnook/ui/work': { version: versions.popnook },
+  '@popnook/ui/work/charts': { version: versions.popnook },
   '@popnook/ui/work/dates': { version: versions.popnook },
   '@popnook/ui/work/table': { version: versions.popnook },
 };

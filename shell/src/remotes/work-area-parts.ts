@@ -1,10 +1,11 @@
 /**
- * The parts of ui that contain antd. The shell's build provides them to all remotes, and each is loaded when a remote first uses
+ * The parts of ui of work areas, with antd and the charts. The shell's build provides them to all remotes, and each is loaded when a remote first uses
  * it.
  */
 const parts = {
   base: () => import('@popnook/ui/work'),
   table: () => import('@popnook/ui/work/table'),
+  charts: () => import('@popnook/ui/work/charts'),
   dates: () => import('@popnook/ui/work/dates'),
 };
 

@@ -1,5 +1,5 @@
 import { Badge, Tabs as AntTabs } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -19,17 +19,39 @@ export interface TabsProps {
 }
 
 /** Only the open panel is rendered. */
-export const Tabs = ({ label, tabs, open, onOpen }: TabsProps) => (
-  <AntTabs
-    className={styles.tabs ?? ''}
-    aria-label={label}
-    destroyOnHidden
-    animated={false}
-    {...(open === undefined ? {} : { activeKey: open })}
-    {...(onOpen ? { onChange: onOpen } : {})}
-    items={tabs.map((tab) => ({ key: tab.id, label: <TabLabel {...tab} />, children: tab.content }))}
-  />
-);
+export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
+  const row = useTabInView(open);
+  return (
+    <AntTabs
+      className={styles.tabs ?? ''}
+      aria-label={label}
+      destroyOnHidden
+      animated={false}
+      {...(open === undefined ? {} : { activeKey: open })}
+      {...(onOpen ? { onChange: onOpen } : {})}
+      items={tabs.map((tab) => ({ key: tab.id, label: <TabLabel {...tab} />, children: tab.content }))}
+      renderTabBar={(props, TabBar) => (
+        <div ref={row} className={styles.row}>
+          <TabBar {...props} />
+        </div>
+      )}
+    />
+  );
+}
+
+/** Scrolls the row of tabs, but not the page, to the open tab. */
+function useTabInView(open: string | undefined) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = frame.current;
+    const tab = row?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    if (!row || !tab) return;
+    const { left, right } = row.getBoundingClientRect();
+    if (tab.left < left) row.scrollLeft -= left - tab.left;
+    else if (tab.right > right) row.scrollLeft += tab.right - right;
+  }, [open]);
+  return frame;
+}
 
 const TabLabel = ({ label, count = 0 }: Tab) =>
   count === 0 ? (

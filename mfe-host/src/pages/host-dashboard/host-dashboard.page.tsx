@@ -15,6 +15,7 @@ import { PendingRequests, requestsPerPage } from './pending-requests';
 
 const BookingsTab = lazy(() => import('./bookings-tab'));
 const CalendarTab = lazy(() => import('./calendar/calendar-tab'));
+const InsightsTab = lazy(() => import('./insights-tab'));
 
 /** The largest page that the API returns (D40). */
 const pageSize = 200;
@@ -131,6 +132,11 @@ const HostTabs = ({ hostId, spaces }: HostTabsProps) => {
           id: 'bookings',
           label: 'Bookings',
           content: withHeading('Bookings', <BookingsTab hostId={hostId} spaces={spaces?.items ?? []} />),
+        },
+        {
+          id: 'insights',
+          label: 'Insights',
+          content: withHeading('Insights', <InsightsTab hostId={hostId} />),
         },
       ]}
     />

@@ -1,0 +1,69 @@
+import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
+import { Bar } from 'react-chartjs-2';
+import { theme } from './theme.json';
+import styles from './charts.module.css';
+
+const { colorPrimary } = theme.token;
+
+// Canvas text has no access to CSS variables.
+Chart.defaults.font.family = 'Inter, sans-serif';
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip, Legend);
+
+export interface BarChartProps {
+  /** The heading. Screen readers also read the values in the table that must be on the same page. */
+  title: string;
+  /** The label of each group of bars, for example the months. */
+  labels: readonly string[];
+  /** One bar per group for each series. */
+  series: readonly { name: string; values: readonly number[] }[];
+  /** '45%' or '$1,200', for the axis and the tooltips. */
+  format: (value: number) => string;
+  /** The end of the axis, if it is fixed. */
+  max?: number;
+}
+
+/** The colors of the first and the second series: --pine and --marigold. */
+const colors = [colorPrimary, '#f2a93b'];
+
+/** A bar chart. It is a picture for screen readers, so the page also needs a table with the same values. */
+export const BarChart = ({ title, labels, series, format, max }: BarChartProps) => (
+  <figure className={styles.figure}>
+    <figcaption className={styles.title}>{title}</figcaption>
+    <div className={styles.chart}>
+      <Bar
+        role="img"
+        aria-label={`Bar chart: ${title}. The table below has the same values.`}
+        data={{
+          labels: [...labels],
+          datasets: series.map(({ name, values }, index) => ({
+            label: name,
+            data: [...values],
+            backgroundColor: colors[index % colors.length] ?? colorPrimary,
+            borderRadius: 4,
+          })),
+        }}
+        options={{
+          animation: false,
+          maintainAspectRatio: false,
+          interaction: { mode: 'index', intersect: false },
+          plugins: {
+            legend: { display: series.length > 1, position: 'bottom' },
+            tooltip: {
+              callbacks: {
+                label: ({ dataset, parsed }) => `${dataset.label ?? ''}: ${format(parsed.y ?? 0)}`,
+              },
+            },
+          },
+          scales: {
+            x: { grid: { display: false } },
+            y: {
+              beginAtZero: true,
+              ...(max === undefined ? {} : { max }),
+              ticks: { maxTicksLimit: 5, callback: (value) => format(Number(value)) },
+            },
+          },
+        }}
+      />
+    </div>
+  </figure>
+);

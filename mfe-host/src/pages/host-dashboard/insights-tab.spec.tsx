@@ -1,0 +1,69 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it, jest } from '@jest/globals';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, within } from '@testing-library/react';
+import InsightsTab from './insights-tab';
+
+/* jsdom has no canvas, so the charts stay empty, and Chart.js reports that. */
+HTMLCanvasElement.prototype.getContext = () => null;
+jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+const chartTitles = () => screen.getAllByRole('figure').map(({ textContent }) => textContent);
+
+const month = {
+  month: '2026-10',
+  availableDays: 31,
+  occupiedDays: 0,
+  revenue: '0.00',
+  requests: 0,
+  accepted: 0,
+  declined: 0,
+  expired: 0,
+  withdrawn: 0,
+  medianAnswerHours: null,
+};
+
+const open = (api: FakeApi) => renderPage(<InsightsTab hostId={1} />, { user: signedIn('host'), api });
+
+it('shows occupancy, revenue, requests and answer time by month, as charts and as a table (B42)', async () => {
+  const november = {
+    ...month,
+    month: '2026-11',
+    availableDays: 60,
+    occupiedDays: 27,
+    revenue: '1234.50',
+    requests: 5,
+    accepted: 3,
+    declined: 1,
+    expired: 1,
+    medianAnswerHours: '2.5',
+  };
+  open({ 'GET /api/hosts/1/insights': () => [month, november] });
+  await screen.findByRole('table', { name: 'Insights by month' });
+  expect(chartTitles()).toEqual(['Occupied days', 'Revenue', 'Requests', 'Hours until your answer (median)']);
+  const row = within(screen.getByRole('row', { name: /November 2026/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Occupied45%',
+    'Revenue$1,234.50',
+    'Requests5',
+    'Accepted3',
+    'Declined1',
+    'Expired1',
+    'Withdrawn0',
+    'Time to answer2.5 h',
+  ]);
+});
+
+it('has no chart of answer times without answers, and no charts without a space', async () => {
+  const view = open({ 'GET /api/hosts/1/insights': () => [month] });
+  await screen.findByRole('table', { name: 'Insights by month' });
+  expect(chartTitles()).toEqual(['Occupied days', 'Revenue', 'Requests']);
+  view.unmount();
+  open({ 'GET /api/hosts/1/insights': () => [{ ...month, availableDays: 0 }] });
+  expect(await screen.findByText('No insights yet')).toBeInTheDocument();
+});
+
+it('offers to try again after a failure', async () => {
+  open({ 'GET /api/hosts/1/insights': () => errorResponse(503, 'The database is unavailable.') });
+  expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
+});

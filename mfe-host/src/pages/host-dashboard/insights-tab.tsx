@@ -1,0 +1,140 @@
+import { type MonthlyInsightsDto, useGetHostInsightsQuery } from '@popnook/api-client';
+import {
+  EmptyState,
+  ErrorState,
+  formatDollars,
+  formatExactDollars,
+  formatMonth,
+  formatNumber,
+  Loading,
+  Skeleton,
+} from '@popnook/ui';
+import { BarChart } from '@popnook/ui/work/charts';
+import { type Column, DataTable } from '@popnook/ui/work/table';
+import { errorStateProps } from '@popnook/web-core';
+import styles from './host-dashboard.module.css';
+
+/** Occupancy, revenue, requests and answers of the last twelve months, as charts and as a table. */
+const InsightsTab = ({ hostId }: { hostId: number }) => {
+  const insights = useGetHostInsightsQuery({ id: hostId });
+  const failure = errorStateProps(insights, 'Your insights could not be loaded');
+  if (failure) return <ErrorState {...failure} />;
+  if (!insights.data) return <InsightsSkeleton />;
+  if (insights.data.every(({ availableDays, requests }) => availableDays === 0 && requests === 0))
+    return (
+      <EmptyState as="h3" title="No insights yet">
+        They will appear here after your first space is listed.
+      </EmptyState>
+    );
+  return <Insights months={insights.data} />;
+};
+
+export default InsightsTab;
+
+interface InsightsChart {
+  title: string;
+  series: { name: string; valueOf: (month: MonthlyInsightsDto) => number }[];
+  format: (value: number) => string;
+  max?: number;
+  /** The chart is hidden if no month has values. */
+  hasValues?: (month: MonthlyInsightsDto) => boolean;
+}
+
+const charts: readonly InsightsChart[] = [
+  {
+    title: 'Occupied days',
+    format: (value: number) => `${String(Math.round(value))}%`,
+    max: 100,
+    series: [{ name: 'Occupied', valueOf: (month) => occupancyOf(month) ?? 0 }],
+  },
+  {
+    title: 'Revenue',
+    format: (value) => formatDollars(String(value)),
+    series: [{ name: 'Revenue', valueOf: ({ revenue }) => Number(revenue) }],
+  },
+  {
+    title: 'Requests',
+    format: formatNumber,
+    series: [
+      { name: 'Received', valueOf: ({ requests }) => requests },
+      { name: 'Accepted', valueOf: ({ accepted }) => accepted },
+    ],
+  },
+  {
+    title: 'Hours until your answer (median)',
+    hasValues: ({ medianAnswerHours }) => medianAnswerHours !== null,
+    format: (value) => `${formatNumber(value)} h`,
+    series: [
+      {
+        name: 'Hours',
+        valueOf: ({ medianAnswerHours }) => Number(medianAnswerHours ?? 0),
+      },
+    ],
+  },
+];
+
+/** In percent, or null if no day was available. */
+const occupancyOf = ({ availableDays, occupiedDays }: MonthlyInsightsDto) =>
+  availableDays === 0 ? null : (100 * occupiedDays) / availableDays;
+
+const Insights = ({ months }: { months: readonly MonthlyInsightsDto[] }) => (
+  <div className={styles.insights}>
+    <div className={styles.charts}>
+      {charts
+        .filter(({ hasValues = () => true }) => months.some(hasValues))
+        .map(({ title, format, max, series }) => (
+          <BarChart
+            key={title}
+            title={title}
+            labels={months.map(({ month }) => monthName(month).slice(0, 3))}
+            series={series.map(({ name, valueOf }) => ({ name, values: months.map(valueOf) }))}
+            format={format}
+            {...(max === undefined ? {} : { max })}
+          />
+        ))}
+    </div>
+    <DataTable
+      label="Insights by month"
+      columns={columns}
+      rows={[...months].reverse()}
+      rowKey={({ month }) => month}
+    />
+  </div>
+);
+
+/** '2026-11' → 'November 2026' */
+const monthName = (month: string) => formatMonth(`${month}-01`);
+
+const columns: Column<MonthlyInsightsDto>[] = [
+  { title: 'Month', cell: ({ month }) => monthName(month) },
+  {
+    title: 'Occupied',
+    look: 'end',
+    cell: (month) => {
+      const occupancy = occupancyOf(month);
+      return occupancy === null ? '—' : `${String(Math.round(occupancy))}%`;
+    },
+  },
+  { title: 'Revenue', look: 'end', cell: ({ revenue }) => formatExactDollars(revenue) },
+  { title: 'Requests', look: 'end', cell: ({ requests }) => formatNumber(requests) },
+  { title: 'Accepted', look: 'end', cell: ({ accepted }) => formatNumber(accepted) },
+  { title: 'Declined', look: 'end', cell: ({ declined }) => formatNumber(declined) },
+  { title: 'Expired', look: 'end', cell: ({ expired }) => formatNumber(expired) },
+  { title: 'Withdrawn', look: 'end', cell: ({ withdrawn }) => formatNumber(withdrawn) },
+  {
+    title: 'Time to answer',
+    look: 'end',
+    cell: ({ medianAnswerHours }) => (medianAnswerHours === null ? '—' : `${medianAnswerHours} h`),
+  },
+];
+
+const InsightsSkeleton = () => (
+  <>
+    <Loading label="Loading your insights" />
+    <div className={styles.charts} aria-hidden="true">
+      {charts.map(({ title }) => (
+        <Skeleton key={title} shape="box" height="290px" />
+      ))}
+    </div>
+  </>
+);
