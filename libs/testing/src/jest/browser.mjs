@@ -51,6 +51,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global, fromNode);
     Object.assign(this.global.URL, fileUrls);
     Object.assign(this.global, layout, { MessageChannel });
+    // antd's CSS variables: to compute a style, jsdom searches the rules of all style elements, again for each element.
+    Object.defineProperty(this.global.HTMLStyleElement.prototype, 'innerHTML', { value: '', writable: true });
     // Pseudo elements, which antd measures, are not implemented in jsdom.
     const { getComputedStyle } = this.global;
     this.global.getComputedStyle = (element) => getComputedStyle(element);
