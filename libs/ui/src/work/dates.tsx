@@ -18,28 +18,6 @@ const limitsOf = ({ min, max }: Limits) => ({
   ...(max ? { maxDate: dayjs(max, format) } : {}),
 });
 
-export interface DateFieldProps extends FieldProps, Limits {
-  value: Day | '';
-  onChange: (day: Day | '') => void;
-}
-
-/** A day, chosen in a calendar or typed. */
-export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
-  return (
-    <Field {...field}>
-      {(attributes) => (
-        <DatePicker
-          {...attributes}
-          {...limitsOf({ ...(min ? { min } : {}), ...(max ? { max } : {}) })}
-          value={parse(value)}
-          format={displayFormat}
-          onChange={(date) => onChange(toDay(date))}
-        />
-      )}
-    </Field>
-  );
-}
-
 export interface DateRangeFieldProps extends FieldProps, Limits {
   from: Day | '';
   to: Day | '';

@@ -4,24 +4,7 @@
  */
 import './antd.css';
 
-export {
-  Alert,
-  App,
-  Checkbox,
-  Descriptions,
-  Dropdown,
-  InputNumber,
-  Popconfirm,
-  Radio,
-  Segmented,
-  Statistic,
-  Steps,
-  Switch,
-  Tag,
-  Timeline,
-  Tooltip,
-  Upload,
-} from 'antd';
+export { Checkbox, Segmented } from 'antd';
 export { RequestCard, type RequestCardProps } from '../cards/request-card';
 export { StatCard, StatRow } from '../cards/stat-card';
 export {

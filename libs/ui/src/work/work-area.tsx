@@ -1,5 +1,5 @@
 import { Page, type PageProps } from '@popnook/ui';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { theme } from './theme.json';
 
@@ -18,7 +18,7 @@ export const WorkArea = ({ children }: { children: ReactNode }) => (
     wave={{ disabled: true }}
     getPopupContainer={containerOf}
   >
-    <App component={false}>{children}</App>
+    {children}
   </ConfigProvider>
 );
 
