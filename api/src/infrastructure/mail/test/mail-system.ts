@@ -10,6 +10,7 @@ import { SqlOutbox } from '../../persistence/mail/outbox';
 import { sampleBooking } from '../templates/booking-details';
 import { EncryptedMailPayloads } from '../encrypted-mail-payloads';
 import { MailDelivery } from '../mail-delivery';
+import { ignoreErrorEvents } from '../mail-queue';
 import { MailWorker, type MailWorkerSettings } from '../mail-worker';
 import { SmtpMailer } from '../smtp-mailer';
 import { MailServer } from './mail-server';
@@ -45,13 +46,15 @@ export class MailSystem {
   ) {
     this.connection = new Database(source);
     this.outbox = new SqlOutbox(this.connection, this.payloads);
-    this.pool = new Pool({ connectionString: database.url });
+    this.pool = new Pool({ connectionString: database.url, onConnect: ignoreErrorEvents });
     this.pool.on('error', () => undefined);
   }
 
   static async start(redisUrl?: string): Promise<MailSystem> {
     const database = await testDatabase();
-    const source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    // Tests end connections, also those of the test itself between two queries.
+    const extra = { onConnect: ignoreErrorEvents };
+    const source = await new DataSource({ type: 'postgres', url: database.url, extra }).initialize();
     const system = new MailSystem(database, source, redisUrl);
     await system.mailServer.start();
     return system;
