@@ -56,7 +56,7 @@ it('charges a display its own rate on every day, and everything else the rate of
     { numRuns: 500 },
   ));
 
-it('lists the closed days, whatever they would cost (D32)', () => {
+it('lists the closed days of the period (D32)', () => {
   const [open, closed] = toDays([null, 5_000]);
   if (!open || !closed) throw new Error('There are two days.');
   const days = [open, { ...closed, isAvailable: false }];

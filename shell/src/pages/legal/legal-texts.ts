@@ -12,7 +12,7 @@ export const privacy: LegalText = {
     {
       title: 'What we store',
       paragraphs: [
-        'Your email address, your name and your role, and whatever else you enter: business details, contact data, a vendor profile, spaces, pictures, messages, bookings and reviews. There are no passwords: you sign in with a code that we email you.',
+        'Your email address, your name and your role, and anything else you enter: business details, contact data, a vendor profile, spaces, pictures, messages, bookings and reviews. There are no passwords: you sign in with a code that we email you.',
         'We remove the location and camera data from pictures that you upload. We do not store payment data, because Popnook does not handle payments.',
       ],
     },
