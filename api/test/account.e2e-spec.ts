@@ -110,6 +110,15 @@ describe('export and deletion (D11)', () => {
     expect(JSON.stringify(body)).not.toContain(vendor.email);
   });
 
+  it('exports the unfinished listing of a host', async () => {
+    const host = await person('host');
+    const exported = async () => (await host.agent.get(`${me}/export`).expect(200)).body.listingDraft;
+    expect(await exported()).toBeNull();
+    const draft = { name: 'Corner window' };
+    await host.agent.put(`${me}/listing-draft`).send({ draft }).expect(200);
+    expect(await exported()).toMatchObject({ draft, updatedAt: expect.any(String) });
+  });
+
   it('does not delete the vendor or the host of a confirmed booking', async () => {
     const host = await person('host');
     const vendor = await person('vendor');

@@ -78,7 +78,7 @@ describe('typical prices', () => {
 
 describe('an unfinished listing', () => {
   const path = '/api/users/me/listing-draft';
-  const none = { draft: null, updatedAt: null };
+  const none = { draft: null, updatedAt: null, version: 0 };
   const read = async ({ agent }: Person) => (await agent.get(path).expect(200)).body;
 
   it('is kept on the server until it is discarded or a space is listed', async () => {
@@ -90,7 +90,7 @@ describe('an unfinished listing', () => {
       .send({ draft: { step: 1 } })
       .expect(200);
     const { body } = await host.agent.put(path).send({ draft }).expect(200);
-    expect(body).toEqual({ draft, updatedAt: expect.any(String) });
+    expect(body).toEqual({ draft, updatedAt: expect.any(String), version: expect.any(Number) });
     expect(await read(host)).toEqual(body);
     expect(await read(other)).toEqual(none);
     await host.agent.delete(path).expect(204);
@@ -107,6 +107,49 @@ describe('an unfinished listing', () => {
     const drafts = [1, 2, 3, 4].map((step) => ({ step }));
     await Promise.all(drafts.map((draft) => host.agent.put(path).send({ draft }).expect(200)));
     expect(drafts).toContainEqual((await read(host)).draft);
+  });
+
+  const saveAs = (version: number, draft: object) =>
+    host.agent.put(path).set('If-Match', `"${version}"`).send({ draft });
+
+  it('is not replaced by a browser that has not loaded what another one saved or removed (D57)', async () => {
+    await host.agent.delete(path).expect(204);
+    const { body: first } = await saveAs(0, { step: 1 }).expect(200);
+    expect((await saveAs(0, { step: 9 }).expect(412)).body).toMatchObject({
+      code: 'edit_conflict',
+      version: first.version,
+      changed: { draft: { step: 1 } },
+    });
+    const { body: second } = await saveAs(first.version, { step: 2 }).expect(200);
+    await saveAs(first.version, { step: 9 }).expect(412);
+    expect(await read(host)).toEqual(second);
+    await host.agent.delete(path).expect(204);
+    expect((await saveAs(second.version, { step: 9 }).expect(412)).body).toMatchObject({
+      version: 0,
+      changed: { draft: null },
+    });
+    expect(await read(host)).toEqual(none);
+  });
+
+  it.each(['missing', 'stored'])(
+    'saved by eight browsers at the same time while the draft is %s, is replaced by exactly one (D57)',
+    async (state) => {
+      await host.agent.delete(path).expect(204);
+      if (state === 'stored') await host.agent.put(path).send({ draft: {} }).expect(200);
+      const { version } = await read(host);
+      const steps = [1, 2, 3, 4, 5, 6, 7, 8];
+      const responses = await Promise.all(steps.map((step) => saveAs(version, { step })));
+      const [saved, ...others] = responses.filter(({ status }) => status === 200);
+      expect(others).toEqual([]);
+      expect(responses.filter(({ status }) => status === 412)).toHaveLength(7);
+      expect(await read(host)).toEqual(saved?.body);
+    },
+  );
+
+  it('has a new version after each save, even within a millisecond (D57)', async () => {
+    const saves = Array.from({ length: 20 }, (_, step) => host.agent.put(path).send({ draft: { step } }));
+    const versions = (await Promise.all(saves)).map(({ body }) => body.version);
+    expect(new Set(versions).size).toBe(20);
   });
 
   it.each([

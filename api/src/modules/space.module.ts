@@ -47,6 +47,6 @@ import { CoordinateTimeZones } from '../infrastructure/places/coordinate-time-zo
       useFactory: ({ autoApprove }: Config): ListingPolicy => ({ autoApprove }),
     },
   ],
-  exports: [Spaces, Availability, SpaceQueries],
+  exports: [Spaces, Availability, SpaceQueries, ListingDrafts],
 })
 export class SpaceModule {}

@@ -670,6 +670,9 @@ const injectedRtkApi = api
           url: `/api/users/me/listing-draft`,
           method: 'PUT',
           body: queryArg.saveListingDraftDto,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
         invalidatesTags: afterChange('Account'),
       }),
@@ -1260,6 +1263,8 @@ export type GetListingDraftApiResponse = /** status 200 Success. */ ListingDraft
 export type GetListingDraftApiArg = void;
 export type SaveListingDraftApiResponse = /** status 200 Success. */ ListingDraftDto;
 export type SaveListingDraftApiArg = {
+  /** The `ETag` of the record when it was loaded. If someone else has edited it since, the response is 412. Without this header, the edit always applies. */
+  'If-Match'?: string;
   saveListingDraftDto: SaveListingDraftDto;
 };
 export type DiscardListingDraftApiResponse = unknown;
@@ -2453,6 +2458,19 @@ export type EditAccountDto = {
   contactEmail?: string | null;
   contactPhone?: string | null;
 };
+export type ListingDraftDto = {
+  /** Null without a draft. */
+  draft:
+    | {
+        [key: string]: any;
+      }
+    | {
+        [key: string]: any;
+      };
+  updatedAt: string | null;
+  /** Different after each save; 0 without a draft. */
+  version: number;
+};
 export type VendorBookingDto = {
   id: number;
   spaceId: number;
@@ -2526,6 +2544,7 @@ export type AccountExportDto = {
   vendorProfile: VendorProfileDto | null;
   spaces: SpaceDto[];
   subSpaces: SubSpaceDto[];
+  listingDraft: ListingDraftDto | null;
   /** Your bookings as a vendor. */
   bookings: VendorBookingDto[];
   /** Bookings of your own spaces, with only the ids of the vendors. */
@@ -2533,17 +2552,6 @@ export type AccountExportDto = {
   reviews: OwnReviewDto[];
   uploads: OwnUploadDto[];
   sessions: OwnSessionDto[];
-};
-export type ListingDraftDto = {
-  /** Null without a draft. */
-  draft:
-    | {
-        [key: string]: any;
-      }
-    | {
-        [key: string]: any;
-      };
-  updatedAt: string | null;
 };
 export type SaveListingDraftDto = {
   /** What the form contains, at most 50000 characters as JSON. */

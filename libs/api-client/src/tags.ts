@@ -142,6 +142,9 @@ export const popnookApi = generatedApi.enhanceEndpoints<
             ]
           : [],
     },
+    /* The form that saves the draft has what it saved. */
+    saveListingDraft: { invalidatesTags: [] },
+    discardListingDraft: { invalidatesTags: [] },
     getSpaceMap: { providesTags: [{ type: 'Spaces', id: LIST }] },
     listActiveBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
     updateSpace: {

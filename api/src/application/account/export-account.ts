@@ -4,6 +4,7 @@ import type { User, UserProps } from '../../domain/account/user';
 import type { ReviewProps } from '../../domain/review/review';
 import { BookingQueries, type VendorBooking } from '../booking/booking-queries';
 import type { Page, PageRequest } from '../pagination';
+import { type ListingDraft, ListingDrafts } from '../space/listing-drafts';
 import { type DisplaySummary, SpaceQueries, type SpaceSummary } from '../space/space-queries';
 import { type VendorProfile, VendorProfiles } from '../vendor-profile/vendor-profiles';
 
@@ -28,6 +29,8 @@ export interface AccountExport {
   vendorProfile: VendorProfile | null;
   spaces: SpaceSummary[];
   subSpaces: DisplaySummary[];
+  /** The unfinished listing of a host. */
+  listingDraft: ListingDraft | null;
   /** Bookings that the user made as a vendor. */
   bookings: VendorBooking[];
   /** Bookings of the user's spaces. The vendors are identified only by their ids. */
@@ -54,6 +57,7 @@ export class ExportAccount {
     private readonly profiles: VendorProfiles,
     private readonly spaces: SpaceQueries,
     private readonly bookings: BookingQueries,
+    private readonly drafts: ListingDrafts,
     private readonly records: AccountRecords,
   ) {}
 
@@ -63,11 +67,13 @@ export class ExportAccount {
     const spaces = await readAll((page) => this.spaces.ofHost(id, page));
     const subSpaces = [];
     for (const space of spaces) subSpaces.push(...(await this.spaces.displays(space, user)));
+    const listingDraft = await this.drafts.get(id);
     return {
       account,
       vendorProfile: (await this.profiles.find(id)) ?? null,
       spaces,
       subSpaces,
+      listingDraft: listingDraft.draft ? listingDraft : null,
       bookings: await readAll((page) => this.bookings.ofVendor(id, page, false)),
       receivedBookings: await this.bookings.receivedByHost(id),
       reviews: await this.records.reviews(id),

@@ -20,7 +20,7 @@ interface Versioned {
 export const etagOf = ({ version }: Versioned): string => `"${version}"`;
 
 /** Proxies that compress mark the tag as weak (`W/"7"`) or add the encoding (`"7-gzip"`); the version is the same. */
-const ENTITY_TAG = /^(?:W\/)?"(\d{1,9})(?:-\w+)?"$/;
+const ENTITY_TAG = /^(?:W\/)?"(\d{1,15})(?:-\w+)?"$/;
 
 /**
  * The versions in the `If-Match` header (D57). `*` means every version, like a missing header. Tags in another form

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BookingDto, VendorBookingDto } from '../booking/booking.dto';
+import { ListingDraftDto } from '../space/listing-draft.controller';
 import { SpaceDto } from '../space/space.dto';
 import { SubSpaceDto } from '../space/display.dto';
 import { VendorProfileDto } from '../vendor-profile/vendor-profile.dto';
@@ -66,6 +67,9 @@ export class AccountExportDto implements AccountExport {
 
   @ApiProperty({ type: [SubSpaceDto] })
   subSpaces!: SubSpaceDto[];
+
+  @ApiProperty({ type: ListingDraftDto, nullable: true })
+  listingDraft!: ListingDraftDto | null;
 
   @ApiProperty({ type: [VendorBookingDto], description: 'Your bookings as a vendor.' })
   bookings!: VendorBookingDto[];

@@ -1,9 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsObject, ValidateBy } from 'class-validator';
+import type { ExpectedVersions } from '../../../application/edit-versions';
 import { type ListingDraft, ListingDrafts } from '../../../application/space/listing-drafts';
 import type { User } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
+import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { Problems } from '../problem.dto';
 
 const MAX_CHARACTERS = 50_000;
@@ -45,6 +47,9 @@ export class ListingDraftDto implements ListingDraft {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   updatedAt!: Date | null;
+
+  @ApiProperty({ type: 'integer', description: 'Different after each save; 0 without a draft.' })
+  version!: number;
 }
 
 @ApiTags('Account')
@@ -55,20 +60,22 @@ export class ListingDraftController {
 
   @Get()
   @ApiOperation({ summary: "Get the signed-in host's unfinished listing" })
-  @ApiOkResponse({ type: ListingDraftDto })
+  @ApiVersioned(ListingDraftDto)
   getListingDraft(@CurrentUser() host: User): Promise<ListingDraftDto> {
     return this.drafts.get(host.id);
   }
 
   @Put()
   @ApiOperation({ summary: 'Save an unfinished listing. It is deleted when a space is listed' })
-  @ApiOkResponse({ type: ListingDraftDto })
+  @ApiVersioned(ListingDraftDto)
+  @ApiIfMatch()
   @Problems(400)
   saveListingDraft(
     @CurrentUser() host: User,
     @Body() { draft }: SaveListingDraftDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<ListingDraftDto> {
-    return this.drafts.save(host.id, draft);
+    return this.drafts.save(host.id, draft, expected);
   }
 
   @Delete()
