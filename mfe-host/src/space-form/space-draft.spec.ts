@@ -1,16 +1,18 @@
 import { expect, it } from '@jest/globals';
+import type { PaymentModel } from '@popnook/api-client';
 import { emptyDisplay, emptyListing, toDisplayBody, toSpaceBody } from './space-draft';
 
 it('does not send an amount that the payment model does not use (D37)', () => {
-  const both = { ...emptyListing, pricePerDay: '600', commissionPercentage: '12.5' };
-  expect(toSpaceBody({ ...both, paymentAgreementType: 'monthly' })).toMatchObject({
+  const amounts = { pricePerDay: '600', commissionPercentage: '12.5', minimumCommission: '15' };
+  const sent = (paymentAgreementType: PaymentModel) =>
+    toSpaceBody({ ...emptyListing, ...amounts, paymentAgreementType });
+  expect(sent('monthly')).toMatchObject({
     pricePerDay: '600',
     commissionPercentage: null,
+    minimumCommission: null,
   });
-  expect(toSpaceBody({ ...both, paymentAgreementType: 'commission' })).toMatchObject({
-    pricePerDay: null,
-    commissionPercentage: '12.5',
-  });
+  expect(sent('commission')).toMatchObject({ ...amounts, pricePerDay: null });
+  expect(sent('hybrid')).toMatchObject(amounts);
 });
 
 it.each([

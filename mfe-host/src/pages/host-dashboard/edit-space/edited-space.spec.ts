@@ -36,9 +36,11 @@ it('sends only the fields that changed (SPEC 7)', () => {
 });
 
 it('clears the amounts that a new payment model does not use (D37)', () => {
-  expect(changesBetween(stored, { ...stored, paymentAgreementType: 'monthly' }).body).toEqual({
+  const hybrid = { ...stored, minimumCommission: '15' };
+  expect(changesBetween(hybrid, { ...hybrid, paymentAgreementType: 'monthly' }).body).toEqual({
     paymentAgreementType: 'monthly',
     commissionPercentage: null,
+    minimumCommission: null,
   });
 });
 
