@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { ConsoleLogger } from '@nestjs/common';
+import { ConsoleLogger, UnsupportedMediaTypeException } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
@@ -35,6 +35,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.api(config, options), adapter, {
     logger: loggerFor(config),
     abortOnError: false,
+    bodyParser: false,
   });
   const server = app.getHttpAdapter().getInstance();
   await server.register(helmet, secureHeaders);
@@ -43,6 +44,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   limitConnections(server, config);
   rejectForeignWrites(server, config);
   allowEmptyBodies(server);
+  acceptOnlyJson(server);
   limitLoad(server, { reads: config.maxConcurrentReads, others: config.maxConcurrentWrites });
   await app.register(cookie);
   await acceptUploads(server);
@@ -72,21 +74,34 @@ function limitConnections(server: FastifyInstance, config: Config): void {
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects writes whose `Origin` header names another site (D9). PUBLIC_URL and the request's own host are allowed, and
- * so are requests without this header.
+ * Rejects writes that a browser sends for a page of another site: `Origin` names that site, or `Sec-Fetch-Site` says so
+ * (D9). PUBLIC_URL and the request's own host are allowed, and so are requests without these headers.
  */
 function rejectForeignWrites(server: FastifyInstance, config: Config): void {
-  server.addHook('onRequest', async (request, reply) => {
-    const { origin } = request.headers;
-    if (READ_METHODS.has(request.method) || origin === undefined) return;
-    if (origin === new URL(config.publicUrl).origin || hostOf(origin) === request.headers.host) return;
-    const error = new DomainError('foreign_origin', 'This request came from another site.');
-    await reply.status(403).send({ statusCode: 403, code: error.code, message: error.message });
+  server.addHook('onRequest', async ({ method, headers }) => {
+    if (READ_METHODS.has(method)) return;
+    const { origin, host, 'sec-fetch-site': fetchSite } = headers;
+    const isOwn =
+      origin === undefined || origin === new URL(config.publicUrl).origin || hostOf(origin) === host;
+    if (!isOwn || fetchSite === 'cross-site')
+      throw new DomainError('foreign_origin', 'This request came from another site.');
   });
 }
 
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
+
+/**
+ * Only uploads are forms; all other bodies must be JSON (D46). Browsers send forms and plain text for pages of other sites
+ * without asking the server first.
+ */
+function acceptOnlyJson(server: FastifyInstance): void {
+  server.removeContentTypeParser('text/plain');
+  server.addHook('onRequest', async ({ headers, routeOptions }) => {
+    const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/');
+    if (isForm && !routeOptions.url?.startsWith('/api/upload/')) throw new UnsupportedMediaTypeException();
+  });
+}
 
 /**
  * Ignores the `Content-Type` of requests without a body. Fastify would reject requests with `application/json` and no

@@ -546,6 +546,15 @@ describe('files', () => {
       expect((await get(url)).statusCode).not.toBe(200);
     },
   );
+
+  it.each([
+    [412, 'precondition_failed', { 'if-match': '"another version"' }],
+    [416, 'range_not_satisfiable', { range: 'bytes=99999999-' }],
+  ])('return %i, and not 500, with %s (D46)', async (status, code, headers) => {
+    const response = await site.inject({ url: '/static/shell/main.css', headers });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ statusCode: status, code, message: expect.any(String) });
+  });
 });
 
 describe('a connection', () => {

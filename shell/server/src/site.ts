@@ -7,8 +7,10 @@ import {
   closeUnreadResponses,
   ConnectionLimit,
   limitSlowBodies,
+  problemWithStatus,
   respondToUnparsable,
   serverTimeouts,
+  statusOfFrameworkError,
 } from '@popnook/http-server';
 import fastify, {
   type FastifyInstance,
@@ -91,8 +93,9 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     sendError(reply, 404, 'not_found', 'There is nothing at this address.'),
   );
   server.setErrorHandler((error, request, reply) => {
-    log.error(error, request.url);
-    return sendError(reply, 500, 'internal_error', 'Something went wrong on our side. Please try again.');
+    const { statusCode, code, message } = problemWithStatus(statusOfFrameworkError(error));
+    if (statusCode >= 500) log.error(error, request.url);
+    return sendError(reply, statusCode, code, message);
   });
   return server;
 };

@@ -8,7 +8,12 @@ import {
   ServiceUnavailableException,
 } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { respondToUnparsable, serverTimeouts } from '@popnook/http-server';
+import {
+  problemWithStatus,
+  respondToUnparsable,
+  serverTimeouts,
+  statusOfFrameworkError,
+} from '@popnook/http-server';
 import type { FastifyReply } from 'fastify';
 import { DatabaseErrors } from '../../application/database-errors';
 import { DomainError, type ErrorCode } from '../../domain/shared/domain-error';
@@ -48,21 +53,7 @@ const statusByCode: Record<ErrorCode, number> = {
   storage_full: 507,
 };
 
-/** Codes and messages for errors from Nest and Fastify, whose own messages are not meant for users. */
-const problemByStatus: Record<number, [code: string, message: string]> = {
-  400: ['invalid_input', 'The request could not be read.'],
-  404: ['not_found', 'This address does not exist.'],
-  408: ['request_timeout', 'The request took too long.'],
-  413: ['payload_too_large', 'The request is too large.'],
-  415: ['unsupported_media_type', 'The request body must be JSON.'],
-  429: ['too_many_requests', 'Too many requests. Please wait a moment.'],
-  503: ['unavailable', 'Popnook is not available right now. Please try again in a moment.'],
-};
 const RETRY_AFTER_SECONDS = 2;
-const internalError: [string, string] = [
-  'internal_error',
-  'Something went wrong on our side. Please try again.',
-];
 
 const logger = new Logger('Http');
 
@@ -76,10 +67,10 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (!this.database.isUnavailable(error)) return sendProblem(error, reply);
+    if (!this.database.isUnavailable(error)) return sendProblem(error, reply, statusInRoute(error));
     const reason = error instanceof Error ? error.message : String(error);
     logger.warn(`The database is unavailable: ${reason}`);
-    sendProblem(new ServiceUnavailableException(), reply);
+    sendProblem(new ServiceUnavailableException(), reply, 503);
   }
 }
 
@@ -95,11 +86,14 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
       return503OnClosing: false,
       clientErrorHandler: respondToUnparsable,
       // A URL with invalid encoding reaches neither a route nor the error handler.
-      frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) => sendProblem(error, reply),
+      frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) =>
+        sendProblem(error, reply, statusOutsideRoutes(error)),
       // A very long id gets 404 like any other unknown id (D1); Node itself limits the request head to 16 KiB.
       routerOptions: { maxParamLength: 16_384 },
     });
-    this.getInstance().setErrorHandler((error, _request, reply) => sendProblem(error, reply));
+    this.getInstance().setErrorHandler((error, _request, reply) =>
+      sendProblem(error, reply, statusOutsideRoutes(error)),
+    );
   }
 
   /** Does nothing: Nest calls this when the first routes are already registered, too late to apply to them. */
@@ -108,10 +102,12 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
   }
 }
 
-export const sendTooSlow = (reply: FastifyReply): void => sendProblem(new RequestTimeoutException(), reply);
+export const sendTooSlow = (reply: FastifyReply): void =>
+  sendProblem(new RequestTimeoutException(), reply, 408);
 
-function sendProblem(error: unknown, reply: FastifyReply): void {
-  const problem = toProblem(error);
+/** @param statusCode the status for errors other than DomainErrors, which have their own */
+function sendProblem(error: unknown, reply: FastifyReply, statusCode: number): void {
+  const problem = toProblem(error, statusCode);
   const retryAfter = error instanceof DomainError ? error.retryAfter : undefined;
   if (retryAfter) void reply.header('Retry-After', retryAfter);
   else if (problem.statusCode === 503) void reply.header('Retry-After', RETRY_AFTER_SECONDS);
@@ -120,16 +116,14 @@ function sendProblem(error: unknown, reply: FastifyReply): void {
   void reply.status(problem.statusCode).send(problem);
 }
 
-function toProblem(error: unknown): ProblemDto {
+function toProblem(error: unknown, statusCode: number): ProblemDto {
   if (error instanceof DomainError) {
     const { code, message, fields } = error;
     if (code === 'storage_full') logger.error('An upload could not be stored, because the storage is full.');
     return { statusCode: statusByCode[code], code, message, ...(fields && { fields }), ...conflictOf(error) };
   }
-  const statusCode = statusOf(error);
   if (statusCode === 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
-  const [code, message] = problemByStatus[statusCode] ?? internalError;
-  return { statusCode, code, message };
+  return problemWithStatus(statusCode);
 }
 
 function conflictOf(error: DomainError): Pick<ProblemDto, 'version' | 'changed' | 'decision'> {
@@ -138,9 +132,12 @@ function conflictOf(error: DomainError): Pick<ProblemDto, 'version' | 'changed' 
   return {};
 }
 
-/** The status of an exception from Nest or of an error from Fastify's body parsers; 500 for all other errors. */
-function statusOf(error: unknown): number {
-  if (error instanceof HttpException) return error.getStatus();
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return status in problemByStatus ? status : 500;
-}
+/**
+ * The status of an error in a use case or an adapter. Only exceptions of Nest have one: the status in an error of another
+ * server, such as the object storage, is not that of the response.
+ */
+const statusInRoute = (error: unknown): number => (error instanceof HttpException ? error.getStatus() : 500);
+
+/** The status of an error outside the routes: in a hook, or in Fastify and its plugins. */
+const statusOutsideRoutes = (error: unknown): number =>
+  error instanceof HttpException ? error.getStatus() : statusOfFrameworkError(error);

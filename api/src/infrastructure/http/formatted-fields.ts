@@ -50,6 +50,13 @@ export const StateCode = () => applyDecorators(ApiProperty(stateCode), checkStat
 export const PatchStateCode = () =>
   applyDecorators(ApiPropertyOptional(stateCode), IfPresent(), checkStateCode());
 
+/** One address without quotation marks: mail programs and servers disagree about what `"a@x"@y` means. */
+export const IsPlainEmail = () =>
+  IsEmail(
+    { ignore_max_length: true, blacklisted_chars: '"' },
+    { message: '$property must be an email address' },
+  );
+
 /** An email address, null or missing. It is converted to lower case, and blank text becomes null. */
 export const OptionalEmail = () =>
   applyDecorators(
@@ -58,7 +65,7 @@ export const OptionalEmail = () =>
       typeof value === 'string' ? value.trim().toLowerCase() || null : value,
     ),
     IsOptional(),
-    IsEmail({ ignore_max_length: true }, { message: '$property must be an email address' }),
+    IsPlainEmail(),
     MaxLength(254, { message: '$property must be at most 254 characters long' }),
     IsString({ message: '$property must be text' }),
   );

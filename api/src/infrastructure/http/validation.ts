@@ -8,6 +8,8 @@ const MAX_DEPTH = 10;
 /** Also rejects input that is nested too deeply or contains NUL characters. */
 class StorableInputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // Nest would convert an id in the path to a number, and so accept `0x1` as 1: IdPipe reads it instead (D1).
+    if (metadata.type === 'param') return value;
     if (isDeeperThan(MAX_DEPTH, value))
       throw new DomainError('invalid_input', 'The request is nested too deeply.');
     const validated: unknown = await super.transform(value, metadata);

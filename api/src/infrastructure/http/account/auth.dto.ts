@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { VerifyCodeInput } from '../../../application/account/verify-code';
 import { type Role, roles, signUpRoles, type User } from '../../../domain/account/user';
+import { IsPlainEmail } from '../formatted-fields';
 
 const trimmedAndLowerCased = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value,
@@ -12,7 +13,7 @@ export class SendCodeDto {
   @ApiProperty({ format: 'email', maxLength: 254, example: 'vendor@popnook.test' })
   @trimmedAndLowerCased
   @MaxLength(254, { message: 'email must be at most 254 characters long' })
-  @IsEmail({ ignore_max_length: true }, { message: 'email must be an email address' })
+  @IsPlainEmail()
   email!: string;
 }
 

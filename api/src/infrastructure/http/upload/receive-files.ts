@@ -1,4 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
+import { BadRequestException, HttpException } from '@nestjs/common';
+import { statusOfFrameworkError } from '@popnook/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import type { ReceivedFile } from '../../../application/upload/uploads';
@@ -33,7 +35,7 @@ export async function receiveFiles<T>(
   if (!request.isMultipart()) throw uploadErrors.missing(field);
   const results: T[] = [];
   let rejection: DomainError | undefined;
-  for await (const part of request.files()) {
+  for await (const part of readableParts(request)) {
     if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES)
       throw uploadErrors.tooLarge(nameOf(part));
     if (results.length === maxFiles) rejection ??= uploadErrors.tooMany(maxFiles);
@@ -48,12 +50,31 @@ export async function receiveFiles<T>(
   return results;
 }
 
+/** The files of the form. @throws HttpException if the form is malformed or cut off */
+async function* readableParts(request: FastifyRequest): AsyncGenerator<MultipartFile> {
+  try {
+    yield* request.files();
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/** An error of the parser is the client's fault. Some have a status, such as 413 for too many parts. */
+function unreadable(error: unknown): HttpException {
+  const status = statusOfFrameworkError(error);
+  return status < 500
+    ? new HttpException('The form is not acceptable.', status)
+    : new BadRequestException('The form is malformed or cut off.');
+}
+
 /** @returns the reason if the file is refused */
 async function handlePart(
   part: MultipartFile,
   handle: (file: ReceivedFile) => Promise<unknown>,
 ): Promise<DomainError | undefined> {
-  const content = await part.toBuffer();
+  const content = await part.toBuffer().catch((error: unknown) => {
+    throw unreadable(error);
+  });
   try {
     await handle({ name: nameOf(part), content, truncated: part.file.truncated });
     return undefined;

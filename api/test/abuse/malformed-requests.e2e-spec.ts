@@ -1,0 +1,186 @@
+import { TestApi, type Person } from '../test-api';
+
+let api: TestApi;
+let host: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+});
+afterAll(() => api.stop());
+
+const problem = (statusCode: number) => ({
+  statusCode,
+  code: expect.any(String),
+  message: expect.any(String),
+});
+
+describe('a write that a page of another site sends', () => {
+  it.each([
+    ['Origin', 'https://evil.test'],
+    ['Origin', 'null'],
+    ['Sec-Fetch-Site', 'cross-site'],
+  ])('with %s: %s is refused (D9)', async (header, value) => {
+    const { body } = await host.agent
+      .patch('/api/users/me')
+      .set(header, value)
+      .send({ firstName: 'Mallory' })
+      .expect(403);
+    expect(body).toEqual({ ...problem(403), code: 'foreign_origin' });
+    expect((await host.agent.get('/api/users/me')).body.firstName).toBe('Test');
+  });
+
+  it.each(['same-origin', 'same-site', 'none', undefined])(
+    'is accepted from our own pages and from programs: Sec-Fetch-Site %s (D9)',
+    async (value) => {
+      const call = host.agent.patch('/api/users/me');
+      if (value) void call.set('Sec-Fetch-Site', value);
+      await call.send({ lastName: 'Person' }).expect(200);
+    },
+  );
+});
+
+describe('a body in another format', () => {
+  it.each([
+    ['application/x-www-form-urlencoded', 'firstName=Mallory'],
+    ['text/plain', '{"firstName":"Mallory"}'],
+    ['text/json', '{"firstName":"Mallory"}'],
+    ['application/xml', '<firstName>Mallory</firstName>'],
+    ['application/octet-stream', '{"firstName":"Mallory"}'],
+    [
+      'Multipart/Form-Data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nMallory\r\n--x--',
+    ],
+  ])('%s gets 415 and changes nothing (D46)', async (type, content) => {
+    const { body } = await host.agent
+      .patch('/api/users/me')
+      .set('Content-Type', type)
+      .serialize(String)
+      .send(content)
+      .expect(415);
+    expect(body).toEqual(problem(415));
+    expect((await host.agent.get('/api/users/me')).body.firstName).toBe('Test');
+  });
+
+  it('is JSON with a character set as well (D46)', async () => {
+    await host.agent
+      .patch('/api/users/me')
+      .set('Content-Type', 'application/json; charset=utf-8')
+      .send('{"location":"Raleigh, NC"}')
+      .expect(200);
+  });
+
+  it.each([
+    'application/json',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])('does not matter without a body: %s (D46)', async (type) => {
+    await api.anyone.post('/api/auth/logout').set('Content-Type', type).expect(200);
+    await host.agent.delete('/api/users/me/listing-draft').set('Content-Type', type).expect(204);
+  });
+});
+
+describe('an error of the framework keeps its status', () => {
+  it.each([
+    [412, '/api/docs/swagger-ui.css', { 'If-Match': '"nothing"' }],
+    [416, '/api/docs/swagger-ui.css', { Range: 'bytes=99999999-' }],
+    [404, '/api/docs/.git/config', {}],
+    [400, '/api/spaces/%zz', {}],
+    [404, '/uploads/..%2f..%2f/passwd', {}],
+  ])('%i for %s (D46)', async (status, path, headers) => {
+    const { body } = await api.anyone.get(path).set(headers).expect(status);
+    expect(body).toEqual(problem(status));
+  });
+
+  it.each([
+    ['is cut off', '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc'],
+    ['has no boundary', 'abc'],
+    ['has a part with a broken head', '--x\r\nContent-Disposition\r\n\r\nabc\r\n--x--'],
+    [
+      'names a field __proto__',
+      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nabc\r\n--x--',
+    ],
+  ])('400 for a form that %s (D46)', async (_, content) => {
+    const { body } = await host.agent
+      .post('/api/upload/image')
+      .set('Content-Type', 'multipart/form-data; boundary=x')
+      .serialize(String)
+      .send(content)
+      .expect(400);
+    expect(body).toMatchObject(problem(400));
+  });
+
+  it('400 for a form whose type names no boundary (D46)', async () => {
+    const { body } = await host.agent
+      .post('/api/upload/image')
+      .set('Content-Type', 'multipart/form-data')
+      .serialize(String)
+      .send('abc')
+      .expect(400);
+    expect(body).toMatchObject(problem(400));
+  });
+
+  it('413 for a form of too many parts (D46)', async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+    const { body } = await host.agent
+      .post('/api/upload/image')
+      .set('Content-Type', 'multipart/form-data; boundary=x')
+      .serialize(String)
+      .send(`${part.repeat(200)}--x--`)
+      .expect(413);
+    expect(body).toEqual(problem(413));
+  });
+});
+
+describe('an id that is not written in plain digits', () => {
+  it.each([
+    '0x1',
+    '1e0',
+    '%201',
+    '1%20',
+    '+1',
+    '1.0',
+    '0b1',
+    '01x',
+    '١',
+    '-1',
+    '0',
+    '',
+    '1,1',
+    'true',
+    '9'.repeat(30),
+  ])('%s is unknown (D1)', async (id) => {
+    const { id: space } = await api.addPublicSpace(host);
+    const spelled = id.replace('1', String(space));
+    await api.anyone.get(`/api/spaces/${spelled}/quote?startDate=2027-01-01`).expect(404);
+    await host.agent.patch(`/api/spaces/${spelled}`).send({ name: 'Changed' }).expect(404);
+  });
+
+  it('does not delete the review with that number (D1)', async () => {
+    const admin = await api.signInAdmin();
+    const vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
+    const { id: space } = await api.addPublicSpace(host);
+    await api.query(
+      `WITH b AS (INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at, payment_agreement_type)
+         VALUES ($1, $2, '2026-01-01', '2026-01-31', 1, 'completed', now(), 'monthly') RETURNING id)
+       INSERT INTO reviews (id, booking_id, reviewer_id, space_id, rating) SELECT 1, id, $2, $1, 5 FROM b`,
+      [space, vendor.id],
+    );
+    for (const id of ['0x1', '1e0', '%201']) await admin.agent.delete(`/api/admin/reviews/${id}`).expect(404);
+    expect(await api.query('SELECT id FROM reviews')).toEqual([{ id: 1 }]);
+  });
+});
+
+it.each([
+  '"a b"@x.test',
+  '"<b>"@x.test',
+  '"a@evil.test"@x.test',
+  'a@x.test, b@x.test',
+  'a@x.test\r\nBcc: b@x.test',
+])('the email address %j is refused (D3)', async (email) => {
+  await api.anyone.post('/api/auth/send-code').send({ email }).expect(400);
+  await host.agent.patch('/api/users/me').send({ contactEmail: email }).expect(400);
+  expect(await api.emailsOfKind('sign-in-code')).not.toContainEqual(
+    expect.objectContaining({ recipient: email.toLowerCase() }),
+  );
+});

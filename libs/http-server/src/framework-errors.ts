@@ -1,0 +1,37 @@
+interface FrameworkProblem {
+  statusCode: number;
+  code: string;
+  message: string;
+}
+
+/** Codes and messages for errors from Nest, Fastify and its plugins, whose own messages are not meant for users. */
+const problems: Record<number, [code: string, message: string]> = {
+  400: ['invalid_input', 'The request could not be read.'],
+  403: ['forbidden', 'This request is not allowed.'],
+  404: ['not_found', 'This address does not exist.'],
+  406: ['not_acceptable', 'Popnook has no response in a format that this client accepts.'],
+  408: ['request_timeout', 'The request took too long.'],
+  412: ['precondition_failed', 'The file is not the version that was asked for.'],
+  413: ['payload_too_large', 'The request is too large.'],
+  415: ['unsupported_media_type', 'The request body must be JSON.'],
+  416: ['range_not_satisfiable', 'The file is shorter than the part that was asked for.'],
+  429: ['too_many_requests', 'Too many requests. Please wait a moment.'],
+  503: ['unavailable', 'Popnook is not available right now. Please try again in a moment.'],
+};
+const invalidRequest: [string, string] = ['invalid_request', 'This request is not possible.'];
+const internalError: [string, string] = [
+  'internal_error',
+  'Something went wrong on our side. Please try again.',
+];
+
+/** The body of an error with this status (D46). */
+export function problemWithStatus(statusCode: number): FrameworkProblem {
+  const [code, message] = problems[statusCode] ?? (statusCode < 500 ? invalidRequest : internalError);
+  return { statusCode, code, message };
+}
+
+/** The status that Fastify or a plugin has given to an error; 500 if it has none. */
+export function statusOfFrameworkError(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status <= 599 ? status : 500;
+}
