@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Shutdown } from './shutdown';
 
@@ -37,6 +38,36 @@ it('finishes requests that have started before it stops listening', async () => 
   finishSlowRequest();
   expect(await (await response).text()).toBe('finished');
   await stopped;
+});
+
+/** Opens connections in another thread and sends a POST on each. `opened` counts them, the promise has the statuses. */
+function postFromOtherThread(connections: number) {
+  const opened = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(
+    `const { workerData: { port, connections, opened }, parentPort } = require('node:worker_threads');
+    const post = () => new Promise((resolve) => {
+      const socket = require('node:net').connect(port, '127.0.0.1', () => {
+        Atomics.add(opened, 0, 1);
+        Atomics.notify(opened, 0);
+      });
+      socket.on('error', ({ code }) => resolve(code)).on('data', (data) => resolve(String(data).slice(9, 12)));
+      socket.write('POST / HTTP/1.1\\r\\nHost: x.test\\r\\nContent-Type: application/json\\r\\nContent-Length: 2\\r\\n\\r\\n{}');
+    });
+    Promise.all(Array.from({ length: connections }, post)).then((statuses) => parentPort.postMessage(statuses));`,
+    {
+      eval: true,
+      workerData: { port: (server.server.address() as AddressInfo).port, connections, opened },
+    },
+  );
+  return { opened, statuses: once(worker, 'message') as Promise<[string[]]> };
+}
+
+it('answers requests on connections that it had not accepted when it stopped listening', async () => {
+  const { opened, statuses } = postFromOtherThread(20);
+  // This thread waits, so that the operating system has all connections and the server none.
+  for (let count = 0; count < 20; count = Atomics.load(opened, 0)) Atomics.wait(opened, 0, count, 5_000);
+  await shutdown.run(() => server.close(), { drainMs: 0 });
+  expect((await statuses)[0]).toEqual(Array.from({ length: 20 }, () => '200'));
 });
 
 it('closes the connection of a client that never finishes its body', async () => {

@@ -1,4 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { Server, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface ShutdownTimes {
@@ -12,6 +13,9 @@ export interface ShutdownTimes {
 
 const REQUESTS_MS = 5_000;
 const EXIT_MS = 14_000;
+/** A turn of the event loop that takes less than this has run no handler of a request. */
+const QUIET_TURN_MS = 0.2;
+const QUIET_WITHIN_MS = 2_000;
 
 /**
  * Stops a server without failed requests behind a load balancer. First `/health/ready` returns 503 and responses end their
@@ -45,7 +49,42 @@ export class Shutdown {
     this.isDraining = true;
     if (drainMs > 0) await delay(drainMs);
     const abort = setTimeout(() => this.server.server.closeAllConnections(), requestsMs);
-    await Promise.race([close(), delay(exitMs, undefined, { ref: false })]);
+    const closed = this.stopListening().then(close);
+    await Promise.race([closed, delay(exitMs, undefined, { ref: false })]);
     clearTimeout(abort);
+  }
+
+  /**
+   * Stops listening without resetting new connections. When a process stops listening, the operating system resets the
+   * connections that the process has not accepted yet, and a load balancer cannot send a POST again. Node accepts one connection
+   * per turn of its event loop. So new connections wait until none was left to accept in a short turn. Then the process stops
+   * listening, and handles them.
+   */
+  private async stopListening(): Promise<void> {
+    const { server } = this.server;
+    if (!server.listening) return;
+    const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
+    const waiting: Socket[] = [];
+    server.removeAllListeners('connection').on('connection', (socket) => waiting.push(socket));
+    await quietTurn(() => waiting.length);
+    // Only the method of net.Server stops listening before it does anything else.
+    const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
+    server.closeIdleConnections();
+    server.removeAllListeners('connection');
+    for (const listener of listeners) server.on('connection', listener);
+    for (const socket of waiting) server.emit('connection', socket);
+    await closed;
+  }
+}
+
+/** Resolves after a short turn of the event loop in which `count` did not change, or after two seconds. */
+async function quietTurn(count: () => number): Promise<void> {
+  const deadline = performance.now() + QUIET_WITHIN_MS;
+  await nextTurn();
+  for (let now = performance.now(), isQuiet = false; !isQuiet && now < deadline;) {
+    const before = { now, count: count() };
+    await nextTurn();
+    now = performance.now();
+    isQuiet = count() === before.count && now - before.now < QUIET_TURN_MS;
   }
 }
