@@ -16,8 +16,8 @@ export class DomainEventPublisher {
    */
   async publish(...events: DomainEvent[]): Promise<void> {
     for (const event of events) {
-      await this.mail.handle(event);
-      await this.audit.handle(event);
+      await this.mail.addEmails(event);
+      await this.audit.addEntry(event);
     }
   }
 }

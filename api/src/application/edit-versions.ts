@@ -18,8 +18,8 @@ export abstract class EditVersions {
   ): Promise<void> {
     const { id, version } = current;
     if (!expected || expected.includes(version)) return;
-    const loaded = Math.max(0, ...expected.filter((other) => other < version));
-    const edited = new Set(await this.fieldsEditedAfter(loaded, kind, id));
+    const loadedVersion = Math.max(0, ...expected.filter((other) => other < version));
+    const edited = new Set(await this.fieldsEditedAfter(loadedVersion, kind, id));
     throw new EditConflict(
       version,
       Object.fromEntries(Object.entries(current).filter(([field]) => edited.has(field))),

@@ -1,6 +1,6 @@
 export abstract class Readiness {
   /** @returns why requests cannot be served, or undefined if the database responds and its schema is up to date */
   abstract problem(): Promise<string | undefined>;
-  /** @returns why writes cannot be served although reads can, or undefined */
-  abstract problemOfWrites(): string | undefined;
+  /** @returns why writes cannot be served although reads can, or undefined if they can */
+  abstract writeProblem(): string | undefined;
 }

@@ -7,7 +7,7 @@ import {
   AdminUserQueries,
   AuditLogQueries,
 } from '../application/admin/admin-queries';
-import { AdminEmails, ManageFailedEmails } from '../application/admin/admin-emails';
+import { FailedEmails, ManageFailedEmails } from '../application/admin/admin-emails';
 import { AdminHistory } from '../application/admin/admin-history';
 import { AdminWorkQueue, DailyRuns, MailAdminWork } from '../application/admin/admin-work';
 import { DecideApproval } from '../application/space/decide-approval';
@@ -25,7 +25,7 @@ import { SavedFilters } from '../application/admin/saved-filters';
 import { CsvController } from '../infrastructure/http/admin/csv.controller';
 import { AdminController } from '../infrastructure/http/admin/admin.controller';
 import { SqlAdminBookingQueries } from '../infrastructure/persistence/admin/admin-bookings';
-import { SqlAdminEmails } from '../infrastructure/persistence/admin/admin-emails';
+import { SqlFailedEmails } from '../infrastructure/persistence/admin/admin-emails';
 import { SqlAdminHistory } from '../infrastructure/persistence/admin/admin-history';
 import { SqlAdminReviewQueries } from '../infrastructure/persistence/admin/admin-reviews';
 import { SqlAdminSpaceQueries } from '../infrastructure/persistence/admin/admin-spaces';
@@ -52,7 +52,7 @@ import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listi
     SetSpaceActive,
     ManageFailedEmails,
     MailAdminWork,
-    { provide: AdminEmails, useClass: SqlAdminEmails },
+    { provide: FailedEmails, useClass: SqlFailedEmails },
     { provide: SavedFilters, useClass: SqlSavedFilters },
     { provide: AdminHistory, useClass: SqlAdminHistory },
     { provide: AdminWorkQueue, useClass: SqlAdminWorkQueue },

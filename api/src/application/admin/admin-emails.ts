@@ -11,7 +11,7 @@ export interface AdminEmail {
   id: number;
   kind: string;
   recipient: string;
-  /** Null for emails from before subjects were stored. */
+  /** Null for old emails, which were queued without storing the subject. */
   subject: string | null;
   attempts: number;
   /** Why the last attempt failed. */
@@ -21,30 +21,30 @@ export interface AdminEmail {
   failedAt: Date | null;
 }
 
-export abstract class AdminEmails {
-  /** The emails that were given up, newest first. Without sign-in codes, which nobody needs later, and discarded ones. */
-  abstract listFailed(page: PageRequest): Promise<Page<AdminEmail>>;
+export abstract class FailedEmails {
+  /** Emails that were given up, newest first. Leaves out discarded emails, and sign-in codes, which nobody needs later. */
+  abstract list(page: PageRequest): Promise<Page<AdminEmail>>;
   /** @throws DomainError not_found */
   abstract get(id: number): Promise<AdminEmail>;
-  /** Locks the email until the transaction ends. Undefined if it is not one of the failed ones. */
-  abstract lockFailed(id: number): Promise<AdminEmail | undefined>;
+  /** Locks the email until the transaction ends. Undefined if `list` does not return it. */
+  abstract lock(id: number): Promise<AdminEmail | undefined>;
   abstract queueAgain(id: number): Promise<void>;
   abstract discard(id: number): Promise<void>;
 }
 
-/** Administrators have failed emails sent again, or discard them (D52). */
+/** Administrators send failed emails again, or discard them (D52). */
 @Injectable()
 export class ManageFailedEmails {
   constructor(
     private readonly transaction: Transaction,
-    private readonly emails: AdminEmails,
+    private readonly emails: FailedEmails,
     private readonly events: DomainEventPublisher,
   ) {}
 
   /** An email that was already queued again remains as it is. @throws DomainError not_found */
   retry(admin: User, id: number): Promise<AdminEmail> {
     return this.transaction.run(async () => {
-      const email = await this.emails.lockFailed(id);
+      const email = await this.emails.lock(id);
       if (!email) return this.emails.get(id);
       await this.emails.queueAgain(id);
       await this.audit(admin, 'retried', email);
@@ -55,7 +55,7 @@ export class ManageFailedEmails {
   /** @throws DomainError not_found */
   discard(admin: User, id: number): Promise<void> {
     return this.transaction.run(async () => {
-      const email = await this.emails.lockFailed(id);
+      const email = await this.emails.lock(id);
       if (!email) throw DomainError.notFound('Email');
       await this.emails.discard(id);
       await this.audit(admin, 'discarded', email);

@@ -2,7 +2,7 @@ import type { Page, PageRequest } from '../pagination';
 import type { AdminEmail } from './admin-emails';
 import type { AuditEntry } from './admin-queries';
 
-/** The record whose history is read. A user's history has what they did as an administrator, too. */
+/** The record whose history is read. A user's history includes what they did as an administrator. */
 export type HistorySubject = { userId: number } | { spaceId: number } | { bookingId: number };
 
 /** An action of an administrator or an email. */

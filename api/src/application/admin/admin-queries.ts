@@ -86,6 +86,7 @@ export interface AdminBookingFilters extends PageRequest, CreationFilters {
   flagged?: boolean;
   /** Only bookings that start on this day or later. */
   startFrom?: CalendarDay;
+  /** Only bookings that start on this day or earlier. */
   startTo?: CalendarDay;
   spaceId?: string;
   vendorId?: string;

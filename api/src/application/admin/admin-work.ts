@@ -11,7 +11,10 @@ export abstract class AdminWorkQueue {
 }
 
 export abstract class DailyRuns {
-  /** @returns whether this transaction is the first one to claim the run; others wait until it ends */
+  /**
+   * Call this in the transaction of the run. Another claim of the same run waits until this transaction ends.
+   * @returns false if the job has already run for this day
+   */
   abstract claim(job: string, day: CalendarDay): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** Filters and order of a list, under a name. */
+/** The filters and the sort order of a list, saved under a name. */
 export interface SavedFilter {
   /** The list, such as `bookings`. */
   list: string;

@@ -11,7 +11,7 @@ export abstract class AuditLog {
 export class AuditSubscriber {
   constructor(private readonly auditLog: AuditLog) {}
 
-  async handle({ adminAction }: DomainEvent): Promise<void> {
+  async addEntry({ adminAction }: DomainEvent): Promise<void> {
     if (adminAction) await this.auditLog.add(adminAction);
   }
 }

@@ -31,7 +31,7 @@ export class AskToCancel {
     const { hostId, timeZone } = await this.spaces.get(booking.spaceId);
     if (userId !== hostId && userId !== booking.vendorId)
       throw DomainError.forbidden('This booking belongs to someone else.');
-    await this.changeStatus.changeIfDue(bookingId, timeZone);
+    await this.changeStatus.applyDueStatus(bookingId, timeZone);
     return this.transaction.run(async () => {
       // Locked, so that the booking is still confirmed when the flag is stored.
       const { status } = await this.bookings.lock(bookingId);
@@ -45,8 +45,8 @@ export class AskToCancel {
     });
   }
 
-  /** An administrator has decided that the booking stays. @throws DomainError not_found */
-  clear(admin: User, bookingId: number): Promise<void> {
+  /** An administrator keeps the booking and removes the flag. @throws DomainError not_found */
+  removeFlag(admin: User, bookingId: number): Promise<void> {
     return this.transaction.run(async () => {
       await this.bookings.lock(bookingId);
       if (!(await this.flags.remove(bookingId))) return;

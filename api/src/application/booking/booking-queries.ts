@@ -56,7 +56,7 @@ export type SpaceBooking = DateRange &
 
 export interface VendorBookingFilters extends PageRequest {
   status?: BookingStatus;
-  /** Only cancelled bookings, or only others. */
+  /** True: only cancelled bookings; false: only the others. */
   cancelled?: boolean;
   bookingId?: string;
 }
@@ -111,14 +111,20 @@ export abstract class BookingQueries {
   /** Oldest request first. */
   abstract pendingOfHost(hostId: number, page: PageRequest): Promise<Page<PendingBooking>>;
 
-  /** The bookings of all spaces of a host, newest first by default. @param seesContact true for the host */
+  /**
+   * The bookings of all spaces of a host, newest first by default.
+   * @param seesContact whether the bookings include the vendors' contacts: only for the host (D13)
+   */
   abstract ofHost(
     hostId: number,
     filters: HostBookingFilters,
     seesContact: boolean,
   ): Promise<Page<HostBooking>>;
 
-  /** Newest first. @param seesContact true for the vendor */
+  /**
+   * Newest first.
+   * @param seesContact whether the bookings include the hosts' contacts: only for the vendor (D13)
+   */
   abstract ofVendor(
     vendorId: number,
     filters: VendorBookingFilters,

@@ -34,7 +34,7 @@ export class ChangeBookingStatus {
     const space = await this.spaces.get(found.spaceId);
     const actor = actorFor(user, found, space);
     // In a separate transaction, so that an expiry or completion is stored even if the requested change is rejected.
-    await this.changeIfDue(bookingId, space.timeZone);
+    await this.applyDueStatus(bookingId, space.timeZone);
     await this.transaction.run(async () => {
       // Same lock order as RequestBooking, to avoid deadlocks: first the space, then the booking.
       const eligibility =
@@ -58,14 +58,14 @@ export class ChangeBookingStatus {
   }
 
   /**
-   * Expires or completes the booking if that is due (D25, D31). This is checked under a lock, because another worker or
-   * the host may have been faster.
+   * Expires or completes the booking if its time has come (D25, D31). The booking is locked before the check, because
+   * the host or another worker may have been faster.
    * @returns whether anything changed
    */
-  changeIfDue(bookingId: number, timeZone: string): Promise<boolean> {
+  applyDueStatus(bookingId: number, timeZone: string): Promise<boolean> {
     return this.transaction.run(async () => {
       const booking = await this.bookings.lock(bookingId);
-      const event = booking.settle(await this.clock.now(), timeZone);
+      const event = booking.applyDueStatus(await this.clock.now(), timeZone);
       if (!event) return false;
       await this.bookings.save(booking);
       await this.events.publish(event);

@@ -14,7 +14,7 @@ import { Bookings } from './bookings';
 
 export interface DisplayAvailability {
   subSpaceId: number;
-  /** The first start whose whole period is free; null if there is none. */
+  /** The first day on which a free period starts; null if there is none. */
   earliestStart: CalendarDay | null;
 }
 
@@ -24,7 +24,7 @@ export interface SpaceCalendar {
   lastStart: CalendarDay;
   /** When the requested display or, without one, the whole space is unavailable. */
   unavailable: UnavailablePeriod[];
-  /** For the requested display or the whole space; null if there is none. */
+  /** The same for the requested display or, without one, the whole space. */
   earliestStart: CalendarDay | null;
   /** Every active display of the space, even if the calendar is for only one display. */
   displays: DisplayAvailability[];

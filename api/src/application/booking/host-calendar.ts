@@ -55,7 +55,7 @@ export abstract class HostCalendarQueries {
   abstract spaces(hostId: number, range: DateRange): Promise<CalendarSpace[]>;
 }
 
-/** Everything that happens in all spaces of a host, in one call. */
+/** Returns all spaces of a host with their bookings, closed days and custom rates. */
 @Injectable()
 export class GetHostCalendar {
   constructor(

@@ -12,9 +12,9 @@ const DEFAULT_TIME_ZONE = 'America/New_York';
 export interface MonthlyInsights {
   /** `YYYY-MM` */
   month: string;
-  /** Days of all spaces that were listed and not closed; occupied days always count. */
+  /** For each space, the days on which it was listed and not closed. Occupied days always count. */
   availableDays: number;
-  /** Days of all spaces with a confirmed or completed booking of the space or one of its displays. */
+  /** For each space, the days with a confirmed or completed booking of the space or one of its displays. */
   occupiedDays: number;
   /** Dollars, of confirmed and completed bookings that start in this month (D33). */
   revenue: Decimal;

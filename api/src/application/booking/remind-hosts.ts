@@ -3,7 +3,7 @@ import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Bookings } from './bookings';
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Reminds hosts, once per request, of requests that expire within a day. A request that was sent less than a day before
@@ -24,7 +24,7 @@ export class RemindHosts {
     while (!signal.aborted) {
       const ids = await this.remindBatch(after);
       reminded += ids.length;
-      if (ids.length < BATCH) break;
+      if (ids.length < BATCH_SIZE) break;
       after = Math.max(...ids);
     }
     return reminded;
@@ -33,7 +33,7 @@ export class RemindHosts {
   /** The requests remain locked until the reminders are committed, so that no host answers a request in between. */
   private remindBatch(after: number): Promise<number[]> {
     return this.transaction.run(async () => {
-      const ids = await this.bookings.lockExpiringSoon(after, BATCH);
+      const ids = await this.bookings.lockExpiringSoon(after, BATCH_SIZE);
       await this.events.publish(
         ...ids.map((bookingId) => ({ type: 'BookingExpiresSoon' as const, bookingId })),
       );

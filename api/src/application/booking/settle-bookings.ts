@@ -5,7 +5,7 @@ import { Transaction } from '../transaction';
 import { Bookings, type StaleBooking } from './bookings';
 import { ChangeBookingStatus } from './change-booking-status';
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /** Stores expired requests as cancelled and ended bookings as completed (D25, D31). */
 @Injectable()
@@ -29,7 +29,7 @@ export class SettleBookings {
     while (!signal.aborted) {
       const batch = await this.settleBatch(after, failures);
       found += batch.length;
-      if (batch.length < BATCH) break;
+      if (batch.length < BATCH_SIZE) break;
       after = batch.at(-1)?.booking.id ?? after;
     }
     if (failures.length > 0)
@@ -45,22 +45,22 @@ export class SettleBookings {
     let batch: StaleBooking[] = [];
     try {
       await this.transaction.run(async () => {
-        batch = await this.bookings.lockStale(after, BATCH);
-        await this.settle(batch);
+        batch = await this.bookings.lockStale(after, BATCH_SIZE);
+        await this.applyDueStatuses(batch);
       });
     } catch (error) {
       if (batch.length === 0) throw error;
       for (const { booking, timeZone } of batch)
         await this.changeStatus
-          .changeIfDue(booking.id, timeZone)
+          .applyDueStatus(booking.id, timeZone)
           .catch((failure: unknown) => failures.push(failure));
     }
     return batch;
   }
 
-  private async settle(batch: StaleBooking[]): Promise<void> {
+  private async applyDueStatuses(batch: StaleBooking[]): Promise<void> {
     const now = await this.clock.now();
-    const events = batch.flatMap(({ booking, timeZone }) => booking.settle(now, timeZone) ?? []);
+    const events = batch.flatMap(({ booking, timeZone }) => booking.applyDueStatus(now, timeZone) ?? []);
     await this.bookings.save(...batch.map(({ booking }) => booking));
     await this.events.publish(...events);
   }

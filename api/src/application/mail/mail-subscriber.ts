@@ -54,7 +54,7 @@ export class MailSubscriber {
     private readonly data: MailData,
   ) {}
 
-  async handle(event: DomainEvent): Promise<void> {
+  async addEmails(event: DomainEvent): Promise<void> {
     switch (event.type) {
       case 'VerificationCodeIssued':
         return this.mailSignInCode(event);

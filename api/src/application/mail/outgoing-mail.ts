@@ -33,9 +33,9 @@ export interface BookingMailProps {
   /** When the booking last changed. */
   changedAt?: string;
   cancelReason: CancelReason | null;
-  /** How to reach the other side. Only in confirmations, because before, neither side sees it. */
+  /** How to reach the other side. Only in confirmations, because neither side sees it before (D13). */
   contact?: { email: string; phone: string | null } | null;
-  /** Whether a confirmed booking was cancelled, which recipients may have in their calendars. */
+  /** True if the cancelled booking was confirmed, so that recipients may have it in their calendars. */
   wasConfirmed?: boolean;
   /** Why an administrator cancelled the booking. */
   reason?: string;

@@ -7,6 +7,8 @@ import { Clock } from '../clock';
 import { Availability } from './availability';
 import { SpaceQueries } from './space-queries';
 
+const DEFAULT_DAYS_AHEAD = 365;
+
 @Injectable()
 export class GetAvailability {
   constructor(
@@ -27,7 +29,7 @@ export class GetAvailability {
   ): Promise<AvailabilityDay[]> {
     const { timeZone } = await this.spaces.get(spaceId, viewer);
     const first = from ?? dayIn(timeZone, await this.clock.now());
-    const last = to ?? addDays(first, 365);
+    const last = to ?? addDays(first, DEFAULT_DAYS_AHEAD);
     if (last < first) throw DomainError.invalid('to', 'The last day must not be before the first.');
     return this.availability.inPeriod(spaceId, { startDate: first, endDate: addDays(last, 1) });
   }

@@ -2,7 +2,7 @@ import { EditConflict } from '../../domain/shared/edit-conflict';
 import type { ExpectedVersions } from '../edit-versions';
 
 export interface ListingDraft {
-  /** What the form contains; its shape is the site's. Null without a draft. */
+  /** The contents of the form, as the site defines them. Null without a draft. */
   draft: object | null;
   updatedAt: Date | null;
   /** Different after each save; 0 without a draft. */

@@ -49,7 +49,7 @@ export interface SpaceListRequest extends SpaceFilters, PageRequest {
   sort?: SpaceSort;
 }
 
-/** Rates of public spaces, in dollars per 30 days; null if there are too few of them to hide single ones. */
+/** Rates in dollars per 30 days; null for fewer than three spaces, so that nobody can tell the rate of a single one. */
 export interface TypicalPrice {
   count: number;
   lowerQuartile: Decimal | null;
@@ -61,7 +61,7 @@ export abstract class SpaceQueries {
   /** Public spaces. A `bbox` that contains the map's default center also finds those without coordinates (D49). */
   abstract list(request: SpaceListRequest): Promise<Page<SpaceSummary>>;
 
-  /** What similar public spaces with a rate cost. At least three are needed. */
+  /** The rates of the public spaces of a type in a location. Spaces without a rate do not count. */
   abstract typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice>;
 
   /** Newest first. */

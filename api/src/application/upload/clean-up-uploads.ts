@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../transaction';
 import { ImageStore, Uploads } from './uploads';
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Removes uploads that are more than seven days old and not used, such as pictures from forms that were never submitted,
@@ -22,7 +22,7 @@ export class CleanUpUploads {
     while (!signal.aborted) {
       const count = await this.removeBatch();
       removed += count;
-      if (count < BATCH) break;
+      if (count < BATCH_SIZE) break;
     }
     return removed;
   }
@@ -30,7 +30,7 @@ export class CleanUpUploads {
   /** Removes the rows last: if the process is killed, the next run finds them. Removing files twice is harmless. */
   private removeBatch(): Promise<number> {
     return this.transaction.run(async () => {
-      const ids = await this.uploads.lockOrphans(BATCH);
+      const ids = await this.uploads.lockOrphans(BATCH_SIZE);
       for (const id of ids) await this.store.remove(id);
       await this.uploads.remove(ids);
       return ids.length;

@@ -36,7 +36,7 @@ export abstract class ImageStore {
   abstract open(id: string, name: string): Promise<StoredFile | undefined>;
   /** Does nothing if the upload does not exist. */
   abstract remove(id: string): Promise<void>;
-  /** @returns why no files can be saved, as far as it is known in advance, or undefined */
+  /** @returns why files cannot be saved, or undefined if nothing is known to prevent it */
   abstract problem(): Promise<string | undefined>;
 }
 

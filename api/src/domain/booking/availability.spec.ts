@@ -43,7 +43,7 @@ it('separates closed days from the booked days before them', () =>
 describe('the earliest start', () => {
   const window = { firstStart: '2026-12-01', lastStart: '2026-12-31' };
 
-  it('is the first day whose whole period is free', () => {
+  it('is the first day on which a free period starts', () => {
     expect(earliestStart(window, 7, [])).toBe('2026-12-01');
     expect(earliestStart(window, 7, [booked('2026-12-08', '2026-12-10')])).toBe('2026-12-01');
     expect(earliestStart(window, 7, [booked('2026-12-07', '2026-12-10')])).toBe('2026-12-10');

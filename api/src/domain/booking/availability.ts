@@ -14,10 +14,10 @@ export interface Occupancy extends DateRange {
 }
 
 /**
- * The parts of `period` in which the display is unavailable or, if `display` is undefined, the whole space. The whole
- * space is booked on every day with a booking. A display is booked while the whole space is booked, and while there are
- * `maxCapacity` bookings of the display (D27). All are unavailable on closed days (D32). The reason for a day that is
- * both booked and closed is `booked`.
+ * The parts of `period` in which `display` or, if it is undefined, the whole space is unavailable. The whole space is
+ * booked on every day with a booking. A display is booked while the whole space is booked, and while there are
+ * `maxCapacity` bookings of the display (D27). Closed days are unavailable, too (D32). The reason for a day that is both
+ * booked and closed is `booked`.
  */
 export function unavailablePeriods(
   display: { id: number; maxCapacity: number } | undefined,
@@ -48,18 +48,18 @@ function isBooked(
   return onDay.some(({ subSpaceId }) => subSpaceId === null) || ofDisplay.length >= display.maxCapacity;
 }
 
-/** The first start within the window whose whole period is free, or null if there is none. */
+/** The first day of the window on which a free period of `periodDays` days starts; null if there is none. */
 export function earliestStart(
   window: { firstStart: CalendarDay; lastStart: CalendarDay },
   periodDays: number,
   unavailable: readonly DateRange[],
 ): CalendarDay | null {
   let start = window.firstStart;
-  for (;;) {
+  while (start <= window.lastStart) {
     const period = Period.between(start, addDays(start, periodDays));
     const conflict = unavailable.find((range) => period.overlaps(range));
-    if (!conflict) return start <= window.lastStart ? start : null;
+    if (!conflict) return start;
     start = conflict.endDate;
-    if (start > window.lastStart) return null;
   }
+  return null;
 }

@@ -14,8 +14,8 @@ export type BookingEventType =
 
 export interface BookingEvent extends BaseEvent<BookingEventType> {
   bookingId: number;
-  /** Absent for events that do not change the status of an existing booking. */
+  /** The status before the event. Absent for BookingRequested and BookingExpiresSoon. */
   previousStatus?: BookingStatus;
-  /** Why an administrator cancelled the booking, for the host and the vendor. */
+  /** Why an administrator cancelled the booking. The emails to the host and the vendor quote it. */
   reason?: string;
 }

@@ -16,7 +16,7 @@ const terms = {
 const now = new Date('2026-12-01T18:00:00Z');
 
 const newYork = { id: 1, timeZone: 'America/New_York', terms };
-const code = (expected: string) => expect.objectContaining({ code: expected });
+const domainError = (code: string) => expect.objectContaining({ code });
 
 const request = (change: Partial<BookingRequest> = {}) =>
   Booking.request({
@@ -69,13 +69,13 @@ it('a new request is pending, with the terms of the space and the price of the q
 
 it('a request is refused on closed days, for another price and for other terms (D24, D32)', () => {
   expect(() => request({ quote: { terms, totalAmount: '1.00', closedDays: ['2026-12-06'] } })).toThrow(
-    code('dates_unavailable'),
+    domainError('dates_unavailable'),
   );
   expect(() => request({ totalAmount: '1200' })).not.toThrow();
   expect(() => request({ totalAmount: '1200.01' })).toThrow(
     expect.objectContaining({ code: 'price_changed', fields: { totalAmount: '1200.00' } }),
   );
-  expect(() => request({ seenTerms: { commissionPercentage: '5' } })).toThrow(code('terms_changed'));
+  expect(() => request({ seenTerms: { commissionPercentage: '5' } })).toThrow(domainError('terms_changed'));
 });
 
 describe('the requested period', () => {
@@ -115,9 +115,9 @@ it('a vendor can have ten pending requests, and one per space and period (D25)',
     () =>
       checkPendingRequests(others, newYork, Period.startingOn(startDate, 'monthly'));
   expect(check(pending(9, 2))).not.toThrow();
-  expect(check(pending(10, 2))).toThrow(code('too_many_pending'));
-  expect(check(pending(1, 1))).toThrow(code('duplicate_request'));
-  expect(check([...pending(1, 2), ...pending(1, 1)])).toThrow(code('duplicate_request'));
+  expect(check(pending(10, 2))).toThrow(domainError('too_many_pending'));
+  expect(check(pending(1, 1))).toThrow(domainError('duplicate_request'));
+  expect(check([...pending(1, 2), ...pending(1, 1)])).toThrow(domainError('duplicate_request'));
   expect(check(pending(1, 1), '2027-01-04')).not.toThrow();
 });
 
@@ -138,35 +138,35 @@ describe('a change of status', () => {
 describe('the passing of time (D25, D31)', () => {
   const booking = (change: Partial<BookingProps>) =>
     Booking.fromProps({ ...request(), id: 12, createdAt: now, updatedAt: now, ...change });
-  const settle = (change: Partial<BookingProps>) => {
-    const settled = booking(change);
-    return { event: settled.settle(now, newYork.timeZone), ...settled.auditSnapshot };
+  const applyDueStatus = (change: Partial<BookingProps>) => {
+    const changed = booking(change);
+    return { event: changed.applyDueStatus(now, newYork.timeZone), ...changed.auditSnapshot };
   };
 
   it('cancels a request that has expired', () => {
-    expect(settle({ expiresAt: now })).toEqual({
+    expect(applyDueStatus({ expiresAt: now })).toEqual({
       event: { type: 'BookingExpired', bookingId: 12, previousStatus: 'pending' },
       status: 'cancelled',
       cancelReason: 'expired',
     });
-    expect(settle({ expiresAt: new Date(now.getTime() + 1) })).toMatchObject({ status: 'pending' });
+    expect(applyDueStatus({ expiresAt: new Date(now.getTime() + 1) })).toMatchObject({ status: 'pending' });
   });
 
   it('completes a confirmed booking on its move-out day', () => {
-    expect(settle({ status: 'confirmed', endDate: '2026-12-01' })).toEqual({
+    expect(applyDueStatus({ status: 'confirmed', endDate: '2026-12-01' })).toEqual({
       event: { type: 'BookingCompleted', bookingId: 12, previousStatus: 'confirmed' },
       status: 'completed',
       cancelReason: null,
     });
-    expect(settle({ status: 'confirmed', endDate: '2026-12-02' })).toEqual({
+    expect(applyDueStatus({ status: 'confirmed', endDate: '2026-12-02' })).toEqual({
       event: undefined,
       status: 'confirmed',
       cancelReason: null,
     });
-    expect(settle({ status: 'pending', endDate: '2026-12-01' })).toMatchObject({ event: undefined });
+    expect(applyDueStatus({ status: 'pending', endDate: '2026-12-01' })).toMatchObject({ event: undefined });
   });
 
   it('does not expire a booking that was confirmed in time', () => {
-    expect(settle({ status: 'confirmed', expiresAt: now })).toMatchObject({ status: 'confirmed' });
+    expect(applyDueStatus({ status: 'confirmed', expiresAt: now })).toMatchObject({ status: 'confirmed' });
   });
 });

@@ -124,8 +124,8 @@ export class Booking {
   }
 
   /**
-   * The status that the passing of time requires: `cancelled` for an expired request, `completed` for a confirmed booking
-   * from its move-out day on, undefined if the current status is right (D25, D31).
+   * The status that the booking must change to because of the time: `cancelled` for an expired request, `completed` for a
+   * confirmed booking from its move-out day on; undefined if it keeps its status (D25, D31).
    */
   dueStatus(now: Date, timeZone: string): 'cancelled' | 'completed' | undefined {
     if (this.status === 'pending' && this.props.expiresAt <= now) return 'cancelled';
@@ -134,12 +134,12 @@ export class Booking {
   }
 
   /**
-   * Expires or completes the booking if that is due (D25, D31).
-   * @returns the event to publish, or undefined if nothing is due
+   * Changes the status to `dueStatus`, if there is one (D25, D31).
+   * @returns the event to publish, or undefined if the status did not change
    */
-  settle(now: Date, timeZone: string): BookingEvent | undefined {
-    const due = this.dueStatus(now, timeZone);
-    return due && this.changeStatus('clock', due);
+  applyDueStatus(now: Date, timeZone: string): BookingEvent | undefined {
+    const status = this.dueStatus(now, timeZone);
+    return status && this.changeStatus('clock', status);
   }
 
   /**

@@ -3,10 +3,10 @@ import { addDays } from '../shared/calendar-day';
 import { assignLanes, peakOccupancy } from './lanes';
 import { Period } from './period';
 
-/** The period from one day to another, counted from January 1. */
-const days = (start: number, end: number): Period =>
+/** The period between two days, as numbers of days after January 1. */
+const period = (start: number, end: number): Period =>
   Period.between(addDays('2026-01-01', start), addDays('2026-01-01', end));
-const everyDay = days(0, 400);
+const everyDay = period(0, 400);
 
 describe('periods and lanes (D27)', () => {
   it('makes a period last 7 days for commission spaces and 30 days for others (SPEC 9)', () => {
@@ -16,20 +16,20 @@ describe('periods and lanes (D27)', () => {
   });
 
   it('leaves the move-out day free for the next vendor (D23)', () => {
-    expect(days(0, 7).overlaps(days(7, 14))).toBe(false);
-    expect(days(0, 8).overlaps(days(7, 14))).toBe(true);
-    expect([...days(0, 3).days()]).toEqual(['2026-01-01', '2026-01-02', '2026-01-03']);
+    expect(period(0, 7).overlaps(period(7, 14))).toBe(false);
+    expect(period(0, 8).overlaps(period(7, 14))).toBe(true);
+    expect([...period(0, 3).days()]).toEqual(['2026-01-01', '2026-01-02', '2026-01-03']);
   });
 
   it('counts only the bookings on the busiest day of the period', () => {
-    expect(peakOccupancy([days(0, 30), days(30, 60), days(60, 90)], everyDay)).toBe(1);
-    expect(peakOccupancy([days(0, 30), days(60, 90), days(20, 50)], days(40, 70))).toBe(1);
-    expect(peakOccupancy([days(0, 30), days(20, 50), days(25, 40)], everyDay)).toBe(3);
+    expect(peakOccupancy([period(0, 30), period(30, 60), period(60, 90)], everyDay)).toBe(1);
+    expect(peakOccupancy([period(0, 30), period(60, 90), period(20, 50)], period(40, 70))).toBe(1);
+    expect(peakOccupancy([period(0, 30), period(20, 50), period(25, 40)], everyDay)).toBe(3);
     expect(peakOccupancy([], everyDay)).toBe(0);
   });
 
   const periods = fc.array(
-    fc.tuple(fc.nat(300), fc.constantFrom(7, 30)).map(([start, length]) => days(start, start + length)),
+    fc.tuple(fc.nat(300), fc.constantFrom(7, 30)).map(([start, length]) => period(start, start + length)),
     { maxLength: 30 },
   );
 

@@ -25,7 +25,8 @@ export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(ut
 /** The same day of the month, or the last day of a shorter month: Feb 29 plus 12 months is Feb 28. */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  // Date counts months from 0. Day 0 is the last day of the month before.
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
 }
 

@@ -14,7 +14,7 @@ export interface PaymentTerms {
   minimumCommission: Decimal | null;
 }
 
-/** The own rate of a display: dollars per 30 days, or null (D24). */
+/** A display's own rate in dollars per 30 days; null if it has none (D24). */
 interface DisplayRate {
   pricePerDay: Decimal | null;
 }
@@ -44,7 +44,7 @@ export const termsFor = (terms: PaymentTerms, display: DisplayRate | undefined):
 
 /**
  * The lowest total due when booking the whole space or one of its displays, without custom rates of single days (D24).
- * @param lowestDisplayRate the lowest of the own rates of the space's displays; null if there is none
+ * @param lowestDisplayRate the lowest rate of the displays that have their own; null if none has
  */
 export function lowestUpfrontTotal(terms: PaymentTerms, lowestDisplayRate: Decimal | null): Decimal {
   const totals = [terms, termsFor(terms, { pricePerDay: lowestDisplayRate })].map((each) =>

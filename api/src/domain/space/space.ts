@@ -8,7 +8,7 @@ export const approvalStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 export type ApprovalDecision = Exclude<ApprovalStatus, 'pending'>;
 
-/** Optional facts by which vendors decide. */
+/** Optional facts that help vendors decide. */
 export interface SpaceFacts {
   openingHours: string | null;
   sizeSqFt: number | null;

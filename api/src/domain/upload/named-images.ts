@@ -7,7 +7,7 @@ export const namedImage = (path: string, image: Image | null | undefined): Named
   image
     ? {
         [`${path}.url`]: image.url,
-        // The API also accepts null.
+        // Clients can also send null.
         ...(image.thumbnailUrl && { [`${path}.thumbnailUrl`]: image.thumbnailUrl }),
       }
     : {};

@@ -32,7 +32,7 @@ describe('LocalImageStore', () => {
     expect(await readdir(uploads)).toEqual([]);
   });
 
-  it('has a problem if less space is free than some uploads need, or if its folder cannot be used', async () => {
+  it('reports a problem if too little space is free, or if its folder cannot be used', async () => {
     expect(await store.problem()).toBeUndefined();
     const onFullDisk = new LocalImageStore(path.join(root, 'uploads'), Infinity);
     expect(await onFullDisk.problem()).toBe('the disk of the uploads is full');

@@ -4,7 +4,7 @@ import { ImageStore, type StoredFile } from '../../application/upload/uploads';
 import { FreeSpace } from './free-space';
 import { explainFullStorage } from './full-storage';
 
-/** Some uploads of the largest size. */
+/** 32 MiB: enough for several uploads of the largest size. */
 const MIN_FREE_BYTES = 32 * 1_048_576;
 const SAFE_ID = /^[\w-]{1,64}$/;
 const SAFE_NAME = /^[\w-]{1,64}\.webp$/;
@@ -14,7 +14,7 @@ const SAFE_NAME = /^[\w-]{1,64}\.webp$/;
  * complete. After a crash, an upload is therefore either complete or not found.
  */
 export class LocalImageStore extends ImageStore {
-  private readonly space = new FreeSpace(this.root, this.minFreeBytes);
+  private readonly freeSpace = new FreeSpace(this.root, this.minFreeBytes);
 
   constructor(
     private readonly root: string,
@@ -24,7 +24,7 @@ export class LocalImageStore extends ImageStore {
   }
 
   problem(): Promise<string | undefined> {
-    return this.space.problem();
+    return this.freeSpace.problem();
   }
 
   async save(id: string, files: ReadonlyMap<string, Buffer>): Promise<void> {

@@ -92,8 +92,8 @@ async function lockPending(client: PoolClient, outboxId: string): Promise<Outbox
 }
 
 /*
- * An attempt more than four days after the row was created is the last one. Mail servers usually give up then, too. Rows
- * without a message_id are older than the column. An earlier attempt may have used their id, so it is used again.
+ * An attempt more than four days after the row was created is the last one. Mail servers usually give up then, too. Old
+ * rows have no message_id. Earlier attempts to send them used the id of the row, so it is used again.
  */
 const LOCK_PENDING = `
 SELECT id::text, coalesce(message_id::text, 'outbox-' || id) AS "messageName", event_key AS "eventKey", kind, recipient,

@@ -63,7 +63,7 @@ export class MailLane {
     await waitForClosing('The queue', this.queue.close()).catch(this.warn);
   }
 
-  /** BullMQ must be closed by force if the queue is down, because it would otherwise wait for it. */
+  /** If the queue is down, BullMQ must be closed by force. Otherwise, closing would wait until the queue is up again. */
   private queueResponds(): Promise<boolean> {
     const response = pTimeout(this.queue.getJobCountByTypes('waiting'), {
       milliseconds: RESPONSE_TIMEOUT_MS,
@@ -75,9 +75,12 @@ export class MailLane {
   }
 }
 
-/** @throws if closing fails, or takes more than ten seconds longer than it may */
-export function waitForClosing(name: string, closing: Promise<void>, mayTakeMs = 0): Promise<void> {
-  const milliseconds = mayTakeMs + CLOSE_TIMEOUT_MS;
+/**
+ * @param expectedMs how long closing can take because of work that it waits for
+ * @throws if closing fails, or takes ten seconds longer than that
+ */
+export function waitForClosing(name: string, closing: Promise<void>, expectedMs = 0): Promise<void> {
+  const milliseconds = expectedMs + CLOSE_TIMEOUT_MS;
   return pTimeout(closing, {
     milliseconds,
     message: `${name} did not close within ${milliseconds / 1000} s.`,

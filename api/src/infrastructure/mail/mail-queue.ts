@@ -10,7 +10,7 @@ import {
 } from 'bullmq';
 import type { ClientBase } from 'pg';
 
-/** The queue is in Redis if configured, otherwise in BullMQ's tables in our PostgreSQL. */
+/** The queue is in Redis if `redisUrl` is set, otherwise in BullMQ's tables in our PostgreSQL. */
 export interface QueueSettings {
   databaseUrl: string;
   redisUrl?: string | undefined;
@@ -116,12 +116,14 @@ const redisOptions = ({ connection: url }: Options, stopping: AbortSignal) => ({
   retryStrategy: (times: number) => (stopping.aborted ? null : Math.min(times * 200, SECONDS)),
 });
 
-const onPostgres: Backend = (name, options, kind) =>
-  createPostgresBackend(
+const onPostgres: Backend = (name, options, kind) => {
+  const maxConnections = kind?.withBlockingConnection ? 4 : 1;
+  return createPostgresBackend(
     name,
-    { ...options, connection: postgresOptions(options, kind?.withBlockingConnection ? 4 : 1) },
+    { ...options, connection: postgresOptions(options, maxConnections) },
     kind,
   );
+};
 
 /* BullMQ has no default timeout for connections and queries. */
 const postgresOptions = ({ connection: connectionString }: Options, max: number) => ({

@@ -29,7 +29,7 @@ const timeouts = {
   greetingTimeout: 10 * SECONDS,
   socketTimeout: 30 * SECONDS,
 };
-const SEND_TIMEOUT = 60 * SECONDS;
+const SEND_TIMEOUT_MS = 60 * SECONDS;
 
 /** Sends each email over a new SMTP connection, because a pooled connection may be broken without notice. */
 export class SmtpMailer {
@@ -54,7 +54,7 @@ export class SmtpMailer {
   /** @throws PermanentMailError, or another error if a later attempt may succeed */
   async send({ name, to, replyTo, ...content }: OutgoingMessage): Promise<void> {
     if (!isPlainAddress(to)) throw new PermanentMailError('The recipient is not one plain address.');
-    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(SEND_TIMEOUT)]);
+    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
     const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
     try {
       await this.transport.sendMail({
@@ -88,7 +88,7 @@ interface SmtpError {
   message: string;
 }
 
-/* A server's error message may quote the email, so runs of six or more digits are removed, like sign-in codes (D6). */
+/* A server's error message may quote the email, so runs of digits that may be a sign-in code are removed (D6). */
 function toMailError(error: unknown): Error {
   const { command, permanent, message } = error as SmtpError;
   const text = message.replace(/\d{6,}/g, '…').slice(0, 500);

@@ -1,4 +1,4 @@
-/** Nothing has been done yet for a request, because everything before it takes too long. */
+/** The database has not started with a request, because it takes too long with earlier ones. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
 }

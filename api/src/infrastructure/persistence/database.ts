@@ -12,6 +12,7 @@ const DISK_FULL = '53100';
 /** Without further writes, nobody knows whether there is space again. */
 const REMEMBER_FULL_DISK_MS = 30_000;
 const MAX_ATTEMPTS = 5;
+const FIRST_RETRY_WITHIN_MS = 40;
 const MAX_TRANSACTIONS = Math.floor(POOL_SIZE * 0.7);
 
 /** The database access of repositories and queries. They use the current transaction, if there is one. */
@@ -56,7 +57,7 @@ export class Database extends Transaction {
         if (code === DISK_FULL) this.lastFullDiskAt = Date.now();
         if (attempt === MAX_ATTEMPTS || !RETRYABLE.includes(code)) throw error;
         // At random, so that two conflicting transactions do not conflict again; longer with each attempt.
-        await delay(Math.random() * 20 * 2 ** attempt);
+        await delay(Math.random() * FIRST_RETRY_WITHIN_MS * 2 ** (attempt - 1));
       }
     }
   }

@@ -100,7 +100,7 @@ async function refuseOldDatabase(
   );
 }
 
-/** Runs a migration again that was rolled back because it could not get a lock; gives up after ten minutes. */
+/** Runs `run` again if a migration could not get a lock and was rolled back. Gives up after ten minutes. */
 async function retryLockConflicts(log: (line: string) => void, run: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   for (;;) {

@@ -7,7 +7,7 @@ import { DatabaseBusyError } from './database-busy-error';
 import { DatabaseProbe } from './database-probe';
 
 const CHECK_EVERY_MS = 50;
-const LONG_MS = 500;
+const SLOW_AFTER_MS = 500;
 const NO_PROGRESS_MS = 1200;
 /** A migration that waits for a lock delays other queries by up to a second, and they should not fail. */
 const TABLE_LOCK_MS = 1100;
@@ -18,8 +18,8 @@ const NO_RESPONSE = 'The database does not respond.';
 type OnConnection = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
 /**
- * Lets no request wait long for the database without hope. A fixed limit would also refuse the last of many requests that
- * only have to wait for each other, so it looks at the reason:
+ * Refuses requests that would wait for the database in vain. A fixed time limit would also refuse the last of many
+ * requests that only wait for each other, so the reason decides:
  * - If the database does not respond, requests are refused until it does, and the connections in use are closed.
  * - If no connection has become free for a while, waiting requests are refused.
  * - Queries that wait for a locked table are canceled, immediately if they may use up the connections.
@@ -74,16 +74,20 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
   private async check(): Promise<void> {
     const isBusy = this.takenAt.size >= MANY_CONNECTIONS || Date.now() < this.tableIsLockedUntil;
     const isSlow =
-      !this.probe.responds || isBusy || this.takenFor(LONG_MS).length > 0 || this.hasWaited(LONG_MS);
+      !this.probe.responds ||
+      isBusy ||
+      this.clientsTakenFor(SLOW_AFTER_MS).length > 0 ||
+      this.someRequestHasWaited(SLOW_AFTER_MS);
     if (this.isChecking || !isSlow) return;
     this.isChecking = true;
     try {
       const canceled = await this.probe.query(CANCEL_TABLE_LOCK_WAITS, [isBusy ? 0 : TABLE_LOCK_MS]);
       if (canceled.length > 0) this.tableIsLockedUntil = Date.now() + TABLE_LOCK_MS;
       const hasProgress = Date.now() - this.lastProgress < NO_PROGRESS_MS;
-      if (!hasProgress && this.hasWaited(NO_PROGRESS_MS)) this.refuseWaiting('All connections are in use.');
+      if (!hasProgress && this.someRequestHasWaited(NO_PROGRESS_MS))
+        this.refuseWaiting('All connections are in use.');
     } catch {
-      for (const client of this.takenFor(LONG_MS)) client.end().catch(() => undefined);
+      for (const client of this.clientsTakenFor(SLOW_AFTER_MS)) client.end().catch(() => undefined);
       this.refuseWaiting(NO_RESPONSE);
     } finally {
       this.isChecking = false;
@@ -97,12 +101,12 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
-  private takenFor(ms: number): PoolClient[] {
+  private clientsTakenFor(ms: number): PoolClient[] {
     const latest = Date.now() - ms;
     return [...this.takenAt].filter(([, takenAt]) => takenAt < latest).map(([client]) => client);
   }
 
-  private hasWaited(ms: number): boolean {
+  private someRequestHasWaited(ms: number): boolean {
     const latest = Date.now() - ms;
     return [...this.waitingSince.values()].some((since) => since < latest);
   }

@@ -5,8 +5,9 @@ import { DatabaseBusyError } from './database-busy-error';
 const NO_PROGRESS_MS = 1500;
 
 /**
- * Leaves connections for reads, however many transactions start at the same time. The others wait for their turn as long
- * as transactions finish: two hundred simultaneous booking requests only take longer.
+ * Limits the number of simultaneous transactions, so that connections remain for reads. The other transactions wait for
+ * their turn, so two hundred simultaneous booking requests only take longer. They are refused if no transaction has
+ * finished for a while.
  */
 export class TransactionQueue {
   private readonly limit;
@@ -29,6 +30,7 @@ export class TransactionQueue {
       return value;
     } catch (error) {
       if (!hasStarted) throw new DatabaseBusyError('No transaction has finished for too long.');
+      // A transaction that a rule has rejected has finished, too.
       if (error instanceof DomainError) this.restartTimer();
       throw error;
     }

@@ -28,7 +28,7 @@ export class TypeormReadiness extends Readiness {
     }
   }
 
-  problemOfWrites(): string | undefined {
+  writeProblem(): string | undefined {
     return this.database.hasFullDisk ? 'the disk of the database is full' : undefined;
   }
 }

@@ -5,6 +5,7 @@ import { Geocoder, type Place } from '../../application/place/find-places';
 
 /** Suggestions that arrive later are useless while someone is typing. */
 const TIMEOUT_MS = 2000;
+const MIN_TEXT_LENGTH = 3;
 
 const degrees = z.string().regex(/^-?\d{1,3}(\.\d+)?$/);
 const resultsSchema = z.array(z.object({ display_name: z.string(), lat: degrees, lon: degrees }));
@@ -20,7 +21,7 @@ export class NominatimGeocoder extends Geocoder {
 
   async search(text: string): Promise<Place[]> {
     const { geocoderUrl, publicUrl } = this.config;
-    if (!geocoderUrl || text.length < 3) return [];
+    if (!geocoderUrl || text.length < MIN_TEXT_LENGTH) return [];
     const query = new URLSearchParams({ q: text, format: 'jsonv2', limit: '5', countrycodes: 'us' });
     try {
       const response = await fetch(`${geocoderUrl.replace(/\/+$/, '')}/search?${query}`, {

@@ -51,6 +51,6 @@ export class AdminBookingsController {
   @ApiNoContentResponse()
   @Problems(404)
   clearBookingFlag(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
-    return this.cancellation.clear(admin, id);
+    return this.cancellation.removeFlag(admin, id);
   }
 }

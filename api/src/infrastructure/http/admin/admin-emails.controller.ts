@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type AdminEmail, AdminEmails, ManageFailedEmails } from '../../../application/admin/admin-emails';
+import { type AdminEmail, FailedEmails, ManageFailedEmails } from '../../../application/admin/admin-emails';
 import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
@@ -14,7 +14,7 @@ import { AdminEmailDto } from './admin-emails.dto';
 @SignedIn('admin')
 export class AdminEmailsController {
   constructor(
-    private readonly emails: AdminEmails,
+    private readonly emails: FailedEmails,
     private readonly manage: ManageFailedEmails,
   ) {}
 
@@ -23,7 +23,7 @@ export class AdminEmailsController {
   @ApiPage(AdminEmailDto)
   @Problems(400)
   listFailedEmails(@Query() page: PageQueryDto): Promise<Page<AdminEmail>> {
-    return this.emails.listFailed(page);
+    return this.emails.list(page);
   }
 
   @Put(':id/retry')

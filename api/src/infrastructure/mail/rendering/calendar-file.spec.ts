@@ -51,7 +51,7 @@ describe('a booking as a calendar file (RFC 5545)', () => {
     );
   });
 
-  it('with CANCEL is a later version of the same entry, without which calendar programs ignore it (RFC 5546)', () => {
+  it('with CANCEL is a later version of the same entry, because calendar programs ignore earlier ones (RFC 5546)', () => {
     const [confirmed, cancelled] = [entry, { ...entry, method: 'CANCEL' as const }].map((version) =>
       parse(calendarFile(version)),
     );

@@ -7,7 +7,7 @@ const withYear = formatter({ ...shortDay, year: 'numeric' });
 /** Calendar days have no time zone (D22). Parsing and formatting them in UTC prevents shifts. */
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** `Mon, Nov 23 – Mon, Nov 30, 2026` for two calendar days `YYYY-MM-DD`. If their years differ, it has both. */
+/** `Mon, Nov 23 – Mon, Nov 30, 2026` for two calendar days `YYYY-MM-DD`. If the years differ, both are shown. */
 export function formatPeriod(startDate: string, endDate: string): string {
   const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
   const start = (sameYear ? withoutYear : withYear).format(midnight(startDate));

@@ -4,7 +4,12 @@ import { mailTemplate } from './mail-template';
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-const parts = ({ newListings, changedListings, flaggedBookings, failedEmails }: AdminWorkMailProps) => [
+const waitingItems = ({
+  newListings,
+  changedListings,
+  flaggedBookings,
+  failedEmails,
+}: AdminWorkMailProps) => [
   ...counted(newListings, 'new listing', 'new listings'),
   ...counted(changedListings, 'changed listing', 'changed listings'),
   ...counted(flaggedBookings, 'flagged booking', 'flagged bookings'),
@@ -13,12 +18,12 @@ const parts = ({ newListings, changedListings, flaggedBookings, failedEmails }: 
 
 /** Sent once a day if something waits for an administrator (D52). */
 export const adminWork = mailTemplate<AdminWorkMailProps>({
-  subject: (work) => `Waiting for you: ${parts(work).join(', ')}`,
+  subject: (work) => `Waiting for you: ${waitingItems(work).join(', ')}`,
   content: (work) => ({
-    preheader: parts(work).join(', '),
+    preheader: waitingItems(work).join(', '),
     title: 'Waiting for an administrator',
     greeting: `Hello ${work.firstName},`,
-    paragraphs: ['This is what waits for you or another administrator:', ...parts(work)],
+    paragraphs: ['This is what waits for you or another administrator:', ...waitingItems(work)],
     action: { label: 'Go to the admin dashboard', path: '/admin' },
     closing: 'We send this email once a day, and only if something waits.',
   }),

@@ -29,13 +29,13 @@ export function bookingRows(booking: BookingMailProps, ...additionalRows: Row[])
   ];
 }
 
-/** How to reach the other side. Emails from before version 9 of the database do not have it. */
+/** How to reach the other side. Old outbox rows do not have it. */
 export const contactRows = ({ contact }: BookingMailProps): Row[] => [
   ...(contact ? [['Email', contact.email] satisfies Row] : []),
   ...(contact?.phone ? [['Phone', contact.phone] satisfies Row] : []),
 ];
 
-export const replyToOther = ({ contact }: BookingMailProps) => contact?.email;
+export const replyToOtherSide = ({ contact }: BookingMailProps) => contact?.email;
 
 /** How the money moves. */
 export const paymentNoteOf = ({ paymentAgreementType, recipientRole }: BookingMailProps) =>

@@ -6,7 +6,7 @@ import {
   greeting,
   paymentNoteOf,
   periodOf,
-  replyToOther,
+  replyToOtherSide,
   sampleBooking,
   vendorOf,
 } from './booking-details';
@@ -30,11 +30,11 @@ export const bookingConfirmed = mailTemplate<BookingMailProps>({
     closing: 'Arrange with your host when you can set up on the first day.',
   }),
   attachments: (booking, sender) => [calendarAttachment(booking, sender)],
-  replyTo: replyToOther,
+  replyTo: replyToOtherSide,
   sample: { ...sampleBooking, contact: { email: 'harriet@popnook.test', phone: '+1 919 555 0100' } },
 });
 
-/** The copy of the host, who has accepted the request. */
+/** The copy for the host, who has accepted the request. */
 export const bookingConfirmedHost = mailTemplate<BookingMailProps>({
   subject: (booking) => `Booking confirmed: ${booking.spaceName}, ${periodOf(booking)}`,
   content: (booking) => ({
@@ -50,7 +50,7 @@ export const bookingConfirmedHost = mailTemplate<BookingMailProps>({
     closing: 'Arrange with your vendor when they can set up on the first day.',
   }),
   attachments: (booking, sender) => [calendarAttachment(booking, sender)],
-  replyTo: replyToOther,
+  replyTo: replyToOtherSide,
   sample: {
     ...sampleBooking,
     recipientRole: 'host',

@@ -34,8 +34,7 @@ export class MailServer {
     });
     server.on('error', () => undefined);
     this.server = server;
-    const listening = once(server.listen(this.port, '127.0.0.1'), 'listening');
-    await listening;
+    await once(server.listen(this.port, '127.0.0.1'), 'listening');
     this.port = (server.server.address() as AddressInfo).port;
   }
 

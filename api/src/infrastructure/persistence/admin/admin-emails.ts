@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminEmail, AdminEmails } from '../../../application/admin/admin-emails';
+import { type AdminEmail, FailedEmails } from '../../../application/admin/admin-emails';
 import { OUTBOX_CHANNEL } from '../../../application/mail/outbox';
 import type { Page, PageRequest } from '../../../application/pagination';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { Database } from '../database';
 import { readPage, Values } from '../pagination';
 
-/** The columns of an email `o`. */
+/** The columns of an email, for outbox rows `o`. */
 export const EMAIL = `o.id, o.kind, o.recipient, o.subject, o.attempts, o.last_error AS error,
   o.created_at AS "queuedAt", o.sent_at AS "sentAt", o.failed_at AS "failedAt"`;
 
@@ -14,12 +14,12 @@ export const EMAIL = `o.id, o.kind, o.recipient, o.subject, o.attempts, o.last_e
 export const FAILED = `(o.failed_at IS NOT NULL AND o.discarded_at IS NULL AND o.kind <> 'sign-in-code')`;
 
 @Injectable()
-export class SqlAdminEmails extends AdminEmails {
+export class SqlFailedEmails extends FailedEmails {
   constructor(private readonly database: Database) {
     super();
   }
 
-  listFailed(page: PageRequest): Promise<Page<AdminEmail>> {
+  list(page: PageRequest): Promise<Page<AdminEmail>> {
     const listing = { columns: EMAIL, from: 'outbox o', id: 'o.id', where: [FAILED] };
     return readPage<AdminEmail>(this.database, listing, new Values(), page);
   }
@@ -33,7 +33,7 @@ export class SqlAdminEmails extends AdminEmails {
     return email;
   }
 
-  async lockFailed(id: number): Promise<AdminEmail | undefined> {
+  async lock(id: number): Promise<AdminEmail | undefined> {
     const [email] = await this.database.query<AdminEmail>(
       `SELECT ${EMAIL} FROM outbox o WHERE o.id = $1 AND ${FAILED} FOR UPDATE`,
       [id],
@@ -41,7 +41,7 @@ export class SqlAdminEmails extends AdminEmails {
     return email;
   }
 
-  /** With a new time of creation, so that it is tried for four days again. */
+  /** The email gets a new creation time, so that it is tried for another four days. */
   async queueAgain(id: number): Promise<void> {
     await this.database.query(
       'UPDATE outbox SET failed_at = NULL, created_at = now(), due_at = now() WHERE id = $1',

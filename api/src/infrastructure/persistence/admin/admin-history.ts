@@ -12,8 +12,8 @@ import { decodeCursor, encodeCursor } from '../pagination';
 import { EMAIL } from './admin-emails';
 import { AUDIT_ENTRY, AUDIT_LOG } from './audit-log-queries';
 
-/** The first page starts above all ids. */
-const TOP = 2_147_483_647;
+/** The highest `integer` of PostgreSQL, from which the first page starts. */
+const ABOVE_ALL_IDS = 2_147_483_647;
 
 /**
  * Statements for the ids of entries below $2, newest first, at most $3. Each reads one index. $1 is the id of the record.
@@ -55,7 +55,8 @@ export class SqlAdminHistory extends AdminHistory {
     { limit = DEFAULT_PAGE_SIZE, cursor }: PageRequest,
   ): Promise<Page<HistoryEntry>> {
     const { id, actions: actionIds, emails: emailIds } = sourcesOf(subject);
-    const start = cursor === undefined ? { key: String(TOP), id: TOP } : decodeCursor(cursor);
+    const start =
+      cursor === undefined ? { key: String(ABOVE_ALL_IDS), id: ABOVE_ALL_IDS } : decodeCursor(cursor);
     const actions = await this.database.query<AuditEntry>(
       `SELECT ${AUDIT_ENTRY} FROM ${AUDIT_LOG} WHERE a.id IN (${anyOf(actionIds)}) ORDER BY a.id DESC LIMIT $3`,
       [id, Math.floor(Number(start.key)), limit + 1],
@@ -77,7 +78,7 @@ export class SqlAdminHistory extends AdminHistory {
     const all = statements.map((statement) => `SELECT count(*) AS n FROM (${statement}) ids`);
     const [counted] = await this.database.query<{ total: number }>(
       `SELECT least(sum(n), ${COUNT_LIMIT + 1})::integer AS total FROM (${all.join(' UNION ALL ')}) counts`,
-      [id, TOP, COUNT_LIMIT + 1],
+      [id, ABOVE_ALL_IDS, COUNT_LIMIT + 1],
     );
     return counted?.total ?? 0;
   }
@@ -101,6 +102,7 @@ function newestFirst(actions: AuditEntry[], emails: AdminEmail[]): HistoryEntry[
   }
 }
 
+/** The cursor contains the id of the last action as `key`, and that of the last email as `id`. */
 function cursorAfter(items: HistoryEntry[], start: { key: string; id: number }): string {
   const lastAction = items.findLast((entry) => entry.type === 'action');
   const lastEmail = items.findLast((entry) => entry.type === 'email');

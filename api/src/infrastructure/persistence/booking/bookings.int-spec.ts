@@ -64,7 +64,7 @@ const stateOf = async (id: number) =>
     await database.query('SELECT status, cancel_reason AS "cancelReason" FROM bookings WHERE id = $1', [id])
   )[0];
 
-it('writes the emails of a booking with it, and none for a request that is refused (D52)', async () => {
+it('adds the emails about a request to the outbox, and none if the request is refused (D52)', async () => {
   const space = await openSpace();
   const id = await request(space, day(10));
   expect(await emailsAbout(id, '%')).toHaveLength(2);
@@ -73,7 +73,7 @@ it('writes the emails of a booking with it, and none for a request that is refus
   expect(await database.query('SELECT count(*) AS n FROM outbox')).toEqual(before);
 });
 
-it('cancels an expired request that conflicts with a new one, and writes the emails about it (D31)', async () => {
+it('cancels an expired request that conflicts with a new one, and adds the emails about it to the outbox (D31)', async () => {
   const space = await openSpace();
   const expired = await request(space, day(10));
   await database.query('UPDATE bookings SET expires_at = now() WHERE id = $1', [expired]);

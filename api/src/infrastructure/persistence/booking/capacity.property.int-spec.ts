@@ -17,7 +17,7 @@ import { Database } from '../database';
  */
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
-const PERIOD = 7;
+const PERIOD_DAYS = 7;
 const DISPLAYS = 2;
 
 type Step =
@@ -54,7 +54,7 @@ class Model {
   constructor(readonly capacity: number[]) {}
 
   accepts(display: number | null, from: number): boolean {
-    for (let date = from; date < from + PERIOD; date += 1) {
+    for (let date = from; date < from + PERIOD_DAYS; date += 1) {
       const present = this.bookingsOn(date);
       if (display === null ? present.length > 0 : present.some((booking) => booking.display === null))
         return false;
@@ -68,7 +68,7 @@ class Model {
   }
 
   private bookingsOn(date: number) {
-    return this.active.filter(({ from }) => from <= date && date < from + PERIOD);
+    return this.active.filter(({ from }) => from <= date && date < from + PERIOD_DAYS);
   }
 }
 

@@ -47,7 +47,7 @@ class DisplayLanes {
     const capacity = await this.capacity();
     const id = await this.insertIntoFreeLane(capacity);
     if (id !== undefined) return id;
-    const bookings = await this.bookingsIn(this.period);
+    const bookings = await this.bookingsInPeriod();
     if (peakOccupancy(bookings, this.period) >= capacity || (await this.wholeSpaceIsBooked()))
       return undefined;
     if (!mayReassign) throw new LanesFragmented();
@@ -55,7 +55,7 @@ class DisplayLanes {
   }
 
   private async insertIntoFreeLane(capacity: number): Promise<number | undefined> {
-    const bookings = await this.bookingsIn(this.period);
+    const bookings = await this.bookingsInPeriod();
     // A booking in a lane above the capacity was made before the capacity was lowered (D28). In that case, a free lane
     // does not prove that there is room for one more vendor; only the peak occupancy does.
     if (bookings.some(({ lane }) => lane >= capacity)) return undefined;
@@ -90,8 +90,8 @@ class DisplayLanes {
     return id;
   }
 
-  private bookingsIn(period: Period): Promise<BookingInLane[]> {
-    return this.selectBookings(period, '');
+  private bookingsInPeriod(): Promise<BookingInLane[]> {
+    return this.selectBookings(this.period, '');
   }
 
   private lockAllBookings(): Promise<BookingInLane[]> {

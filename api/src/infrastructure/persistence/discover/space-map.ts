@@ -9,7 +9,7 @@ import {
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { Database } from '../database';
 import { Values } from '../pagination';
-import { conditions, IS_PUBLIC, SPACES, THUMBNAIL_URL } from '../space/space-filters';
+import { filterConditions, IS_PUBLIC, SPACES, THUMBNAIL_URL } from '../space/space-filters';
 import { type Box, cellSize, DEFAULT_CENTER, containsDefaultCenter, toBox } from './map-grid';
 
 /** The map returns at most 500 features (D54). */
@@ -101,7 +101,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
 }
 
 const searchCondition = (filters: SpaceFilters, values: Values) =>
-  [IS_PUBLIC, ...conditions(filters, values)].join(' AND ');
+  [IS_PUBLIC, ...filterConditions(filters, values)].join(' AND ');
 
 function toFeature({ lng, lat, box, count, ...space }: Cell, approximate: boolean): MapFeature {
   const isCluster = count > 1;

@@ -66,7 +66,7 @@ describe('emails about bookings (D52)', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('stores whether a confirmed booking was cancelled, which is in the calendars of both sides', async () => {
+  it('stores that a cancelled booking was confirmed, because it is in the calendars of both sides', async () => {
     await publish({ type: 'BookingCancelled', bookingId: 12, previousStatus: 'confirmed' });
     expect(await rows()).toMatchObject(Array(2).fill({ payload: { wasConfirmed: true } }));
   });
@@ -129,7 +129,7 @@ describe('emails about listings (D18)', () => {
 });
 
 describe('emails about changes of a listing by an administrator (D52)', () => {
-  it('a deactivation goes to the host, once for each', async () => {
+  it('every deactivation goes to the host', async () => {
     await publish({ type: 'ListingDeactivated', spaceId: 7 });
     await publish({ type: 'ListingDeactivated', spaceId: 7 });
     const found = (await rows()).map(({ kind, recipient }) => [kind, recipient]);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Optional facts about a space by which vendors decide, and the host's unfinished listing. */
+/** Optional facts about a space that help vendors decide, and the host's unfinished listing. */
 export class SpaceFacts1766000000013 implements MigrationInterface {
   name = 'SpaceFacts1766000000013';
 

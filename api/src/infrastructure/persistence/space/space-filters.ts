@@ -13,8 +13,8 @@ export const IS_PUBLIC = 'is_public_listing(s.approval_status, s.is_active, h.st
 /** The first picture of a space `s`. */
 export const THUMBNAIL_URL = `coalesce(s.images->0->>'thumbnailUrl', s.images->0->>'url')`;
 
-/** The conditions of a search, for a query on SPACES. */
-export function conditions(filters: SpaceFilters, values: Values): string[] {
+/** The conditions for the filters of a search, for a query on SPACES. */
+export function filterConditions(filters: SpaceFilters, values: Values): string[] {
   const { location, spaceType, maxPrice, q, bbox, from } = filters;
   return [
     ...(location ? [`lower(s.location) = ${values.add(normalizeLocation(location))}`] : []),

@@ -23,7 +23,7 @@ import { mayManage } from '../../../domain/space/space';
 import { columnsOf } from '../columns';
 import { Database } from '../database';
 import { readPage, type SortKey, Values } from '../pagination';
-import { conditions, IS_PUBLIC, SPACES, withinMap } from './space-filters';
+import { filterConditions, IS_PUBLIC, SPACES, withinMap } from './space-filters';
 import { displaySchema } from './display.schema';
 import { spaceSchema } from './space.schema';
 
@@ -57,7 +57,7 @@ const forThePublic = (space: SpaceSummary): SpaceSummary => ({
 });
 
 /** With fewer spaces, the figures would reveal what a single one costs. */
-const MIN_TYPICAL = 3;
+const MIN_SPACES_FOR_TYPICAL_PRICE = 3;
 
 const quartile = (fraction: number) =>
   `(percentile_cont(${fraction}) WITHIN GROUP (ORDER BY s.price_per_day))::numeric(10,2)`;
@@ -100,22 +100,30 @@ export class SqlSpaceQueries extends SpaceQueries {
 
   async list({ bbox, sort = 'newest', ...filters }: SpaceListRequest): Promise<Page<SpaceSummary>> {
     const values = new Values();
-    const where = [IS_PUBLIC, ...conditions(filters, values), ...(bbox ? [withinMap(bbox, values)] : [])];
+    const where = [
+      IS_PUBLIC,
+      ...filterConditions(filters, values),
+      ...(bbox ? [withinMap(bbox, values)] : []),
+    ];
     const page = await this.readSpaces(SPACES, where, values, orders[sort], filters);
     return { ...page, items: page.items.map(forThePublic) };
   }
 
   async typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice> {
     const values = new Values();
-    const where = [IS_PUBLIC, `s.payment_agreement_type <> 'commission'`, ...conditions(filters, values)];
-    const [found] = await this.database.query<Required<TypicalPrice>>(
+    const where = [
+      IS_PUBLIC,
+      `s.payment_agreement_type <> 'commission'`,
+      ...filterConditions(filters, values),
+    ];
+    const [found] = await this.database.query<TypicalPrice>(
       `SELECT count(*) AS count, ${quartile(0.25)} AS "lowerQuartile", ${quartile(0.5)} AS median,
          ${quartile(0.75)} AS "upperQuartile"
        FROM ${SPACES} WHERE ${where.join(' AND ')}`,
       values.list,
     );
     const count = found?.count ?? 0;
-    if (found && count >= MIN_TYPICAL) return found;
+    if (found && count >= MIN_SPACES_FOR_TYPICAL_PRICE) return found;
     return { count, lowerQuartile: null, median: null, upperQuartile: null };
   }
 
