@@ -45,7 +45,7 @@ async function countDeadlocks(): Promise<number> {
   return Number(rows[0]?.deadlocks);
 }
 
-it('hosts and vendors can be deleted while requests come in: no deadlock, and no request fails with 500 (D11)', async () => {
+it('hosts and vendors can be deleted during booking requests and edits: no deadlock, and no 5xx response (D11)', async () => {
   const vendors = await makeCallers(api.databaseUrl, 'vendor', VENDORS);
   const hosts = await makeCallers(api.databaseUrl, 'host', ROUNDS);
   const statuses: number[] = [];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A file in lines and cells, as a spreadsheet reads it. */
+/** Downloads a list and splits it into lines and cells, as a spreadsheet does. */
 async function download(path: string): Promise<string[][]> {
   const { text, headers } = await admin.agent.get(`/api/admin/${path}`).expect(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -32,7 +32,7 @@ async function download(path: string): Promise<string[][]> {
 const columnOf = (lines: string[][], name: string) =>
   lines.slice(1).map((cells) => cells[lines[0]?.indexOf(name) ?? 0]);
 
-it('has a title for each column, and the same rows and order as the list', async () => {
+it('a CSV file has a title for each column, and the same rows and order as the list', async () => {
   const lines = await download('spaces.csv?sort=price&q=csv.test');
   expect(lines[0]).toEqual(expect.arrayContaining(['id', 'name', 'hostEmail', 'pricePerDay', 'createdAt']));
   expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
@@ -40,13 +40,13 @@ it('has a title for each column, and the same rows and order as the list', async
   expect(columnOf(lines, 'pricePerDay')).toEqual(['300.00', '900.00']);
 });
 
-it('escapes quotation marks, commas and formulas, and keeps accents', async () => {
+it('a CSV file escapes quotation marks, commas and formulas, and keeps accents', async () => {
   const lines = await download('users.csv?sort=email&q=csv.test');
   expect(columnOf(lines, 'firstName')).toEqual(["'=1+1", 'Zoë']);
   expect(columnOf(lines, 'lastName')).toEqual(['O"Hara, "Ann', 'Aalto']);
 });
 
-it('has all 2,500 rows of a long list, and ignores limit and cursor', async () => {
+it('a CSV file has all 2,500 rows of a long list, whatever limit and cursor are', async () => {
   await api.query(
     `INSERT INTO users (email, first_name, last_name, role)
      SELECT 'bulk' || n || '@many.test', 'Many', 'User ' || n, 'customer' FROM generate_series(1, 2500) n`,
@@ -61,7 +61,7 @@ it.each(['bookings', 'reviews', 'locations'])('%s.csv is a file, even if it is e
   expect(await download(`${name}.csv`)).toEqual([expect.arrayContaining(['id', 'createdAt'])]);
 });
 
-it('validates the filters, and is only for administrators (D17)', async () => {
+it('a download validates the filters, and is only for administrators (D17)', async () => {
   await admin.agent.get('/api/admin/users.csv?role=king').expect(400);
   await host.agent.get('/api/admin/users.csv').expect(403);
   await api.anyone.get('/api/admin/users.csv').expect(401);

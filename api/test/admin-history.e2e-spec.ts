@@ -44,7 +44,7 @@ async function allPages(query: string, limit: number): Promise<Entry[]> {
 const namesOf = (entries: Entry[]) =>
   entries.map(({ action, email }) => action?.action ?? `${email?.kind} to ${email?.recipient}`);
 
-it('of a booking has the emails to both sides and the action with its reason, newest first (D42)', async () => {
+it('the history of a booking has the emails to both sides and the action with its reason, newest first (D42)', async () => {
   const entries = await allPages(`bookingId=${bookingId}`, 60);
   expect(namesOf(entries).sort()).toEqual([
     `booking-cancelled to ${host.email}`,
@@ -66,14 +66,14 @@ it('of a booking has the emails to both sides and the action with its reason, ne
   expect(times).toEqual([...times].sort().reverse());
 });
 
-it('of a space has its own emails and those of its bookings (D42)', async () => {
+it('the history of a space has its own emails and those of its bookings (D42)', async () => {
   const names = namesOf(await allPages(`spaceId=${spaceId}`, 60));
   expect(names).toContain('edit');
   expect(names).toContain(`listing-deactivated to ${host.email}`);
   expect(names).toContain(`booking-requested-vendor to ${vendor.email}`);
 });
 
-it('of a user has what was done to them, what they did, and the emails to them, but no codes (D42, D6)', async () => {
+it('the history of a user has the actions on and by them and the emails to them, but no codes (D42, D6)', async () => {
   const ofVendor = namesOf(await allPages(`userId=${vendor.id}`, 60));
   expect(ofVendor.sort()).toEqual([
     `account-suspended to ${vendor.email}`,
@@ -90,7 +90,7 @@ it('of a user has what was done to them, what they did, and the emails to them, 
   expect(ofAdmin.filter((name) => !name.includes(' to '))).toEqual(['suspended', 'edit', 'cancelled']);
 });
 
-it('is the same in pages of one, two and all entries, with the total (D40)', async () => {
+it('the history is the same in pages of one, two and all entries, with the total (D40)', async () => {
   for (const query of [`spaceId=${spaceId}`, `userId=${admin.id}`, `bookingId=${bookingId}`]) {
     const all = await allPages(query, 60);
     expect(await allPages(query, 1)).toEqual(all);
@@ -100,7 +100,7 @@ it('is the same in pages of one, two and all entries, with the total (D40)', asy
   }
 });
 
-it('remains after the emails were sent, and shows which failed', async () => {
+it('the history remains after the emails were sent, and shows which failed', async () => {
   await api.query(
     `UPDATE outbox SET sent_at = now(), payload = '{}' WHERE booking_id = $1 AND kind <> 'booking-cancelled'`,
     [bookingId],
@@ -116,10 +116,13 @@ it('remains after the emails were sent, and shows which failed', async () => {
   expect(failed[0].email.error).toBe('550 No such mailbox');
 });
 
-it.each(['', 'userId=1&spaceId=1', 'userId=abc'])('returns 400 for "%s"', async (query) => {
-  await admin.agent.get(`/api/admin/history?${query}`).expect(400);
-});
+it.each(['', 'userId=1&spaceId=1', 'userId=abc'])(
+  'the history returns 400 for the query "%s"',
+  async (query) => {
+    await admin.agent.get(`/api/admin/history?${query}`).expect(400);
+  },
+);
 
-it('is empty for an unknown record', async () => {
+it('the history is empty for an unknown record', async () => {
   expect((await admin.agent.get('/api/admin/history?userId=999999').expect(200)).body).toEqual([]);
 });

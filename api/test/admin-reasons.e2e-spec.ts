@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
-/* What administrators write about a decision is emailed to those concerned and stored in the audit log (D42, D52). */
+/* What administrators write about a decision is emailed to the users affected and stored in the audit log (D42, D52). */
 
 let api: TestApi;
 let admin: Person;
@@ -25,7 +25,7 @@ const requestBooking = async (spaceId: number): Promise<number> => {
 const emails = async (kind: string) =>
   (await api.emailsOfKind(kind)).map(({ recipient, payload }) => [recipient, payload.reason]);
 
-it('a suspension carries its reason, but the cancelled requests of the account do not (D52)', async () => {
+it('the email about a suspension quotes its reason, but those about its cancelled requests do not (D52)', async () => {
   const user = await api.signIn('other-host@reasons.test', { role: 'host' });
   await requestBooking((await api.addPublicSpace(user)).id);
   const put = (body: object) => admin.agent.put(`/api/admin/users/${user.id}/status`).send(body).expect(200);
@@ -37,7 +37,7 @@ it('a suspension carries its reason, but the cancelled requests of the account d
   expect((await lastAuditEntry()).after).not.toHaveProperty('reason');
 });
 
-it('a deactivation carries its reason, but not the notes of an earlier decision (D52)', async () => {
+it('the email about a deactivation quotes its reason, not the notes of an earlier decision (D52)', async () => {
   const { id } = await api.addPublicSpace(host);
   await api.query(`UPDATE spaces SET approval_notes = 'Nice window' WHERE id = $1`, [id]);
   const put = (body: object) => admin.agent.put(`/api/admin/spaces/${id}/status`).send(body).expect(200);
@@ -47,7 +47,7 @@ it('a deactivation carries its reason, but not the notes of an earlier decision 
   expect(await lastAuditEntry()).toMatchObject({ entity: 'space', after: { isActive: false, reason } });
 });
 
-it('the cancellation of a booking carries its reason to host and vendor (D52)', async () => {
+it('the emails to host and vendor about a cancellation quote its reason (D52)', async () => {
   const id = await requestBooking((await api.addPublicSpace(host)).id);
   const put = (body: object) => admin.agent.put(`/api/admin/bookings/${id}/status`).send(body).expect(200);
   await put({ status: 'cancelled', reason });

@@ -96,7 +96,7 @@ describe('failed emails (D52)', () => {
     expect(await failedIds()).not.toContain(id);
   });
 
-  it('are discarded with their text, and remain so if the event is repeated', async () => {
+  it('are discarded with their text, and cannot be discarded or sent again after that', async () => {
     const id = await addFailedEmail();
     await admin.agent.delete(`${failed}/${id}`).expect(204);
     await admin.agent.delete(`${failed}/${id}`).expect(404);

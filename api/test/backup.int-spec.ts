@@ -73,7 +73,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
   }, 60_000);
 });
 
-/** Encrypted with SECRET. It is sent twice, because it was sent after the backup and is unsent in it. */
+/** Encrypted with SECRET. It is sent twice, because it is sent after the backup, in which it is still unsent. */
 const code: OutgoingMail = {
   kind: 'sign-in-code',
   key: 'sign-in-code:1',

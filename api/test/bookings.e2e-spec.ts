@@ -57,7 +57,7 @@ describe('requesting a booking', () => {
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(71 * 3600_000);
   });
 
-  it('writes an email to the host and one to the vendor to the outbox (D52)', async () => {
+  it('stores an email for the host and one for the vendor in the outbox (D52)', async () => {
     const space = await api.addPublicSpace(host, { name: 'Emailed space' });
     await request(vendor, input(space.id)).expect(201);
     const [emailToHost] = (await api.emailsOfKind('booking-requested-host')).slice(-1);
@@ -477,9 +477,9 @@ describe('the booking calendar (D53)', () => {
     const roomy = await addDisplay(space.id, 2);
     const hidden = await addDisplay(space.id, 1);
     await api.query('UPDATE sub_spaces SET is_active = false WHERE id = $1', [hidden]);
-    const other = await api.signIn('beside@x.test', { role: 'vendor' });
+    const neighbor = await api.signIn('beside@x.test', { role: 'vendor' });
     await request(vendor, input(space.id, day(10), { subSpaceId: taken })).expect(201);
-    await request(other, input(space.id, day(10), { subSpaceId: roomy })).expect(201);
+    await request(neighbor, input(space.id, day(10), { subSpaceId: roomy })).expect(201);
     const displays = [
       { subSpaceId: taken, earliestStart: day(40) },
       { subSpaceId: roomy, earliestStart: day(0) },

@@ -113,7 +113,7 @@ it('refuses a request if the rate of the display has changed since the vendor sa
   await request(id, { subSpaceId: shelf, pricePerDay: 350, totalAmount: 350 }).expect(201);
 });
 
-it('of a request and a new rate for the same display at the same time, the total is the one that was seen (D24)', async () => {
+it('a request during a change of its display’s rate is stored with the total that the vendor saw, or refused (D24)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await api.addPublicSpace(host);
     const shelf = await addDisplay(id, { pricePerDay: '300' });

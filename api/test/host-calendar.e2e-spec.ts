@@ -24,7 +24,7 @@ const book = async (spaceId: number, startDate: string, more: object = {}) =>
 const setStatus = (id: number, status: string) =>
   host.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
 
-it('has all spaces and displays with bookings, requests, closed days and custom rates (B40)', async () => {
+it('the calendar has all spaces and displays with bookings, requests, closed days and custom rates (D32)', async () => {
   const first = await api.addPublicSpace(host, { name: 'First' });
   const second = await api.addPublicSpace(host, { name: 'Second' });
   const display = { name: 'Shelf', type: 'shelf', maxCapacity: 2, pricePerDay: '300' };
@@ -78,7 +78,7 @@ it('has all spaces and displays with bookings, requests, closed days and custom 
   ]);
 });
 
-it('shows bookings that overlap the range; the move-out day is free (D23)', async () => {
+it('the calendar shows bookings that overlap the range; the move-out day is free (D23)', async () => {
   const owner = await api.signIn('owner@x.test', { role: 'host' });
   const { id } = await api.addPublicSpace(owner);
   const booking = await book(id, day(10));
@@ -92,7 +92,7 @@ it('shows bookings that overlap the range; the move-out day is free (D23)', asyn
   expect(await idsIn(day(0), day(9))).toEqual([]);
 });
 
-it('does not show expired requests, even before the worker has cancelled them (D31)', async () => {
+it('the calendar does not show expired requests, even before the worker has cancelled them (D31)', async () => {
   const owner = await api.signIn('late@x.test', { role: 'host' });
   const { id } = await api.addPublicSpace(owner);
   const booking = await book(id, day(10));
@@ -104,13 +104,13 @@ it.each([
   [{ from: day(5), to: day(4) }, 'to'],
   [{ from: day(0), to: day(100) }, 'to'],
   [{ from: 'soon' }, 'from'],
-])('refuses the range %j (D46)', async (range, field) => {
+])('the calendar refuses the range %j (D46)', async (range, field) => {
   const { body } = await calendarOf(host, range).expect(400);
   expect(Object.keys(body.fields)).toEqual([field]);
   await calendarOf(host, { from: day(0), to: day(99) }).expect(200);
 });
 
-it('has every one of 250 spaces, with the bookings and closed days of each (D40)', async () => {
+it('the calendar has every one of 250 spaces, with the bookings and closed days of each (D40)', async () => {
   const chain = await api.signIn('chain@x.test', { role: 'host' });
   await api.query(
     `WITH added AS (

@@ -119,7 +119,7 @@ async function insertBooking(booking: PlainBooking): Promise<void> {
   );
 }
 
-it('equals a plain computation for random bookings of a year (B42, D33)', async () => {
+it('the insights equal a day-by-day computation for random bookings of a year (D33, D54)', async () => {
   const next = sequence(20261122);
   const first = addMonths(`${today.slice(0, 7)}-01`, -11);
   const spaces: PlainSpace[] = [];
@@ -162,7 +162,7 @@ it('equals a plain computation for random bookings of a year (B42, D33)', async 
   expect(body).toEqual(months.map((month) => plainInsights(month, spaces, bookings)));
 });
 
-it('measures how long the host takes to accept and to decline, and nothing for other changes (B42)', async () => {
+it('the insights measure how long the host takes to accept or decline, but no other changes (D54)', async () => {
   const owner = await api.signIn('owner@x.test', { role: 'host' });
   const { id: spaceId } = await api.addPublicSpace(owner);
   const answer = async (ahead: number, status: string, person = owner, hoursAgo = 4) => {
@@ -188,7 +188,7 @@ it.each([
   [{ from: '2020-01', to: '2023-01' }, 'to'],
   [{ from: '2026-13' }, 'from'],
   [{ to: '2026-1' }, 'to'],
-])('refuses the range %j (D46)', async (range, field) => {
+])('the insights refuse the range %j (D46)', async (range, field) => {
   const { body } = await insightsOf(host, range).expect(400);
   expect(Object.keys(body.fields)).toEqual([field]);
 });

@@ -103,7 +103,7 @@ describe('an unfinished listing', () => {
     expect(await read(host)).toEqual(none);
   });
 
-  it('saved in two tabs at the same time, is one of both', async () => {
+  it('is one of the drafts that four tabs save at the same time', async () => {
     const drafts = [1, 2, 3, 4].map((step) => ({ step }));
     await Promise.all(drafts.map((draft) => host.agent.put(path).send({ draft }).expect(200)));
     expect(drafts).toContainEqual((await read(host)).draft);

@@ -197,7 +197,7 @@ describe('editing a space', () => {
       expect(Object.keys(after)).toEqual(expect.not.arrayContaining(['name', 'address']));
   });
 
-  it('changes the owner only if it returns 200, even if the new owner is suspended at the same time (D2, D10)', async () => {
+  it('an edit changes the owner only if the response is 200, even if the new owner is suspended at the same time (D2, D10)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const space = await api.addPublicSpace(host);
       const other = await api.signIn(`other${round}@x.test`, { role: 'host' });

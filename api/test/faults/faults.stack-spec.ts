@@ -24,7 +24,7 @@ const PAUSE_MS = 500;
 /** The time limit for getting ready again after a fault. */
 const READY_WITHIN_MS = 5000;
 
-const onlyLong = (name: string, test: () => Promise<void>, timeoutMs: number) => {
+const itInLongRun = (name: string, test: () => Promise<void>, timeoutMs: number) => {
   if (isLong) it(name, test, timeoutMs);
 };
 
@@ -70,7 +70,7 @@ describeWithEachQueue('with the queue', (queue) => {
   const TIMEOUT_MS = isLong ? 900_000 : 180_000;
 
   it(
-    'survives that all database connections are terminated',
+    'survives the end of all database connections',
     () =>
       survives('All database connections are terminated', ROUNDS.lostConnections, () =>
         terminateConnections(system),
@@ -88,7 +88,7 @@ describeWithEachQueue('with the queue', (queue) => {
   );
 
   it(
-    'survives that PostgreSQL cannot be reached for a while',
+    'survives a time in which PostgreSQL cannot be reached',
     () =>
       survives(`PostgreSQL cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.databaseOutage, () =>
         interrupt(system.proxies.database),
@@ -97,7 +97,7 @@ describeWithEachQueue('with the queue', (queue) => {
   );
 
   it(
-    'survives that PostgreSQL does not respond for a while',
+    'survives a time in which PostgreSQL does not respond',
     () =>
       survives(
         `PostgreSQL accepts connections but does not respond for ${OUTAGE_MS / 1000} s`,
@@ -112,7 +112,7 @@ describeWithEachQueue('with the queue', (queue) => {
   );
 
   // processes.stack-spec.ts contains short forms of this test and of the test of kill -9.
-  onlyLong(
+  itInLongRun(
     'sends every email after the mail server could not be reached for a while',
     () =>
       survives(`The mail server cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
@@ -123,7 +123,7 @@ describeWithEachQueue('with the queue', (queue) => {
 
   if (queue === 'Redis') {
     it(
-      'survives that Redis cannot be reached for a while',
+      'survives a time in which Redis cannot be reached',
       () =>
         survives(`Redis cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
           interrupt(system.proxies.redis),
@@ -138,7 +138,7 @@ describeWithEachQueue('with the queue', (queue) => {
     );
   }
 
-  onlyLong(
+  itInLongRun(
     'survives kill -9 of an API process with its worker',
     () =>
       survives('An API process with its worker is killed with SIGKILL', ROUNDS.restart, (round) =>
@@ -189,17 +189,17 @@ async function queryDatabase(system: System, statement: string): Promise<{ pid: 
   }
 }
 
-const OTHERS = `FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+const OTHER_CONNECTIONS = `FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 
 const terminateConnections = (system: System) =>
-  queryDatabase(system, `SELECT pg_terminate_backend(pid), pid ${OTHERS}`);
+  queryDatabase(system, `SELECT pg_terminate_backend(pid), pid ${OTHER_CONNECTIONS}`);
 
 /** When one of its processes is killed, PostgreSQL ends all connections and replays its write-ahead log. */
 async function crashPostgres(system: System): Promise<void> {
-  const [victim] = await queryDatabase(system, `SELECT pid ${OTHERS} LIMIT 1`);
+  const [victim] = await queryDatabase(system, `SELECT pid ${OTHER_CONNECTIONS} LIMIT 1`);
   if (!victim) throw new Error('PostgreSQL has no connections');
   process.kill(victim.pid, 'SIGKILL');
-  // The first connection that succeeds again.
+  // Waits until PostgreSQL accepts connections again.
   for (;;) {
     const accepts = await queryDatabase(system, 'SELECT 1 AS pid').then(
       () => true,

@@ -47,7 +47,7 @@ describe('the daily email to administrators (D52)', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  it('is not sent on a day on which nothing waits', async () => {
+  it('is not sent if nothing waits when it is due, even if something waits later that day', async () => {
     expect(await world.worker.mailAdminWork.run()).toBe(0);
     await world.addSpace();
     expect(await world.otherWorker.mailAdminWork.run()).toBe(0);

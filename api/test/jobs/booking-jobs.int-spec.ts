@@ -25,7 +25,7 @@ describe('settling bookings (D25, D31)', () => {
     const space = await world.addSpace();
     const expired = await world.addBooking({ space, expires: 'now()' });
     const open = await world.addBooking({ space, start: 'current_date + 200', end: 'current_date + 207' });
-    expect(await world.worker.settle.run(signal)).toBe(1);
+    expect(await world.worker.settleBookings.run(signal)).toBe(1);
     expect(await statuses()).toEqual([
       { id: expired, status: 'cancelled', reason: 'expired' },
       { id: open, status: 'pending', reason: null },
@@ -42,7 +42,7 @@ describe('settling bookings (D25, D31)', () => {
     const leavingTomorrow = { space: await world.addSpace(), start: `${today} - 6`, end: `${today} + 1` };
     const done = await world.addBooking({ ...over, status: 'confirmed' });
     const last = await world.addBooking({ ...leavingTomorrow, status: 'confirmed' });
-    await world.worker.settle.run(signal);
+    await world.worker.settleBookings.run(signal);
     expect(await statuses()).toEqual([
       { id: done, status: 'completed', reason: null },
       { id: last, status: 'confirmed', reason: null },
@@ -55,7 +55,7 @@ describe('settling bookings (D25, D31)', () => {
     const stay = { start: 'current_date - 4', end: 'current_date + 3' };
     const booking = await world.addBooking({ ...stay, space: await world.addSpace(), status: 'confirmed' });
     setClockAhead();
-    expect(await world.worker.settle.run(signal)).toBe(0);
+    expect(await world.worker.settleBookings.run(signal)).toBe(0);
     expect(await statuses()).toEqual([
       { id: request, status: 'pending', reason: null },
       { id: booking, status: 'confirmed', reason: null },
@@ -72,19 +72,21 @@ describe('settling bookings (D25, D31)', () => {
     const expected = await world.query(
       'SELECT id, status, cancel_reason AS reason FROM current_bookings ORDER BY id',
     );
-    expect(await world.worker.settle.run(signal)).toBeGreaterThanOrEqual(8);
+    expect(await world.worker.settleBookings.run(signal)).toBeGreaterThanOrEqual(8);
     expect(await statuses()).toEqual(expected);
-    expect(await world.worker.settle.run(signal)).toBe(0);
+    expect(await world.worker.settleBookings.run(signal)).toBe(0);
   });
 
   it('expires each of 150 requests once, with one email to each side, even with two concurrent workers (D52)', async () => {
     for (let n = 0; n < 150; n += 1)
       await world.addBooking({ space: await world.addSpace(), expires: `now() - interval '1 minute'` });
-    await Promise.all([world.worker, world.otherWorker].map(({ settle }) => settle.run(signal)));
+    await Promise.all(
+      [world.worker, world.otherWorker].map(({ settleBookings }) => settleBookings.run(signal)),
+    );
     const [row] = await world.query(`SELECT count(*) AS n FROM bookings WHERE cancel_reason = 'expired'`);
     expect(row).toEqual({ n: 150 });
     expect(await world.emailKeys()).toHaveLength(300);
-    await world.otherWorker.settle.run(signal);
+    await world.otherWorker.settleBookings.run(signal);
     expect(await world.emailKeys()).toHaveLength(300);
   });
 
@@ -97,7 +99,7 @@ describe('settling bookings (D25, D31)', () => {
        SELECT id, 2, current_date + 1, current_date + 8, 0, now(), 'commission' FROM added`,
     );
     const start = performance.now();
-    expect(await world.worker.settle.run(signal)).toBe(250);
+    expect(await world.worker.settleBookings.run(signal)).toBe(250);
     expect(performance.now() - start).toBeLessThan(5000);
     // All rows of a transaction have the same time.
     const [row] = await world.query(
@@ -114,7 +116,7 @@ describe('settling bookings (D25, D31)', () => {
     await world.query(
       `ALTER TABLE bookings ADD CONSTRAINT stuck CHECK (id <> ${failing} OR status = 'pending')`,
     );
-    await expect(world.worker.settle.run(signal)).rejects.toThrow('1 bookings could not be settled');
+    await expect(world.worker.settleBookings.run(signal)).rejects.toThrow('1 bookings could not be settled');
     await world.query('ALTER TABLE bookings DROP CONSTRAINT stuck');
     expect(await statuses()).toMatchObject([
       { id: failing, status: 'pending' },
@@ -143,7 +145,7 @@ describe('settling bookings (D25, D31)', () => {
     await lock.release();
     expect(await statuses()).toMatchObject([{ id: booking, status: 'pending' }]);
     expect(await world.emailKeys()).toEqual([]);
-    await world.otherWorker.settle.run(signal);
+    await world.otherWorker.settleBookings.run(signal);
     expect(await statuses()).toMatchObject([{ id: booking, status: 'cancelled' }]);
     expect(await world.emailKeys()).toHaveLength(2);
   }, 60_000);
@@ -153,14 +155,14 @@ describe('a reminder to the host a day before a request expires', () => {
   const created = `now() - interval '49 hours'`;
 
   it('is sent once per request, even with two concurrent workers', async () => {
-    const due = { created, expires: `now() + interval '23 hours'` };
+    const expiringSoon = { created, expires: `now() + interval '23 hours'` };
     const ids = [];
     for (let n = 0; n < 5; n += 1)
-      ids.push(await world.addBooking({ ...due, space: await world.addSpace() }));
-    await Promise.all([world.worker, world.otherWorker].map(({ remind }) => remind.run(signal)));
-    await world.worker.remind.run(signal);
+      ids.push(await world.addBooking({ ...expiringSoon, space: await world.addSpace() }));
+    await Promise.all([world.worker, world.otherWorker].map(({ remindHosts }) => remindHosts.run(signal)));
+    await world.worker.remindHosts.run(signal);
     expect(await world.emailKeys()).toEqual(ids.map((id) => `booking:${id}:reminded:host`).sort());
-    expect(await world.otherWorker.remind.run(signal)).toBe(0);
+    expect(await world.otherWorker.remindHosts.run(signal)).toBe(0);
   });
 
   it.each([
@@ -173,7 +175,7 @@ describe('a reminder to the host a day before a request expires', () => {
     ['that was answered', { created, expires: `now() + interval '5 hours'`, status: 'confirmed' as const }],
   ])('is not sent for a request %s', async (_, booking) => {
     await world.addBooking({ ...booking, space: await world.addSpace() });
-    expect(await world.worker.remind.run(signal)).toBe(0);
+    expect(await world.worker.remindHosts.run(signal)).toBe(0);
     expect(await world.emailKeys()).toEqual([]);
   });
 });

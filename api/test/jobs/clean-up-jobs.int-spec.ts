@@ -61,10 +61,10 @@ describe('cleaning up uploads (D45)', () => {
   it('keeps the row of an upload until the storage has deleted its files', async () => {
     await world.query('DELETE FROM uploads');
     await upload('stuck');
-    class Unavailable extends LocalImageStore {
+    class UnavailableStore extends LocalImageStore {
       override remove = () => Promise.reject(new Error('The storage is unavailable'));
     }
-    const failing = cleanUp(world.worker, new Unavailable(folder));
+    const failing = cleanUp(world.worker, new UnavailableStore(folder));
     await expect(failing.run(signal)).rejects.toThrow('The storage is unavailable');
     expect((await stored()).rows).toEqual(['stuck']);
     expect(await cleanUp().run(signal)).toBe(1);

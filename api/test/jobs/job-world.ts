@@ -10,8 +10,8 @@ import { startApplication } from '../../src/test/application';
 export interface Worker {
   app: INestApplicationContext;
   source: DataSource;
-  settle: SettleBookings;
-  remind: RemindHosts;
+  settleBookings: SettleBookings;
+  remindHosts: RemindHosts;
   mailAdminWork: MailAdminWork;
 }
 
@@ -20,8 +20,8 @@ export async function startWorker(databaseUrl: string): Promise<Worker> {
   return {
     app,
     source: app.get(DataSource),
-    settle: app.get(SettleBookings),
-    remind: app.get(RemindHosts),
+    settleBookings: app.get(SettleBookings),
+    remindHosts: app.get(RemindHosts),
     mailAdminWork: app.get(MailAdminWork),
   };
 }

@@ -73,8 +73,8 @@ const number = ({ minimum = -1000, maximum = 1_000_000 }: JsonSchema) =>
   fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
 
 /** Values that the schema allows. */
-export function valid(written: JsonSchema): Arbitrary<unknown> {
-  const schema = resolve(written);
+export function valid(schemaOrRef: JsonSchema): Arbitrary<unknown> {
+  const schema = resolve(schemaOrRef);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices) return fc.oneof(...choices.map(valid));

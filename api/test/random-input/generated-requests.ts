@@ -112,6 +112,7 @@ function formOf(operation: Operation, bases: Request[]): Arbitrary<Pick<Generate
   return fc.record({ form: fc.array(file, { maxLength: 3 }) });
 }
 
+/** @param bases valid requests for the operation, from which values are taken */
 export function generatedRequests(operation: Operation, bases: Request[]): Arbitrary<GeneratedRequest> {
   return fc
     .tuple(

@@ -76,13 +76,13 @@ const validRequests = ([base]: Request[]): GeneratedRequest[] =>
 
 /** Keeps an identical read once, and an identical change twice, because the first one can affect the second. */
 function withoutRepetitions({ method }: Operation, all: GeneratedRequest[]): GeneratedRequest[] {
-  const most = method === 'get' ? 1 : 2;
+  const maxCopies = method === 'get' ? 1 : 2;
   const counts = new Map<string, number>();
   return all.filter((request) => {
     const key = JSON.stringify(request);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= most;
+    return count <= maxCopies;
   });
 }
 

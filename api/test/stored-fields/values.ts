@@ -8,8 +8,11 @@ export type Known = Record<string, unknown>;
  * A value for a field of a request, derived from its schema. It differs from every default, so that a field that is
  * accepted but not stored is noticed.
  */
-export function valueOf(name: string, written: JsonSchema, known: Known): unknown {
-  const schema = { ...resolve(written), ...(written.example !== undefined && { example: written.example }) };
+export function valueOf(name: string, schemaOrRef: JsonSchema, known: Known): unknown {
+  const schema = {
+    ...resolve(schemaOrRef),
+    ...(schemaOrRef.example !== undefined && { example: schemaOrRef.example }),
+  };
   if (name in known) return known[name];
   if (schema.enum) return schema.enum.at(-1);
   if (schema.example !== undefined) return schema.example;
