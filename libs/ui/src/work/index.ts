@@ -7,6 +7,7 @@ import './antd.css';
 export { Checkbox, Segmented } from 'antd';
 export { RequestCard, type RequestCardProps } from '../cards/request-card';
 export { StatCard, StatRow } from '../cards/stat-card';
+export { AskToCancel, type AskToCancelProps } from './ask-to-cancel';
 export {
   Field,
   Input,
@@ -21,6 +22,7 @@ export {
   TextArea,
   type TextAreaProps,
 } from './field';
+export { MessageForm, type MessageFormProps } from './message-form';
 export { Drawer, type DrawerProps, Modal, type ModalProps } from './modal';
 export { type Tab, Tabs, type TabsProps } from './tabs';
 export { WorkArea, WorkPage } from './work-area';

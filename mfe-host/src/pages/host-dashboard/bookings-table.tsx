@@ -1,7 +1,7 @@
 import type { CancelReason, HostBookingDto } from '@popnook/api-client';
 import { formatDuration, formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
 import { DataTable, type Column } from '@popnook/ui/work/table';
-import { AskToCancel } from './ask-to-cancel';
+import { AskToCancelBooking } from './ask-to-cancel';
 import styles from './host-dashboard.module.css';
 import { profilePath, vendorName } from './vendor-name';
 
@@ -70,7 +70,7 @@ const columns: readonly Column<HostBookingDto>[] = [
         {booking.cancelReason && (
           <p className={styles.bookingDetail}>{cancelReasons[booking.cancelReason]}</p>
         )}
-        {booking.status === 'confirmed' && <AskToCancel booking={booking} />}
+        {booking.status === 'confirmed' && <AskToCancelBooking booking={booking} />}
       </>
     ),
   },

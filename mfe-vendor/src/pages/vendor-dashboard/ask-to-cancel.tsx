@@ -1,79 +1,37 @@
 import { useAskToCancelMutation, type VendorBookingDto } from '@popnook/api-client';
 import { constraints, invalidFields } from '@popnook/api-client/constraints';
-import { Button, Form, FormActions, formatPeriod, useFieldErrors } from '@popnook/ui';
-import { Modal, TextArea } from '@popnook/ui/work';
+import { formatPeriod } from '@popnook/ui';
+import { AskToCancel } from '@popnook/ui/work';
 import { apiError, useToast } from '@popnook/web-core';
-import { useState } from 'react';
 import styles from './vendor-dashboard.module.css';
 
-/** Only administrators cancel confirmed bookings (D30), so the vendor asks them to. */
-export const AskToCancel = ({ booking }: { booking: VendorBookingDto }) => {
-  const [open, setOpen] = useState(false);
-  if (booking.flaggedAt)
-    return (
-      <p className={styles.note}>
-        {booking.flaggedBy === 'host' ? 'The host' : 'You'} asked Popnook to cancel this booking. You will get
-        an email if our team cancels it.
-      </p>
-    );
+export const AskToCancelBooking = ({ booking }: { booking: VendorBookingDto }) => {
+  const [askToCancel] = useAskToCancelMutation();
+  const { toast, toastError } = useToast();
+  const send = async (reason: string) => {
+    const invalid = invalidFields(constraints.AskToCancelDto, { reason });
+    if (Object.keys(invalid).length > 0) return invalid;
+    const { error } = await askToCancel({ id: booking.id, askToCancelDto: { reason } });
+    if (error) {
+      toastError('Update Failed', error);
+      return apiError(error)?.fields ?? {};
+    }
+    toast({ title: 'Sent to our team', description: 'You will get an email if they cancel the booking.' });
+    return undefined;
+  };
   return (
-    <>
-      <div>
-        <Button variant="quiet" onClick={() => setOpen(true)}>
-          Ask Popnook to cancel<span className="sr-only"> the booking of {booking.spaceName}</span>
-        </Button>
-      </div>
-      <Modal
-        open={open}
-        title="Ask Popnook to cancel?"
-        description={`${booking.spaceName}, ${formatPeriod(booking.startDate, booking.endDate)}. The booking stays confirmed until our team has decided.`}
-        onClose={() => setOpen(false)}
-      >
-        <AskForm booking={booking} onClose={() => setOpen(false)} />
-      </Modal>
-    </>
+    <div className={styles.note}>
+      <AskToCancel
+        booking={{ name: booking.spaceName, period: formatPeriod(booking.startDate, booking.endDate) }}
+        askedBy={askedBy(booking)}
+        maxLength={constraints.AskToCancelDto.reason.maxLength}
+        onSend={send}
+      />
+    </div>
   );
 };
 
-const AskForm = ({ booking, onClose }: { booking: VendorBookingDto; onClose: () => void }) => {
-  const [reason, setReason] = useState('');
-  const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
-  const [askToCancel, { isLoading }] = useAskToCancelMutation();
-  const { toast, toastError } = useToast();
-  const send = async () => {
-    const askToCancelDto = { reason: reason.trim() };
-    const invalid = invalidFields(constraints.AskToCancelDto, askToCancelDto);
-    if (Object.keys(invalid).length > 0) return setErrors(invalid);
-    const { error } = await askToCancel({ id: booking.id, askToCancelDto });
-    if (error) {
-      setErrors(apiError(error)?.fields ?? {});
-      return toastError('Update Failed', error);
-    }
-    onClose();
-    toast({ title: 'Sent to our team', description: 'You will get an email if they cancel the booking.' });
-  };
-  return (
-    <Form label="Ask Popnook to cancel" submitErrors={submitErrors} onSubmit={() => void send()}>
-      <TextArea
-        label="Reason"
-        rows={3}
-        maxLength={constraints.AskToCancelDto.reason.maxLength}
-        hint="Our team reads it."
-        value={reason}
-        error={errors['reason']}
-        onChange={({ target }) => {
-          setReason(target.value);
-          clearErrors('reason');
-        }}
-      />
-      <FormActions>
-        <Button type="submit" variant="danger" busy={isLoading}>
-          {isLoading ? 'Sending...' : 'Send'}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Keep booking
-        </Button>
-      </FormActions>
-    </Form>
-  );
+const askedBy = ({ flaggedAt, flaggedBy }: VendorBookingDto) => {
+  if (!flaggedAt) return null;
+  return flaggedBy === 'host' ? 'The host' : 'You';
 };
