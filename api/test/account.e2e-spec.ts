@@ -127,6 +127,19 @@ describe('export and deletion (D11)', () => {
       expect((await user.agent.delete(me).expect(409)).body.code).toBe('open_commitments');
   });
 
+  it.each(['host', 'vendor'] as const)(
+    'erases what a host wrote to a declined vendor when the %s deletes the account (D11)',
+    async (role) => {
+      const people = { host: await person('host'), vendor: await person('vendor') };
+      const { bookingId } = await requestBooking(people.vendor, people.host);
+      const declined = { status: 'cancelled', declineMessage: 'Dear Vera, not this time.' };
+      await people.host.agent.put(`/api/bookings/${bookingId}`).send(declined).expect(200);
+      await people[role].agent.delete(me).expect(204);
+      const [booking] = await api.query('SELECT decline_message FROM bookings WHERE id = $1', [bookingId]);
+      expect(booking).toEqual({ decline_message: null });
+    },
+  );
+
   it('deletes personal data, frees the email address, keeps the amounts and emails both sides (D52)', async () => {
     const host = await person('host');
     const vendor = await person('vendor', { firstName: 'Unmistakable' });

@@ -335,6 +335,32 @@ describe('changing the status of a booking', () => {
     await request(other, input(space.id)).expect(201);
   });
 
+  it('shows and emails the vendor what the host wrote when declining; a second message changes nothing (D30)', async () => {
+    const { id } = await addPendingBooking();
+    const decline = (declineMessage: string) =>
+      host.agent.put(`/api/bookings/${id}`).send({ status: 'cancelled', declineMessage });
+    const tooLong = await decline('x'.repeat(1001)).expect(400);
+    expect(tooLong.body.fields).toHaveProperty('declineMessage');
+    await decline(' <b>January</b> would be great. ').expect(200);
+    await decline('Never').expect(200);
+    const declineMessage = '<b>January</b> would be great.';
+    const { body } = await vendor.agent.get(`/api/vendors/${vendor.id}/bookings?bookingId=${id}`).expect(200);
+    expect(body).toEqual([expect.objectContaining({ cancelReason: 'declined', declineMessage })]);
+    const emails = await api.emailsOfKind('booking-declined');
+    expect(
+      emails.filter(({ payload }) => payload.bookingId === id).map(({ payload }) => payload.declineMessage),
+    ).toEqual([declineMessage]);
+  });
+
+  it('accepts a message only from a host who declines, and changes nothing otherwise (D30)', async () => {
+    const { id } = await addPendingBooking();
+    const put = ({ agent }: typeof host, status: string) =>
+      agent.put(`/api/bookings/${id}`).send({ status, declineMessage: 'Sorry.' });
+    for (const sent of [put(host, 'confirmed'), put(vendor, 'cancelled')])
+      expect((await sent.expect(400)).body.fields).toHaveProperty('declineMessage');
+    expect((await setStatus(host, id, 'confirmed').expect(200)).body).toMatchObject({ declineMessage: null });
+  });
+
   it('lets the vendor withdraw a request, but not confirm it (D30)', async () => {
     const { id } = await addPendingBooking();
     await setStatus(vendor, id, 'confirmed').expect(403);

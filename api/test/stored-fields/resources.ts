@@ -98,7 +98,7 @@ export const resources: Resources = {
   changeBookingStatus: async (scene, client) => {
     const { id, spaceId } = await scene.newBooking();
     const read = () => client.find('host', `/api/spaces/${spaceId}/bookings`, id);
-    return { actor: 'host', path: { id }, known: { status: 'confirmed' }, read };
+    return { actor: 'host', path: { id }, known: { status: 'cancelled' }, read };
   },
   askToCancel: async (scene, client) => {
     const { id } = await scene.newBooking('confirmed');

@@ -31,6 +31,7 @@ export const CancelBookingDto = {
 
 export const ChangeBookingStatusDto = {
   status: { required: true, enum: ['pending', 'confirmed', 'cancelled', 'completed'] },
+  declineMessage: { maxLength: 1000 },
 } as const;
 
 export const ChangeRoleDto = { role: { required: true, enum: ['vendor', 'host'] } } as const;

@@ -1385,6 +1385,8 @@ export type AdminBookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
+  /** What the host wrote to the vendor when declining the request. */
+  declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
   /** Like the other terms, as of the time of the request. */
@@ -1742,6 +1744,8 @@ export type BookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
+  /** What the host wrote to the vendor when declining the request. */
+  declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
   /** Like the other terms, as of the time of the request. */
@@ -1780,6 +1784,8 @@ export type RequestBookingDto = {
 };
 export type ChangeBookingStatusDto = {
   status: BookingStatus;
+  /** Only when a host declines a request: a message for the vendor. */
+  declineMessage?: string | null;
 };
 export type BookingFlagDto = {
   /** When the host or the vendor asked Popnook to cancel the booking. */
@@ -1871,6 +1877,8 @@ export type HostBookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
+  /** What the host wrote to the vendor when declining the request. */
+  declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
   /** Like the other terms, as of the time of the request. */
@@ -1995,6 +2003,8 @@ export type PendingBookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
+  /** What the host wrote to the vendor when declining the request. */
+  declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
   /** Like the other terms, as of the time of the request. */
@@ -2310,6 +2320,7 @@ export type SpaceBookingDto = {
   totalAmount?: string;
   cancelReason?: CancelReason | null;
   message?: string | null;
+  declineMessage?: string | null;
   expiresAt?: string;
   createdAt?: string;
   updatedAt?: string;
@@ -2485,6 +2496,8 @@ export type VendorBookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
+  /** What the host wrote to the vendor when declining the request. */
+  declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
   /** Like the other terms, as of the time of the request. */

@@ -26,9 +26,15 @@ export class ChangeBookingStatus {
 
   /**
    * @param reason why an administrator cancels the booking; it is in the emails and the audit log
-   * @throws DomainError not_found, forbidden, illegal_transition, space_not_bookable, dates_unavailable
+   * @param declineMessage what a host who declines the request writes to the vendor; it is in the email and stored
+   * @throws DomainError not_found, forbidden, illegal_transition, invalid_input, space_not_bookable, dates_unavailable
    */
-  async run(user: User, bookingId: number, status: BookingStatus, reason?: string | null): Promise<void> {
+  async run(
+    user: User,
+    bookingId: number,
+    status: BookingStatus,
+    { reason, declineMessage = null }: { reason?: string | null; declineMessage?: string | null } = {},
+  ): Promise<void> {
     const found = await this.bookings.find(bookingId);
     if (!found) throw DomainError.notFound('Booking');
     const space = await this.spaces.get(found.spaceId);
@@ -41,7 +47,7 @@ export class ChangeBookingStatus {
         status === 'confirmed' ? await this.lockSpaceAndGetEligibility(found.spaceId) : undefined;
       const booking = await this.bookings.lock(bookingId);
       const before = booking.auditSnapshot;
-      const event = booking.changeStatus(actor, status);
+      const event = booking.changeStatus(actor, status, declineMessage);
       if (!event) return;
       if (eligibility) await this.checkStillAcceptable(booking, eligibility);
       await this.bookings.save(booking);

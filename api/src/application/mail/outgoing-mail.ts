@@ -33,6 +33,8 @@ export interface BookingMailProps {
   /** When the booking last changed. */
   changedAt?: string;
   cancelReason: CancelReason | null;
+  /** What the host wrote when declining the request. */
+  declineMessage?: string | null;
   /** How to reach the other side. Only in confirmations, because neither side sees it before (D13). */
   contact?: { email: string; phone: string | null } | null;
   /** True if the cancelled booking was confirmed, so that recipients may have it in their calendars. */

@@ -14,6 +14,7 @@ const bookingProps: BookingProps = {
   status: 'pending',
   cancelReason: null,
   message: null,
+  declineMessage: null,
   expiresAt: new Date('2026-11-30T00:00:00Z'),
   paymentAgreementType: 'monthly',
   pricePerDay: '1200.00',

@@ -62,6 +62,7 @@ it('a new request is pending, with the terms of the space and the price of the q
     totalAmount: '1200.00',
     status: 'pending',
     cancelReason: null,
+    declineMessage: null,
     message: 'Hello',
     expiresAt: new Date('2026-12-04T18:00:00Z'),
   });

@@ -36,6 +36,8 @@ export interface BookingProps extends PaymentTerms {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
+  /** What the host wrote to the vendor when declining the request. */
+  declineMessage: string | null;
   /** When the request expires if the host does not answer (D25). */
   expiresAt: Date;
   createdAt: Date;
@@ -87,6 +89,7 @@ export class Booking {
       expiresAt: expiryOf(period.startDate, space.timeZone, now),
       status: 'pending',
       cancelReason: null,
+      declineMessage: null,
     };
   }
 
@@ -143,12 +146,20 @@ export class Booking {
   }
 
   /**
+   * @param declineMessage what a host who declines the request writes to the vendor
    * @returns the event to publish, or undefined if the booking already has this status (D30)
-   * @throws DomainError forbidden, illegal_transition
+   * @throws DomainError forbidden, illegal_transition, invalid_input for a message with another change
    */
-  changeStatus(actor: Actor, to: BookingStatus): BookingEvent | undefined {
+  changeStatus(
+    actor: Actor,
+    to: BookingStatus,
+    declineMessage: string | null = null,
+  ): BookingEvent | undefined {
     const transition = findTransition(actor, this.status, to);
     if (!transition) return undefined;
+    if (declineMessage !== null && transition.event !== 'BookingDeclined')
+      throw DomainError.invalid('declineMessage', 'Only a host who declines a request can add a message.');
+    this.props.declineMessage = declineMessage;
     this.props.status = transition.to;
     this.props.cancelReason = transition.reason ?? null;
     return { type: transition.event, bookingId: this.id, previousStatus: transition.from };

@@ -25,6 +25,7 @@ import { isCalendarDay } from '../../domain/shared/calendar-day';
 interface OptionalTextOptions {
   max: number;
   example?: string;
+  description?: string;
 }
 
 interface TextOptions extends OptionalTextOptions {
@@ -75,9 +76,9 @@ export const PatchBoolean = (description?: string) =>
   );
 
 /** Text, null or missing; blank text becomes null. */
-export const OptionalText = ({ max, example }: OptionalTextOptions) =>
+export const OptionalText = ({ max, ...schema }: OptionalTextOptions) =>
   applyDecorators(
-    ApiPropertyOptional({ type: String, nullable: true, maxLength: max, example }),
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: max, ...schema }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value)),
     IsOptional(),
     IsString({ message: '$property must be text' }),

@@ -1,5 +1,8 @@
 import type { PendingBookingDto } from '@popnook/api-client';
-import { Button, Dialog, FormActions, formatPeriod } from '@popnook/ui';
+import { constraints } from '@popnook/api-client/constraints';
+import { Button, type FieldErrors, FormActions, formatPeriod } from '@popnook/ui';
+import { MessageForm, Modal } from '@popnook/ui/work';
+import { useState } from 'react';
 import { vendorName } from './vendor-name';
 
 export type Answer = 'accept' | 'decline';
@@ -9,12 +12,15 @@ export interface AnswerDialogProps {
   /** The answer to confirm; null if the dialog is closed. */
   asked: Answer | null;
   onClose: () => void;
-  onAnswer: (answer: Answer) => void;
+  /** The dialog is gone and has returned the focus. */
+  afterClose: () => void;
+  /** Returns undefined if the answer was sent, otherwise the errors by field. */
+  onAnswer: (answer: Answer, message?: string) => Promise<FieldErrors | undefined>;
 }
 
 /** Asks once before a request is accepted or declined, and says what that changes. */
-export const AnswerDialog = ({ request, asked, onClose, onAnswer }: AnswerDialogProps) => (
-  <Dialog
+export const AnswerDialog = ({ request, asked, onClose, afterClose, onAnswer }: AnswerDialogProps) => (
+  <Modal
     open={asked !== null}
     title={asked === 'accept' ? 'Accept this request?' : 'Decline this request?'}
     description={
@@ -23,19 +29,45 @@ export const AnswerDialog = ({ request, asked, onClose, onAnswer }: AnswerDialog
         : `We will email ${vendorName(request)}, and the dates become available again. This cannot be undone.`
     }
     onClose={onClose}
+    afterClose={afterClose}
   >
-    {asked && (
-      <FormActions>
-        <Button variant={asked === 'accept' ? 'primary' : 'danger'} onClick={() => onAnswer(asked)}>
-          {asked === 'accept' ? 'Accept' : 'Decline'}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Keep request
-        </Button>
-      </FormActions>
+    {asked === 'accept' ? (
+      <AcceptButtons onClose={onClose} onAccept={() => onAnswer('accept')} />
+    ) : (
+      <MessageForm
+        title="Decline this request"
+        field="declineMessage"
+        label={`Message to ${request.vendorFirstName}`}
+        hint="It will be in the email and on their dashboard."
+        optional
+        maxLength={constraints.ChangeBookingStatusDto.declineMessage.maxLength}
+        submit={{ label: 'Decline', busyLabel: 'Declining...' }}
+        cancelLabel="Keep request"
+        onCancel={onClose}
+        onSend={(message) => onAnswer('decline', message)}
+      />
     )}
-  </Dialog>
+  </Modal>
 );
+
+const AcceptButtons = ({ onClose, onAccept }: { onClose: () => void; onAccept: () => Promise<unknown> }) => {
+  const [busy, setBusy] = useState(false);
+  const accept = async () => {
+    setBusy(true);
+    await onAccept();
+    setBusy(false);
+  };
+  return (
+    <FormActions>
+      <Button busy={busy} onClick={() => void accept()}>
+        Accept
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Keep request
+      </Button>
+    </FormActions>
+  );
+};
 
 /** A display can be shared by several vendors; the whole space cannot (D27). */
 export const effectOfAccepting = ({ subSpaceName }: Pick<PendingBookingDto, 'subSpaceName'>): string =>

@@ -278,6 +278,25 @@ it('cancels the booking when the host declines it, after asking for confirmation
   expect(sent()).toEqual({ status: 'cancelled' });
 });
 
+it('sends the message to the vendor with the answer, and keeps it if sending fails (SPEC 4)', async () => {
+  const sent: unknown[] = [];
+  open({
+    'GET /api/hosts/1/pending-bookings': () => (sent.length > 1 ? [] : [request]),
+    'PUT /api/bookings/5': async (call) => {
+      sent.push(await call.json());
+      return sent.length > 1 ? request : errorResponse(503, 'Please try again.');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline request from Ben Tanaka' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Decline this request?' }));
+  await userEvent.type(dialog.getByLabelText(/^Message to Ben/), ' In January? ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText(/No pending requests/)).toBeInTheDocument();
+  const message = { status: 'cancelled', declineMessage: 'In January?' };
+  expect(sent).toEqual([message, message]);
+});
+
 it('focuses the next request after one is answered', async () => {
   const second = { ...request, id: 6, vendorFirstName: 'Mia', expiresAt: '2099-02-01T00:00:00.000Z' };
   let pending = [request, second];

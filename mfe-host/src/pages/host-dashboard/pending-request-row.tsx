@@ -1,7 +1,15 @@
 import { useChangeBookingStatusMutation, type PendingBookingDto } from '@popnook/api-client';
-import { Badge, Button, formatExactDollars, formatPeriod, formatTimeLeft, Icon } from '@popnook/ui';
-import { useToast } from '@popnook/web-core';
-import { useId, useState } from 'react';
+import {
+  Badge,
+  Button,
+  type FieldErrors,
+  formatExactDollars,
+  formatPeriod,
+  formatTimeLeft,
+  Icon,
+} from '@popnook/ui';
+import { apiError, useToast } from '@popnook/web-core';
+import { useId, useRef, useState } from 'react';
 import { AnswerDialog, type Answer } from './answer-dialog';
 import { vendorName } from './vendor-name';
 import { RequestDetails } from './request-details';
@@ -17,7 +25,9 @@ export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProp
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState<Answer | null>(null);
-  const { busy, sendAnswer } = useAnswerRequest(request, onAnswered);
+  const isAnswered = useRef(false);
+  const sendAnswer = useAnswerRequest(request);
+  const close = () => setAsked(null);
   const name = vendorName(request);
   return (
     <article className={styles.request}>
@@ -45,15 +55,10 @@ export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProp
           </Badge>
         </span>
         <span className={styles.answers}>
-          <Button busy={busy === 'accept'} disabled={busy !== null} onClick={() => setAsked('accept')}>
+          <Button onClick={() => setAsked('accept')}>
             Accept<span className="sr-only"> request from {name}</span>
           </Button>
-          <Button
-            variant="danger"
-            busy={busy === 'decline'}
-            disabled={busy !== null}
-            onClick={() => setAsked('decline')}
-          >
+          <Button variant="danger" onClick={() => setAsked('decline')}>
             Decline<span className="sr-only"> request from {name}</span>
           </Button>
         </span>
@@ -64,10 +69,16 @@ export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProp
       <AnswerDialog
         request={request}
         asked={asked}
-        onClose={() => setAsked(null)}
-        onAnswer={(answer) => {
-          setAsked(null);
-          void sendAnswer(answer);
+        onClose={close}
+        afterClose={() => {
+          if (isAnswered.current) onAnswered();
+        }}
+        onAnswer={async (answer, message) => {
+          const errors = await sendAnswer(answer, message);
+          isAnswered.current = !errors;
+          // A message that could not be sent is still there to be sent again.
+          if (!errors || answer === 'accept') close();
+          return errors;
         }}
       />
     </article>
@@ -86,21 +97,18 @@ const answers = {
   },
 } as const;
 
-const useAnswerRequest = (request: PendingBookingDto, onAnswered: () => void) => {
+const useAnswerRequest = (request: PendingBookingDto) => {
   const [changeBookingStatus] = useChangeBookingStatusMutation();
-  const [busy, setBusy] = useState<Answer | null>(null);
   const { toast, toastError } = useToast();
-  const sendAnswer = async (answer: Answer) => {
+  return async (answer: Answer, message?: string): Promise<FieldErrors | undefined> => {
     const { status, title, emailPurpose } = answers[answer];
-    setBusy(answer);
-    try {
-      await changeBookingStatus({ id: request.id, changeBookingStatusDto: { status } }).unwrap();
-      toast({ title, description: `We emailed ${request.vendorFirstName} ${emailPurpose}.` });
-      onAnswered();
-    } catch (error) {
+    const changeBookingStatusDto = { status, ...(message ? { declineMessage: message } : {}) };
+    const { error } = await changeBookingStatus({ id: request.id, changeBookingStatusDto });
+    if (error) {
       toastError('Update Failed', error);
+      return apiError(error)?.fields ?? {};
     }
-    setBusy(null);
+    toast({ title, description: `We emailed ${request.vendorFirstName} ${emailPurpose}.` });
+    return undefined;
   };
-  return { busy, sendAnswer };
 };

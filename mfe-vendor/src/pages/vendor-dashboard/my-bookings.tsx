@@ -20,7 +20,7 @@ import { Checkbox } from '@popnook/ui/work';
 import { errorStateProps } from '@popnook/web-core';
 import { useState } from 'react';
 import { badgeStatus, dueAtSettlement, hostedBy } from '../../bookings/booking-labels';
-import { AskToCancel } from './ask-to-cancel';
+import { AskToCancelBooking } from './ask-to-cancel';
 import { HostContact } from './host-contact';
 import { reviewPath, spaceLinkId } from './review/review-dialog';
 import { RatingStars } from './review/review-form';
@@ -116,6 +116,15 @@ const cancelReasons: Record<CancelReason, string> = {
   account: 'The account was closed',
 };
 
+/** What the host wrote when declining the request. */
+const DeclineMessage = ({ booking: { declineMessage, hostFirstName } }: { booking: VendorBookingDto }) =>
+  declineMessage && (
+    <figure className={styles.declineMessage}>
+      <figcaption className={styles.note}>{hostFirstName} wrote:</figcaption>
+      <blockquote>{declineMessage}</blockquote>
+    </figure>
+  );
+
 const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
   const due = dueAtSettlement(booking);
   return (
@@ -142,11 +151,12 @@ const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
         {booking.cancelReason && <span className={styles.note}>{cancelReasons[booking.cancelReason]}</span>}
         <ReviewOrLink booking={booking} />
       </div>
+      <DeclineMessage booking={booking} />
       {booking.status === 'confirmed' && (
         <div className={styles.bookingNext}>
           <HostContact booking={booking} />
           <p className={styles.note}>{booking.paymentNote}</p>
-          <AskToCancel booking={booking} />
+          <AskToCancelBooking booking={booking} />
         </div>
       )}
     </li>

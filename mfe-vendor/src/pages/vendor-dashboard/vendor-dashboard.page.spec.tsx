@@ -165,6 +165,15 @@ it('shows the running and the next booking above the tabs, with address and days
   expect(next?.getByText('Starts in 3 days')).toBeInTheDocument();
 });
 
+it('shows what the host wrote when declining a request', async () => {
+  open(() => [
+    booking(2),
+    booking(1, { status: 'cancelled', cancelReason: 'declined', declineMessage: 'In January?' }),
+  ]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide cancelled (1)' }));
+  expect(await screen.findByText('In January?')).toBeInTheDocument();
+});
+
 describe('a confirmed booking', () => {
   const contact = { email: 'hana@popnook.test', phone: '(919) 555-0100' };
   const paymentNote = 'You pay the host directly before move-in. Popnook does not handle the payment.';

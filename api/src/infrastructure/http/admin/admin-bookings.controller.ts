@@ -41,7 +41,7 @@ export class AdminBookingsController {
     @CurrentUser() admin: User,
     @Body() { status, reason }: CancelBookingDto,
   ): Promise<AdminBooking> {
-    await this.changeStatus.run(admin, id, status, reason);
+    await this.changeStatus.run(admin, id, status, { reason: reason ?? null });
     return this.bookings.get(id);
   }
 

@@ -119,6 +119,13 @@ export class ChangeBookingStatusDto {
   @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus' })
   @IsIn(bookingStatuses, { message: `status must be one of ${bookingStatuses.join(', ')}` })
   status!: BookingStatus;
+
+  @OptionalText({
+    max: 1000,
+    example: 'We are renovating in December. January would be great.',
+    description: 'Only when a host declines a request: a message for the vendor.',
+  })
+  declineMessage?: string | null;
 }
 
 export class BookingDto implements BookingProps {
@@ -155,6 +162,13 @@ export class BookingDto implements BookingProps {
 
   @ApiProperty({ type: String, nullable: true })
   message!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the host wrote to the vendor when declining the request.',
+  })
+  declineMessage!: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', description: 'When a pending request expires.' })
   expiresAt!: Date;
@@ -294,6 +308,9 @@ export class SpaceBookingDto implements SpaceBooking {
 
   @ApiPropertyOptional({ type: String, nullable: true })
   message?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  declineMessage?: string | null;
 
   @ApiPropertyOptional({ type: String, format: 'date-time' })
   expiresAt?: Date;

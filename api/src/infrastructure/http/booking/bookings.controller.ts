@@ -70,7 +70,13 @@ export class BookingsController {
     );
     const booking = await this.bookings.get(id);
     // A repeated request gets the response of the first one, even if the booking has changed since (D34).
-    return { ...booking, status: 'pending', cancelReason: null, updatedAt: booking.createdAt };
+    return {
+      ...booking,
+      status: 'pending',
+      cancelReason: null,
+      declineMessage: null,
+      updatedAt: booking.createdAt,
+    };
   }
 
   @Put(':id')
@@ -81,9 +87,9 @@ export class BookingsController {
   async changeBookingStatus(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
-    @Body() { status }: ChangeBookingStatusDto,
+    @Body() { status, declineMessage }: ChangeBookingStatusDto,
   ): Promise<BookingDto> {
-    await this.changeStatus.run(user, id, status);
+    await this.changeStatus.run(user, id, status, { declineMessage: declineMessage ?? null });
     return this.bookings.get(id);
   }
 

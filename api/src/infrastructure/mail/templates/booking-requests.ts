@@ -72,9 +72,16 @@ export const bookingDeclined = mailTemplate<BookingMailProps>({
       `${booking.hostFullName} is unable to accept your request this time. Nothing is due, and you are free to book another space.`,
     ],
     details: bookingRows(booking),
+    ...(booking.declineMessage
+      ? { quote: { from: booking.hostFullName, text: booking.declineMessage } }
+      : {}),
     action: { label: 'Find another space', path: '/browse' },
   }),
-  sample: { ...sampleBooking, cancelReason: 'declined' },
+  sample: {
+    ...sampleBooking,
+    cancelReason: 'declined',
+    declineMessage: 'We are renovating until January.\nPlease ask again then.',
+  },
 });
 
 export const bookingWithdrawn = mailTemplate<BookingMailProps>({

@@ -196,6 +196,16 @@ it('the email about a rejected listing quotes the notes of the administrator', (
   expect(template.text(template.sample, site)).toContain('> Please add a photo of the window shelf.');
 });
 
+it('the email about a declined request quotes what the host wrote, escaped in HTML (D52)', () => {
+  const template = templates['booking-declined'];
+  const declined = { ...booking, declineMessage: 'Ask <i>again</i> soon.\nThank you.' };
+  expect(template.text(declined, site)).toContain(
+    'Harriet Cole wrote:\n> Ask <i>again</i> soon.\n> Thank you.',
+  );
+  expect(template.html(declined, site)).toContain('Ask &lt;i&gt;again&lt;/i&gt; soon.<br>Thank you.');
+  expect(template.text(booking, site)).not.toContain('wrote:');
+});
+
 it.each(['account-suspended', 'listing-deactivated', 'booking-cancelled'] as const)(
   '%s quotes the reason of the administrator, escaped in HTML, and nothing without one (D52)',
   (kind) => {

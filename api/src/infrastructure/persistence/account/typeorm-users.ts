@@ -121,6 +121,8 @@ const ERASE_PERSONAL_DATA = [
   'DELETE FROM saved_filters WHERE user_id = $1',
   'UPDATE spaces SET is_active = false, updated_at = now() WHERE host_id = $1 AND is_active',
   'UPDATE bookings SET message = NULL WHERE vendor_id = $1 AND message IS NOT NULL',
+  `UPDATE bookings SET decline_message = NULL WHERE decline_message IS NOT NULL
+   AND (vendor_id = $1 OR space_id IN (SELECT id FROM spaces WHERE host_id = $1))`,
   'DELETE FROM booking_flags WHERE flagged_by = $1',
   'DELETE FROM listing_drafts WHERE user_id = $1',
   'UPDATE uploads SET owner_id = NULL WHERE owner_id = $1',

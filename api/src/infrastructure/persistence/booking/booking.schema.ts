@@ -12,6 +12,7 @@ export const bookingSchema = entitySchema<BookingProps>('Booking', 'bookings', {
   status: text('status'),
   cancelReason: text('cancel_reason', true),
   message: text('message', true),
+  declineMessage: text('decline_message', true),
   expiresAt: instant('expires_at'),
   ...paymentTerms,
   ...timestamps,

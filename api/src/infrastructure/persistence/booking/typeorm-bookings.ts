@@ -30,10 +30,12 @@ export class TypeormBookings extends Bookings {
   }
 
   async save(...bookings: Booking[]): Promise<void> {
+    const changed = bookings.map((booking) => booking.toProps());
     await this.database.query(SAVE_STATUSES, [
-      bookings.map(({ id }) => id),
-      bookings.map(({ status }) => status),
-      bookings.map((booking) => booking.auditSnapshot.cancelReason),
+      changed.map(({ id }) => id),
+      changed.map(({ status }) => status),
+      changed.map(({ cancelReason }) => cancelReason),
+      changed.map(({ declineMessage }) => declineMessage),
     ]);
   }
 
@@ -96,8 +98,10 @@ export class TypeormBookings extends Bookings {
 }
 
 const SAVE_STATUSES = `
-UPDATE bookings SET status = changed.status, cancel_reason = changed.reason, updated_at = now()
-FROM unnest($1::int[], $2::text[], $3::text[]) AS changed (id, status, reason) WHERE bookings.id = changed.id`;
+UPDATE bookings SET status = changed.status, cancel_reason = changed.reason,
+  decline_message = changed.decline_message, updated_at = now()
+FROM unnest($1::int[], $2::text[], $3::text[], $4::text[]) AS changed (id, status, reason, decline_message)
+WHERE bookings.id = changed.id`;
 
 const LOCK_TO_REASSIGN = `
 SELECT 1 FROM bookings

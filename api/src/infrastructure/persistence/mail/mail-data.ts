@@ -55,7 +55,7 @@ SELECT
     'commissionPercentage', booking.commission_percentage::text,
     'minimumCommission', booking.minimum_commission::text,
     'message', booking.message, 'expiresAt', booking.expires_at, 'changedAt', booking.updated_at,
-    'cancelReason', booking.cancel_reason
+    'cancelReason', booking.cancel_reason, 'declineMessage', booking.decline_message
   ) AS props,
   CASE WHEN host.status <> 'deleted' THEN host.email END AS "hostEmail",
   CASE WHEN vendor.status <> 'deleted' THEN vendor.email END AS "vendorEmail",

@@ -103,6 +103,7 @@ describe('emails about bookings (D52)', () => {
       expiresAt: '2026-11-22T20:15:00+00:00',
       changedAt: expect.any(String),
       cancelReason: null,
+      declineMessage: null,
     });
   });
 });

@@ -12,6 +12,7 @@ import { AnsweredBookings1766000000011 } from './11-answered-bookings';
 import { EmailsOfRecords1766000000012 } from './12-emails-of-records';
 import { SpaceFacts1766000000013 } from './13-space-facts';
 import { SavedFilters1766000000014 } from './14-saved-filters';
+import { DeclineMessages1766000000016 } from './16-decline-messages';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   EmailsOfRecords1766000000012,
   SpaceFacts1766000000013,
   SavedFilters1766000000014,
+  DeclineMessages1766000000016,
 ];
