@@ -45,7 +45,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   rejectForeignWrites(server, config);
   allowEmptyBodies(server);
   acceptOnlyJson(server);
-  limitLoad(server, { reads: config.maxConcurrentReads, others: config.maxConcurrentWrites });
+  limitLoad(server, { reads: config.maxConcurrentReads, writes: config.maxConcurrentWrites });
   await app.register(cookie);
   await acceptUploads(server);
   app.useGlobalPipes(validation());

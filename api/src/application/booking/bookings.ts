@@ -51,7 +51,7 @@ export abstract class Bookings {
    * Locks the pending requests that expire within a day, for which no reminder was sent yet, and whose ids are above
    * `after`. Skips requests that other transactions have locked, and requests that were sent less than a day before
    * they expire, because their hosts were emailed less than a day ago.
-   * @returns their ids in ascending order
+   * @returns the ids of the locked requests in ascending order
    */
   abstract lockExpiringSoon(after: number, limit: number): Promise<number[]>;
 

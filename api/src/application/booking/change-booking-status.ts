@@ -66,16 +66,14 @@ export class ChangeBookingStatus {
   /**
    * Expires or completes the booking if its time has come (D25, D31). The booking is locked before the check, because
    * the host or another worker may have been faster.
-   * @returns whether anything changed
    */
-  applyDueStatus(bookingId: number, timeZone: string): Promise<boolean> {
+  applyDueStatus(bookingId: number, timeZone: string): Promise<void> {
     return this.transaction.run(async () => {
       const booking = await this.bookings.lock(bookingId);
       const event = booking.applyDueStatus(await this.clock.now(), timeZone);
-      if (!event) return false;
+      if (!event) return;
       await this.bookings.save(booking);
       await this.events.publish(event);
-      return true;
     });
   }
 

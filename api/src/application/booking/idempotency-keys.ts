@@ -10,7 +10,7 @@ export abstract class IdempotencyKeys {
   /**
    * Call this first in the transaction: a second request with the same key waits here until the first one commits. If
    * the booking fails, the key is rolled back with it, so the client can try again with the same key.
-   * @returns the id of the booking that was already created with this key
+   * @returns the id of the booking that was already created with this key, undefined for a new key
    * @throws DomainError idempotency_key_reused for a different body
    */
   abstract claim(userId: number, key: IdempotencyKey): Promise<number | undefined>;

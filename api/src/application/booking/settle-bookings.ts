@@ -24,17 +24,17 @@ export class SettleBookings {
    */
   async run(signal: { readonly aborted: boolean }): Promise<number> {
     const failures: unknown[] = [];
-    let found = 0;
+    let count = 0;
     let after = 0;
     while (!signal.aborted) {
       const batch = await this.settleBatch(after, failures);
-      found += batch.length;
+      count += batch.length;
       if (batch.length < BATCH_SIZE) break;
       after = batch.at(-1)?.booking.id ?? after;
     }
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} bookings could not be settled`);
-    return found;
+    return count;
   }
 
   /**

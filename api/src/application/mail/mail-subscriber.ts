@@ -51,7 +51,7 @@ const bookingEmails: Record<BookingEventType, Partial<Record<'host' | 'vendor', 
 export class MailSubscriber {
   constructor(
     private readonly outbox: Outbox,
-    private readonly data: MailData,
+    private readonly mailData: MailData,
   ) {}
 
   async addEmails(event: DomainEvent): Promise<void> {
@@ -91,21 +91,21 @@ export class MailSubscriber {
   private async mailListingChange(event: ListingEvent | ListingDeactivated): Promise<void> {
     const { type, spaceId } = event;
     const change = listingChanges[type];
-    const found = await this.data.listing(spaceId);
-    if (!found) return;
+    const listing = await this.mailData.listing(spaceId);
+    if (!listing) return;
     // A listing can be approved, rejected and deactivated more than once, and each change sends an email.
-    const key = `listing:${spaceId}:${change}:${await this.data.transactionId()}`;
+    const key = `listing:${spaceId}:${change}:${await this.mailData.transactionId()}`;
     const reason = 'reason' in event ? event.reason : undefined;
-    const props = { ...found.props, ...(reason && { reason }) };
-    await this.outbox.add({ kind: `listing-${change}`, key, to: found.hostEmail, props });
+    const props = { ...listing.props, ...(reason && { reason }) };
+    await this.outbox.add({ kind: `listing-${change}`, key, to: listing.hostEmail, props });
   }
 
   private async mailNewAndPreviousHost({ spaceId, previousHostId }: ListingTransferred): Promise<void> {
-    const listing = await this.data.listing(spaceId);
-    const previous = await this.data.account(previousHostId);
+    const listing = await this.mailData.listing(spaceId);
+    const previous = await this.mailData.account(previousHostId);
     if (!listing) return;
     const { props, hostEmail } = listing;
-    const key = `listing:${spaceId}:${await this.data.transactionId()}`;
+    const key = `listing:${spaceId}:${await this.mailData.transactionId()}`;
     await this.outbox.add({ kind: 'listing-received', key: `${key}:new-host`, to: hostEmail, props });
     if (!previous) return;
     const { firstName: hostFirstName } = previous.props;
@@ -118,15 +118,15 @@ export class MailSubscriber {
   }
 
   private async mailAccountStatus(userId: number, change: AccountChange, reason?: string): Promise<void> {
-    const found = await this.data.account(userId);
-    if (!found) return;
-    const key = `account:${userId}:${change}:${await this.data.transactionId()}`;
-    const props = { ...found.props, ...(reason && { reason }) };
-    await this.outbox.add({ kind: `account-${change}`, key, to: found.email, props });
+    const account = await this.mailData.account(userId);
+    if (!account) return;
+    const key = `account:${userId}:${change}:${await this.mailData.transactionId()}`;
+    const props = { ...account.props, ...(reason && { reason }) };
+    await this.outbox.add({ kind: `account-${change}`, key, to: account.email, props });
   }
 
   private async mailAdmins({ day, work }: AdminWorkWaiting): Promise<void> {
-    const emails = (await this.data.admins()).map(({ id, email, firstName }) => ({
+    const emails = (await this.mailData.admins()).map(({ id, email, firstName }) => ({
       kind: 'admin-work' as const,
       key: `admin-work:${day}:${id}`,
       to: email,
@@ -136,11 +136,11 @@ export class MailSubscriber {
   }
 
   private async mailHostAndVendor({ type, bookingId, previousStatus, reason }: BookingEvent): Promise<void> {
-    const found = await this.data.booking(bookingId);
-    if (!found) return;
-    const { hostEmail, vendorEmail, hostContact, vendorContact } = found;
+    const booking = await this.mailData.booking(bookingId);
+    if (!booking) return;
+    const { hostEmail, vendorEmail, hostContact, vendorContact } = booking;
     const wasConfirmed = type === 'BookingCancelled' && previousStatus === 'confirmed';
-    const props = { ...found.props, ...(wasConfirmed && { wasConfirmed }), ...(reason && { reason }) };
+    const props = { ...booking.props, ...(wasConfirmed && { wasConfirmed }), ...(reason && { reason }) };
     const recipients = { host: hostEmail, vendor: vendorEmail };
     const contacts = { host: vendorContact, vendor: hostContact };
     const emails = (['host', 'vendor'] as const).flatMap((recipientRole) => {

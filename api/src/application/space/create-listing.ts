@@ -28,7 +28,8 @@ export class CreateListing {
 
   /**
    * The signed-in host becomes the owner; a `hostId` in the request is ignored (D2).
-   * @returns the id of the listing @throws DomainError forbidden, invalid_input
+   * @returns the id of the listing
+   * @throws DomainError forbidden, invalid_input
    */
   async run(host: User, details: SpaceDetails): Promise<number> {
     if (host.role !== 'host') throw DomainError.forbidden('Only hosts can list a space.');

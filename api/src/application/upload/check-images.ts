@@ -5,7 +5,7 @@ import type { NamedImages } from '../../domain/upload/named-images';
 import { uploadIdOf } from '../../domain/upload/uploaded-image';
 import { Uploads } from './uploads';
 
-const UNAVAILABLE = 'This picture is no longer available. Please remove it and upload it again.';
+const PICTURE_UNAVAILABLE = 'This picture is no longer available. Please remove it and upload it again.';
 
 /** Checks that images exist and belong to the user who adds them; administrators can add any upload (D45). */
 @Injectable()
@@ -28,7 +28,7 @@ export class CheckImages {
     const usable = new Set(await this.uploads.lockUsable(ids, user.role === 'admin' ? null : user.id));
     const refused = added.filter(({ uploadId }) => !usable.has(uploadId));
     if (refused.length === 0) return;
-    const fields = Object.fromEntries(refused.map(({ field }) => [field, UNAVAILABLE]));
-    throw new DomainError('invalid_input', UNAVAILABLE, fields);
+    const fields = Object.fromEntries(refused.map(({ field }) => [field, PICTURE_UNAVAILABLE]));
+    throw new DomainError('invalid_input', PICTURE_UNAVAILABLE, fields);
   }
 }

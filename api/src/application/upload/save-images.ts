@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
-  LARGE,
-  THUMBNAIL,
+  LARGE_FILE,
+  THUMBNAIL_FILE,
   uploadAddress,
   uploadErrors,
   UPLOADS_PER_DAY,
@@ -66,8 +66,8 @@ export class SaveImages {
 }
 
 const toUploadedImage = ({ id, image: { originalName, size, mimetype } }: Upload): UploadedImage => ({
-  url: uploadAddress(id, LARGE),
-  thumbnailUrl: uploadAddress(id, THUMBNAIL),
+  url: uploadAddress(id, LARGE_FILE),
+  thumbnailUrl: uploadAddress(id, THUMBNAIL_FILE),
   originalName,
   size,
   mimetype,

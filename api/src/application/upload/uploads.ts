@@ -52,10 +52,10 @@ export abstract class Uploads {
   /**
    * Locks the uploads with these ids that the owner has uploaded, or those of anyone if `ownerId` is null. They cannot be
    * deleted until the transaction ends.
-   * @returns their ids
+   * @returns the ids of the locked uploads
    */
   abstract lockUsable(ids: readonly string[], ownerId: number | null): Promise<string[]>;
-  /** The uploads of the last 24 hours, and in how many seconds the first of them will be older than that. */
+  /** The number of uploads in the last 24 hours, and the seconds until the first of them is older than 24 hours. */
   abstract ofLastDay(ownerId: number): Promise<{ count: number; secondsLeft: number }>;
   /**
    * Locks and returns uploads that are more than seven days old and not used anywhere, ordered by id. Skips uploads

@@ -31,7 +31,7 @@ export class Account {
 
   /**
    * The user must have no open bookings and no active spaces (D12).
-   * @returns undefined if the user already has this role
+   * @returns the event to publish, undefined if the user already has this role
    * @throws DomainError forbidden for administrators, open_commitments
    */
   changeRole(role: BusinessRole): AccountEvent | undefined {
@@ -50,7 +50,7 @@ export class Account {
 
   /**
    * Cancels pending requests and keeps confirmed bookings (D10).
-   * @returns undefined if already suspended
+   * @returns the event to publish, undefined if the user is already suspended
    * @throws DomainError not_found, forbidden for the administrator's own account, last_admin
    */
   suspend(adminId: number): AccountEvent | undefined {
@@ -63,7 +63,10 @@ export class Account {
     return { type: 'AccountSuspended', userId: this.user.id };
   }
 
-  /** @returns undefined if already active @throws DomainError not_found */
+  /**
+   * @returns the event to publish, undefined if the user is already active
+   * @throws DomainError not_found
+   */
   reinstate(): AccountEvent | undefined {
     this.checkExists();
     if (this.user.status === 'active') return undefined;

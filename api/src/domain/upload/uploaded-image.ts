@@ -5,14 +5,14 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
 /** The file names of an upload's two main sizes. */
-export const LARGE = 'large.webp';
-export const THUMBNAIL = 'thumbnail.webp';
+export const LARGE_FILE = 'large.webp';
+export const THUMBNAIL_FILE = 'thumbnail.webp';
 
 /**
  * All file names that stored uploads may have. Object storage deletes files by these names, so a name must remain in the
  * list as long as any stored upload has such a file.
  */
-export const IMAGE_FILES = [LARGE, 'medium.webp', 'thumbnail-2x.webp', THUMBNAIL] as const;
+export const IMAGE_FILES = [LARGE_FILE, 'medium.webp', 'thumbnail-2x.webp', THUMBNAIL_FILE] as const;
 
 /** An account can upload this many pictures within 24 hours (D45). */
 export const UPLOADS_PER_DAY = 300;

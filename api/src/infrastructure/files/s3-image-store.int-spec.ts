@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { Config } from '../../config';
-import { LARGE, THUMBNAIL } from '../../domain/upload/uploaded-image';
+import { LARGE_FILE, THUMBNAIL_FILE } from '../../domain/upload/uploaded-image';
 import { S3ImageStore } from './s3-image-store';
 import { S3Server } from './test/s3-server';
 
@@ -21,15 +21,15 @@ const storeAt = (url: string) => {
   return new S3ImageStore(s3);
 };
 const files = new Map([
-  [LARGE, Buffer.from('pixels')],
-  [THUMBNAIL, Buffer.from('few')],
+  [LARGE_FILE, Buffer.from('pixels')],
+  [THUMBNAIL_FILE, Buffer.from('few')],
 ]);
 
 describe('S3ImageStore (D45)', () => {
   it('returns a saved file', async () => {
     const store = storeAt(server.url());
     await store.save('k3v9', files);
-    const file = await store.open('k3v9', LARGE);
+    const file = await store.open('k3v9', LARGE_FILE);
     expect(file?.size).toBe(6);
     expect(file && (await text(file.stream))).toBe('pixels');
   });
@@ -40,11 +40,11 @@ describe('S3ImageStore (D45)', () => {
     await store.save('gone2', files);
     await store.remove('gone');
     await store.remove('gone');
-    expect([await store.open('gone', LARGE), await store.open('gone', THUMBNAIL)]).toEqual([
+    expect([await store.open('gone', LARGE_FILE), await store.open('gone', THUMBNAIL_FILE)]).toEqual([
       undefined,
       undefined,
     ]);
-    const other = await store.open('gone2', LARGE);
+    const other = await store.open('gone2', LARGE_FILE);
     expect(other && (await text(other.stream))).toBe('pixels');
   });
 
@@ -61,7 +61,7 @@ describe('S3ImageStore (D45)', () => {
   it('throws if the secret is wrong, instead of treating the upload as missing', async () => {
     const storeWithWrongSecret = storeAt(server.url({ secret: 'guessed' }));
     await expect(storeWithWrongSecret.save('k3v9', files)).rejects.toThrow('signature');
-    await expect(storeWithWrongSecret.open('k3v9', LARGE)).rejects.toThrow('signature');
+    await expect(storeWithWrongSecret.open('k3v9', LARGE_FILE)).rejects.toThrow('signature');
     await expect(storeWithWrongSecret.remove('k3v9')).rejects.toThrow('signature');
   });
 

@@ -5,11 +5,11 @@ import sharp, { type Sharp } from 'sharp';
 import { ImageProcessor, type PreparedImage, type ReceivedFile } from '../../application/upload/uploads';
 import {
   type IMAGE_FILES,
-  LARGE,
+  LARGE_FILE,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   uploadErrors,
-  THUMBNAIL,
+  THUMBNAIL_FILE,
 } from '../../domain/upload/uploaded-image';
 
 interface Pixels {
@@ -24,11 +24,11 @@ interface Pixels {
  * each, for screens with a pixel ratio of 1 and 2. Thumbnails are 4:3, like the pictures on cards.
  */
 const RESIZE: Record<(typeof IMAGE_FILES)[number], (image: Sharp) => Sharp> = {
-  [LARGE]: (image) => image,
+  [LARGE_FILE]: (image) => image,
   'medium.webp': (image) =>
     image.resize({ width: 800, height: 1200, fit: 'inside', withoutEnlargement: true }),
   'thumbnail-2x.webp': (image) => image.resize({ width: 800, height: 600, fit: 'cover' }),
-  [THUMBNAIL]: (image) => image.resize({ width: 400, height: 300, fit: 'cover' }),
+  [THUMBNAIL_FILE]: (image) => image.resize({ width: 400, height: 300, fit: 'cover' }),
 };
 
 @Injectable()

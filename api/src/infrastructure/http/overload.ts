@@ -6,27 +6,27 @@ interface QueueLimits {
   /** How many requests are handled at the same time. */
   concurrency: number;
   maxWaiting: number;
-  /** How long a request waits if many have come at once, and the queue will soon be empty again. */
+  /** How long a request waits if many have come at once, so that the queue will soon be empty again. */
   burstWaitMs: number;
-  /** How long it waits if others have been waiting for longer than a burst takes: waiting longer would not help anyone. */
+  /** How long a request waits if the queue has not been empty for longer than `burstWaitMs`. Longer waits would not help. */
   overloadWaitMs: number;
 }
 
 /**
  * Limits how many requests the API handles at the same time, so that more requests than it can handle do not make all of
- * them slow. The others wait for a short time and then get 503. Sign-in and all writes, such as booking requests, have
+ * them slow. More requests wait for a short time and then get 503. Writes, such as booking requests, and sign-in have
  * their own limit, so browsing never delays them, and they wait longer. Requests that mostly wait for something other than
  * the database have no limit: health checks, pictures, uploads and address suggestions.
  */
-export function limitLoad(server: FastifyInstance, limits: { reads: number; others: number }): void {
+export function limitLoad(server: FastifyInstance, limits: { reads: number; writes: number }): void {
   const reads = new RequestQueue({
     concurrency: limits.reads,
     maxWaiting: 2000,
     burstWaitMs: 300,
     overloadWaitMs: 100,
   });
-  const others = new RequestQueue({
-    concurrency: limits.others,
+  const writes = new RequestQueue({
+    concurrency: limits.writes,
     maxWaiting: 1000,
     burstWaitMs: 15_000,
     overloadWaitMs: 500,
@@ -35,7 +35,7 @@ export function limitLoad(server: FastifyInstance, limits: { reads: number; othe
   // When this hook runs, the body has been received. A slow client must not occupy a place.
   server.addHook('preValidation', async (request, reply) => {
     if (hasNoLimit(request)) return;
-    const leave = await (isBrowsing(request) ? reads : others).enter(reply);
+    const leave = await (isBrowsing(request) ? reads : writes).enter(reply);
     if (leave) places.set(request, leave);
     else await reply.status(503).header('Retry-After', 1).send(overloaded);
   });
@@ -58,7 +58,7 @@ const overloaded: ProblemDto = {
 /** Gives the place to the next request. @param status of the response */
 type Leave = (status: number) => void;
 
-const UNAVAILABLE = 503;
+const SERVICE_UNAVAILABLE = 503;
 /** Less than a query waits for a lock. */
 const NO_PROGRESS_MS = 1500;
 
@@ -90,9 +90,9 @@ class RequestQueue {
     });
   }
 
-  /** If all requests fail, for example because they wait for the same lock, the others would fail even later. */
+  /** If all requests fail, for example because they wait for the same lock, those in the queue would fail even later. */
   private leave(status: number, done: () => void): void {
-    if (status !== UNAVAILABLE) this.lastProgressAt = Date.now();
+    if (status !== SERVICE_UNAVAILABLE) this.lastProgressAt = Date.now();
     else if (Date.now() - this.lastProgressAt > NO_PROGRESS_MS) this.limit.clearQueue();
     done();
   }

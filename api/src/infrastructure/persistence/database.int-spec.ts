@@ -25,16 +25,16 @@ it('retries one of two transactions that deadlock, so that both commit', async (
      VALUES (1, 'a@x.test', 'T', 'P', 'host'), (2, 'b@x.test', 'T', 'P', 'host')`,
   );
   let attempts = 0;
-  let holding = 0;
-  let bothHold: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (bothHold = resolve));
+  let lockedCount = 0;
+  let signalBothLocked: () => void = () => undefined;
+  const bothLocked = new Promise<void>((resolve) => (signalBothLocked = resolve));
   const lockBoth = (first: number, second: number) =>
     database.run(async () => {
       attempts += 1;
       await lock(first);
-      holding += 1;
-      if (holding === 2) bothHold();
-      await held;
+      lockedCount += 1;
+      if (lockedCount === 2) signalBothLocked();
+      await bothLocked;
       await lock(second);
       await database.query(`UPDATE users SET location = coalesce(location, '') || 'x' WHERE id = $1`, [
         first,

@@ -19,7 +19,7 @@ import { ApprovalDto } from './admin-spaces.dto';
 
 const MAX_RECORDS = 200;
 const MAX_ID = 2_147_483_647;
-const listSize = { message: `$property must have 1 to ${MAX_RECORDS} entries` };
+const listSizeError = { message: `$property must have 1 to ${MAX_RECORDS} entries` };
 
 class BulkDto {
   @ApiProperty({
@@ -34,8 +34,8 @@ class BulkDto {
   @Max(MAX_ID, { each: true, message: 'ids must be valid ids' })
   @Min(1, { each: true, message: 'ids must be valid ids' })
   @IsInt({ each: true, message: 'ids must be valid ids' })
-  @ArrayMaxSize(MAX_RECORDS, listSize)
-  @ArrayNotEmpty(listSize)
+  @ArrayMaxSize(MAX_RECORDS, listSizeError)
+  @ArrayNotEmpty(listSizeError)
   @IsArray({ message: 'ids must be a list' })
   ids!: number[];
 
@@ -74,8 +74,8 @@ export class DecideApprovalsDto extends ApprovalDto {
   @ArrayUnique(({ id }: ReviewedListingDto) => id, { message: 'listings must not contain an id twice' })
   @ValidateNested({ each: true })
   @IsObject({ each: true, message: 'Each entry of listings must be an object' })
-  @ArrayMaxSize(MAX_RECORDS, listSize)
-  @ArrayNotEmpty(listSize)
+  @ArrayMaxSize(MAX_RECORDS, listSizeError)
+  @ArrayNotEmpty(listSizeError)
   @IsArray({ message: 'listings must be a list' })
   @Type(() => ReviewedListingDto)
   listings!: ReviewedListingDto[];
@@ -95,7 +95,7 @@ export class BulkResultDto {
   message?: string;
 }
 
-/** Changes one record after the other. Each has its own transaction, so that an error concerns only one record. */
+/** Changes one record after the other. Each has its own transaction, so that an error affects only one record. */
 export async function forEachRecord(
   ids: readonly number[],
   change: (id: number) => Promise<unknown>,

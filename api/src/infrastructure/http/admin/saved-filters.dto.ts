@@ -1,7 +1,7 @@
 import type { SavedFilter } from '../../../application/admin/saved-filters';
 import { Choice, Text } from '../fields';
 
-/** More than anyone can find in a menu. */
+/** For each administrator (D42). */
 export const MAX_SAVED_FILTERS = 50;
 
 const lists = [

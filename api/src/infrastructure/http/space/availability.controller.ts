@@ -14,6 +14,8 @@ import {
   toAvailabilityDay,
 } from './availability.dto';
 
+const MAX_DAYS_PER_CALL = 800;
+
 @ApiTags('Availability')
 @Controller('api/spaces/:id/availability')
 export class AvailabilityController {
@@ -48,7 +50,7 @@ export class AvailabilityController {
   setAvailability(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
-    @Body(listOf(SetAvailabilityDayDto, 800)) days: SetAvailabilityDayDto[],
+    @Body(listOf(SetAvailabilityDayDto, MAX_DAYS_PER_CALL)) days: SetAvailabilityDayDto[],
   ): Promise<AvailabilityDayDto[]> {
     return this.set.run(user, id, days.map(toAvailabilityDay));
   }

@@ -64,8 +64,11 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   sort?: SpaceSort;
 }
 
+/** Above all rates. `String` would write much higher numbers with an exponent. */
+const HIGHEST_PRICE = 1e12;
+
 /** An empty, negative or non-numeric price means no filter (D35). */
 function priceOrUndefined(value: unknown): string | undefined {
   const price = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
-  return price >= 0 && Number.isFinite(price) ? String(Math.min(price, 1e12)) : undefined;
+  return price >= 0 && Number.isFinite(price) ? String(Math.min(price, HIGHEST_PRICE)) : undefined;
 }

@@ -2,8 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { acceptUploads, FILES_IN_MEMORY, receiveFiles } from './receive-files';
 
-const SIZE = 4 * 1024 * 1024;
-const WAITING = 4;
+const FILE_BYTES = 4 * 1024 * 1024;
+const WAITING_FILES = 4;
 
 let server: FastifyInstance;
 let url: string;
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 async function upload(): Promise<unknown> {
   const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(SIZE)]), 'picture.png');
+  form.append('image', new Blob([new Uint8Array(FILE_BYTES)]), 'picture.png');
   return (await fetch(url, { method: 'POST', body: form })).json();
 }
 
@@ -40,11 +40,11 @@ const until = async (isTrue: () => boolean) => {
 };
 
 it('reads a file only when it may be in memory, so that many uploads at once need little memory (D45)', async () => {
-  const uploads = Array.from({ length: FILES_IN_MEMORY + WAITING }, upload);
+  const uploads = Array.from({ length: FILES_IN_MEMORY + WAITING_FILES }, upload);
   await until(() => processing >= FILES_IN_MEMORY && sockets.length === uploads.length);
-  // Time for a file that should wait.
+  // If the API read a file that has to wait, it would do so during these requests.
   for (let n = 0; n < 50; n += 1) await fetch(url);
-  expect(sockets.filter(({ bytesRead }) => bytesRead > SIZE)).toHaveLength(FILES_IN_MEMORY);
+  expect(sockets.filter(({ bytesRead }) => bytesRead > FILE_BYTES)).toHaveLength(FILES_IN_MEMORY);
   finish();
-  expect(await Promise.all(uploads)).toEqual(uploads.map(() => ({ sizes: [SIZE] })));
+  expect(await Promise.all(uploads)).toEqual(uploads.map(() => ({ sizes: [FILE_BYTES] })));
 });

@@ -23,14 +23,14 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Passes each file in a form's `field` to `handle`, one after the other, so that only one received file is in memory.
- * After a refusal the rest is read and ignored, because a client that is still sending would not see the response.
+ * Passes each file in a form's `field` to `processFile`, one after the other, so that only one file of the form is in
+ * memory. After a refusal the rest is read and ignored, because a client that is still sending would not see the response.
  * @throws DomainError the first refusal, or payload_too_large or invalid_input for the whole form
  */
 export async function receiveFiles<T>(
   request: FastifyRequest,
   { field, maxFiles }: { field: string; maxFiles: number },
-  handle: (file: ReceivedFile) => Promise<T>,
+  processFile: (file: ReceivedFile) => Promise<T>,
 ): Promise<T[]> {
   if (!request.isMultipart()) throw uploadErrors.missing(field);
   const results: T[] = [];
@@ -42,7 +42,7 @@ export async function receiveFiles<T>(
     if (rejection || part.fieldname !== field) part.file.resume();
     else
       rejection = await fileInMemory(() =>
-        handlePart(part, async (file) => results.push(await handle(file))),
+        processPart(part, async (file) => results.push(await processFile(file))),
       );
   }
   if (rejection) throw rejection;
@@ -67,16 +67,16 @@ function unreadable(error: unknown): HttpException {
     : new BadRequestException('The form is malformed or cut off.');
 }
 
-/** @returns the reason if the file is refused */
-async function handlePart(
+/** @returns the error of a refused file, undefined for an accepted one */
+async function processPart(
   part: MultipartFile,
-  handle: (file: ReceivedFile) => Promise<unknown>,
+  processFile: (file: ReceivedFile) => Promise<unknown>,
 ): Promise<DomainError | undefined> {
   const content = await part.toBuffer().catch((error: unknown) => {
     throw unreadable(error);
   });
   try {
-    await handle({ name: nameOf(part), content, truncated: part.file.truncated });
+    await processFile({ name: nameOf(part), content, truncated: part.file.truncated });
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error;

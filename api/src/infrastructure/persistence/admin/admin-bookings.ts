@@ -40,7 +40,7 @@ const orders: Record<NonNullable<AdminBookingFilters['sort']>, Order> = {
 };
 
 /** A union, so that each part uses an index; a condition on three tables could not use any. */
-const matching = (text: string) => `b.id IN (
+const textCondition = (text: string) => `b.id IN (
   SELECT id FROM bookings WHERE space_id IN (${spacesByName(text)})
   UNION SELECT id FROM bookings WHERE vendor_id IN (${usersByName(text)})
   UNION SELECT m.id FROM bookings m JOIN spaces o ON o.id = m.space_id WHERE o.host_id IN (${usersByName(text)}))`;
@@ -88,7 +88,7 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
       ...(filters.startTo ? [`b.start_date <= ${values.add(filters.startTo)}`] : []),
       ...(filters.spaceId ? [`b.space_id = ${values.add(Number(filters.spaceId))}`] : []),
       ...(filters.vendorId ? [`b.vendor_id = ${values.add(Number(filters.vendorId))}`] : []),
-      ...(filters.q ? [matching(values.add(containing(filters.q)))] : []),
+      ...(filters.q ? [textCondition(values.add(containing(filters.q)))] : []),
       ...(filters.flagged === true ? [confirmedAndFlagged, FLAGGED] : []),
       ...(filters.flagged === false ? [`NOT ${FLAGGED}`] : []),
     ];

@@ -35,7 +35,7 @@ const orders: Record<
 };
 
 /** A union, so that each part uses an index; a condition on three tables could not use any. */
-const matching = (text: string) => `r.id IN (
+const textCondition = (text: string) => `r.id IN (
   SELECT id FROM reviews WHERE comment ILIKE ${text}
   UNION SELECT id FROM reviews WHERE space_id IN (${spacesByName(text)})
   UNION SELECT id FROM reviews WHERE reviewer_id IN (${usersByName(text)}))`;
@@ -51,7 +51,7 @@ export class SqlAdminReviewQueries extends AdminReviewQueries {
     const where = [
       ...(filters.rating ? [`r.rating = ${values.add(Number(filters.rating))}`] : []),
       ...createdBetween('r.created_at', filters, values),
-      ...(filters.q ? [matching(values.add(containing(filters.q)))] : []),
+      ...(filters.q ? [textCondition(values.add(containing(filters.q)))] : []),
     ];
     const order = orders[filters.sort ?? 'newest'];
     return readPage(

@@ -41,7 +41,7 @@ const orders: Record<
 };
 
 /** A union, so that each part uses an index; a condition on two tables could not use any. */
-const matching = (text: string) => `s.id IN (
+const textCondition = (text: string) => `s.id IN (
   SELECT id FROM spaces WHERE (name || ' ' || description || ' ' || location) ILIKE ${text}
   UNION SELECT id FROM spaces WHERE host_id IN (${usersByName(text)}))`;
 
@@ -91,6 +91,6 @@ function conditions(
     ...(hostId ? [`s.host_id = ${values.add(Number(hostId))}`] : []),
     ...createdBetween('s.created_at', created, values),
     ...(isActive === undefined ? [] : [`s.is_active = ${values.add(isActive)}`]),
-    ...(q ? [matching(values.add(containing(q)))] : []),
+    ...(q ? [textCondition(values.add(containing(q)))] : []),
   ];
 }

@@ -133,15 +133,15 @@ describe('emails about changes of a listing by an administrator (D52)', () => {
   it('every deactivation goes to the host', async () => {
     await publish({ type: 'ListingDeactivated', spaceId: 7 });
     await publish({ type: 'ListingDeactivated', spaceId: 7 });
-    const found = (await rows()).map(({ kind, recipient }) => [kind, recipient]);
-    expect(found).toEqual(Array(2).fill(['listing-deactivated', 'host@popnook.test']));
+    const emails = (await rows()).map(({ kind, recipient }) => [kind, recipient]);
+    expect(emails).toEqual(Array(2).fill(['listing-deactivated', 'host@popnook.test']));
   });
 
   it('a transfer goes to the new and to the previous host', async () => {
     await publish({ type: 'ListingTransferred', spaceId: 7, previousHostId: 2 });
-    const found = (await rows()).map(({ kind, recipient, payload }) => ({ kind, recipient, payload }));
+    const emails = (await rows()).map(({ kind, recipient, payload }) => ({ kind, recipient, payload }));
     const listing = { spaceId: 7, spaceName: 'Juniper & Oak Coffee', location: 'Raleigh, NC' };
-    expect(found).toEqual([
+    expect(emails).toEqual([
       {
         kind: 'listing-received',
         recipient: 'host@popnook.test',

@@ -31,17 +31,21 @@ export class SqlListingDrafts extends ListingDrafts {
   ): Promise<ListingDraft | undefined> {
     const json = JSON.stringify(draft);
     if (!expected)
-      return this.insertOr(`UPDATE SET draft = EXCLUDED.draft, updated_at = ${NEXT_TIME}`, userId, json);
+      return this.insertOnConflictDo(
+        `UPDATE SET draft = EXCLUDED.draft, updated_at = ${NEXT_TIME}`,
+        userId,
+        json,
+      );
     const [updated] = await this.database.query<ListingDraft>(
       `UPDATE listing_drafts SET draft = $2, updated_at = ${NEXT_TIME}
        WHERE user_id = $1 AND ${VERSION} = ANY($3) RETURNING ${COLUMNS}`,
       [userId, json, expected],
     );
     if (updated || !expected.includes(NONE.version)) return updated;
-    return this.insertOr('NOTHING', userId, json);
+    return this.insertOnConflictDo('NOTHING', userId, json);
   }
 
-  private async insertOr(
+  private async insertOnConflictDo(
     conflictAction: string,
     userId: number,
     json: string,
