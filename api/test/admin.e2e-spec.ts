@@ -84,12 +84,12 @@ describe('users', () => {
       );
       const [, ...responses] = await Promise.all([setStatus(user.id, 'suspended').expect(200), ...requests]);
       for (const { status } of responses) expect([201, 401, 403, 409]).toContain(status);
-      const left = await api.query(
+      const remaining = await api.query(
         `SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id
        WHERE b.status = 'pending' AND (b.vendor_id = $1 OR s.host_id = $1)`,
         [user.id],
       );
-      expect(left).toEqual([]);
+      expect(remaining).toEqual([]);
     },
   );
 
@@ -130,8 +130,8 @@ describe('users', () => {
       setStatus(admin.id, 'suspended', other),
     ]);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    const left = await api.query(`SELECT 1 FROM users WHERE role = 'admin' AND status = 'active'`);
-    expect(left).toHaveLength(1);
+    const remaining = await api.query(`SELECT 1 FROM users WHERE role = 'admin' AND status = 'active'`);
+    expect(remaining).toHaveLength(1);
     await api.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [other.id]);
     await api.query(`UPDATE users SET status = 'active' WHERE id = $1`, [admin.id]);
     admin = await api.signInAdmin();
@@ -248,8 +248,8 @@ describe('spaces, bookings, reviews', () => {
 });
 
 describe('locations', () => {
-  const all = '/api/admin/locations';
-  const add = (body: object) => admin.agent.post(all).send(body);
+  const locationsPath = '/api/admin/locations';
+  const add = (body: object) => admin.agent.post(locationsPath).send(body);
 
   it('requires city, state and state code, upper-cases the code, and refuses duplicates (SPEC 5)', async () => {
     const { body } = await add({ city: ' Chapel  Hill', state: 'North Carolina', stateCode: 'nc' }).expect(
@@ -268,8 +268,8 @@ describe('locations', () => {
   it('hides a location in use, deletes any other, and writes an audit entry (D39)', async () => {
     const inUse = (await add({ city: 'Raleigh', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
     await api.addPublicSpace(await person('host'), { location: 'raleigh, NC' });
-    await admin.agent.delete(`${all}/${inUse.id}`).expect(204);
-    const listed = (await admin.agent.get(all).expect(200)).body.find(
+    await admin.agent.delete(`${locationsPath}/${inUse.id}`).expect(204);
+    const listed = (await admin.agent.get(locationsPath).expect(200)).body.find(
       ({ id }: { id: number }) => id === inUse.id,
     );
     expect(listed.isActive).toBe(false);
@@ -277,46 +277,46 @@ describe('locations', () => {
     expect((await api.anyone.get('/api/locations')).body).not.toContainEqual(
       expect.objectContaining({ id: inUse.id }),
     );
-    await admin.agent.put(`${all}/${inUse.id}`).send({ isActive: true }).expect(200);
+    await admin.agent.put(`${locationsPath}/${inUse.id}`).send({ isActive: true }).expect(200);
     expect((await api.anyone.get('/api/locations')).body).toContainEqual(
       expect.objectContaining({ id: inUse.id }),
     );
     const unused = (await add({ city: 'Nowhere', state: 'Ohio', stateCode: 'OH' }).expect(201)).body;
-    await admin.agent.delete(`${all}/${unused.id}`).expect(204);
-    await admin.agent.put(`${all}/${unused.id}`).send({ isActive: true }).expect(404);
+    await admin.agent.delete(`${locationsPath}/${unused.id}`).expect(204);
+    await admin.agent.put(`${locationsPath}/${unused.id}`).send({ isActive: true }).expect(404);
   });
 
   it('refuses null for a required value, and an invalid state code', async () => {
     const { id } = (await add({ city: 'Apex', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
-    await admin.agent.put(`${all}/${id}`).send({ isActive: null }).expect(400);
-    await admin.agent.put(`${all}/${id}`).send({ stateCode: 'Carolina' }).expect(400);
+    await admin.agent.put(`${locationsPath}/${id}`).send({ isActive: null }).expect(400);
+    await admin.agent.put(`${locationsPath}/${id}`).send({ stateCode: 'Carolina' }).expect(400);
   });
 });
 
 describe('CMS texts (D43)', () => {
-  const all = '/api/cms/content';
+  const contentPath = '/api/cms/content';
   const text = { key: 'hero.title', content: '<b>Pop</b> up', section: 'hero' };
 
   it('are added and changed by administrators; everyone sees the active ones', async () => {
-    const { body } = await admin.agent.post(all).send(text).expect(201);
+    const { body } = await admin.agent.post(contentPath).send(text).expect(201);
     expect(body).toMatchObject({ ...text, contentType: 'text', isActive: true });
-    expect((await admin.agent.post(all).send(text).expect(409)).body.code).toBe('already_exists');
-    const put = (changes: object) => admin.agent.put(`${all}/${body.id}`).send(changes);
+    expect((await admin.agent.post(contentPath).send(text).expect(409)).body.code).toBe('already_exists');
+    const put = (changes: object) => admin.agent.put(`${contentPath}/${body.id}`).send(changes);
     expect((await put({ content: 'Pop up' }).expect(200)).body).toMatchObject({ ...text, content: 'Pop up' });
     expect(await lastAuditEntry()).toMatchObject({
       before: { content: '<b>Pop</b> up' },
       after: { content: 'Pop up' },
     });
-    expect((await api.anyone.get(all).expect(200)).body).toHaveLength(1);
+    expect((await api.anyone.get(contentPath).expect(200)).body).toHaveLength(1);
     await put({ isActive: false }).expect(200);
-    expect((await api.anyone.get(all).expect(200)).body).toEqual([]);
+    expect((await api.anyone.get(contentPath).expect(200)).body).toEqual([]);
     await put({ content: ' ' }).expect(400);
   });
 
   it('can be added only by administrators', async () => {
     const host = await person('host');
-    await host.agent.post(all).send(text).expect(403);
-    await api.anyone.post(all).send(text).expect(401);
+    await host.agent.post(contentPath).send(text).expect(403);
+    await api.anyone.post(contentPath).send(text).expect(401);
   });
 });
 

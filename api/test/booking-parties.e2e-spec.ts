@@ -85,17 +85,17 @@ it('tells both sides how the money moves', async () => {
 
 it('the confirmation emails contain the contact of the other side; earlier emails do not (D52)', async () => {
   await confirmed();
-  const last = async (kind: string) => (await api.emailsOfKind(kind)).at(-1)?.payload;
-  expect((await last('booking-confirmed'))?.['contact']).toEqual({
+  const lastPayload = async (kind: string) => (await api.emailsOfKind(kind)).at(-1)?.payload;
+  expect((await lastPayload('booking-confirmed'))?.['contact']).toEqual({
     email: 'shop@x.test',
     phone: '+1 919 555 0100',
   });
-  expect((await last('booking-confirmed-host'))?.['contact']).toEqual({
+  expect((await lastPayload('booking-confirmed-host'))?.['contact']).toEqual({
     email: 'vendor@x.test',
     phone: null,
   });
   for (const kind of ['booking-requested-host', 'booking-requested-vendor'])
-    expect(await last(kind)).not.toHaveProperty('contact');
+    expect(await lastPayload(kind)).not.toHaveProperty('contact');
 });
 
 describe('a host’s bookings', () => {

@@ -5,7 +5,7 @@ import { type Person, TestApi } from './test-api';
 let api: TestApi;
 let host: Person;
 let vendor: Person;
-let other: Person;
+let otherVendor: Person;
 let admin: Person;
 beforeAll(async () => {
   api = await TestApi.start();
@@ -17,7 +17,7 @@ let testCount = 0;
 beforeEach(async () => {
   testCount += 1;
   vendor = await api.signIn(`vendor${testCount}@x.test`, { role: 'vendor', firstName: 'Vera' });
-  other = await api.signIn(`other${testCount}@x.test`, { role: 'vendor', firstName: 'Otto' });
+  otherVendor = await api.signIn(`other${testCount}@x.test`, { role: 'vendor', firstName: 'Otto' });
 });
 afterAll(() => api.stop());
 
@@ -72,7 +72,7 @@ describe('requesting a booking', () => {
     await api.anyone.post('/api/bookings').send(input(space.id)).expect(401);
     await request(host, input(space.id)).expect(403);
     await request(admin, input(space.id)).expect(403);
-    await request(vendor, input(space.id, day(10), { vendorId: other.id })).expect(403);
+    await request(vendor, input(space.id, day(10), { vendorId: otherVendor.id })).expect(403);
     await request(vendor, input(space.id, day(10), { vendorId: vendor.id })).expect(201);
   });
 
@@ -84,7 +84,7 @@ describe('requesting a booking', () => {
     });
     await request(vendor, input(space.id, day(-1))).expect(400);
     await request(vendor, input(space.id, day(0))).expect(201);
-    const { body } = await request(other, input(space.id, `${day(21)}T03:00:00Z`)).expect(201);
+    const { body } = await request(otherVendor, input(space.id, `${day(21)}T03:00:00Z`)).expect(201);
     expect(body).toMatchObject({ startDate: day(20), endDate: day(27), totalAmount: '0.00' });
   });
 
@@ -104,7 +104,7 @@ describe('requesting a booking', () => {
     const { body } = await request(vendor, input(space.id, day(5), { endDate: day(34) })).expect(400);
     expect(body.fields.endDate).toContain(day(35));
     await request(vendor, input(space.id, day(5), { endDate: day(35) })).expect(201);
-    await request(other, input(space.id, day(35))).expect(201);
+    await request(otherVendor, input(space.id, day(35))).expect(201);
   });
 
   it('refuses a total that differs from the current one, and returns the current one (D24)', async () => {
@@ -153,7 +153,7 @@ describe('requesting a booking', () => {
   it('returns 409 with SPEC’s message for an overlap (D26)', async () => {
     const space = await api.addPublicSpace(host);
     await request(vendor, input(space.id, day(10))).expect(201);
-    const { body } = await request(other, input(space.id, day(39))).expect(409);
+    const { body } = await request(otherVendor, input(space.id, day(39))).expect(409);
     expect(body.message).toBe(
       'The selected booking period conflicts with existing reservations. Please choose different dates.',
     );
@@ -163,7 +163,7 @@ describe('requesting a booking', () => {
     const space = await api.addPublicSpace(host);
     const { body } = await request(vendor, input(space.id)).expect(201);
     const copy = `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
-      SELECT space_id, ${other.id}, start_date, end_date, total_amount, expires_at, payment_agreement_type FROM bookings WHERE id = $1`;
+      SELECT space_id, ${otherVendor.id}, start_date, end_date, total_amount, expires_at, payment_agreement_type FROM bookings WHERE id = $1`;
     await expect(api.query(copy, [body.id])).rejects.toMatchObject({
       code: '23P01',
       constraint: 'bookings_never_overlap',
@@ -176,7 +176,7 @@ describe('requesting a booking', () => {
     await request(vendor, input(space.id, day(10), { subSpaceId: displayId })).expect(201);
     const insert = `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, expires_at, payment_agreement_type)
       VALUES ($1, $2, $3, $4, $5, int8range($6::bigint, $6::bigint + 1), 0, now(), 'monthly')`;
-    const values = [space.id, displayId, other.id, day(10), day(40), displayId * 1000 + 1];
+    const values = [space.id, displayId, otherVendor.id, day(10), day(40), displayId * 1000 + 1];
     await expect(api.query(insert, values)).rejects.toMatchObject({ constraint: 'bookings_lane_of_display' });
   });
 
@@ -185,7 +185,7 @@ describe('requesting a booking', () => {
     const shelf = await addDisplay(space.id, 2);
     const counter = await addDisplay(space.id, 1);
     await request(vendor, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
-    await request(other, input(space.id, day(12), { subSpaceId: shelf })).expect(201);
+    await request(otherVendor, input(space.id, day(12), { subSpaceId: shelf })).expect(201);
     const third = await api.signIn('third@x.test', { role: 'vendor' });
     await request(third, input(space.id, day(11), { subSpaceId: shelf })).expect(409);
     await request(third, input(space.id, day(11))).expect(409);
@@ -199,7 +199,7 @@ describe('requesting a booking', () => {
       const person = await api.signIn(`lane${index}@x.test`, { role: 'vendor' });
       await request(person, input(space.id, day(start), { subSpaceId: shelf })).expect(201);
     }
-    const [fourth, fifth] = [await api.signIn('lane3@x.test', { role: 'vendor' }), other];
+    const [fourth, fifth] = [await api.signIn('lane3@x.test', { role: 'vendor' }), otherVendor];
     await request(fourth, input(space.id, day(40), { subSpaceId: shelf })).expect(201);
     await request(fifth, input(space.id, day(45), { subSpaceId: shelf })).expect(409);
   });
@@ -332,7 +332,7 @@ describe('changing the status of a booking', () => {
       status: 'cancelled',
       cancelReason: 'declined',
     });
-    await request(other, input(space.id)).expect(201);
+    await request(otherVendor, input(space.id)).expect(201);
   });
 
   it('shows and emails the vendor what the host wrote when declining; a second message changes nothing (D30)', async () => {
@@ -376,7 +376,7 @@ describe('changing the status of a booking', () => {
   it('returns 401 when signed out, 403 for another user’s booking, 404 for an unknown one, 409 or 400 for a wrong status (D17)', async () => {
     const { id } = await addPendingBooking();
     await api.anyone.put(`/api/bookings/${id}`).send({ status: 'confirmed' }).expect(401);
-    await setStatus(other, id, 'cancelled').expect(403);
+    await setStatus(otherVendor, id, 'cancelled').expect(403);
     await setStatus(host, 999_999, 'confirmed').expect(404);
     await setStatus(host, id, 'completed').expect(409);
     await setStatus(host, id, 'nonsense').expect(400);
@@ -390,7 +390,7 @@ describe('changing the status of a booking', () => {
       status: 'cancelled',
       cancelReason: 'expired',
     });
-    await request(other, input(space.id)).expect(201);
+    await request(otherVendor, input(space.id)).expect(201);
     await setStatus(host, id, 'confirmed').expect(409);
     expect(await api.query(`SELECT status, cancel_reason FROM bookings WHERE id = $1`, [id])).toEqual([
       { status: 'cancelled', cancel_reason: 'expired' },
@@ -437,7 +437,7 @@ describe('reading bookings and quotes', () => {
     ];
     for (const path of lists) {
       await api.anyone.get(path).expect(401);
-      await other.agent.get(path).expect(403);
+      await otherVendor.agent.get(path).expect(403);
       await admin.agent.get(path).expect(200);
     }
     const { body } = await host.agent.get(lists[0] ?? '').expect(200);

@@ -4,7 +4,7 @@ import { type Person, TestApi } from './test-api';
 let api: TestApi;
 let host: Person;
 let vendor: Person;
-let other: Person;
+let otherVendor: Person;
 beforeAll(async () => {
   api = await TestApi.start();
   host = await api.signIn('host@x.test', { role: 'host' });
@@ -13,7 +13,7 @@ let testCount = 0;
 beforeEach(async () => {
   testCount += 1;
   vendor = await api.signIn(`vendor${testCount}@x.test`, { role: 'vendor' });
-  other = await api.signIn(`other${testCount}@x.test`, { role: 'vendor' });
+  otherVendor = await api.signIn(`other${testCount}@x.test`, { role: 'vendor' });
 });
 afterAll(() => api.stop());
 
@@ -63,20 +63,20 @@ it('returns 422 for the same key with a different body (D34)', async () => {
 
 it('accepts the key of a refused request again (D34)', async () => {
   const { id: spaceId } = await api.addPublicSpace(host);
-  const { body } = await other.agent
+  const { body } = await otherVendor.agent
     .post('/api/bookings')
     .send({ spaceId, startDate: day(10) })
     .expect(201);
   const input = { spaceId, startDate: day(10) };
   await request(vendor, 'six', input).expect(409);
-  await other.agent.put(`/api/bookings/${body.id}`).send({ status: 'cancelled' }).expect(200);
+  await otherVendor.agent.put(`/api/bookings/${body.id}`).send({ status: 'cancelled' }).expect(200);
   await request(vendor, 'six', input).expect(201);
 });
 
 it('stores keys per vendor for one day (D34)', async () => {
   const { id: spaceId } = await api.addPublicSpace(host);
   const { body } = await request(vendor, 'seven', { spaceId, startDate: day(10) }).expect(201);
-  await request(other, 'seven', { spaceId, startDate: day(50) }).expect(201);
+  await request(otherVendor, 'seven', { spaceId, startDate: day(50) }).expect(201);
   await api.query(`UPDATE idempotency_keys SET created_at = now() - interval '24 hours' WHERE user_id = $1`, [
     vendor.id,
   ]);

@@ -6,13 +6,13 @@ import { type Person, TestApi } from './test-api';
 let api: TestApi;
 let host: Person;
 let vendor: Person;
-let other: Person;
+let otherHost: Person;
 let admin: Person;
 beforeAll(async () => {
   api = await TestApi.start();
   host = await api.signIn('host@x.test', { role: 'host' });
   vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
-  other = await api.signIn('other@x.test', { role: 'host' });
+  otherHost = await api.signIn('other@x.test', { role: 'host' });
   admin = await api.signInAdmin();
   await vendor.agent.post('/api/vendor-profiles').send(profile).expect(201);
 });
@@ -102,7 +102,7 @@ describe.each(Object.entries(uses))('an image of %s', (_, { field, user, send })
   });
 
   it('cannot be an upload of another user (D45)', async () => {
-    await expectRefusal(await api.uploadPicture(other));
+    await expectRefusal(await api.uploadPicture(otherHost));
   });
 });
 
@@ -114,7 +114,7 @@ it('a thumbnail must exist, too (D45)', async () => {
 });
 
 it('administrators can use any upload; then it remains valid for the host, also on a display (D45)', async () => {
-  const image = await api.uploadPicture(other);
+  const image = await api.uploadPicture(otherHost);
   const id = await addSpace();
   await editSpace(admin, id, { images: [image] }).expect(200);
   await editSpace(host, id, { name: 'New name', images: [image] }).expect(200);

@@ -4,12 +4,12 @@ import { type Person, TestApi } from './test-api';
 let api: TestApi;
 let host: Person;
 let vendor: Person;
-let other: Person;
+let otherVendor: Person;
 beforeAll(async () => {
   api = await TestApi.start();
   host = await api.signIn('host@x.test', { role: 'host' });
   vendor = await api.signIn('vendor@x.test', { role: 'vendor', firstName: 'Vera' });
-  other = await api.signIn('other@x.test', { role: 'vendor' });
+  otherVendor = await api.signIn('other@x.test', { role: 'vendor' });
 });
 afterAll(() => api.stop());
 
@@ -50,7 +50,9 @@ it('lets the vendor of a completed booking review it, and updates rating and cou
   });
   expect((await list(id)).body).toEqual([body]);
   expect(await ratingOf(id)).toEqual({ rating: '4.00', reviewCount: 1 });
-  await review(other, id, { bookingId: await addPastBooking(id, other, 40), rating: 5 }).expect(201);
+  await review(otherVendor, id, { bookingId: await addPastBooking(id, otherVendor, 40), rating: 5 }).expect(
+    201,
+  );
   expect(await ratingOf(id)).toEqual({ rating: '4.50', reviewCount: 2 });
 });
 
@@ -65,11 +67,11 @@ it('accepts one review per booking, even for concurrent requests (D44)', async (
 it('counts two concurrent reviews (D44)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await api.addPublicSpace(host);
-    const bookingIds = [await addPastBooking(id, vendor, 1), await addPastBooking(id, other, 40)];
+    const bookingIds = [await addPastBooking(id, vendor, 1), await addPastBooking(id, otherVendor, 40)];
     const [bookingOfVendor, bookingOfOther] = bookingIds;
     await Promise.all([
       review(vendor, id, { bookingId: bookingOfVendor, rating: 1 }).expect(201),
-      review(other, id, { bookingId: bookingOfOther, rating: 4 }).expect(201),
+      review(otherVendor, id, { bookingId: bookingOfOther, rating: 4 }).expect(201),
     ]);
     expect(await ratingOf(id)).toEqual({ rating: '2.50', reviewCount: 2 });
   }
@@ -106,7 +108,7 @@ it('refuses reviews by others, for an unknown booking or space, and before the b
   const [{ id }, elsewhere] = [await api.addPublicSpace(host), await api.addPublicSpace(host)];
   const bookingId = await addPastBooking(id);
   await api.anyone.post(`/api/spaces/${id}/reviews`).send({ bookingId, rating: 5 }).expect(401);
-  for (const person of [other, host]) await review(person, id, { bookingId, rating: 5 }).expect(403);
+  for (const person of [otherVendor, host]) await review(person, id, { bookingId, rating: 5 }).expect(403);
   await review(vendor, elsewhere.id, { bookingId, rating: 5 }).expect(404);
   await review(vendor, id, { bookingId: 999_999, rating: 5 }).expect(404);
   await review(vendor, 999_999, { bookingId, rating: 5 }).expect(404);

@@ -2,12 +2,12 @@ import { type Person, TestApi } from './test-api';
 
 let api: TestApi;
 let vendor: Person;
-let other: Person;
+let otherVendor: Person;
 let host: Person;
 beforeAll(async () => {
   api = await TestApi.start();
   vendor = await api.signIn('vendor@x.test', { role: 'vendor', firstName: 'Vera', lastName: 'Lane' });
-  other = await api.signIn('other@x.test', { role: 'vendor' });
+  otherVendor = await api.signIn('other@x.test', { role: 'vendor' });
   host = await api.signIn('host@x.test', { role: 'host' });
 });
 afterAll(() => api.stop());
@@ -50,7 +50,7 @@ it('updates the profile, and shows the changes to its owner (SPEC 4)', async () 
 it('shows the public profile to everyone, and the full one only to its owner and administrators (D14)', async () => {
   const { body } = await api.anyone.get(`/api/public/vendor-profiles/${vendor.id}`).expect(200);
   expect(body.businessName).toBe('Lane & Daughters');
-  await other.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(403);
+  await otherVendor.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(403);
   await host.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(403);
   await (await api.signInAdmin()).agent.get(`/api/vendor-profiles/${vendor.id}`).expect(200);
 });
@@ -58,14 +58,14 @@ it('shows the public profile to everyone, and the full one only to its owner and
 it('hides the profile of a suspended vendor from the public until the vendor is reinstated, but not from administrators (D10, D14)', async () => {
   const admin = await api.signInAdmin();
   const setStatus = (status: string) =>
-    admin.agent.put(`/api/admin/users/${other.id}/status`).send({ status }).expect(200);
+    admin.agent.put(`/api/admin/users/${otherVendor.id}/status`).send({ status }).expect(200);
   const expectProfile = (status: number) =>
-    api.anyone.get(`/api/public/vendor-profiles/${other.id}`).expect(status);
-  await other.agent.post('/api/vendor-profiles').send(profile).expect(201);
+    api.anyone.get(`/api/public/vendor-profiles/${otherVendor.id}`).expect(status);
+  await otherVendor.agent.post('/api/vendor-profiles').send(profile).expect(201);
   await expectProfile(200);
   await setStatus('suspended');
   await expectProfile(404);
-  await admin.agent.get(`/api/vendor-profiles/${other.id}`).expect(200);
+  await admin.agent.get(`/api/vendor-profiles/${otherVendor.id}`).expect(200);
   await setStatus('active');
   await expectProfile(200);
 });

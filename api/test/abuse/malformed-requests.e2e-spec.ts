@@ -61,7 +61,7 @@ describe('a body in another format', () => {
     expect((await host.agent.get('/api/users/me')).body.firstName).toBe('Test');
   });
 
-  it('is JSON with a character set as well (D46)', async () => {
+  it('application/json with a character set is accepted (D46)', async () => {
     await host.agent
       .patch('/api/users/me')
       .set('Content-Type', 'application/json; charset=utf-8')

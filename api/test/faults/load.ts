@@ -143,7 +143,7 @@ export class Load {
   }
 }
 
-/** @returns what is wrong: lost or doubled bookings and lost emails. Waits up to a minute for the last emails. */
+/** Waits up to a minute for the last emails. @returns a line for each lost or overlapping booking and each lost email */
 export async function findLosses(system: System, load: Load): Promise<string[]> {
   const client = new pg.Client({ connectionString: system.databaseUrl });
   await client.connect();

@@ -40,14 +40,14 @@ describe('settling bookings (D25, D31)', () => {
     const today = `(now() AT TIME ZONE 'America/New_York')::date`;
     const over = { space: await world.addSpace(), start: `${today} - 7`, end: today };
     const leavingTomorrow = { space: await world.addSpace(), start: `${today} - 6`, end: `${today} + 1` };
-    const done = await world.addBooking({ ...over, status: 'confirmed' });
-    const last = await world.addBooking({ ...leavingTomorrow, status: 'confirmed' });
+    const endsToday = await world.addBooking({ ...over, status: 'confirmed' });
+    const endsTomorrow = await world.addBooking({ ...leavingTomorrow, status: 'confirmed' });
     await world.worker.settleBookings.run(signal);
     expect(await statuses()).toEqual([
-      { id: done, status: 'completed', reason: null },
-      { id: last, status: 'confirmed', reason: null },
+      { id: endsToday, status: 'completed', reason: null },
+      { id: endsTomorrow, status: 'confirmed', reason: null },
     ]);
-    expect(await world.emailKeys()).toEqual([`booking:${done}:completed:vendor`]);
+    expect(await world.emailKeys()).toEqual([`booking:${endsToday}:completed:vendor`]);
   });
 
   it('expires and completes nothing early if the clock of the worker is four days ahead', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CleanUpUploads } from '../../src/application/upload/clean-up-uploads';
 import type { ImageStore } from '../../src/application/upload/uploads';
-import { LARGE } from '../../src/domain/upload/uploaded-image';
+import { LARGE_FILE } from '../../src/domain/upload/uploaded-image';
 import { LocalImageStore } from '../../src/infrastructure/files/local-image-store';
 import { Database } from '../../src/infrastructure/persistence/database';
 import { SqlUploads } from '../../src/infrastructure/persistence/upload/sql-uploads';
@@ -31,7 +31,7 @@ function cleanUp({ source } = world.worker, images = store): CleanUpUploads {
 }
 
 async function upload(id: string, age = '169 hours'): Promise<void> {
-  await store.save(id, new Map([[LARGE, Buffer.from('pixels')]]));
+  await store.save(id, new Map([[LARGE_FILE, Buffer.from('pixels')]]));
   await world.query(
     `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
      VALUES ($1, 1, 'shop.jpg', 1, 'image/jpeg', 1, 1, now() - $2::interval)`,
@@ -53,8 +53,8 @@ describe('cleaning up uploads (D45)', () => {
     const run = () => cleanUp().run(signal);
     const [count, otherCount] = await Promise.all([run(), cleanUp(world.otherWorker).run(signal)]);
     expect(count + otherCount).toBe(2);
-    const left = [...used, 'fresh'].sort();
-    expect(await stored()).toEqual({ files: left, rows: left });
+    const keptIds = [...used, 'fresh'].sort();
+    expect(await stored()).toEqual({ files: keptIds, rows: keptIds });
     expect(await run()).toBe(0);
   });
 
