@@ -20,7 +20,7 @@ export abstract class Bookings {
   /** Locks the booking until the transaction ends. @throws DomainError not_found */
   abstract lock(id: number): Promise<Booking>;
 
-  /** Stores changed statuses. */
+  /** Stores changed statuses with their reasons and messages. */
   abstract save(...bookings: Booking[]): Promise<void>;
 
   /**

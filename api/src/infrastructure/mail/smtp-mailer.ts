@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Attachment } from './templates/mail-template';
 
 export interface OutgoingMessage {
-  /** The part of the Message-ID before the host name. A repeated email has the same, so that it can be recognized (D52). */
+  /** The part of the Message-ID before the host name. A repeated email has the same one, so that it can be recognized (D52). */
   name: string;
   to: string;
   subject: string;

@@ -62,7 +62,7 @@ export class DatabaseProbe {
   }
 }
 
-/** A database that is not migrated responds nevertheless. */
+/** A database that is not migrated has no such table, but it responds. */
 const isUndefinedTable = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '42P01';
 

@@ -14,7 +14,7 @@ export function formatPeriod(startDate: string, endDate: string): string {
   return `${start} – ${withYear.format(midnight(endDate))}`;
 }
 
-/** The number of calendar days from the first day to the move-out day, which is not counted. */
+/** The number of calendar days from the first day up to, but not including, the move-out day. */
 export function countDays(startDate: string, endDate: string): number {
   return Math.round((midnight(endDate) - midnight(startDate)) / 86_400_000);
 }

@@ -29,7 +29,7 @@ export function bookingRows(booking: BookingMailProps, ...additionalRows: Row[])
   ];
 }
 
-/** How to reach the other side. Old outbox rows do not have it. */
+/** How to reach the other side. Old outbox rows have no contact. */
 export const contactRows = ({ contact }: BookingMailProps): Row[] => [
   ...(contact ? [['Email', contact.email] satisfies Row] : []),
   ...(contact?.phone ? [['Phone', contact.phone] satisfies Row] : []),

@@ -52,7 +52,7 @@ export class MailSystem {
 
   static async start(redisUrl?: string): Promise<MailSystem> {
     const database = await testDatabase();
-    // Tests end connections, also those of the test itself between two queries.
+    // Tests end all connections, including their own while these are between two queries.
     const extra = { onConnect: ignoreErrorEvents };
     const source = await new DataSource({ type: 'postgres', url: database.url, extra }).initialize();
     const system = new MailSystem(database, source, redisUrl);

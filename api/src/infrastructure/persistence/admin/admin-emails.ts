@@ -10,7 +10,7 @@ import { readPage, Values } from '../pagination';
 export const EMAIL = `o.id, o.kind, o.recipient, o.subject, o.attempts, o.last_error AS error,
   o.created_at AS "queuedAt", o.sent_at AS "sentAt", o.failed_at AS "failedAt"`;
 
-/** Has the same condition as the index `outbox_failed`. */
+/** The condition for emails that an administrator has to decide about, as in the index `outbox_failed`. */
 export const FAILED = `(o.failed_at IS NOT NULL AND o.discarded_at IS NULL AND o.kind <> 'sign-in-code')`;
 
 @Injectable()

@@ -3,7 +3,7 @@ import { type AdminStats, AdminStatsQuery } from '../../../application/admin/adm
 import { Database } from '../database';
 import { IS_PUBLIC, SPACES } from '../space/space-filters';
 
-/** Revenue includes confirmed and completed bookings, which count in the month of the request (D33). */
+/** Revenue includes confirmed and completed bookings. Each counts in the month of its request (D33). */
 const STATS = `
 WITH month AS (
   SELECT date_trunc('month', now(), zone) AS this_month, zone FROM (VALUES ('America/New_York')) zones (zone)

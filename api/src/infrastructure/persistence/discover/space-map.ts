@@ -67,7 +67,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     );
   }
 
-  /** PostgreSQL expects as many cells as spaces and would sort them on disk, which is twice as slow. */
+  /** PostgreSQL expects as many cells as spaces and would sort them on disk, which is slower. */
   private queryWithoutSorting(statement: string, values: unknown[]): Promise<Cell[]> {
     return this.database.run(async () => {
       await this.database.query('SET LOCAL enable_sort = off');

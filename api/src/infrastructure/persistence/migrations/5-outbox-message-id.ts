@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The Message-ID of each email is stored with it, because ids of rows are used again after a restore from a backup (D52).
- * It is null in older rows, whose Message-ID is still derived from their id: an earlier attempt may have used it.
+ * It is null in older rows. Their Message-ID is derived from the id of the row, as in earlier attempts to send them.
  */
 export class OutboxMessageId1766000000005 implements MigrationInterface {
   name = 'OutboxMessageId1766000000005';
