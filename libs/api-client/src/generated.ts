@@ -2552,6 +2552,33 @@ export type OwnSessionDto = {
   createdAt: string;
   expiresAt: string;
 };
+export type OwnEmailDto = {
+  kind: string;
+  subject: string | null;
+  queuedAt: string;
+  sentAt: string | null;
+  failedAt: string | null;
+};
+export type OwnAuditEntryDto = {
+  action: string;
+  entity: string;
+  entityId: string;
+  before:
+    | {
+        [key: string]: any;
+      }
+    | {
+        [key: string]: any;
+      };
+  after:
+    | {
+        [key: string]: any;
+      }
+    | {
+        [key: string]: any;
+      };
+  createdAt: string;
+};
 export type AccountExportDto = {
   account: AccountDto;
   vendorProfile: VendorProfileDto | null;
@@ -2565,6 +2592,10 @@ export type AccountExportDto = {
   reviews: OwnReviewDto[];
   uploads: OwnUploadDto[];
   sessions: OwnSessionDto[];
+  /** Emails to you in the last 30 days. */
+  emails: OwnEmailDto[];
+  /** What the audit log says about you, your spaces, bookings and reviews. */
+  auditEntries: OwnAuditEntryDto[];
 };
 export type SaveListingDraftDto = {
   /** What the form contains, at most 50000 characters as JSON. */

@@ -58,6 +58,7 @@ export class ChangeAccount {
     return this.transaction.run(async () => {
       const account = await this.users.lockAccount(id);
       const before = account.auditSnapshot;
+      const { email } = account.user;
       const event = decide(account);
       if (!event) return;
       await this.bookings.save(...account.cancelledBookings);
@@ -69,7 +70,7 @@ export class ChangeAccount {
       await this.events.publish(...account.bookingEvents, { ...event, ...action });
       await this.users.save(account.user);
       if (account.user.status !== 'active') await this.sessions.closeAll(id);
-      if (event.type === 'AccountDeleted') await this.users.erasePersonalData(id);
+      if (event.type === 'AccountDeleted') await this.users.erasePersonalData(id, email);
     });
   }
 }

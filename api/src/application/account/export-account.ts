@@ -24,6 +24,26 @@ export interface OwnSession {
   expiresAt: Date;
 }
 
+/** An email to the user. Its content is not kept after it was sent. */
+export interface OwnEmail {
+  kind: string;
+  /** Null for emails from before subjects were stored. */
+  subject: string | null;
+  queuedAt: Date;
+  sentAt: Date | null;
+  failedAt: Date | null;
+}
+
+/** An entry in the audit log about the user, their spaces, bookings or reviews. Does not say who did it. */
+export interface OwnAuditEntry {
+  action: string;
+  entity: string;
+  entityId: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  createdAt: Date;
+}
+
 export interface AccountExport {
   account: Omit<UserProps, 'status'>;
   vendorProfile: VendorProfile | null;
@@ -38,6 +58,9 @@ export interface AccountExport {
   reviews: OwnReview[];
   uploads: OwnUpload[];
   sessions: OwnSession[];
+  /** Of the last 30 days. */
+  emails: OwnEmail[];
+  auditEntries: OwnAuditEntry[];
 }
 
 /** Data of a user that only the export reads. */
@@ -45,6 +68,8 @@ export abstract class AccountRecords {
   abstract reviews(userId: number): Promise<OwnReview[]>;
   abstract uploads(userId: number): Promise<OwnUpload[]>;
   abstract sessions(userId: number): Promise<OwnSession[]>;
+  abstract emails(userId: number): Promise<OwnEmail[]>;
+  abstract auditEntries(userId: number): Promise<OwnAuditEntry[]>;
 }
 
 /**
@@ -79,6 +104,8 @@ export class ExportAccount {
       reviews: await this.records.reviews(id),
       uploads: await this.records.uploads(id),
       sessions: await this.records.sessions(id),
+      emails: await this.records.emails(id),
+      auditEntries: await this.records.auditEntries(id),
     };
   }
 }

@@ -23,10 +23,11 @@ export abstract class Users {
   /** Changes only the given details. */
   abstract updateDetails(id: number, details: Partial<UserDetails>): Promise<void>;
   /**
-   * Changes what other tables contain about the user: deletes the profile and the messages of bookings, removes the
-   * owner of uploads, and deactivates the spaces (D11).
+   * Changes what other tables contain about an anonymized user: deletes the profile and the messages of bookings, removes
+   * the owner of uploads, closes the spaces, and erases addresses in the outbox and texts in the audit log (D11).
+   * @param address the email address that the user had
    */
-  abstract erasePersonalData(id: number): Promise<void>;
+  abstract erasePersonalData(id: number, address: string): Promise<void>;
   /** Makes the accounts with these addresses administrators (D5). */
   abstract promoteToAdmin(emails: string[]): Promise<void>;
 

@@ -56,6 +56,20 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await arrived('early@popnook.test');
   });
 
+  it('erases the address of an account that is deleted before its email is sent (D11)', async () => {
+    await system.source.query(
+      `INSERT INTO users (email, first_name, last_name, role) VALUES ('leaving@popnook.test', 'Lea', 'Lane', 'vendor')`,
+    );
+    await system.commit(emailTo('leaving@popnook.test'));
+    await system.source.query(
+      `UPDATE users SET email = 'deleted-1@popnook.invalid', status = 'deleted' WHERE email = 'leaving@popnook.test'`,
+    );
+    await system.startWorker();
+    await arrived('leaving@popnook.test');
+    await nonePending();
+    expect((await system.row('test:leaving@popnook.test')).recipient).toBe('deleted-1@popnook.invalid');
+  });
+
   it('never sends email that was rolled back', async () => {
     await system.startWorker();
     const change = system.inTransaction(async () => {
@@ -105,6 +119,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await nonePending();
     const gone = await system.row('test:gone@popnook.test');
     expect(gone).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('550') });
+    expect(gone.last_error).not.toContain('gone@');
     expect(gone.failed_at).toBeInstanceOf(Date);
     expect((await system.row('test:a@popnook.test, b@popnook.test')).failed_at).toBeInstanceOf(Date);
     expect(system.mailServer.emails).toHaveLength(1);
@@ -118,6 +133,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     const { id } = await system.row('test:full@popnook.test');
     await until(() => system.warnings.length > 0);
     expect(system.warnings).toEqual([expect.stringMatching(`^mail ${id}: given up: .*550 No such user`)]);
+    expect(system.warnings.join()).not.toContain('full@');
     system.mailServer.refusedAddresses.clear();
     await system.source.query(
       'UPDATE outbox SET failed_at = NULL, created_at = now(), due_at = now() WHERE id = $1',

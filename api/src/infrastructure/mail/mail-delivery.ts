@@ -107,8 +107,11 @@ async function storeOutcome(client: PoolClient, row: OutboxRow, failure: Error |
   else await client.query(STORE_FAILURE, [row.id, failure.message, isFinal(row, failure)]);
 }
 
+/* The address of an account that was deleted before the email was sent is erased (D11). */
 const MARK_SENT = `
-UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL, payload = '{}' WHERE id = $1`;
+UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL, payload = '{}',
+  recipient = coalesce((SELECT email FROM users WHERE id = recipient_id AND status = 'deleted'), recipient)
+WHERE id = $1`;
 
 /* The payload is kept, so that an operator can have the email sent again, unless it has expired. */
 const STORE_FAILURE = `

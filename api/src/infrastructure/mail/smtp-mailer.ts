@@ -88,10 +88,19 @@ interface SmtpError {
   message: string;
 }
 
-/* A server's error message may quote the email, so runs of digits that may be a sign-in code are removed (D6). */
+/** Also matches `<vera@x.test>`, `"vera lane"@x.test` and `vera@x.test:` without what is around the address. */
+const ADDRESS = /("[^"]*"|[^\s<>()[\],;:"']+)@[^\s<>()[\],;:"']+/g;
+
+/*
+ * A server's error message may quote the email and its recipient. It is logged and shown to administrators, so addresses
+ * are removed (D11), and so are runs of digits that may be a sign-in code (D6).
+ */
 function toMailError(error: unknown): Error {
   const { command, permanent, message } = error as SmtpError;
-  const text = message.replace(/\d{6,}/g, '…').slice(0, 500);
+  const text = message
+    .replace(ADDRESS, '…')
+    .replace(/\d{6,}/g, '…')
+    .slice(0, 500);
   const isAboutThisEmail = command === 'RCPT TO' || command === 'DATA';
   return permanent && isAboutThisEmail ? new PermanentMailError(text) : new Error(text);
 }

@@ -6,6 +6,8 @@ import { SubSpaceDto } from '../space/display.dto';
 import { VendorProfileDto } from '../vendor-profile/vendor-profile.dto';
 import type {
   AccountExport,
+  OwnAuditEntry,
+  OwnEmail,
   OwnReview,
   OwnSession,
   OwnUpload,
@@ -54,6 +56,43 @@ export class OwnSessionDto implements OwnSession {
   expiresAt!: Date;
 }
 
+export class OwnEmailDto implements OwnEmail {
+  @ApiProperty({ example: 'booking-confirmed' })
+  kind!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  subject!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  queuedAt!: Date;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  sentAt!: Date | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  failedAt!: Date | null;
+}
+
+export class OwnAuditEntryDto implements OwnAuditEntry {
+  @ApiProperty({ example: 'suspended' })
+  action!: string;
+
+  @ApiProperty({ example: 'user' })
+  entity!: string;
+
+  @ApiProperty({ example: '7' })
+  entityId!: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  before!: Record<string, unknown> | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  after!: Record<string, unknown> | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: Date;
+}
+
 /** The data that users can download about themselves (D11). */
 export class AccountExportDto implements AccountExport {
   @ApiProperty({ type: AccountDto })
@@ -88,4 +127,13 @@ export class AccountExportDto implements AccountExport {
 
   @ApiProperty({ type: [OwnSessionDto] })
   sessions!: OwnSessionDto[];
+
+  @ApiProperty({ type: [OwnEmailDto], description: 'Emails to you in the last 30 days.' })
+  emails!: OwnEmailDto[];
+
+  @ApiProperty({
+    type: [OwnAuditEntryDto],
+    description: 'What the audit log says about you, your spaces, bookings and reviews.',
+  })
+  auditEntries!: OwnAuditEntryDto[];
 }

@@ -29,7 +29,7 @@ export class MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, done) =>
-        done(this.refusedAddresses.has(address) ? new NoSuchUser() : null),
+        done(this.refusedAddresses.has(address) ? new NoSuchUser(address) : null),
       onData: (stream, _session, done) => void this.receive(stream).then(() => done(), done),
     });
     server.on('error', () => undefined);
@@ -66,7 +66,7 @@ export class MailServer {
 class NoSuchUser extends Error {
   readonly responseCode = 550;
 
-  constructor() {
-    super('No such user here');
+  constructor(address: string) {
+    super(`No such user here: <${address}>`);
   }
 }

@@ -20,6 +20,7 @@ const SECRET = 'a secret of at least thirty-two characters';
 export interface OutboxRow {
   id: string;
   message_id: string;
+  recipient: string;
   payload: object;
   attempts: number;
   last_error: string | null;

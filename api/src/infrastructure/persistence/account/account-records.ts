@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   AccountRecords,
+  type OwnAuditEntry,
+  type OwnEmail,
   type OwnReview,
   type OwnSession,
   type OwnUpload,
@@ -33,6 +35,22 @@ export class SqlAccountRecords extends AccountRecords {
     return this.database.query(
       `SELECT created_at AS "createdAt", expires_at AS "expiresAt"
        FROM sessions WHERE user_id = $1 ORDER BY created_at`,
+      [userId],
+    );
+  }
+
+  emails(userId: number): Promise<OwnEmail[]> {
+    return this.database.query(
+      `SELECT kind, subject, created_at AS "queuedAt", sent_at AS "sentAt", failed_at AS "failedAt"
+       FROM outbox WHERE recipient_id = $1 ORDER BY id DESC`,
+      [userId],
+    );
+  }
+
+  auditEntries(userId: number): Promise<OwnAuditEntry[]> {
+    return this.database.query(
+      `SELECT action, entity, entity_id AS "entityId", before, after, created_at AS "createdAt"
+       FROM audit_log WHERE id IN (SELECT audit_entries_about($1)) ORDER BY id DESC`,
       [userId],
     );
   }

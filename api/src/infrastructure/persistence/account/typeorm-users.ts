@@ -7,6 +7,7 @@ import { Booking } from '../../../domain/booking/booking';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { bookingSchema } from '../booking/booking.schema';
 import { Database } from '../database';
+import { ERASE_EMAILS, FIND_EMAILS_TO_STRANGER } from '../mail/erased-emails';
 import { userSchema } from './user.schema';
 
 @Injectable()
@@ -45,7 +46,9 @@ export class TypeormUsers extends Users {
   }
 
   async add(user: NewUser): Promise<User> {
-    return User.fromProps(await this.database.manager.save(userSchema, { ...user }));
+    const added = User.fromProps(await this.database.manager.save(userSchema, { ...user }));
+    await this.database.query(FIND_EMAILS_TO_STRANGER, [added.id, added.email]);
+    return added;
   }
 
   async save(user: User): Promise<void> {
@@ -57,8 +60,10 @@ export class TypeormUsers extends Users {
     if (Object.keys(details).length > 0) await this.database.manager.update(userSchema, { id }, details);
   }
 
-  async erasePersonalData(id: number): Promise<void> {
-    for (const statement of ERASE_PERSONAL_DATA) await this.database.query(statement, [id]);
+  async erasePersonalData(id: number, address: string): Promise<void> {
+    await this.database.query(FIND_EMAILS_TO_STRANGER, [id, address]);
+    for (const statement of [...ERASE_PERSONAL_DATA, ...ERASE_EMAILS])
+      await this.database.query(statement, [id]);
   }
 
   async promoteToAdmin(emails: string[]): Promise<void> {
@@ -112,14 +117,14 @@ export class TypeormUsers extends Users {
 }
 
 /**
- * Deletes the vendor profile, saved filters, the messages of bookings and the reasons for cancellations, deactivates
- * spaces, and leaves uploads without an owner, so that they are cleaned up later (D11). The columns of the user are
- * changed by User.anonymize.
+ * Deletes the vendor profile, saved filters, the messages of bookings and the reasons for cancellations, closes spaces,
+ * erases the texts of the audit log, and leaves uploads without an owner, so that they are cleaned up later (D11). The
+ * columns of the user are changed by User.anonymize.
  */
 const ERASE_PERSONAL_DATA = [
   'DELETE FROM vendor_profiles WHERE user_id = $1',
   'DELETE FROM saved_filters WHERE user_id = $1',
-  'UPDATE spaces SET is_active = false, updated_at = now() WHERE host_id = $1 AND is_active',
+  'SELECT erase_listings($1), erase_audit_texts($1)',
   'UPDATE bookings SET message = NULL WHERE vendor_id = $1 AND message IS NOT NULL',
   `UPDATE bookings SET decline_message = NULL WHERE decline_message IS NOT NULL
    AND (vendor_id = $1 OR space_id IN (SELECT id FROM spaces WHERE host_id = $1))`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ExpiredRows } from '../../../application/maintenance/expired-rows';
 import { Database } from '../database';
+import { ERASE_EMAILS } from '../mail/erased-emails';
 
 const BATCH_SIZE = 1000;
 
@@ -20,6 +21,7 @@ export class SqlExpiredRows extends ExpiredRows {
   }
 
   async delete(signal: { readonly aborted: boolean }): Promise<number> {
+    for (const statement of ERASE_EMAILS) if (!signal.aborted) await this.database.query(statement, [null]);
     let deleted = 0;
     for (const { table, key, when } of expiredRows) {
       const batch = `SELECT ${key} FROM ${table} WHERE ${when} LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;

@@ -13,6 +13,7 @@ import { EmailsOfRecords1766000000012 } from './12-emails-of-records';
 import { SpaceFacts1766000000013 } from './13-space-facts';
 import { SavedFilters1766000000014 } from './14-saved-filters';
 import { DeclineMessages1766000000016 } from './16-decline-messages';
+import { ErasedAccounts1766000000019 } from './19-erased-accounts';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   SpaceFacts1766000000013,
   SavedFilters1766000000014,
   DeclineMessages1766000000016,
+  ErasedAccounts1766000000019,
 ];

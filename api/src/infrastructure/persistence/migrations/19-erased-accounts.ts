@@ -1,0 +1,75 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Erases what deleted accounts have left behind so far (D11): the audit log's texts about them, their listings, and
+ * addresses in the errors of mail servers. The outbox is erased by the worker, see mail/erased-emails.ts.
+ */
+export class ErasedAccounts1766000000019 implements MigrationInterface {
+  name = 'ErasedAccounts1766000000019';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(withoutPersonalText);
+    await runner.query(eraseListing);
+    await runner.query(auditEntriesAbout);
+    await runner.query(eraseAuditTexts);
+    await runner.query(`
+      SELECT erase_listings(id), erase_audit_texts(id) FROM users WHERE status = 'deleted';
+      UPDATE outbox SET last_error = regexp_replace(last_error, '[^[:space:]<>]+@[^[:space:]<>]+', '…', 'g')
+        WHERE last_error LIKE '%@%';
+      UPDATE audit_log SET before = before - 'error' WHERE entity = 'email' AND before->>'error' LIKE '%@%';
+      CREATE INDEX outbox_to_strangers ON outbox (recipient) WHERE recipient_id IS NULL`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward.');
+  }
+}
+
+/* What remains of an entry in the audit log: what was decided, but no text. */
+const withoutPersonalText = `
+CREATE FUNCTION without_personal_text(values_of_record jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_object_agg(key, value) FROM jsonb_each(values_of_record)
+  WHERE key IN ('role', 'status', 'cancelledBookings', 'cancelReason', 'approvalStatus', 'changedSinceApproval', 'isActive',
+    'hostId', 'flagged', 'rating', 'startDate', 'endDate', 'totalAmount', 'fields')
+$$;
+`;
+
+/* Bookings keep their amounts and the city, but nothing that the host has written (D11). */
+const eraseListing = `
+CREATE FUNCTION erase_listings(user_id integer) RETURNS void LANGUAGE sql AS $$
+  UPDATE spaces SET name = 'Closed space', description = '', address = '', latitude = NULL, longitude = NULL,
+    opening_hours = NULL, allowed_goods = NULL, house_rules = NULL, amenities = '{}', images = '[]', approval_notes = NULL,
+    is_active = false, updated_at = now()
+  WHERE host_id = $1;
+  UPDATE sub_spaces SET name = 'Display', description = NULL, dimensions = NULL, images = '[]', updated_at = now()
+  WHERE space_id IN (SELECT id FROM spaces WHERE host_id = $1);
+  UPDATE space_availability SET notes = NULL
+  WHERE notes IS NOT NULL AND space_id IN (SELECT id FROM spaces WHERE host_id = $1);
+  DELETE FROM reviewed_listings WHERE space_id IN (SELECT id FROM spaces WHERE host_id = $1);
+$$;
+`;
+
+/* About the user, their listings, the bookings of both sides, and their reviews that were deleted. */
+const auditEntriesAbout = `
+CREATE FUNCTION audit_entries_about(user_id integer) RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
+  SELECT id FROM audit_log WHERE entity = 'user' AND entity_id = $1::text
+  UNION
+  SELECT a.id FROM spaces s JOIN audit_log a ON a.entity = 'space' AND a.entity_id = s.id::text WHERE s.host_id = $1
+  UNION
+  SELECT a.id FROM bookings b JOIN audit_log a ON a.entity = 'booking' AND a.entity_id = b.id::text WHERE b.vendor_id = $1
+  UNION
+  SELECT a.id FROM spaces s JOIN bookings b ON b.space_id = s.id
+    JOIN audit_log a ON a.entity = 'booking' AND a.entity_id = b.id::text
+  WHERE s.host_id = $1
+  UNION
+  SELECT id FROM audit_log WHERE entity = 'review' AND before->>'reviewerId' = $1::text
+$$;
+`;
+
+/* Without the entries of the current transaction: those are about the deletion itself. */
+const eraseAuditTexts = `
+CREATE FUNCTION erase_audit_texts(user_id integer) RETURNS void LANGUAGE sql AS $$
+  UPDATE audit_log SET before = without_personal_text(before), after = without_personal_text(after)
+  WHERE created_at < now() AND id IN (SELECT audit_entries_about($1))
+$$;
+`;

@@ -1,0 +1,167 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { Database } from '../src/infrastructure/persistence/database';
+import { SqlExpiredRows } from '../src/infrastructure/persistence/maintenance/expired-rows';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let admin: Person;
+let host: Person;
+let vendor: Person;
+let bookingId: number;
+let spaceId: number;
+beforeAll(async () => {
+  api = await TestApi.start();
+  admin = await api.signInAdmin();
+});
+afterAll(() => api.stop());
+
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  host = await api.signIn(`harriet${count}@leaves.test`, {
+    role: 'host',
+    firstName: 'Harriet',
+    lastName: 'Hidden',
+  });
+  vendor = await api.signIn(`victor${count}@leaves.test`, {
+    role: 'vendor',
+    firstName: 'Victor',
+    lastName: 'Vanished',
+  });
+  for (const person of [host, vendor])
+    await person.agent
+      .patch('/api/users/me')
+      .send({ contactEmail: `shop-of-${person.email}`, contactPhone: '+1 919 555 0199' })
+      .expect(200);
+  const listing = {
+    name: 'Harriet’s window',
+    address: '7 Secret Street',
+    subSpaces: [{ name: 'Shelf of Harriet', type: 'shelf' }],
+  };
+  spaceId = (await api.addPublicSpace(host, listing)).id;
+  bookingId = await book();
+});
+
+async function book(): Promise<number> {
+  const startDate = addDays(dayIn('America/New_York', new Date()), 10);
+  const { body } = await vendor.agent
+    .post('/api/bookings')
+    .send({ spaceId, startDate, message: 'Hi' })
+    .expect(201);
+  return body.id;
+}
+
+/** An administrator writes about both in every text of the audit log. */
+async function beWrittenAbout(): Promise<void> {
+  const reason = `Victor and Harriet of 7 Secret Street wrote from ${vendor.email} and ${host.email}`;
+  await host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
+  const asAdmin = (path: string, body: object) =>
+    admin.agent.put(`/api/admin/${path}`).send(body).expect(200);
+  await asAdmin(`bookings/${bookingId}/status`, { status: 'cancelled', reason });
+  await asAdmin(`spaces/${spaceId}/approval`, { status: 'rejected', notes: reason });
+  await asAdmin(`spaces/${spaceId}/status`, { isActive: false, reason });
+  for (const { id } of [host, vendor]) {
+    await asAdmin(`users/${id}/status`, { status: 'suspended', reason });
+    await asAdmin(`users/${id}/status`, { status: 'active' });
+  }
+  await admin.agent
+    .patch(`/api/spaces/${spaceId}`)
+    .send({ description: `${reason}, a long story.` })
+    .expect(200);
+}
+
+const signInAgain = async (person: Person) => (await api.signIn(person.email)).agent;
+
+const textOf = async (table: string, where = 'true') =>
+  JSON.stringify(await api.query(`SELECT * FROM ${table} WHERE ${where}`));
+
+const cleanUp = () => new SqlExpiredRows(api.app.get(Database)).delete({ aborted: false });
+
+describe('a deleted account (D11)', () => {
+  it('leaves no address in the outbox once its last email is sent', async () => {
+    await beWrittenAbout();
+    await api.query(
+      `UPDATE outbox SET failed_at = now(), last_error = '550 ' || recipient WHERE kind = 'booking-confirmed'`,
+    );
+    await (await signInAgain(vendor)).delete('/api/users/me').expect(204);
+    const waiting = await api.query('SELECT recipient FROM outbox WHERE recipient = $1 AND kind = $2', [
+      vendor.email,
+      'account-deleted',
+    ]);
+    expect(waiting).toHaveLength(1);
+    expect(await textOf('outbox', 'sent_at IS NOT NULL OR failed_at IS NOT NULL')).not.toContain(
+      vendor.email,
+    );
+    expect(await textOf('outbox', `recipient <> '${vendor.email}'`)).not.toContain(`shop-of-${vendor.email}`);
+    await api.query(
+      `UPDATE outbox SET sent_at = now(), payload = '{}' WHERE sent_at IS NULL AND failed_at IS NULL`,
+    );
+    await cleanUp();
+    expect(await textOf('outbox')).not.toContain(vendor.email);
+    expect(await textOf('outbox')).toContain(host.email);
+  });
+
+  it('waits for no worker that is sending an email to it, and the hourly clean-up erases that one', async () => {
+    await api.query(`UPDATE outbox SET sent_at = now() WHERE recipient = $1`, [vendor.email]);
+    const other = api.app.get(Database);
+    let deletion: Promise<unknown> = Promise.resolve();
+    await other.run(async () => {
+      await other.query('SELECT 1 FROM outbox WHERE recipient = $1 FOR UPDATE', [vendor.email]);
+      deletion = vendor.agent.delete('/api/users/me').expect(204);
+      await deletion;
+    });
+    expect(await textOf('outbox')).toContain(vendor.email);
+    await api.query('UPDATE outbox SET sent_at = now() WHERE sent_at IS NULL');
+    await Promise.all([cleanUp(), cleanUp()]);
+    expect(await textOf('outbox')).not.toContain(vendor.email);
+  });
+
+  it('leaves neither its name nor its street in its spaces and displays', async () => {
+    await api.query(
+      `INSERT INTO space_availability (space_id, date, notes) VALUES ($1, '2027-05-01', 'Harriet is away')`,
+      [spaceId],
+    );
+    await host.agent.delete('/api/users/me').expect(204);
+    for (const table of ['spaces', 'sub_spaces', 'space_availability', 'reviewed_listings'])
+      expect(await textOf(table, `${table === 'spaces' ? 'id' : 'space_id'} = ${spaceId}`)).not.toMatch(
+        /Harriet|Secret/,
+      );
+    const { body } = await vendor.agent.get(`/api/vendors/${vendor.id}/bookings`).expect(200);
+    expect(JSON.stringify(body)).not.toMatch(/Harriet|Secret/);
+    expect(body[0]).toMatchObject({ id: bookingId, totalAmount: expect.stringMatching(/\d/) });
+  });
+
+  it.each(['host', 'vendor'] as const)(
+    'leaves nothing in old audit texts about a %s, but what was decided',
+    async (role) => {
+      await beWrittenAbout();
+      const leaving = { host, vendor }[role];
+      await (await signInAgain(leaving)).delete('/api/users/me').expect(204);
+      const about = `(entity, entity_id) IN (('user', '${leaving.id}'), ('booking', '${bookingId}')${role === 'host' ? `, ('space', '${spaceId}')` : ''})`;
+      const text = await textOf('audit_log', about);
+      expect(text).not.toMatch(/Victor|Harriet|Secret|leaves\.test/);
+      expect(text).toContain('"status":"suspended"');
+    },
+  );
+});
+
+it('an export has the emails to the person and the audit entries about them, and nobody else’s (D11)', async () => {
+  await beWrittenAbout();
+  const { body } = await (await signInAgain(host)).get('/api/users/me/export').expect(200);
+  expect(body.emails).toContainEqual({
+    kind: 'listing-rejected',
+    subject: 'Your listing was rejected: Harriet’s window',
+    queuedAt: expect.any(String),
+    sentAt: null,
+    failedAt: null,
+  });
+  const actions = body.auditEntries.map(
+    ({ entity, action }: Record<string, string>) => `${entity} ${action}`,
+  );
+  expect(actions).toEqual(
+    expect.arrayContaining(['user suspended', 'space approval', 'space edit', 'booking cancelled']),
+  );
+  expect(new Set(body.auditEntries.map(({ entityId }: { entityId: string }) => entityId))).toEqual(
+    new Set([host.id, spaceId, bookingId].map(String)),
+  );
+});
