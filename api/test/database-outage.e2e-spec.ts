@@ -150,7 +150,7 @@ it('refuses all writes together while rows are locked: none waits until others h
     async (index) => (await rename(vendors[index % vendors.length] as Person)).status,
   );
   expect(statuses).toEqual(Array(40).fill(503));
-  // Each of them waits at most 1.7 s for the lock.
+  // Each write waits at most 1.7 s for the lock (`lock_timeout`).
   expect(performance.now() - sentAt).toBeLessThan(3_000);
   await operator.query('ROLLBACK');
   await rename(vendors[0] as Person).expect(200);

@@ -108,7 +108,7 @@ export type OutgoingMail = {
     key: string;
     to: string;
     props: MailPropsByKind[Kind];
-    /** The email is not sent later than this, and it never waits behind email without such a limit (D52). */
+    /** After this time, the email is no longer sent. Such email never waits behind email without a limit (D52). */
     validMinutes?: number;
   };
 }[MailKind];

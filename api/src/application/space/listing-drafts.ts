@@ -9,7 +9,7 @@ export interface ListingDraft {
   version: number;
 }
 
-/** The unfinished listing of a host: at most one for each. It is deleted when a space is listed. */
+/** The unfinished listings of hosts. Each host has at most one, which is deleted when the host lists a space. */
 export abstract class ListingDrafts {
   abstract get(userId: number): Promise<ListingDraft>;
 

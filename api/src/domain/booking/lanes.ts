@@ -4,7 +4,7 @@ import type { DateRange, Period } from './period';
 /*
  * A lane is the room for one vendor on a display, so a display has `maxCapacity` lanes. A booking of the display uses
  * one of its lanes; a booking of the whole space uses all lanes of the space. Two bookings conflict if they use the
- * same lane on the same day, which a single exclusion constraint in the database prevents (D27, ADR 001).
+ * same lane on the same day. A single exclusion constraint in the database prevents this (D27, ADR 001).
  */
 
 /** As many as the highest `maxCapacity`. For example, display 5 has the lane numbers 5000 to 5999. */
