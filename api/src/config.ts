@@ -76,7 +76,8 @@ const schema = z
     MAX_CONCURRENT_READS: concurrency(24),
     MAX_CONCURRENT_WRITES: concurrency(10),
     RATE_LIMITS: onOff('on'),
-    RATE_LIMIT_PER_MINUTE: perMinute(600),
+    /** In units: a read costs 1, a write 3, a page 5. */
+    RATE_LIMIT_PER_MINUTE: perMinute(3000),
     RATE_LIMIT_SIGN_IN_PER_MINUTE: perMinute(20),
     /** How often a worker expires and completes bookings and reminds hosts. */
     CLOCK_BOOKINGS_EVERY_SECONDS: seconds(60),
@@ -135,9 +136,10 @@ export class Config {
   readonly maxConcurrentReads = this.env.MAX_CONCURRENT_READS;
   /** Includes sign-in. */
   readonly maxConcurrentWrites = this.env.MAX_CONCURRENT_WRITES;
-  /** If false, sign-in codes and requests are not limited, but each code still allows only five attempts (D6). */
+  /** If false, only structural caps and the five attempts for each code are left (D6). */
   readonly rateLimits = this.env.RATE_LIMITS;
-  readonly requestsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;
+  /** The budget of each client, in units. */
+  readonly unitsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;
   readonly signInsPerMinute = this.env.RATE_LIMIT_SIGN_IN_PER_MINUTE;
   readonly bookingJobsEveryMs = this.env.CLOCK_BOOKINGS_EVERY_SECONDS * 1000;
   readonly cleanUpEveryMs = this.env.CLOCK_CLEAN_UP_EVERY_SECONDS * 1000;

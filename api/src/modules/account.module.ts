@@ -10,7 +10,9 @@ import { AdminEmails, VerifyCode } from '../application/account/verify-code';
 import { Config } from '../config';
 import { AccountController } from '../infrastructure/http/account/account.controller';
 import { AuthController } from '../infrastructure/http/account/auth.controller';
+import { SignInBrowsers } from '../infrastructure/http/account/sign-in-browsers';
 import { UsersController } from '../infrastructure/http/account/users.controller';
+import { Cookies } from '../infrastructure/http/cookies';
 import { SqlAccountRecords } from '../infrastructure/persistence/account/account-records';
 import { HmacVerificationCodeGenerator } from '../infrastructure/persistence/account/hmac-verification-code-generator';
 import { TypeormSessions } from '../infrastructure/persistence/account/typeorm-sessions';
@@ -21,6 +23,8 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
 @Module({
   controllers: [AuthController, AccountController, UsersController],
   providers: [
+    Cookies,
+    SignInBrowsers,
     SendCode,
     VerifyCode,
     EditAccount,
@@ -38,6 +42,6 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
       useFactory: ({ rateLimits }: Config): SendLimits => ({ enabled: rateLimits }),
     },
   ],
-  exports: [Users, Sessions, ChangeAccount],
+  exports: [Users, Sessions, ChangeAccount, Cookies, SignInBrowsers],
 })
 export class AccountModule {}

@@ -1,24 +1,25 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { ThrottlerModule } from '@nestjs/throttler';
 import { Users } from '../application/account/users';
 import { Config } from '../config';
-import { AccessGuard, SessionStrategy } from '../infrastructure/http/access.guard';
+import { AccessGuard, SessionGuard, SessionStrategy } from '../infrastructure/http/access.guard';
 import { SiteConfigController } from '../infrastructure/http/config/site-config.controller';
 import { ErrorFilter } from '../infrastructure/http/error.filter';
 import { HealthController } from '../infrastructure/http/health/health.controller';
 import { PageViewsController } from '../infrastructure/http/page-views.controller';
-import { RateLimitGuard, rateLimits } from '../infrastructure/http/rate-limits';
+import { RateLimitGuard } from '../infrastructure/http/rate-limits/rate-limit.guard';
 
 /**
  * What all routes share (sessions, access, rate limits, errors), and the routes for operators and for the site itself.
  */
 @Module({
-  imports: [PassportModule, ThrottlerModule.forRootAsync({ inject: [Config], useFactory: rateLimits })],
+  imports: [PassportModule],
   controllers: [HealthController, PageViewsController, SiteConfigController],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
+    // In this order: signed-in clients are limited by account, and refused calls count, too.
+    { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     SessionStrategy,

@@ -970,7 +970,8 @@ export type LogoutApiResponse = /** status 200 Success. */ SessionDto;
 export type LogoutApiArg = void;
 export type GetMeApiResponse = /** status 200 Success. */ SessionDto;
 export type GetMeApiArg = void;
-export type SendCodeApiResponse = /** status 200 Success. */ SentCodeDto;
+export type SendCodeApiResponse =
+  /** status 200 Sets a cookie. With it, `verify-code` accepts only the code that was sent to this browser. */ SentCodeDto;
 export type SendCodeApiArg = {
   sendCodeDto: SendCodeDto;
 };

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { secondsToWait, sendLimits } from '../../domain/account/send-limits';
 import { normalizeEmail } from '../../domain/account/user';
-import { secondsToWait, VerificationCode } from '../../domain/account/verification-code';
+import { type SignInBrowser, VerificationCode } from '../../domain/account/verification-code';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Clock } from '../clock';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Users } from './users';
-import { VerificationCodeGenerator, VerificationCodes } from './verification-codes';
+import { type SentCode, VerificationCodeGenerator, VerificationCodes } from './verification-codes';
 
 /** With `RATE_LIMITS=off`, codes can be sent without waiting (D6). */
 export abstract class SendLimits {
@@ -26,30 +27,54 @@ export class SendCode {
   ) {}
 
   /**
-   * Sends a new sign-in code to the address. Older codes are no longer valid.
+   * Sends a new sign-in code to the address. Older codes of this browser are no longer valid.
    * @throws DomainError too_many_requests (D6)
    */
-  async run(address: string): Promise<{ userExists: boolean }> {
+  async run(address: string, browser: SignInBrowser): Promise<{ userExists: boolean }> {
     const email = normalizeEmail(address);
     const now = await this.clock.now();
     await this.transaction.run(async () => {
-      this.checkSendLimits(await this.codes.lockAndGetSendTimes(email), now);
+      const sent = await this.codes.lockAndListSent(email);
+      if (this.limits.enabled) await this.checkSendLimits(sent, browser, now);
       const code = this.codeGenerator.generate();
       const codeHash = this.codeGenerator.hash(email, code);
-      const codeId = await this.codes.replace(VerificationCode.issue(email, codeHash, now));
+      const codeId = await this.codes.replace(VerificationCode.issue(email, codeHash, browser, now));
       await this.events.publish({ type: 'VerificationCodeIssued', codeId, email, code });
     });
     return { userExists: (await this.users.findByEmail(email)) !== undefined };
   }
 
-  private checkSendLimits(sendTimes: Date[], now: Date): void {
-    const seconds = this.limits.enabled ? secondsToWait(sendTimes, now) : 0;
-    if (seconds === 0) return;
-    const wait =
-      seconds > 90
-        ? `${Math.ceil(seconds / 60)} minutes`
-        : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-    const message = `We already sent a code to this address. Please wait ${wait} before requesting another one.`;
-    throw new DomainError('too_many_requests', message, undefined, seconds);
+  private async checkSendLimits(sent: SentCode[], browser: SignInBrowser, now: Date): Promise<void> {
+    throwIfTooSoon(secondsOfAddress(sent, browser, now), 'We already sent a code to this address.');
+    if (browser.deviceHash !== undefined) return;
+    const ofNetwork = await this.codes.lockAndGetSendTimes(browser.networkHash);
+    const seconds = secondsToWait(ofNetwork, sendLimits.allAddresses, now);
+    throwIfTooSoon(seconds, 'Too many codes were requested from your network.');
   }
+}
+
+/** How long the browser has to wait until another code can be sent to this address. */
+function secondsOfAddress(sent: SentCode[], { deviceHash, networkHash }: SignInBrowser, now: Date): number {
+  const times = (codes: SentCode[]) => codes.map(({ createdAt }) => createdAt);
+  if (deviceHash !== undefined) {
+    const ofDevice = sent.filter((code) => code.deviceHash === deviceHash);
+    return secondsToWait(times(ofDevice), sendLimits.knownBrowser, now);
+  }
+  const unknown = sent.filter((code) => code.deviceHash === null);
+  // The previous version did not store networks, so its codes count for all of them.
+  const ofNetwork = unknown.filter((code) => code.networkHash === null || code.networkHash === networkHash);
+  return Math.max(
+    secondsToWait(times(ofNetwork), sendLimits.network, now),
+    secondsToWait(times(unknown), sendLimits.address, now),
+  );
+}
+
+function throwIfTooSoon(seconds: number, reason: string): void {
+  if (seconds === 0) return;
+  const wait =
+    seconds > 90
+      ? `${Math.ceil(seconds / 60)} minutes`
+      : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  const message = `${reason} Please wait ${wait} before requesting another one.`;
+  throw new DomainError('too_many_requests', message, undefined, seconds);
 }

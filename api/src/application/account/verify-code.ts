@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type NewUser, normalizeEmail, type SignUpRole, signUpRoles, User } from '../../domain/account/user';
-import type { VerificationCode } from '../../domain/account/verification-code';
+import type { SignInBrowser, VerificationCode } from '../../domain/account/verification-code';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Clock } from '../clock';
 import { Transaction } from '../transaction';
@@ -14,6 +14,13 @@ export interface VerifyCodeInput {
   role?: string;
   firstName?: string;
   lastName?: string;
+}
+
+/** The client that signs in. */
+export interface SignInClient {
+  browser: SignInBrowser;
+  /** The session of the browser, which ends when it signs in again. */
+  oldToken?: string;
 }
 
 /** Users with an address in `ADMIN_EMAILS` become administrators when they sign in or when the API starts (D5). */
@@ -37,8 +44,9 @@ export class VerifyCode {
    * Signs the user in. A new address needs the fields for signing up (D8).
    * @throws DomainError wrong_code; sign_up_incomplete or account_suspended, after which the code is still valid
    */
-  async run(input: VerifyCodeInput): Promise<{ user: User; token: string }> {
-    const signedIn = await this.transaction.run(() => this.signIn(normalizeEmail(input.email), input));
+  async run(input: VerifyCodeInput, client: SignInClient): Promise<{ user: User; token: string }> {
+    const email = normalizeEmail(input.email);
+    const signedIn = await this.transaction.run(() => this.signIn(email, input, client));
     if (!signedIn) throw wrongCode();
     return signedIn;
   }
@@ -47,22 +55,22 @@ export class VerifyCode {
    * @returns undefined if the code is wrong or no longer valid. An error would roll back the count of wrong attempts
    * (D6).
    */
-  private async signIn(email: string, input: VerifyCodeInput) {
-    const code = await this.codes.lockNewest(email);
-    if (!code?.isValid(await this.clock.now())) return undefined;
+  private async signIn(email: string, input: VerifyCodeInput, { browser, oldToken }: SignInClient) {
+    const code = await this.codes.lockNewest(email, browser);
+    if (!code?.isValidFor(browser, await this.clock.now())) return undefined;
     if (!this.codeGenerator.matches(email, input.code, code.codeHash)) {
-      code.countWrongAttempt();
+      code.countWrongAttempt(browser);
       await this.codes.save(code);
       return undefined;
     }
-    return this.signInWith(code, email, input);
+    return this.signInWith(code, email, input, oldToken);
   }
 
   /**
-   * Marks the code as used and opens a session. If necessary, creates the user or makes the user an administrator. All
-   * of this is part of the caller's transaction (D8).
+   * Marks the code as used and replaces the browser's session. If necessary, creates the user or makes the user an
+   * administrator. All of this is part of the caller's transaction (D8).
    */
-  private async signInWith(code: VerificationCode, email: string, input: VerifyCodeInput) {
+  private async signInWith(code: VerificationCode, email: string, input: VerifyCodeInput, oldToken?: string) {
     // Locked, so that a concurrent suspension either prevents this sign-in or ends its session (D10).
     const user = (await this.users.lockByEmail(email)) ?? (await this.users.add(newUser(email, input)));
     user.checkMaySignIn();
@@ -72,6 +80,7 @@ export class VerifyCode {
     }
     code.markUsed();
     await this.codes.save(code);
+    if (oldToken !== undefined) await this.sessions.close(oldToken);
     return { user, token: await this.sessions.open(user) };
   }
 }

@@ -1,15 +1,32 @@
 /** A code is valid for ten minutes, for one use, and until the fifth wrong attempt (D6). */
 export const CODE_MINUTES = 10;
 export const MAX_WRONG_ATTEMPTS = 5;
-/** An address is sent a code at most every 60 seconds and at most five times an hour (D6). */
-export const SECONDS_BETWEEN_SENDS = 60;
-export const SENDS_PER_HOUR = 5;
+
+/**
+ * How a browser that signs in is recognized (D6). All values are keyed hashes, so that the database contains neither
+ * cookies nor IP addresses.
+ */
+export interface SignInBrowser {
+  /** The browser's pre-auth cookie; undefined if it sent none. */
+  browserHash?: string;
+  /** Only if the browser has signed in to this address before. */
+  deviceHash?: string;
+  /** The client's IPv4 address or IPv6 /64. */
+  networkHash: string;
+}
 
 export interface VerificationCodeProps {
   id: number;
   email: string;
   codeHash: string;
-  wrongAttempts: number;
+  /** The browser to which the code was sent. */
+  browserHash: string | null;
+  deviceHash: string | null;
+  networkHash: string | null;
+  /** Wrong attempts of the browser to which the code was sent. */
+  attemptsWithCookie: number;
+  /** Wrong attempts of clients without a pre-auth cookie. */
+  attemptsWithoutCookie: number;
   used: boolean;
   expiresAt: Date;
   createdAt: Date;
@@ -18,6 +35,8 @@ export interface VerificationCodeProps {
 /** A code that is not stored yet. */
 export type NewVerificationCode = Readonly<Omit<VerificationCodeProps, 'id'>>;
 
+type AttemptCount = 'attemptsWithCookie' | 'attemptsWithoutCookie';
+
 export class VerificationCode {
   private constructor(private readonly props: VerificationCodeProps) {}
 
@@ -25,9 +44,19 @@ export class VerificationCode {
     return new VerificationCode(props);
   }
 
-  static issue(email: string, codeHash: string, now: Date): NewVerificationCode {
-    const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
-    return { email, codeHash, wrongAttempts: 0, used: false, expiresAt, createdAt: now };
+  static issue(email: string, codeHash: string, browser: SignInBrowser, now: Date): NewVerificationCode {
+    return {
+      email,
+      codeHash,
+      browserHash: browser.browserHash ?? null,
+      deviceHash: browser.deviceHash ?? null,
+      networkHash: browser.networkHash,
+      attemptsWithCookie: 0,
+      attemptsWithoutCookie: 0,
+      used: false,
+      expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+      createdAt: now,
+    };
   }
 
   get codeHash(): string {
@@ -38,12 +67,14 @@ export class VerificationCode {
     return this.props;
   }
 
-  isValid(now: Date): boolean {
-    return !this.props.used && this.props.wrongAttempts < MAX_WRONG_ATTEMPTS && now < this.props.expiresAt;
+  /** Attempts without a cookie never use up a code for the browser to which it was sent (D6). */
+  isValidFor(browser: SignInBrowser, now: Date): boolean {
+    const attempts = this.props[countOf(browser)];
+    return !this.props.used && attempts < MAX_WRONG_ATTEMPTS && now < this.props.expiresAt;
   }
 
-  countWrongAttempt(): void {
-    this.props.wrongAttempts += 1;
+  countWrongAttempt(browser: SignInBrowser): void {
+    this.props[countOf(browser)] += 1;
   }
 
   markUsed(): void {
@@ -51,16 +82,5 @@ export class VerificationCode {
   }
 }
 
-/**
- * How long an address has to wait for its next code (D6).
- * @param sendTimes when the codes of the last hour were sent, newest first
- * @returns seconds; 0 if a code may be sent now
- */
-export function secondsToWait(sendTimes: Date[], now: Date): number {
-  const [newest] = sendTimes;
-  if (!newest) return 0;
-  const secondsSince = (sent: Date) => (now.getTime() - sent.getTime()) / 1000;
-  const fifthNewest = sendTimes[SENDS_PER_HOUR - 1];
-  const hourlyWait = fifthNewest ? 3600 - secondsSince(fifthNewest) : 0;
-  return Math.max(0, Math.ceil(Math.max(SECONDS_BETWEEN_SENDS - secondsSince(newest), hourlyWait)));
-}
+const countOf = ({ browserHash }: SignInBrowser): AttemptCount =>
+  browserHash === undefined ? 'attemptsWithoutCookie' : 'attemptsWithCookie';

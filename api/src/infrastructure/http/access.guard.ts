@@ -1,4 +1,4 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
@@ -6,7 +6,8 @@ import { Strategy } from 'passport-custom';
 import { Sessions } from '../../application/account/sessions';
 import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
-import { ACCESS, type Access, SESSION_COOKIE, type RequestWithUser } from './access';
+import { ACCESS, type Access, type RequestWithUser } from './access';
+import { Cookies, SESSION_COOKIE } from './cookies';
 
 /** A route without a decorator is closed to everyone. */
 const NOBODY: Access = { for: 'signed-in', roles: [] };
@@ -14,37 +15,46 @@ const NOBODY: Access = { for: 'signed-in', roles: [] };
 /** Finds the user by the session token in the cookie, and extends the session (D9). */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
-  constructor(private readonly sessions: Sessions) {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly cookies: Cookies,
+  ) {
     super();
   }
 
   async validate(request: FastifyRequest): Promise<User | null> {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = this.cookies.read(request, SESSION_COOKIE);
     return (token && (await this.sessions.findUserAndExtend(token))) || null;
   }
 }
 
-/** Loads the signed-in user and refuses calls that the route's decorator does not allow (D17, D20). */
+/** Loads the signed-in user. */
 @Injectable()
-export class AccessGuard extends AuthGuard('session') {
-  constructor(private readonly reflector: Reflector) {
-    super();
-  }
-
+export class SessionGuard extends AuthGuard('session') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
+    return true;
+  }
+
+  /** Being signed out is not an error here: AccessGuard decides. */
+  override handleRequest<T = User>(error: unknown, user: T | false): T {
+    if (error) throw error;
+    return (user || undefined) as T;
+  }
+}
+
+/** Refuses calls that the route's decorator does not allow (D17, D20). */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
     ]);
     checkAccess(access ?? NOBODY, context.switchToHttp().getRequest<RequestWithUser>().user);
     return true;
-  }
-
-  /** Being signed out is not an error here: the route's decorator decides. */
-  override handleRequest<T = User>(error: unknown, user: T | false): T {
-    if (error) throw error;
-    return (user || undefined) as T;
   }
 }
 

@@ -6,7 +6,6 @@ import { DomainError } from '../../domain/shared/domain-error';
 import { Problems } from './problem.dto';
 
 export const ACCESS = 'popnook:access';
-export const SESSION_COOKIE = 'popnook_session';
 
 /** Who may call a route: everyone, every signed-in user, or users with one of the roles. */
 export type Access = { for: 'everyone' } | { for: 'signed-in'; roles?: Role[] };

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { SESSION_COOKIE } from './access';
+import { SESSION_COOKIE } from './cookies';
 import { completeDocument } from './complete-document';
 
 const description = `The marketplace for short-term popup retail spaces.
@@ -27,7 +27,8 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
       type: 'apiKey',
       in: 'cookie',
       name: SESSION_COOKIE,
-      description: 'Set by `verify-code`; expires 30 days after the last use.',
+      description:
+        'Set by `verify-code`; expires 30 days after the last use. Over https, its name is `__Host-popnook_session`.',
     })
     .build();
   options.info = { ...options.info, ...info };

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../../config';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Public } from './access';
+import { Costs, PAGE_UNITS } from './rate-limits/rate-limit.guard';
 import { isFromSite } from './site-calls';
 
 /** Only for the site, which calls it once before it renders a page. The page counts toward the visitor's rate limit. */
@@ -15,6 +16,7 @@ export class PageViewsController {
 
   /** Only checks the caller, because RateLimitGuard has already counted the request. */
   @Post()
+  @Costs(PAGE_UNITS)
   @HttpCode(204)
   countPageView(@Req() request: FastifyRequest): void {
     if (!isFromSite(request, this.config)) throw DomainError.notFound('Page');

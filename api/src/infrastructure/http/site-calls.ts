@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
+import { networkOf } from './networks';
 
 const TOKEN_HEADER = 'x-site-token';
 const PAGE_HEADER = 'x-site-page';
@@ -22,3 +23,7 @@ export const visitorAddress = (request: FastifyRequest, config: Config): string 
   const forwarded = request.headers['x-forwarded-for'];
   return typeof forwarded === 'string' && isFromSite(request, config) ? forwarded : request.ip;
 };
+
+/** What counts as one client: an IPv4 address, or the /64 of an IPv6 address, which a single client can have all of. */
+export const clientNetwork = (request: FastifyRequest, config: Config): string =>
+  networkOf(visitorAddress(request, config));

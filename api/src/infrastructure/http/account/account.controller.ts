@@ -6,7 +6,8 @@ import { EditAccount } from '../../../application/account/edit-account';
 import { type AccountExport, ExportAccount } from '../../../application/account/export-account';
 import { Users } from '../../../application/account/users';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, SESSION_COOKIE, SignedIn } from '../access';
+import { CurrentUser, SignedIn } from '../access';
+import { Cookies, SESSION_COOKIE } from '../cookies';
 import { Problems } from '../problem.dto';
 import { AccountExportDto } from './account-export.dto';
 import { AccountDto, ChangeRoleDto, EditAccountDto, toAccount } from './account.dto';
@@ -21,6 +22,7 @@ export class AccountController {
     private readonly edit: EditAccount,
     private readonly changeAccount: ChangeAccount,
     private readonly exportOwn: ExportAccount,
+    private readonly cookies: Cookies,
   ) {}
 
   @Get()
@@ -68,6 +70,6 @@ export class AccountController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.changeAccount.deleteOwn(user);
-    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    this.cookies.clear(reply, SESSION_COOKIE);
   }
 }

@@ -1,16 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SendCode } from '../../../application/account/send-code';
 import { SESSION_DAYS, Sessions } from '../../../application/account/sessions';
 import { VerifyCode } from '../../../application/account/verify-code';
 import { VendorProfiles } from '../../../application/vendor-profile/vendor-profiles';
-import { Config } from '../../../config';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, Public, SESSION_COOKIE, type RequestWithUser } from '../access';
+import { CurrentUser, Public, type RequestWithUser } from '../access';
+import { Cookies, SESSION_COOKIE } from '../cookies';
 import { Problems } from '../problem.dto';
-import { LimitSignIn } from '../rate-limits';
+import { LimitSignIn } from '../rate-limits/rate-limit.guard';
 import { SendCodeDto, SentCodeDto, SessionDto, type SignedInDto, toMe, VerifyCodeDto } from './auth.dto';
+import { SignInBrowsers } from './sign-in-browsers';
 
 @ApiTags('Signing in')
 @Controller('api/auth')
@@ -21,7 +22,8 @@ export class AuthController {
     private readonly signIn: VerifyCode,
     private readonly sessions: Sessions,
     private readonly profiles: VendorProfiles,
-    private readonly config: Config,
+    private readonly browsers: SignInBrowsers,
+    private readonly cookies: Cookies,
   ) {}
 
   @Get('me')
@@ -33,7 +35,7 @@ export class AuthController {
     @Req() request: RequestWithUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = this.cookies.read(request, SESSION_COOKIE);
     // Every page calls this, so the cookie is extended together with its session (D9).
     if (user && token) this.setSessionCookie(reply, token);
     return { user: user ? await this.toSignedIn(user) : null };
@@ -43,10 +45,17 @@ export class AuthController {
   @HttpCode(200)
   @LimitSignIn()
   @ApiOperation({ summary: 'Email a 6-digit sign-in code that is valid for 10 minutes' })
-  @ApiOkResponse({ type: SentCodeDto })
+  @ApiOkResponse({
+    type: SentCodeDto,
+    description: 'Sets a cookie. With it, `verify-code` accepts only the code that was sent to this browser.',
+  })
   @Problems(400)
-  sendCode(@Body() { email }: SendCodeDto): Promise<SentCodeDto> {
-    return this.sendCodeTo.run(email);
+  sendCode(
+    @Body() { email }: SendCodeDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SentCodeDto> {
+    return this.sendCodeTo.run(email, this.browsers.identifyForCode(request, reply, email));
   }
 
   @Post('verify-code')
@@ -57,10 +66,16 @@ export class AuthController {
   @Problems(400, 403)
   async verifyCode(
     @Body() input: VerifyCodeDto,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    const { user, token } = await this.signIn.run(input);
+    const oldToken = this.cookies.read(request, SESSION_COOKIE);
+    const { user, token } = await this.signIn.run(input, {
+      browser: this.browsers.identify(request, input.email),
+      ...(oldToken !== undefined && { oldToken }),
+    });
     this.setSessionCookie(reply, token);
+    this.browsers.remember(request, reply, input.email);
     return { user: await this.toSignedIn(user) };
   }
 
@@ -73,9 +88,9 @@ export class AuthController {
     @Req() request: RequestWithUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = this.cookies.read(request, SESSION_COOKIE);
     if (token) await this.sessions.close(token);
-    reply.clearCookie(SESSION_COOKIE, this.cookie);
+    this.cookies.clear(reply, SESSION_COOKIE);
     return { user: null };
   }
 
@@ -85,11 +100,6 @@ export class AuthController {
   }
 
   private setSessionCookie(reply: FastifyReply, token: string): void {
-    reply.setCookie(SESSION_COOKIE, token, { ...this.cookie, maxAge: SESSION_DAYS * 86_400 });
-  }
-
-  private get cookie() {
-    const secure = this.config.publicUrl.startsWith('https://');
-    return { httpOnly: true, sameSite: 'lax' as const, path: '/', secure };
+    this.cookies.set(reply, SESSION_COOKIE, token, SESSION_DAYS * 86_400);
   }
 }

@@ -5,7 +5,7 @@ import { Readiness } from '../../../application/readiness';
 import { ImageStore } from '../../../application/upload/uploads';
 import { Public } from '../access';
 import { type ProblemDto, Problems } from '../problem.dto';
-import { Unlimited } from '../rate-limits';
+import { Unlimited } from '../rate-limits/rate-limit.guard';
 
 export class HealthDto {
   @ApiProperty({ example: 'ok' })

@@ -15,7 +15,7 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { uploadErrors } from '../../../domain/upload/uploaded-image';
 import { CurrentUser, Public, SignedIn } from '../access';
 import { Problems } from '../problem.dto';
-import { Unlimited } from '../rate-limits';
+import { Unlimited } from '../rate-limits/rate-limit.guard';
 import { receiveFiles } from './receive-files';
 import { ImageFormDto, ImagesFormDto, UploadedManyDto, UploadedOneDto } from './upload.dto';
 

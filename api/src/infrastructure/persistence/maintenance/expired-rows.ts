@@ -12,6 +12,7 @@ const expiredRows = [
   { table: 'outbox', key: 'id', when: `coalesce(sent_at, failed_at) < now() - interval '30 days'` },
   // An idempotency key is valid for a day (D34).
   { table: 'idempotency_keys', key: 'user_id, key', when: `created_at <= now() - interval '24 hours'` },
+  { table: 'rate_limits', key: 'key', when: 'expire < extract(epoch from now()) * 1000' },
 ];
 
 @Injectable()

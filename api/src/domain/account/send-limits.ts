@@ -1,0 +1,38 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+interface SendLimit {
+  codes: number;
+  seconds: number;
+}
+
+const oneAMinuteFiveAnHour: SendLimit[] = [
+  { codes: 1, seconds: MINUTE },
+  { codes: 5, seconds: HOUR },
+];
+
+/** How many codes are sent (D6). Browsers that have signed in to an address before do not share their limits. */
+export const sendLimits = {
+  /** To one address for one browser that has signed in to it before. */
+  knownBrowser: [...oneAMinuteFiveAnHour, { codes: 20, seconds: DAY }],
+  /** To one address for all unknown browsers of one network. */
+  network: [...oneAMinuteFiveAnHour, { codes: 10, seconds: DAY }],
+  /** To one address for all unknown browsers. */
+  address: [{ codes: 50, seconds: DAY }],
+  /** To all addresses for all unknown browsers of one network. */
+  allAddresses: [{ codes: 100, seconds: DAY }],
+} satisfies Record<string, SendLimit[]>;
+
+/**
+ * How long to wait for the next code (D6).
+ * @param sendTimes when the counted codes of the last day were sent, newest first
+ * @returns seconds; 0 if a code may be sent now
+ */
+export function secondsToWait(sendTimes: Date[], limits: SendLimit[], now: Date): number {
+  const waits = limits.map(({ codes, seconds }) => {
+    const earliest = sendTimes[codes - 1];
+    return earliest ? seconds - (now.getTime() - earliest.getTime()) / 1000 : 0;
+  });
+  return Math.max(0, Math.ceil(Math.max(...waits)));
+}

@@ -1,0 +1,80 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../../../config';
+import { DAY } from '../../../domain/account/send-limits';
+import { CODE_MINUTES, type SignInBrowser } from '../../../domain/account/verification-code';
+import { Cookies } from '../cookies';
+import { clientNetwork } from '../site-calls';
+
+const TOKEN = /^[\w-]{43}$/;
+const DEVICE_DAYS = 365;
+/** How many addresses a browser is known for. */
+const MAX_KNOWN_ADDRESSES = 5;
+
+/**
+ * Recognizes browsers that sign in, by two cookies (D6):
+ * - the pre-auth cookie, a random token: a code can be used only by the browser to which it was sent;
+ * - the device cookie `id.signature.signature…`, with one signature for each address to which the browser has signed in.
+ */
+@Injectable()
+export class SignInBrowsers {
+  constructor(
+    private readonly cookies: Cookies,
+    private readonly config: Config,
+  ) {}
+
+  identify(request: FastifyRequest, email: string): SignInBrowser {
+    const token = this.preAuthToken(request);
+    const device = this.device(request);
+    const knows = device?.signatures.some((signature) => isSame(signature, this.sign(device.id, email)));
+    return {
+      ...(token !== undefined && { browserHash: this.hash('browser', token) }),
+      ...(device && knows && { deviceHash: this.hash('device', device.id) }),
+      networkHash: this.hash('network', clientNetwork(request, this.config)),
+    };
+  }
+
+  /** Sets the pre-auth cookie, or extends it. */
+  identifyForCode(request: FastifyRequest, reply: FastifyReply, email: string): SignInBrowser {
+    const token = this.preAuthToken(request) ?? randomBytes(32).toString('base64url');
+    this.cookies.set(reply, 'popnook_preauth', token, CODE_MINUTES * 60);
+    return { ...this.identify(request, email), browserHash: this.hash('browser', token) };
+  }
+
+  /** From now on, the browser is known for this address. */
+  remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
+    const { id, signatures } = this.device(request) ?? {
+      id: randomBytes(16).toString('hex'),
+      signatures: [],
+    };
+    const signature = this.sign(id, email);
+    const all = [signature, ...signatures.filter((other) => other !== signature)].slice(
+      0,
+      MAX_KNOWN_ADDRESSES,
+    );
+    this.cookies.set(reply, 'popnook_device', [id, ...all].join('.'), DEVICE_DAYS * DAY);
+    this.cookies.clear(reply, 'popnook_preauth');
+  }
+
+  private preAuthToken(request: FastifyRequest): string | undefined {
+    const token = this.cookies.read(request, 'popnook_preauth');
+    return token !== undefined && TOKEN.test(token) ? token : undefined;
+  }
+
+  private device(request: FastifyRequest): { id: string; signatures: string[] } | undefined {
+    const [id, ...signatures] = this.cookies.read(request, 'popnook_device')?.split('.') ?? [];
+    return id === undefined ? undefined : { id, signatures: signatures.slice(0, MAX_KNOWN_ADDRESSES) };
+  }
+
+  private sign(deviceId: string, email: string): string {
+    return this.hash('known', `${deviceId}\n${email}`);
+  }
+
+  private hash(purpose: string, value: string): string {
+    return createHmac('sha256', this.config.secret).update(`${purpose}\n${value}`).digest('base64url');
+  }
+}
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../../config';
+
+export const SESSION_COOKIE = 'popnook_session';
+
+type CookieName = typeof SESSION_COOKIE | 'popnook_preauth' | 'popnook_device';
+
+/** The API's cookies. Scripts cannot read them, and other sites send them only when a link is followed (D9). */
+@Injectable()
+export class Cookies {
+  private readonly secure = this.config.publicUrl.startsWith('https://');
+
+  constructor(private readonly config: Config) {}
+
+  read(request: FastifyRequest, name: CookieName): string | undefined {
+    return request.cookies[this.fullName(name)];
+  }
+
+  set(reply: FastifyReply, name: CookieName, value: string, maxAgeSeconds: number): void {
+    void reply.setCookie(this.fullName(name), value, { ...this.options, maxAge: maxAgeSeconds });
+  }
+
+  clear(reply: FastifyReply, name: CookieName): void {
+    void reply.clearCookie(this.fullName(name), this.options);
+  }
+
+  /** Browsers accept names with this prefix only from the host itself over https, not from other subdomains. */
+  private fullName(name: CookieName): string {
+    return this.secure ? `__Host-${name}` : name;
+  }
+
+  private get options() {
+    return { httpOnly: true, sameSite: 'lax' as const, path: '/', secure: this.secure };
+  }
+}

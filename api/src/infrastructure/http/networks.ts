@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * @param address an IP address
+ * @returns an IPv4 address as it is, also one mapped to IPv6; of any other IPv6 address the first 64 bits, because a
+ *   single client usually has all addresses that start with them
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

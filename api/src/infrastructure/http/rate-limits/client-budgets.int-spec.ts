@@ -1,0 +1,88 @@
+import {
+  describeWithEachQueue,
+  startRedis,
+  testDatabase,
+  type TestDatabase,
+  type TestRedis,
+} from '@popnook/testing';
+import { Config } from '../../../config';
+import { startTcpProxy, type TcpProxy } from '../../mail/test/tcp-proxy';
+import { ClientBudgets } from './client-budgets';
+import { openRateLimitStore, type RateLimitStore } from './rate-limit-store';
+
+const UNITS = 1000;
+const BATCH = 10;
+
+describeWithEachQueue('client budgets', (kind) => {
+  let redis: TestRedis | undefined;
+  let database: TestDatabase;
+  let proxy: TcpProxy;
+  let stores: RateLimitStore[] = [];
+  beforeAll(async () => {
+    if (kind === 'Redis') redis = await startRedis();
+    database = await testDatabase();
+    proxy = await startTcpProxy(new URL(redis?.url ?? database.url));
+  });
+  afterEach(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    stores = [];
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await database.drop();
+    await redis?.stop();
+  });
+
+  /** The budgets of one process. */
+  function openProcess(): ClientBudgets {
+    const store = openRateLimitStore(
+      Config.from({
+        DATABASE_URL: redis ? database.url : proxy.url,
+        ...(redis && { REDIS_URL: proxy.url }),
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        SECRET: 'test '.repeat(8),
+      }),
+    );
+    stores.push(store);
+    return new ClientBudgets(store.perMinute('test', UNITS), UNITS);
+  }
+  const countAllowed = async (
+    times: number,
+    charge: (index: number) => ReturnType<ClientBudgets['charge']>,
+  ) => {
+    const charges = await Promise.all(Array.from({ length: times }, (_, index) => charge(index)));
+    return charges.filter(({ isAllowed }) => isAllowed).length;
+  };
+
+  it('are spent to the last unit by one process', async () => {
+    const budgets = openProcess();
+    expect(await countAllowed(1100, () => budgets.charge('alone', 1))).toBe(UNITS);
+    expect((await budgets.charge('alone', 1)).remainingUnits).toBe(0);
+  });
+
+  it('are never exceeded by several processes, and at most one batch for each other process remains', async () => {
+    const processes = [openProcess(), openProcess(), openProcess()];
+    const charge = (index: number) =>
+      processes[index % 3]?.charge('shared', 1) ?? Promise.reject(new Error());
+    const allowed = await countAllowed(1500, charge);
+    expect(allowed).toBeLessThanOrEqual(UNITS);
+    expect(allowed).toBeGreaterThanOrEqual(UNITS - 2 * BATCH);
+  });
+
+  it('are counted by each process for itself while the store does not answer, and requests do not fail', async () => {
+    const budgets = openProcess();
+    expect((await budgets.charge('before', 1)).isAllowed).toBe(true);
+    proxy.stall();
+    try {
+      expect(await countAllowed(1100, () => budgets.charge('stalled', 1))).toBe(UNITS);
+    } finally {
+      proxy.resume();
+    }
+    proxy.disconnect();
+    try {
+      expect((await budgets.charge('gone', 1)).isAllowed).toBe(true);
+    } finally {
+      proxy.reconnect();
+    }
+  });
+});

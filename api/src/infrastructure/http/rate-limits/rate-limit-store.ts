@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { Pool } from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible';
+import type { Config } from '../../../config';
+
+const TIMEOUT_MS = 500;
+
+/**
+ * Counts for all processes together: in Redis if there is one, otherwise in PostgreSQL. If the store does not answer in
+ * time, each process counts for itself, and no request fails. It has its own connections, so that requests do not wait
+ * for it when all connections of the pool are in use.
+ */
+export interface RateLimitStore {
+  perMinute(name: string, points: number): RateLimiterAbstract;
+  /** Connects, so that the first requests do not wait for it. Continues if that fails. */
+  connect(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const openRateLimitStore = (config: Config): RateLimitStore =>
+  config.redisUrl === undefined
+    ? inPostgres(config.databaseUrl)
+    : inRedis(config.redisUrl, config.databaseUrl);
+
+function inPostgres(connectionString: string): RateLimitStore {
+  const pool = new Pool({
+    connectionString,
+    max: 2,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    application_name: 'popnook-rate-limits',
+    onConnect: (client) => void client.on('error', () => undefined),
+  });
+  pool.on('error', () => undefined);
+  const table = { tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false };
+  return {
+    perMinute: (name, points) =>
+      new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', ...table, ...limit(name, points) }),
+    connect: () => settled(pool.query('SELECT 1')),
+    close: () => pool.end(),
+  };
+}
+
+function inRedis(url: string, databaseUrl: string): RateLimitStore {
+  const redis = new Redis(url, {
+    commandTimeout: TIMEOUT_MS,
+    connectTimeout: 5_000,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times) => Math.min(times * 200, 1_000),
+  });
+  redis.on('error', () => undefined);
+  // Two installations may share one Redis.
+  const prefix = `popnook-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}`;
+  return {
+    perMinute: (name, points) =>
+      new RateLimiterRedis({ storeClient: redis, ...limit(`${prefix}-${name}`, points) }),
+    connect: () => settled(redis.ping()),
+    close: async () => redis.disconnect(),
+  };
+}
+
+/** Resolves also if the promise is rejected. */
+const settled = async (promise: Promise<unknown>): Promise<void> => {
+  await Promise.allSettled([promise]);
+};
+
+function limit(keyPrefix: string, points: number) {
+  const options = { keyPrefix, points, duration: 60 };
+  return { ...options, insuranceLimiter: new RateLimiterMemory(options) };
+}

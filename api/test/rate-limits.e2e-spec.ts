@@ -1,0 +1,108 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { describeWithEachQueue, startRedis, type TestRedis } from '@popnook/testing';
+import request from 'supertest';
+import { createApi } from '../src/api';
+import { Config } from '../src/config';
+import { environment, TestApi } from './test-api';
+
+const SITE_TOKEN = 'a token that only the site and the API know';
+const UNITS = 60;
+const site = { 'X-Site-Token': SITE_TOKEN };
+const vendor = { role: 'vendor' };
+
+describeWithEachQueue('the budget of a client (D7)', (store) => {
+  let redis: TestRedis | undefined;
+  let api: TestApi;
+  let secondProcess: NestFastifyApplication;
+  let secondUrl: string;
+  beforeAll(async () => {
+    if (store === 'Redis') redis = await startRedis();
+    const settings = {
+      RATE_LIMITS: 'on',
+      RATE_LIMIT_PER_MINUTE: String(UNITS),
+      SITE_TOKEN,
+      ...(redis && { REDIS_URL: redis.url }),
+    };
+    api = await TestApi.start(settings);
+    const variables = { ...environment(api.databaseUrl, '.'), ...settings };
+    secondProcess = await createApi(Config.from(variables), { withWorker: false });
+    await secondProcess.listen(0, '127.0.0.1');
+    secondUrl = await secondProcess.getUrl();
+  });
+  afterAll(async () => {
+    await secondProcess.close();
+    await api.stop();
+    await redis?.stop();
+  });
+
+  let visitors = 0;
+  const visitor = () => {
+    visitors += 1;
+    return { ...site, 'X-Forwarded-For': `203.0.113.${visitors}` };
+  };
+  const remaining = ({ headers }: request.Response) =>
+    Number(/^"client";r=(\d+);t=\d+$/.exec(headers.ratelimit ?? '')?.[1]);
+
+  it('is shared by all routes and processes, exactly, also when a hundred requests come at once', async () => {
+    const headers = visitor();
+    const paths = ['/api/locations', '/api/spaces', '/api/discover/active-bookings', '/api/auth/me'];
+    const calls = Array.from({ length: 100 }, (_, index) =>
+      request(index % 2 ? api.url : secondUrl)
+        .get(paths[index % paths.length] ?? '')
+        .set(headers),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(UNITS);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(100 - UNITS);
+  });
+
+  it('is charged 1 unit for a read, 3 for a write and 5 for a page, and every response says what is left', async () => {
+    const headers = visitor();
+    const read = await api.anyone.get('/api/locations').set(headers).expect(200);
+    expect(read.headers['ratelimit-policy']).toBe(`"client";q=${UNITS};w=60`);
+    expect(remaining(read)).toBe(UNITS - 1);
+    expect(remaining(await api.anyone.post('/api/auth/logout').set(headers).expect(200))).toBe(UNITS - 4);
+    expect(remaining(await api.anyone.post('/internal/page-views').set(headers).expect(204))).toBe(UNITS - 9);
+  });
+
+  it('is charged for refused calls, too', async () => {
+    const headers = visitor();
+    expect(remaining(await api.anyone.get('/api/admin/users').set(headers).expect(401))).toBe(UNITS - 1);
+  });
+
+  it('belongs to the /64 of an IPv6 address', async () => {
+    const from = (address: string) =>
+      api.anyone.get('/api/locations').set({ ...site, 'X-Forwarded-For': address });
+    await from('2001:db8:7:7::1');
+    expect(remaining(await from('2001:db8:7:7:aaaa::2'))).toBe(UNITS - 2);
+    expect(remaining(await from('2001:db8:7:8::1'))).toBe(UNITS - 1);
+  });
+
+  it('belongs to the account of a signed-in client, wherever it is', async () => {
+    const { agent } = await api.signIn(`signed-in-${store.toLowerCase()}@x.test`, vendor);
+    for (let n = 0; n < 3; n += 1) await agent.get('/api/locations').set(visitor()).expect(200);
+    expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 4);
+  });
+
+  it('does not stop a signed-in client when others in its network have used up theirs', async () => {
+    const network = visitor();
+    const { agent } = await api.signIn(`neighbor-${store.toLowerCase()}@x.test`, vendor);
+    const page = () => api.anyone.post('/internal/page-views').set(network);
+    await Promise.all(Array.from({ length: UNITS / 5 }, () => page().expect(204)));
+    const { headers } = await page().expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await agent.get('/api/locations').set(network).expect(200);
+  });
+});
+
+it('RATE_LIMITS=off lifts the budget (D7)', async () => {
+  const api = await TestApi.start({ RATE_LIMIT_PER_MINUTE: '1' });
+  try {
+    for (let n = 0; n < 3; n += 1) {
+      const { headers } = await api.anyone.get('/api/locations').expect(200);
+      expect(headers).not.toHaveProperty('ratelimit');
+    }
+  } finally {
+    await api.stop();
+  }
+});

@@ -1,0 +1,190 @@
+import request from 'supertest';
+import { TestApi } from './test-api';
+
+const SITE_TOKEN = 'a token that only the site and the API know';
+const newVendor = { role: 'vendor', firstName: 'Vera', lastName: 'Lane' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start({ RATE_LIMITS: 'on', SITE_TOKEN });
+});
+afterAll(() => api.stop());
+
+let networks = 0;
+const newNetwork = () => {
+  networks += 1;
+  return `203.0.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
+};
+/** A browser keeps cookies. By default, it is alone in its network. */
+const browser = (address = newNetwork()) =>
+  request.agent(api.url).set({ 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': address });
+/** A client that keeps no cookies. */
+const client = (address = newNetwork()) => ({
+  post: (path: string) =>
+    api.anyone.post(path).set({ 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': address }),
+});
+type Client = Pick<ReturnType<typeof client>, 'post'>;
+
+const send = (from: Client, email: string) => from.post('/api/auth/send-code').send({ email });
+const verify = (from: Client, email: string, code: string) =>
+  from.post('/api/auth/verify-code').send({ email, code, ...newVendor });
+const wrongCode = (...codes: string[]) =>
+  ['000000', '111111', '222222'].find((code) => !codes.includes(code)) ?? '';
+
+async function codeFor(from: Client, email: string): Promise<string> {
+  await send(from, email).expect(200);
+  return api.codeFor(email);
+}
+/** A browser that signed in to this address two days ago. */
+async function knownBrowser(email: string, address?: string) {
+  const known = browser(address);
+  await verify(known, email, await codeFor(known, email)).expect(200);
+  await known.post('/api/auth/logout').expect(200);
+  await api.query(`UPDATE verification_codes SET created_at = now() - interval '2 days' WHERE email = $1`, [
+    email,
+  ]);
+  return known;
+}
+const concurrently = (times: number, call: (index: number) => PromiseLike<{ status: number }>) =>
+  Promise.all(Array.from({ length: times }, async (_, index) => (await call(index)).status));
+
+describe('the code of a browser', () => {
+  it('survives five wrong guesses of a stranger without a cookie, all at once (D6)', async () => {
+    const owner = browser();
+    const code = await codeFor(owner, 'guessed@x.test');
+    const guesses = concurrently(6, () => verify(client(), 'guessed@x.test', wrongCode(code)));
+    expect(await guesses).toEqual(Array(6).fill(400));
+    await verify(client(), 'guessed@x.test', code).expect(400);
+    await verify(owner, 'guessed@x.test', code).expect(200);
+  });
+
+  it('survives wrong guesses of a stranger with another cookie, who also has a code (D6)', async () => {
+    const [owner, stranger] = [browser(), browser()];
+    const code = await codeFor(owner, 'two@x.test');
+    const other = await codeFor(stranger, 'two@x.test');
+    for (let n = 0; n < 5; n += 1) await verify(stranger, 'two@x.test', wrongCode(code, other)).expect(400);
+    await verify(stranger, 'two@x.test', other).expect(400);
+    await verify(owner, 'two@x.test', code).expect(200);
+  });
+
+  it('is refused in another browser, and stays valid in its own (D6)', async () => {
+    const [owner, stranger] = [browser(), browser()];
+    const code = await codeFor(owner, 'bound@x.test');
+    await send(stranger, 'other@x.test').expect(200);
+    await verify(stranger, 'bound@x.test', code).expect(400);
+    await verify(owner, 'bound@x.test', code).expect(200);
+  });
+
+  it('is not replaced when a stranger requests codes, all at once (D6)', async () => {
+    const owner = browser();
+    const code = await codeFor(owner, 'kept@x.test');
+    expect(await concurrently(8, () => send(client(), 'kept@x.test'))).toEqual(Array(8).fill(200));
+    await verify(owner, 'kept@x.test', code).expect(200);
+  });
+
+  it('is replaced when the same browser requests another one (D6)', async () => {
+    const owner = browser();
+    const old = await codeFor(owner, 'again@x.test');
+    await api.query(
+      `UPDATE verification_codes SET created_at = now() - interval '2 minutes' WHERE email = 'again@x.test'`,
+    );
+    const fresh = await codeFor(owner, 'again@x.test');
+    if (old !== fresh) await verify(owner, 'again@x.test', old).expect(400);
+    await verify(owner, 'again@x.test', fresh).expect(200);
+  });
+});
+
+describe('a client that keeps no cookies', () => {
+  it('signs in with its code, although a stranger had requested one before (D6)', async () => {
+    const from = client();
+    await codeFor(client(), 'cookieless@x.test');
+    await verify(from, 'cookieless@x.test', await codeFor(from, 'cookieless@x.test')).expect(200);
+  });
+
+  it('shares its five attempts with all others that keep none (D6)', async () => {
+    const code = await codeFor(client(), 'shared@x.test');
+    for (let n = 0; n < 5; n += 1) await verify(client(), 'shared@x.test', wrongCode(code)).expect(400);
+    await verify(client(), 'shared@x.test', code).expect(400);
+  });
+});
+
+describe('a browser that has signed in to the address before', () => {
+  it('gets a code after strangers have used up all limits of the address and of its network (D6)', async () => {
+    const network = newNetwork();
+    const known = await knownBrowser('admin@popnook.test', network);
+    await send(client(network), 'admin@popnook.test').expect(200);
+    await send(client(network), 'admin@popnook.test').expect(429);
+    const statuses = await concurrently(60, () => send(client(), 'admin@popnook.test'));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(49);
+    const code = await codeFor(known, 'admin@popnook.test');
+    await verify(known, 'admin@popnook.test', code).expect(200);
+  });
+
+  it('signs in after strangers in its network have used up the limit of sign-in calls (D7)', async () => {
+    const network = newNetwork();
+    const known = await knownBrowser('office@x.test', network);
+    expect(await concurrently(40, () => verify(client(network), 'office@x.test', '123456'))).toContain(429);
+    await verify(known, 'office@x.test', await codeFor(known, 'office@x.test')).expect(200);
+  });
+
+  it('waits 60 s between two codes, like everyone (D6)', async () => {
+    const known = await knownBrowser('patient@x.test');
+    await send(known, 'patient@x.test').expect(200);
+    const { headers } = await send(known, 'patient@x.test').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(50);
+  });
+
+  it('is unknown to other addresses, and so is a browser with a forged cookie (D6)', async () => {
+    const network = newNetwork();
+    const known = await knownBrowser('mine@x.test', network);
+    await send(client(network), 'theirs@x.test').expect(200);
+    await send(known, 'theirs@x.test').expect(429);
+    const forged = client(network);
+    await send(client(network), 'mine@x.test').expect(200);
+    await send(forged, 'mine@x.test')
+      .set('Cookie', `popnook_device=${'a'.repeat(32)}.${'b'.repeat(43)}`)
+      .expect(429);
+  });
+});
+
+describe('unknown browsers', () => {
+  it('get at most ten codes a day for one address and network, in any network of a /64 (D6)', async () => {
+    for (let hour = 2; hour < 12; hour += 1) {
+      await send(client(`2001:db8:5:5::${hour}`), 'daily@x.test').expect(200);
+      await api.query(
+        `UPDATE verification_codes SET created_at = now() - make_interval(hours => $1)
+         WHERE email = 'daily@x.test' AND created_at > now() - interval '1 hour'`,
+        [hour],
+      );
+    }
+    const { headers } = await send(client('2001:db8:5:5::ffff'), 'daily@x.test').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
+    await send(client('2001:db8:5:6::1'), 'daily@x.test').expect(200);
+  });
+
+  it('of one network get at most 100 codes a day for all addresses, also when they ask at once (D6)', async () => {
+    const network = newNetwork();
+    const networkHash = `(SELECT network_hash FROM verification_codes WHERE email = 'first@many.test')`;
+    await send(client(network), 'first@many.test').expect(200);
+    await api.query(
+      `INSERT INTO verification_codes (email, code_hash, network_hash, expires_at, created_at)
+       SELECT 'n' || n || '@many.test', 'x', ${networkHash}, now(), now() - interval '20 hours' FROM generate_series(1, 96) n`,
+    );
+    const statuses = await concurrently(6, (index) => send(client(network), `last${index}@many.test`));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+  });
+});
+
+it('a sign-in ends the earlier session of the browser (D9)', async () => {
+  const person = browser();
+  const first = await verify(person, 'one@x.test', await codeFor(person, 'one@x.test')).expect(200);
+  const cookie = first.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+  await verify(person, 'second@x.test', await codeFor(person, 'second@x.test')).expect(200);
+  const { body } = await api.anyone.get('/api/auth/me').set('Cookie', cookie);
+  expect(body.user).toBeNull();
+});
+
+it('stores neither IP addresses nor cookies (D6)', async () => {
+  const rows = await api.query<{ row: string }>('SELECT v::text AS row FROM verification_codes v');
+  expect(rows.map(({ row }) => row).join()).not.toMatch(/203\.0\.|2001:db8/);
+});
