@@ -1,12 +1,20 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+/** Node's form data, which its fetch accepts. React creates one from the form when a submit changes the address. */
+class FormDataOfForm extends FormData {
+  constructor(form) {
+    super();
+    for (const { name, value } of form?.elements ?? []) if (name) this.append(name, value);
+  }
+}
+
 /** Browser APIs that jsdom does not have, or that must come from Node to work with its fetch. */
 const fromNode = {
   fetch,
   Request,
   Response,
   Headers,
-  FormData,
+  FormData: FormDataOfForm,
   Blob,
   AbortController,
   AbortSignal,
