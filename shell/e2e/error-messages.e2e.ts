@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
+import { chooseOption } from './choose-option';
 import { Site, type Visitor } from './site';
 import { customer, host, vendor } from './people';
 import { errorMessageOf, expectAlert, expectToast, changeRequests } from './toasts';
@@ -232,17 +233,24 @@ describe('sharing', () => {
 it('Listing failure: Failed to List Space, server message; the form keeps its input', async () => {
   const { page } = await open('/list-space', host);
   await page.getByLabel('Space name').fill('The Quiet Shelf');
-  await page.getByLabel('Space type').selectOption('other');
+  await chooseOption(page, 'Space Type', 'Other');
   await page.getByLabel('Description').first().fill('A shelf in a quiet room, with a lamp.');
-  await page.getByLabel(/City/).selectOption({ label: 'Raleigh, NC' });
+  await chooseOption(page, 'City/Area', 'Raleigh, NC');
   await page.getByLabel('Full Address').fill('2 Test Way, Raleigh, NC 27601');
+  await button(page, 'Price and terms').click();
   await page.getByRole('spinbutton', { name: /rate/i }).fill('300');
   await changeRequests(page, 'POST', /\/api\/spaces$/, { spaceType: 'castle' });
+  await button(page, 'Review').click();
   const message = await errorMessageOf(page, ['POST', /\/api\/spaces$/], () =>
-    button(page, /^List/).last().click(),
+    button(page, 'List Space').click(),
   );
   await expectAlert(page, 'Failed to List Space', message);
+  // The step of the field with the error is open.
   expect(await page.getByLabel('Space name').inputValue()).toBe('The Quiet Shelf');
+  // Other tests start without a draft.
+  await page.reload();
+  await button(page, 'Start over').click();
+  await page.getByRole('button', { name: 'Start over' }).waitFor({ state: 'detached' });
 });
 
 describe('update failures', () => {

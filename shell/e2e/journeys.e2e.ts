@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { chooseOption } from './choose-option';
 import { Site, type Visitor } from './site';
 
 /* The main tasks of vendors, hosts and admins, from opening the site to receiving the emails. */
@@ -136,21 +137,20 @@ describe('user journeys', () => {
     const { page } = host;
     await page.goto('/list-space');
     await page.getByLabel('Space name').fill('The Tin Pantry');
-    await page.getByLabel('Space type').selectOption('other');
+    await chooseOption(page, 'Space Type', 'Other');
     await page
       .getByLabel('Description')
       .first()
       .fill('A pantry with a counter, a stove and a queue at noon.');
-    await page.getByLabel(/City/).selectOption({ label: 'Raleigh, NC' });
-    await page
-      .getByLabel(/address/i)
-      .first()
-      .fill('1 Test Way, Raleigh, NC 27601');
+    await chooseOption(page, 'City/Area', 'Raleigh, NC');
+    await page.getByLabel('Full Address').fill('1 Test Way, Raleigh, NC 27601');
+    await page.getByRole('button', { name: 'Price and terms' }).click();
     await page
       .getByRole('spinbutton', { name: /rate/i })
       .or(page.getByRole('textbox', { name: /rate/i }))
       .fill('450');
-    await page.getByRole('button', { name: /^List/ }).last().click();
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'List Space' }).click();
     await page.waitForURL('**/host-dashboard');
     await page.getByText('The Tin Pantry').first().waitFor();
 

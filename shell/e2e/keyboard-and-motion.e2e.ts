@@ -96,6 +96,46 @@ it('lets a vendor find and request a space with only the keyboard, and lets the 
   await Promise.all([vendor.close(), host.close()]);
 });
 
+it('lets a host list a space with only the keyboard', async () => {
+  const { page, close, consoleMessages } = await site.visitAs('host@popnook.test');
+  await page.goto('/list-space');
+  const type = async (target: Locator, text: string) => {
+    await tabTo(page, target);
+    await page.keyboard.type(text);
+  };
+  const choose = async (label: string, option: string) => {
+    await type(page.getByRole('combobox', { name: label }), option);
+    await page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: option, visible: true })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+  };
+  const openStep = async (name: string) => {
+    await press(page, page.getByRole('button', { name: 'Continue' }));
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+  };
+  await type(page.getByLabel('Space Name'), 'The Keyboard Shop');
+  await choose('Space Type', 'Retail Shop');
+  await type(page.getByLabel('Description'), 'A shop without a mouse.');
+  await choose('City/Area', 'Raleigh, NC');
+  await type(page.getByLabel('Full Address'), '3 Test Way');
+  await openStep('Photos and facts');
+  await openStep('Price and terms');
+  await type(page.getByLabel('Monthly Rate'), '300');
+  await openStep('Displays');
+  await press(page, page.getByRole('button', { name: 'Add Display' }));
+  await page.keyboard.type('Shelf');
+  await choose('Type', 'Shelf');
+  await openStep('Review');
+  await press(page, page.getByRole('button', { name: 'List Space' }));
+  await page.waitForURL('**/host-dashboard');
+  await page.getByText('The Keyboard Shop').first().waitFor();
+  expect(consoleMessages).toEqual([]);
+  await close();
+});
+
 it('has a link that skips the header as the first Tab stop', async () => {
   const { page, close } = await site.visit();
   await page.goto('/browse');

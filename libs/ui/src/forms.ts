@@ -7,6 +7,5 @@ export {
   type ConflictFields,
   type EditConflictProps,
 } from './form/edit-conflict';
-export { SuggestInput, type SuggestInputProps, type Suggestion } from './form/suggest-input';
 export { ImageUpload, type ImageUploadProps } from './upload/image-upload';
 export type { UploadedImage } from './upload/use-upload';

@@ -1,5 +1,6 @@
 import { constraints } from '@popnook/api-client/constraints';
-import { Button, Icon, Input } from '@popnook/ui';
+import { Button, Icon } from '@popnook/ui';
+import { Input } from '@popnook/ui/work';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './space-form.module.css';
 

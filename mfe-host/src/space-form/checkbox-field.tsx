@@ -1,3 +1,4 @@
+import { Checkbox } from '@popnook/ui/work';
 import { useId } from 'react';
 import styles from './space-form.module.css';
 
@@ -11,18 +12,13 @@ export interface CheckboxFieldProps {
 export const CheckboxField = ({ label, hint, checked, onChange }: CheckboxFieldProps) => {
   const id = useId();
   return (
-    <label className={styles.checkbox}>
-      <input
-        type="checkbox"
-        checked={checked}
-        aria-describedby={id}
-        aria-label={label}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span className={styles.checkboxLabel}>{label}</span>
-      <span id={id} className={styles.checkboxHint}>
+    <div className={styles.checkbox}>
+      <Checkbox checked={checked} aria-describedby={id} onChange={({ target }) => onChange(target.checked)}>
+        <span className={styles.checkboxLabel}>{label}</span>
+      </Checkbox>
+      <p id={id} className={styles.checkboxHint}>
         {hint}
-      </span>
-    </label>
+      </p>
+    </div>
   );
 };

@@ -1,14 +1,7 @@
 import type { DisplayType } from '@popnook/api-client';
 import { constraints } from '@popnook/api-client/constraints';
-import {
-  displayTypeLabels,
-  IconButton,
-  Input,
-  labelOf,
-  Select,
-  TextArea,
-  type FieldErrors,
-} from '@popnook/ui';
+import { displayTypeLabels, IconButton, labelOf, type FieldErrors } from '@popnook/ui';
+import { Input, Select, TextArea } from '@popnook/ui/work';
 import type { ReactNode } from 'react';
 import { ImagesField } from './images-field';
 import type { DisplayDraft } from './space-draft';
@@ -59,7 +52,7 @@ export const DisplayEditor = (props: DisplayEditorProps) => {
         options={typeOptions}
         value={display.type}
         error={errorOf('type')}
-        onChange={({ target }) => onChange({ type: types.find((type) => type === target.value) ?? '' })}
+        onChange={(value) => onChange({ type: types.find((type) => type === value) ?? '' })}
       />
       <Input
         label="Dimensions"

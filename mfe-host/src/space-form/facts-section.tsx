@@ -1,5 +1,6 @@
 import { constraints } from '@popnook/api-client/constraints';
-import { FormSection, Input, TextArea } from '@popnook/ui';
+import { FormSection } from '@popnook/ui';
+import { Input, TextArea } from '@popnook/ui/work';
 import type { SectionProps } from './space-draft';
 
 const limits = constraints.CreateSpaceDto;

@@ -35,6 +35,8 @@ const open = (api: FakeApi = {}) => {
   return { onSelect, field: screen.getByRole('combobox', { name: 'Full Address' }) };
 };
 
+const suggestion = (text: string) => screen.findByText(text, { selector: '.ant-select-item-option-content' });
+
 /* A fake of the part of Google's script that the field uses. */
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="maps.googleapis.com"]')];
@@ -76,10 +78,8 @@ it('suggests our cities and addresses from the geocoder without a Google key (D5
     expect(field).not.toHaveAccessibleDescription(loadingHint);
   });
   await userEvent.type(field, '12 Hargett St, Raleigh');
-  expect(
-    await screen.findByRole('option', { name: '12 Hargett Street, Raleigh, NC 27601' }),
-  ).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('option', { name: '12 Hargett St, Raleigh, NC' }));
+  expect(await suggestion('12 Hargett Street, Raleigh, NC 27601')).toBeInTheDocument();
+  await userEvent.click(await suggestion('12 Hargett St, Raleigh, NC'));
   await waitFor(() => {
     expect(onSelect).toHaveBeenCalledWith({
       address: '12 Hargett St, Raleigh, NC',
@@ -105,7 +105,7 @@ it('logs that the maps script failed to load and still shows our own suggestions
   await waitFor(() => expect(logged).toHaveBeenCalled());
   expect(field).toHaveAccessibleDescription(loadingHint);
   await userEvent.type(field, 'Ral');
-  expect(await screen.findByRole('option', { name: 'Raleigh, NC' })).toBeInTheDocument();
+  expect(await suggestion('Raleigh, NC')).toBeInTheDocument();
 });
 
 it('with a key, shows suggestions from Google and starts a new session for each address (D54)', async () => {
@@ -120,7 +120,7 @@ it('with a key, shows suggestions from Google and starts a new session for each 
     expect(field).not.toHaveAccessibleDescription(loadingHint);
   });
   await userEvent.type(field, '350 Fay');
-  await userEvent.click(await screen.findByRole('option', { name: '350 Fayetteville St, Raleigh' }));
+  await userEvent.click(await suggestion('350 Fayetteville St, Raleigh'));
   await waitFor(() => {
     expect(onSelect).toHaveBeenCalledWith({
       address: '350 Fayetteville St, Raleigh, NC 27601, USA',

@@ -1,7 +1,7 @@
 import { useListLocationsQuery, type LocationDto } from '@popnook/api-client';
 import { constraints } from '@popnook/api-client/constraints';
-import { Button, FormSection, Select } from '@popnook/ui';
-import { SuggestInput } from '@popnook/ui/forms';
+import { Button, FormSection } from '@popnook/ui';
+import { Select, SuggestInput } from '@popnook/ui/work';
 import { logMapsFailure } from '@popnook/web-core';
 import { cityIn, useAddressSuggestions } from './address/address-suggestions';
 import type { AddressSuggestion, FoundAddress } from './address/google-places';
@@ -46,7 +46,7 @@ const CityField = ({ draft, errors, onChange, locations, isLoading, isError, ref
         options={cities.map((city) => ({ value: city, label: city }))}
         value={draft.location}
         error={isError ? 'The cities could not be loaded' : errors['location']}
-        onChange={({ target }) => onChange({ location: target.value })}
+        onChange={(location) => onChange({ location })}
       />
       {isError && (
         <Button variant="secondary" onClick={() => void refetch()}>

@@ -1,8 +1,10 @@
 import type { PaymentModel } from '@popnook/api-client';
 import { constraints } from '@popnook/api-client/constraints';
-import { FormSection, Input, paymentModelLabels } from '@popnook/ui';
+import { FormSection, paymentModelLabels } from '@popnook/ui';
+import { Input } from '@popnook/ui/work';
 import { hasCommission, hasRate, type SectionProps } from './space-draft';
 import styles from './space-form.module.css';
+import { TypicalPrice } from './typical-price';
 
 const limits = constraints.CreateSpaceDto;
 
@@ -26,7 +28,12 @@ const models: { model: PaymentModel; description: string }[] = [
 export const PaymentSection = (props: SectionProps) => (
   <FormSection title="Payment">
     <ModelChoice {...props} />
-    {hasRate(props.draft.paymentAgreementType) && <RateField {...props} />}
+    {hasRate(props.draft.paymentAgreementType) && (
+      <div>
+        <RateField {...props} />
+        <TypicalPrice location={props.draft.location} spaceType={props.draft.spaceType} />
+      </div>
+    )}
     {hasCommission(props.draft.paymentAgreementType) && (
       <>
         <CommissionField {...props} />

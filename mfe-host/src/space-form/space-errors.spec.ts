@@ -12,8 +12,9 @@ const listing: ListingDraft = {
   pricePerDay: '600',
 };
 
-it('requires name, type, description, city and address (SPEC 5)', () => {
+it('requires name, type, description, city, address and the amounts of the payment model (SPEC 5, D37)', () => {
   expect(Object.keys(errorsInListing(emptyListing))).toEqual([
+    'pricePerDay',
     'name',
     'description',
     'spaceType',

@@ -1,6 +1,8 @@
 import { constraints, invalidFields } from '@popnook/api-client/constraints';
 import type { FieldErrors } from '@popnook/ui';
 import {
+  hasCommission,
+  hasRate,
   toDisplayBody,
   toSpaceBody,
   type DisplayDraft,
@@ -18,8 +20,19 @@ import {
  * be found before anything is saved.
  */
 export const errorsInListing = (draft: ListingDraft): FieldErrors => ({
+  ...missingAmounts(draft),
   ...errorsInSpace(draft),
   ...errorsInDisplays(draft.displays),
+});
+
+/** What the payment model requires (D37). The API has the same rule, but a host should not learn it only in the last step. */
+const missingAmounts = ({ paymentAgreementType: model, ...draft }: SpaceDraft): FieldErrors => ({
+  ...(hasRate(model) && !(Number(draft.pricePerDay) > 0)
+    ? { pricePerDay: 'A monthly rate above 0 is required' }
+    : {}),
+  ...(hasCommission(model) && draft.commissionPercentage.trim() === ''
+    ? { commissionPercentage: 'A commission percentage from 0 to 50 is required' }
+    : {}),
 });
 
 export const errorsInSpace = (draft: SpaceDraft): FieldErrors =>

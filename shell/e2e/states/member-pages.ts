@@ -107,7 +107,7 @@ export const hostPages: PageState[] = [
     api: { '**/api/hosts/**': failingCall },
   },
   { name: 'list-space', path: '/list-space', as: host, shows: /./ },
-  { name: 'list-space-errors', path: '/list-space', as: host, shows: /./, act: clickButton(/^List/) },
+  { name: 'list-space-errors', path: '/list-space', as: host, shows: /./, act: clickButton('Continue') },
   {
     name: 'host-accept',
     path: '/host-dashboard',

@@ -85,6 +85,8 @@ export interface SelectProps extends FieldProps {
   /** Shown as long as nothing is selected, for example 'All roles'. */
   placeholder?: string;
   disabled?: boolean;
+  /** Announced by screen readers. The caller checks the value. */
+  required?: boolean;
   /** For options that are found by the caller: called with what is typed. */
   onSearch?: (text: string) => void;
   /** Shown when there are no options. */
@@ -101,12 +103,23 @@ const searchOf = (optionCount: number, onSearch: SelectProps['onSearch']) => {
 
 /** A list of options, with a search if it is long. */
 export function Select(props: SelectProps) {
-  const { options, value, onChange, placeholder, disabled = false, onSearch, empty, ...field } = props;
+  const {
+    options,
+    value,
+    onChange,
+    placeholder,
+    disabled = false,
+    required,
+    onSearch,
+    empty,
+    ...field
+  } = props;
   return (
     <Field {...field}>
       {(attributes) => (
         <AntSelect
           {...attributes}
+          aria-required={required}
           options={[...options]}
           value={value || undefined}
           placeholder={placeholder}
@@ -133,11 +146,12 @@ export interface SuggestInputProps<T extends Suggestion> extends FieldProps {
   onChoose: (suggestion: T) => void;
   maxLength?: number;
   placeholder?: string;
+  required?: boolean;
 }
 
 /** A text field with suggestions. Any text can be typed. */
 export function SuggestInput<T extends Suggestion>(props: SuggestInputProps<T>) {
-  const { value, onType, suggestions, onChoose, maxLength, placeholder, ...field } = props;
+  const { value, onType, suggestions, onChoose, maxLength, placeholder, required, ...field } = props;
   const choose = (id: string) => {
     const suggestion = suggestions.find((candidate) => candidate.id === id);
     if (suggestion) onChoose(suggestion);
@@ -150,10 +164,12 @@ export function SuggestInput<T extends Suggestion>(props: SuggestInputProps<T>) 
           value={value}
           // The value of an option is its id, so typed text and selected options are different events.
           options={suggestions.map(({ id, label }) => ({ value: id, label }))}
+          // Enter in a text that was only typed must not choose a suggestion.
+          defaultActiveFirstOption={false}
           onSelect={choose}
           showSearch={{ onSearch: onType }}
         >
-          <AntInput maxLength={maxLength} placeholder={placeholder} autoComplete="off" />
+          <AntInput maxLength={maxLength} placeholder={placeholder} required={required} autoComplete="off" />
         </AutoComplete>
       )}
     </Field>

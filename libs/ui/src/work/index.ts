@@ -24,5 +24,6 @@ export {
 } from './field';
 export { MessageForm, type MessageFormProps } from './message-form';
 export { Drawer, type DrawerProps, Modal, type ModalProps } from './modal';
+export { type Step, Steps, type StepsProps } from './steps';
 export { type Tab, Tabs, type TabsProps } from './tabs';
 export { WorkArea, WorkPage } from './work-area';

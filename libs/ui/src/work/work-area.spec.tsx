@@ -11,6 +11,7 @@ const importedNames = [
   'dates.tsx',
   'field.tsx',
   'modal.tsx',
+  'steps.tsx',
   'table.tsx',
   'tabs.tsx',
   'work-area.tsx',

@@ -1,15 +1,16 @@
-import type { SpaceType } from '@popnook/api-client';
-import { Button, Form, FormActions, LinkButton, pluralize, type FieldErrors } from '@popnook/ui';
+import { useGetListingDraftQuery } from '@popnook/api-client';
+import { Loading, Skeleton } from '@popnook/ui';
 import { WorkPage } from '@popnook/ui/work';
-import { DraftNotice } from '@popnook/ui/forms';
 import { useSession } from '@popnook/web-core';
-import { useEffect, useRef } from 'react';
-import { DisplayEditors, DisplaysSection } from '../../space-form/displays-section';
-import { hasRate, type DisplayDraft, type ListingDraft } from '../../space-form/space-draft';
-import styles from '../../space-form/space-form.module.css';
-import { SpaceSections } from '../../space-form/space-sections';
-import type { PartialListing } from './stored-listing';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ChoiceNotice, RestoredNotice } from './draft-notices';
+import styles from './list-space.module.css';
+import { ListingForm } from './listing-form';
+import { ListingPreview } from './listing-preview';
+import { UnsavedDisplaysForm } from './unsaved-displays-form';
 import { useListing } from './use-listing';
+import type { ServerDraft } from './use-saved-draft';
 
 const ListSpacePage = () => {
   const { user } = useSession();
@@ -17,133 +18,81 @@ const ListSpacePage = () => {
 };
 
 const ListSpace = () => {
-  const { partialListing, submitErrors, errors, busy, ...form } = useListing();
+  const { isLoading, savedDraft } = useLoadedDraft();
   return (
     <WorkPage
-      narrow
       title="List your space"
       lead="It takes about five minutes. Our team reviews every new listing before vendors can see it."
     >
-      {partialListing ? (
-        <UnsavedDisplaysForm
-          listing={partialListing}
-          submitErrors={submitErrors}
-          errors={errors}
-          busy={busy}
-          onChange={form.changeDisplays}
-          onSave={() => void form.saveDisplays(partialListing)}
-          onSkip={form.discardDisplays}
-        />
-      ) : (
+      {isLoading ? (
         <>
-          {form.isRestored && <DraftNotice onStartOver={form.startOver} />}
-          <ListingForm
-            draft={form.draft}
-            submitErrors={submitErrors}
-            errors={errors}
-            busy={busy}
-            onChange={form.change}
-            onSubmit={() => void form.submit()}
-          />
+          <Loading label="Loading your draft" />
+          <Skeleton shape="box" height="480px" />
         </>
+      ) : (
+        <Listing savedDraft={savedDraft} />
       )}
     </WorkPage>
   );
 };
 
-/** The space types that this form offers. Two of them have different labels than elsewhere (SPEC 3). */
-const spaceTypes: { value: SpaceType; label: string }[] = [
-  { value: 'coffee_shop', label: 'Coffee Shop' },
-  { value: 'brewery', label: 'Brewery' },
-  { value: 'boutique', label: 'Retail Shop' },
-  { value: 'salon', label: 'Hair Salon/Barbershop' },
-  { value: 'gallery', label: 'Gallery' },
-  { value: 'bookstore', label: 'Bookstore' },
-  { value: 'restaurant', label: 'Restaurant' },
-  { value: 'other', label: 'Other' },
-];
-
-interface ListingFormProps {
-  draft: ListingDraft;
-  errors: FieldErrors;
-  submitErrors: FieldErrors;
-  busy: boolean;
-  onChange: (change: Partial<ListingDraft>) => void;
-  onSubmit: () => void;
-}
-
-const ListingForm = ({ submitErrors, busy, onSubmit, ...section }: ListingFormProps) => {
-  const { draft, errors, onChange } = section;
-  return (
-    <Form label="List your space" submitErrors={submitErrors} onSubmit={onSubmit}>
-      <SpaceSections {...section} spaceTypes={spaceTypes} />
-      <DisplaysSection
-        displays={draft.displays}
-        errors={errors}
-        hasRate={hasRate(draft.paymentAgreementType)}
-        onChange={(displays) => onChange({ displays })}
-      />
-      <FormActions>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Listing Space...' : 'List Space'}
-        </Button>
-        <LinkButton href="/" variant="quiet">
-          Cancel
-        </LinkButton>
-      </FormActions>
-    </Form>
-  );
+/** The draft on the server, loaded again with each visit. Without a response, the form works without it. */
+const useLoadedDraft = () => {
+  const [openedAt] = useState(() => Date.now());
+  const query = useGetListingDraftQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isFresh = (query.fulfilledTimeStamp ?? 0) >= openedAt;
+  return { isLoading: !isFresh && !query.isError, savedDraft: isFresh ? query.data : undefined };
 };
 
-interface UnsavedDisplaysFormProps {
-  listing: PartialListing;
-  submitErrors: FieldErrors;
-  errors: FieldErrors;
-  busy: boolean;
-  onChange: (displays: DisplayDraft[]) => void;
-  onSave: () => void;
-  onSkip: () => void;
-}
-
-/** Shown when the space was saved but some displays were not. Shows the reasons, and the displays to correct and save. */
-const UnsavedDisplaysForm = (props: UnsavedDisplaysFormProps) => {
-  const { listing, submitErrors, errors, busy, onChange, onSave, onSkip } = props;
-  const { name, displays, reasons } = listing;
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The pressed button disappeared with the previous form, and the focus was lost.
-    if (document.activeElement === document.body) notice.current?.focus();
-  }, []);
-  return (
-    <Form label="Displays that could not be saved" submitErrors={submitErrors} onSubmit={onSave}>
-      <div ref={notice} className={styles.notice} role="alert" tabIndex={-1}>
-        <p>
-          {name} is listed. {pluralize(displays.length, 'display')} could not be saved:
-        </p>
-        <ul>
-          {displays.map((display) => (
-            <li key={display.key}>
-              {display.name}: {reasons[display.key] ?? 'Not sent yet.'}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <DisplayEditors
-        displays={displays}
+const Listing = ({ savedDraft }: { savedDraft: ServerDraft | undefined }) => {
+  const { partialListing, draft, saved, step, submitErrors, errors, busy, ...form } = useListing(savedDraft);
+  const content = useRef<HTMLDivElement>(null);
+  if (partialListing)
+    return (
+      <UnsavedDisplaysForm
+        listing={partialListing}
+        submitErrors={submitErrors}
         errors={errors}
-        hasRate={listing.hasRate}
-        onChange={onChange}
-        onRemoved={() => notice.current?.focus()}
+        busy={busy}
+        onChange={form.changeDisplays}
+        onSave={() => void form.saveDisplays(partialListing)}
+        onSkip={form.discardDisplays}
       />
-      <FormActions>
-        <Button type="submit" busy={busy}>
-          Save displays
-        </Button>
-        <LinkButton href="/host-dashboard" variant="quiet" onClick={onSkip}>
-          Continue without them
-        </LinkButton>
-      </FormActions>
-    </Form>
+    );
+  const { choice } = saved;
+  /** The buttons of the notice disappear with it, so the focus moves to the form. */
+  const decide = (action: () => void) => {
+    flushSync(action);
+    content.current?.querySelector<HTMLElement>('[data-step]')?.focus();
+  };
+  return (
+    <div ref={content} className={styles.main}>
+      {choice && (
+        <ChoiceNotice
+          choice={choice}
+          onContinue={(other) => decide(() => form.continueDraft(other))}
+          onKeep={() => decide(saved.keepThis)}
+          onStartOver={() => decide(form.startOver)}
+        />
+      )}
+      {form.isRestored && <RestoredNotice onStartOver={() => decide(form.startOver)} />}
+      {choice?.kind !== 'continue' && (
+        <div className={styles.columns}>
+          <ListingForm
+            draft={draft}
+            step={step}
+            submitErrors={submitErrors}
+            errors={errors}
+            busy={busy}
+            status={saved.status}
+            onChange={form.change}
+            onGoTo={form.goTo}
+            onSubmit={() => void form.submit()}
+          />
+          <ListingPreview draft={draft} />
+        </div>
+      )}
+    </div>
   );
 };
 

@@ -6,7 +6,7 @@ import {
   type ListingDraft,
 } from '../../space-form/space-draft';
 
-/* Drafts are kept in session storage. A draft that does not have the fields of the current form is ignored. */
+/* Drafts are kept in session storage and on the server. A draft that does not have the fields of the current form is ignored. */
 
 /** A created space with the displays that are not saved yet. */
 export interface PartialListing {
@@ -27,6 +27,19 @@ export const parseListing = (stored: unknown): ListingDraft | undefined =>
 
 export const parsePartialListing = (stored: unknown): PartialListing | null | undefined =>
   hasShape(stored, emptyPartialListing) && areDisplays(stored.displays) ? stored : undefined;
+
+/** What this tab last saved on the server or loaded from it. */
+export interface SavedVersion {
+  /** 0 if there was no draft. */
+  version: number;
+  /** The draft as JSON. */
+  text: string;
+}
+
+export const noSavedDraft: SavedVersion = { version: 0, text: '' };
+
+export const parseSavedVersion = (stored: unknown): SavedVersion | undefined =>
+  hasShape(stored, noSavedDraft) ? stored : undefined;
 
 const emptyPartialListing: PartialListing = {
   id: 0,

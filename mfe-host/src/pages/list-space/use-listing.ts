@@ -1,6 +1,13 @@
 import { useCreateSpaceMutation, useCreateSubSpaceMutation } from '@popnook/api-client';
-import { useFieldErrors } from '@popnook/ui';
-import { apiError, errorMessage, useNavigate, useStoredDraft, useToast } from '@popnook/web-core';
+import { useFieldErrors, type FieldErrors } from '@popnook/ui';
+import {
+  apiError,
+  errorMessage,
+  useNavigate,
+  useSearchParams,
+  useStoredDraft,
+  useToast,
+} from '@popnook/web-core';
 import { useState } from 'react';
 import {
   emptyListing,
@@ -16,29 +23,40 @@ import {
   errorsInDisplays,
   errorsInListing,
 } from '../../space-form/space-errors';
+import { errorsOfStep, firstStepWith, isStep, reachableStep, steps, type StepId } from './listing-steps';
 import { parseListing, parsePartialListing, type PartialListing } from './stored-listing';
+import { useSavedDraft, type ServerDraft } from './use-saved-draft';
 
 const failureTitle = 'Failed to List Space';
 const invalidForm = new Error('Please check the highlighted fields.');
 
 /**
- * The state of the form and its two steps: saving the space, then its displays. What was typed survives a failed step
- * and a reload.
+ * The state of the form, and its two requests: saving the space, then its displays. What was typed survives a failed request,
+ * a reload and a change of the browser.
  */
-export const useListing = () => {
+export const useListing = (loaded: ServerDraft | undefined) => {
   const listing = useStoredDraft({ form: 'list-space', initial: emptyListing, parse: parseListing });
   const partial = useStoredDraft({ form: 'list-space-displays', initial: null, parse: parsePartialListing });
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const [busy, setBusy] = useState(false);
+  const saved = useSavedDraft(listing, loaded, busy);
+  const { step, openStep } = useStep(listing.draft);
   // The notice about a restored draft is shown to hosts who return to the page, but not for what they type on this visit.
   const [restored, setRestored] = useState(listing.isStored);
   const { saveSpace, saveDisplays } = useSaveListing();
   const { toast, toastError } = useToast();
   const navigate = useNavigate();
 
+  const showErrors = (fields: FieldErrors, error: unknown) => {
+    setErrors(fields);
+    const invalid = firstStepWith(fields);
+    if (invalid) openStep(invalid);
+    toastError(failureTitle, error);
+  };
+
   const finish = async (created: PartialListing) => {
     const unsaved = await saveDisplays(created);
-    listing.clear();
+    saved.forget();
     if (unsaved.displays.length > 0) {
       toastError('Some displays were not saved', new Error('See the reasons on this page.'));
       partial.save(unsaved);
@@ -52,27 +70,27 @@ export const useListing = () => {
 
   const create = async () => {
     try {
+      await saved.finishSaving();
       const created = await saveSpace(listing.draft);
       // The space now exists and must not be created a second time, even if a later step fails.
       partial.save(created);
       await finish(created);
     } catch (error) {
-      setErrors(apiError(error)?.fields ?? {});
-      toastError(failureTitle, error);
+      showErrors(apiError(error)?.fields ?? {}, error);
     }
   };
 
-  const runIfValid = async (fieldErrors: typeof errors, title: string, step: () => Promise<void>) => {
-    setErrors(fieldErrors);
-    if (Object.keys(fieldErrors).length > 0) return toastError(title, invalidForm);
+  const run = async (work: () => Promise<void>) => {
     setBusy(true);
-    await step();
+    await work();
     setBusy(false);
   };
 
   return {
     draft: listing.draft,
-    isRestored: restored && listing.isStored,
+    saved,
+    step,
+    isRestored: restored && listing.isStored && !saved.choice,
     // The listing form is shown until the first attempt has ended. If the space exists after that, or after a reload, only
     // its unsaved displays are shown.
     partialListing: busy && listing.isStored ? null : partial.draft,
@@ -84,23 +102,56 @@ export const useListing = () => {
       const { displays = listing.draft.displays, ...fields } = patch;
       clearErrors(...Object.keys(fields), ...changedDisplayFields(listing.draft.displays, displays));
     },
-    submit: () => runIfValid(errorsInListing(listing.draft), failureTitle, create),
+    /** Opens a step. The steps before it must be complete; the first one that is not opens with its errors otherwise. */
+    goTo: (target: StepId) => {
+      const reachable = reachableStep(listing.draft, target);
+      setErrors(reachable === target ? {} : errorsOfStep(errorsInListing(listing.draft), reachable));
+      openStep(reachable);
+    },
+    submit: async () => {
+      const invalid = errorsInListing(listing.draft);
+      if (firstStepWith(invalid)) return showErrors(invalid, invalidForm);
+      setErrors({});
+      await run(create);
+    },
     startOver: () => {
       setRestored(false);
-      listing.clear();
       setErrors({});
+      openStep(steps[0].id);
+      void saved.startOver();
+    },
+    continueDraft: (draft: ListingDraft) => {
+      setErrors({});
+      saved.takeOther(draft);
+      openStep(reachableStep(draft, 'review'));
     },
     changeDisplays: (displays: DisplayDraft[]) => {
       partial.save((before) => before && { ...before, displays });
       clearErrors(...changedDisplayFields(partial.draft?.displays ?? [], displays));
     },
-    saveDisplays: (created: PartialListing) =>
-      runIfValid(errorsInDisplays(created.displays), 'Update Failed', () => finish(created)),
+    saveDisplays: async (created: PartialListing) => {
+      const invalid = errorsInDisplays(created.displays);
+      setErrors(invalid);
+      if (Object.keys(invalid).length > 0) return toastError('Update Failed', invalidForm);
+      await run(() => finish(created));
+    },
     discardDisplays: partial.clear,
   };
 };
 
-/** The two steps of saving a listing: one call for the space, then one for each display (SPEC 7). */
+/** The open step is part of the URL, so that Back opens the step before, and a reload the same one. */
+const useStep = (draft: ListingDraft) => {
+  const [params, setParams] = useSearchParams();
+  const requested = params.get('step');
+  // An address with a later step, for example a bookmark, does not skip what is missing.
+  const step = isStep(requested) ? reachableStep(draft, requested) : steps[0].id;
+  const openStep = (id: StepId) => {
+    if (id !== requested) setParams({ step: id });
+  };
+  return { step, openStep };
+};
+
+/** The two requests of a listing: one for the space, then one for each display (SPEC 7). */
 const useSaveListing = () => {
   const [createSpace] = useCreateSpaceMutation();
   const [createDisplay] = useCreateSubSpaceMutation();

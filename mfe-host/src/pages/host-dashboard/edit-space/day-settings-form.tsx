@@ -13,13 +13,13 @@ import {
   FormActions,
   formatDay,
   formatPeriod,
-  Input,
   pluralize,
   useFieldErrors,
   type Day,
   type FieldErrors,
 } from '@popnook/ui';
 import type { DayRange } from '@popnook/ui/calendar';
+import { Input } from '@popnook/ui/work';
 import { apiError, useToast } from '@popnook/web-core';
 import { useState } from 'react';
 import styles from './edit-space.module.css';

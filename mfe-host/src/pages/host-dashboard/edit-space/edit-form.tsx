@@ -1,13 +1,5 @@
 import type { SpaceDto, SpaceType } from '@popnook/api-client';
-import {
-  Button,
-  Form,
-  FormActions,
-  FormSection,
-  labelOf,
-  paymentModelLabels,
-  spaceTypeLabels,
-} from '@popnook/ui';
+import { Button, Form, FormActions, FormSection, paymentModelLabels, spaceTypeLabels } from '@popnook/ui';
 import { EditConflict, type ConflictFields } from '@popnook/ui/forms';
 import { useRef, type ReactNode } from 'react';
 import { CheckboxField } from '../../../space-form/checkbox-field';
@@ -134,8 +126,4 @@ const types: SpaceType[] = [
 ];
 
 /** Adds the current type of the space, if it is not one of `types` (D38). */
-const typesFor = (current: SpaceType) =>
-  (types.includes(current) ? types : [current, ...types]).map((value) => ({
-    value,
-    label: labelOf(spaceTypeLabels, value),
-  }));
+const typesFor = (current: SpaceType) => (types.includes(current) ? types : [current, ...types]);

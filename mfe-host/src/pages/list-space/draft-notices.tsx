@@ -1,0 +1,75 @@
+import { Button } from '@popnook/ui';
+import type { ReactNode } from 'react';
+import type { ListingDraft } from '../../space-form/space-draft';
+import styles from './list-space.module.css';
+import type { DraftChoice } from './use-saved-draft';
+
+const formatTime = (time: string) =>
+  new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export interface ChoiceNoticeProps {
+  choice: DraftChoice;
+  /** Uses the draft of the other browser. */
+  onContinue: (draft: ListingDraft) => void;
+  onKeep: () => void;
+  onStartOver: () => void;
+}
+
+/** Lets the host decide about a draft that another browser has saved or removed. */
+export const ChoiceNotice = ({ choice, onContinue, onKeep, onStartOver }: ChoiceNoticeProps) => {
+  switch (choice.kind) {
+    case 'continue':
+      return (
+        <Notice text={`You have an unfinished listing, saved on ${formatTime(choice.savedAt)}.`}>
+          <Button onClick={() => onContinue(choice.draft)}>Continue your draft</Button>
+          <Button variant="quiet" onClick={onStartOver}>
+            Start over
+          </Button>
+        </Notice>
+      );
+    case 'conflict':
+      return (
+        <Notice
+          isAlert
+          text={`This listing was changed in another browser on ${formatTime(choice.savedAt)}. What you entered here is not saved yet.`}
+        >
+          <Button onClick={() => onContinue(choice.draft)}>Use the other version</Button>
+          <Button variant="secondary" onClick={onKeep}>
+            Keep this version
+          </Button>
+        </Notice>
+      );
+    case 'gone':
+      return (
+        <Notice isAlert text="This listing was submitted or discarded in another browser.">
+          <Button onClick={onKeep}>Keep this draft</Button>
+          <Button variant="secondary" onClick={onStartOver}>
+            Start over
+          </Button>
+        </Notice>
+      );
+  }
+};
+
+export const RestoredNotice = ({ onStartOver }: { onStartOver: () => void }) => (
+  <Notice text="We restored your draft. It hasn’t been listed yet.">
+    <Button variant="quiet" onClick={onStartOver}>
+      Start over
+    </Button>
+  </Notice>
+);
+
+const Notice = ({
+  text,
+  isAlert = false,
+  children,
+}: {
+  text: string;
+  isAlert?: boolean;
+  children: ReactNode;
+}) => (
+  <div className={styles.notice} {...(isAlert ? { role: 'alert' } : {})}>
+    <p>{text}</p>
+    {children}
+  </div>
+);

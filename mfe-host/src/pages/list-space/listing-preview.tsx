@@ -1,0 +1,43 @@
+import { SpaceCard, type CardSpace } from '@popnook/ui';
+import type { ListingDraft } from '../../space-form/space-draft';
+import styles from './list-space.module.css';
+
+/** The card that vendors will see in lists, with what was entered so far. */
+export const ListingPreview = ({ draft }: { draft: ListingDraft }) => (
+  <aside className={styles.preview} aria-labelledby="preview">
+    <h2 id="preview">Preview</h2>
+    <p className={styles.previewNote}>How vendors will see your space in search results.</p>
+    {/* Its link and share button do not work before the space exists. */}
+    <div inert>
+      <SpaceCard space={toCard(draft)} href="/list-space" onNotify={ignore} as="h3" eager />
+    </div>
+  </aside>
+);
+
+const ignore = () => undefined;
+
+const toCard = (draft: ListingDraft): CardSpace => ({
+  id: 0,
+  name: draft.name.trim() || 'Your space',
+  description: draft.description,
+  spaceType: draft.spaceType || 'space_type',
+  location: draft.location || 'City',
+  images: draft.images,
+  rating: '0',
+  reviewCount: 0,
+  subSpaceCount: draft.displays.length,
+  paymentAgreementType: draft.paymentAgreementType,
+  ...priceOf(draft),
+});
+
+/** Amounts that are not valid yet are left out. With cheaper displays, the card shows 'from' their price (D24). */
+const priceOf = ({ pricePerDay, commissionPercentage, displays }: ListingDraft) => {
+  const rates = [pricePerDay, ...displays.map((display) => display.pricePerDay)].filter(isAmount);
+  return {
+    pricePerDay: isAmount(pricePerDay) ? pricePerDay : null,
+    commissionPercentage: isAmount(commissionPercentage) ? commissionPercentage : null,
+    ...(isAmount(pricePerDay) ? { fromTotal: String(Math.min(...rates.map(Number))) } : {}),
+  };
+};
+
+const isAmount = (typed: string) => /^\d{1,8}(\.\d{1,2})?$/.test(typed);

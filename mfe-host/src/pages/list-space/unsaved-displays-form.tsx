@@ -1,0 +1,58 @@
+import { Button, Form, FormActions, LinkButton, pluralize, type FieldErrors } from '@popnook/ui';
+import { useEffect, useRef } from 'react';
+import { DisplayEditors } from '../../space-form/displays-section';
+import type { DisplayDraft } from '../../space-form/space-draft';
+import styles from '../../space-form/space-form.module.css';
+import type { PartialListing } from './stored-listing';
+
+interface UnsavedDisplaysFormProps {
+  listing: PartialListing;
+  submitErrors: FieldErrors;
+  errors: FieldErrors;
+  busy: boolean;
+  onChange: (displays: DisplayDraft[]) => void;
+  onSave: () => void;
+  onSkip: () => void;
+}
+
+/** Shown when the space was saved but some displays were not. Shows the reasons, and the displays to correct and save. */
+export const UnsavedDisplaysForm = (props: UnsavedDisplaysFormProps) => {
+  const { listing, submitErrors, errors, busy, onChange, onSave, onSkip } = props;
+  const { name, displays, reasons } = listing;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button disappeared with the previous form, and the focus was lost.
+    if (document.activeElement === document.body) notice.current?.focus();
+  }, []);
+  return (
+    <Form label="Displays that could not be saved" submitErrors={submitErrors} onSubmit={onSave}>
+      <div ref={notice} className={styles.notice} role="alert" tabIndex={-1}>
+        <p>
+          {name} is listed. {pluralize(displays.length, 'display')} could not be saved:
+        </p>
+        <ul>
+          {displays.map((display) => (
+            <li key={display.key}>
+              {display.name}: {reasons[display.key] ?? 'Not sent yet.'}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DisplayEditors
+        displays={displays}
+        errors={errors}
+        hasRate={listing.hasRate}
+        onChange={onChange}
+        onRemoved={() => notice.current?.focus()}
+      />
+      <FormActions>
+        <Button type="submit" busy={busy}>
+          Save displays
+        </Button>
+        <LinkButton href="/host-dashboard" variant="quiet" onClick={onSkip}>
+          Continue without them
+        </LinkButton>
+      </FormActions>
+    </Form>
+  );
+};

@@ -1,0 +1,132 @@
+import { ifMatch, useDiscardListingDraftMutation, useSaveListingDraftMutation } from '@popnook/api-client';
+import { editConflict, useStoredDraft, useToast, type StoredDraft } from '@popnook/web-core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ListingDraft } from '../../space-form/space-draft';
+import { noSavedDraft, parseListing, parseSavedVersion, type SavedVersion } from './stored-listing';
+
+/** Typing pauses for this long before the draft is saved. */
+const debounceMs = 1000;
+
+/** A decision of the host about a draft that this browser has not saved. */
+export type DraftChoice =
+  /** Nothing was typed in this browser yet. */
+  | { kind: 'continue'; draft: ListingDraft; savedAt: string }
+  /** Another browser saved something else, while this one was used. */
+  | { kind: 'conflict'; draft: ListingDraft; savedAt: string }
+  /** The draft was listed or discarded in another browser. */
+  | { kind: 'gone' };
+
+/** The draft on the server. */
+export interface ServerDraft {
+  /** Null without a draft. Its shape can be that of an older form. */
+  draft: unknown;
+  updatedAt: string | null;
+  version: number;
+}
+
+/**
+ * Keeps the draft of this tab on the server, too, so that the host can continue in another browser. The server refuses to
+ * replace a draft that this tab has not loaded, so that two browsers lose nothing (D57).
+ * @param loaded undefined if the server did not respond; the draft is then only kept in this tab
+ */
+export const useSavedDraft = (
+  local: StoredDraft<ListingDraft>,
+  loaded: ServerDraft | undefined,
+  paused: boolean,
+) => {
+  const [server, setServer] = useState(loaded);
+  // What this tab last saved or loaded. In session storage, so that a reload is not mistaken for another browser.
+  const base = useStoredDraft<SavedVersion>({
+    form: 'list-space-saved',
+    initial: noSavedDraft,
+    parse: parseSavedVersion,
+  });
+  const choice = choiceBetween(local, server, base.draft);
+  const [saveDraft, { isLoading: saving }] = useSaveListingDraftMutation();
+  // Tried again after the next change.
+  const [failedText, setFailedText] = useState<string>();
+  const [discard] = useDiscardListingDraftMutation();
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const { toastError } = useToast();
+
+  const text = JSON.stringify(local.draft);
+  const isSaved = text === base.draft.text;
+  const save = useEffectEvent(async () => {
+    const { data, error } = await saveDraft({
+      saveListingDraftDto: { draft: local.draft },
+      // Not the version of `base`: the unreadable draft of an older form is replaced.
+      ...ifMatch({ version: server?.version ?? base.draft.version }),
+    });
+    const conflict = editConflict(error);
+    if (data) {
+      setServer(data);
+      base.save({ version: data.version, text });
+    } else if (conflict) {
+      const { draft = null, updatedAt = null } = conflict.changed as Partial<ServerDraft>;
+      setServer({ draft, updatedAt, version: conflict.version });
+    } else {
+      setFailedText(text);
+    }
+  });
+  const failed = text === failedText;
+  const mustSave = local.isStored && !isSaved && !failed && !choice && !paused && !saving;
+  useEffect(() => {
+    if (!mustSave) return undefined;
+    const timer = setTimeout(() => {
+      running.current = save();
+    }, debounceMs);
+    return () => clearTimeout(timer);
+  }, [text, mustSave]);
+
+  const forget = () => {
+    local.clear();
+    base.clear();
+    setServer({ draft: null, updatedAt: null, version: 0 });
+  };
+  return {
+    choice,
+    status: statusOf({ isStored: local.isStored, isSaved, failed, choice }),
+    /** Replaces what was typed here with the draft of the other browser. */
+    takeOther: (draft: ListingDraft) => {
+      local.save(draft);
+      base.save({ version: server?.version ?? 0, text: JSON.stringify(draft) });
+    },
+    /** Keeps what was typed here; the next save replaces the draft of the other browser. */
+    keepThis: () => base.save({ version: server?.version ?? 0, text: '' }),
+    startOver: async () => {
+      forget();
+      const { error } = await discard();
+      if (error) toastError('Error', error);
+    },
+    /** Call this before the space is listed, which deletes the draft on the server. */
+    finishSaving: () => running.current,
+    forget,
+  };
+};
+
+const choiceBetween = (
+  local: StoredDraft<ListingDraft>,
+  server: ServerDraft | undefined,
+  base: SavedVersion,
+): DraftChoice | undefined => {
+  if (!server || server.version === base.version) return undefined;
+  const draft = parseListing(server.draft);
+  if (draft && server.updatedAt)
+    return { kind: local.isStored ? 'conflict' : 'continue', draft, savedAt: server.updatedAt };
+  return server.version === 0 && local.isStored ? { kind: 'gone' } : undefined;
+};
+
+interface SavingState {
+  isStored: boolean;
+  isSaved: boolean;
+  failed: boolean;
+  choice: DraftChoice | undefined;
+}
+
+const statusOf = ({ isStored, isSaved, failed, choice }: SavingState): string => {
+  if (!isStored) return '';
+  if (choice) return 'Not saved: please choose which draft to keep.';
+  if (isSaved) return 'Draft saved.';
+  if (failed) return 'The draft could not be saved. It is kept in this tab.';
+  return 'Saving draft...';
+};

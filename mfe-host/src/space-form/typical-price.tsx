@@ -1,0 +1,40 @@
+import { useGetTypicalPriceQuery, type TypicalPriceDto } from '@popnook/api-client';
+import { formatDollars, labelOf, spaceTypeLabels } from '@popnook/ui';
+import type { SpaceDraft } from './space-draft';
+import styles from './space-form.module.css';
+
+type Place = Pick<SpaceDraft, 'location' | 'spaceType'>;
+
+/** What similar spaces in the city cost: those of the same type, or of all types if there are too few. */
+export const TypicalPrice = ({ location, spaceType }: Place) => (
+  <p role="status" className={styles.typical}>
+    {useDescription({ location, spaceType })}
+  </p>
+);
+
+/** Empty before a city is chosen, while loading, and after an error: the figures are only a help. */
+const useDescription = ({ location, spaceType }: Place): string => {
+  const similar = useGetTypicalPriceQuery(spaceType ? { location, spaceType } : { location }, {
+    skip: !location,
+  }).currentData;
+  const isTooFew = similar?.median === null;
+  const all = useGetTypicalPriceQuery({ location }, { skip: !isTooFew }).currentData;
+  if (similar && !isTooFew)
+    return describe(
+      spaceType ? `${labelOf(spaceTypeLabels, spaceType)} spaces` : 'Spaces',
+      location,
+      similar,
+    );
+  if (!all) return '';
+  return all.median === null
+    ? `There are too few spaces in ${location} to show typical prices.`
+    : describe('Spaces', location, all);
+};
+
+const describe = (spaces: string, location: string, price: TypicalPriceDto): string => {
+  const [low, median, high] = [price.lowerQuartile, price.median, price.upperQuartile].map((rate) =>
+    formatDollars(rate ?? '0'),
+  );
+  const range = low === high ? String(low) : `${String(low)} to ${String(high)}`;
+  return `${spaces} in ${location} typically cost ${range} per month. Half of them cost ${String(median)} or less.`;
+};
