@@ -1,4 +1,13 @@
-import { checkTerms, type PaymentTerms, upfrontTotal } from './payment-terms';
+import {
+  checkSeenTerms,
+  checkTerms,
+  hasOwnRate,
+  lowestUpfrontTotal,
+  type PaymentTerms,
+  periodDays,
+  termsFor,
+  upfrontTotal,
+} from './payment-terms';
 
 const terms = (change: Partial<PaymentTerms>): PaymentTerms => ({
   paymentAgreementType: 'monthly',
@@ -47,4 +56,67 @@ describe('the terms that each payment model requires (D37)', () => {
       checkTerms(terms({ paymentAgreementType: 'commission', commissionPercentage: '0' })),
     ).not.toThrow();
   });
+});
+
+it('a period has 7 days in commission spaces and 30 in all others (SPEC 9)', () =>
+  expect((['monthly', 'commission', 'hybrid'] as const).map(periodDays)).toEqual([30, 7, 30]));
+
+describe('the own rate of a display (D24)', () => {
+  const shelf = { pricePerDay: '300.00' };
+  const commission = terms({ paymentAgreementType: 'commission' });
+
+  it('replaces the rate of the space, except in commission spaces and without an own rate', () => {
+    expect(termsFor(terms({}), shelf)).toEqual(terms(shelf));
+    expect(termsFor(commission, shelf)).toBe(commission);
+    expect(termsFor(terms({}), { pricePerDay: null })).toEqual(terms({}));
+    expect(termsFor(terms({}), undefined)).toEqual(terms({}));
+    expect([hasOwnRate(terms({}), shelf), hasOwnRate(commission, shelf)]).toEqual([true, false]);
+  });
+
+  it('can be the lowest total, or the space has it', () => {
+    expect(lowestUpfrontTotal(terms({}), '300.00')).toBe('300.00');
+    expect(lowestUpfrontTotal(terms({}), '1300.00')).toBe('1000.00');
+    expect(lowestUpfrontTotal(terms({}), null)).toBe('1000.00');
+    expect(lowestUpfrontTotal(commission, '300.00')).toBe('0.00');
+  });
+});
+
+describe('the terms that a vendor saw (D24)', () => {
+  const current = terms({
+    paymentAgreementType: 'hybrid',
+    commissionPercentage: '10.00',
+    minimumCommission: '2.00',
+  });
+  const seen = { ...current, pricePerDay: '1000', commissionPercentage: '10', minimumCommission: '2' };
+  const none: PaymentTerms = {
+    ...current,
+    pricePerDay: null,
+    commissionPercentage: null,
+    minimumCommission: null,
+  };
+
+  it('may be written in another way or be missing', () => {
+    expect(() => checkSeenTerms(seen, current)).not.toThrow();
+    expect(() => checkSeenTerms({}, current)).not.toThrow();
+    expect(() => checkSeenTerms(none, none)).not.toThrow();
+  });
+
+  it.each<[keyof PaymentTerms, Partial<PaymentTerms>]>([
+    ['paymentAgreementType', { paymentAgreementType: 'monthly' }],
+    ['pricePerDay', { pricePerDay: '1000.01' }],
+    ['commissionPercentage', { commissionPercentage: '10.5' }],
+    ['minimumCommission', { minimumCommission: '3' }],
+    ['minimumCommission', { minimumCommission: null }],
+  ])('are refused if %s has changed, and the error has the current value', (name, change) =>
+    expect(() => checkSeenTerms({ ...seen, ...change }, current)).toThrow(
+      expect.objectContaining({ code: 'terms_changed', fields: { [name]: current[name] } }),
+    ),
+  );
+
+  it('are refused with an empty value for each amount that no longer applies', () =>
+    expect(() => checkSeenTerms(seen, none)).toThrow(
+      expect.objectContaining({
+        fields: { pricePerDay: '', commissionPercentage: '', minimumCommission: '' },
+      }),
+    ));
 });

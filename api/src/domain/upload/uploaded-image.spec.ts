@@ -1,4 +1,11 @@
-import { isUploadAddress } from './uploaded-image';
+import {
+  isUploadAddress,
+  LARGE_FILE,
+  THUMBNAIL_FILE,
+  uploadAddress,
+  uploadErrors,
+  uploadIdOf,
+} from './uploaded-image';
 
 describe('the address of an uploaded image (D45)', () => {
   it('accepts the address of a .webp file in the folder of an upload', () => {
@@ -13,4 +20,26 @@ describe('the address of an uploaded image (D45)', () => {
     'javascript:alert(1)',
     '',
   ])('rejects %j', (url) => expect(isUploadAddress(url)).toBe(false));
+});
+
+it('the address of an upload contains its id, and only files of an upload have one (D45)', () => {
+  expect(uploadAddress('k3v9', LARGE_FILE)).toBe('/uploads/k3v9/large.webp');
+  expect(uploadIdOf(uploadAddress('k3v9', THUMBNAIL_FILE))).toBe('k3v9');
+  expect(uploadIdOf('/uploads/k3v9/huge.webp')).toBeUndefined();
+});
+
+it.each([
+  ['tooLarge', uploadErrors.tooLarge('a.png'), 'payload_too_large', ['image']],
+  ['notAnImage', uploadErrors.notAnImage('a.png'), 'invalid_input', ['image']],
+  ['tooManyPixels', uploadErrors.tooManyPixels('a.png'), 'invalid_input', ['image']],
+  ['missing', uploadErrors.missing('images'), 'invalid_input', ['images']],
+])('the error %s names the field (D46)', (_, error, code, fields) =>
+  expect([error.code, Object.keys(error.fields ?? {})]).toEqual([code, fields]),
+);
+
+it('too many uploads are refused with the limit, or with the time to wait (D45)', () => {
+  const message = (limit: number) => `Please select no more than ${limit} file${limit === 1 ? '' : 's'}`;
+  for (const limit of [1, 10]) expect(uploadErrors.tooMany(limit).fields).toEqual({ images: message(limit) });
+  expect(uploadErrors.tooManyInADay(60)).toMatchObject({ code: 'too_many_requests', retryAfter: 60 });
+  expect(uploadErrors.storageFull().code).toBe('storage_full');
 });

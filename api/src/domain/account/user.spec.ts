@@ -1,0 +1,67 @@
+import { normalizeEmail, User, type UserProps } from './user';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const signUp = { email: 'vera@x.test', firstName: 'Vera', lastName: 'Lane', role: 'vendor' } as const;
+const props: UserProps = {
+  ...User.register(signUp),
+  id: 7,
+  businessName: 'Lane Goods',
+  businessDescription: 'Ceramics',
+  location: 'Raleigh, NC',
+  contactEmail: 'shop@x.test',
+  contactPhone: '555 0100',
+  profileImageUrl: '/uploads/a/large.webp',
+  createdAt: now,
+  updatedAt: now,
+};
+
+it('a new user is active and has only the details of the sign-up (D8)', () =>
+  expect(User.register(signUp)).toEqual({
+    ...signUp,
+    status: 'active',
+    businessName: null,
+    businessDescription: null,
+    location: null,
+    contactEmail: null,
+    contactPhone: null,
+    profileImageUrl: null,
+  }));
+
+it('shows the details that other parts need', () => {
+  const { id, email, firstName, lastName, businessName, role, status } = props;
+  expect(User.fromProps(props)).toMatchObject({ id, email, firstName, lastName, businessName, role, status });
+});
+
+it('a deleted user keeps nothing personal, only the role and the dates (D11)', () => {
+  const user = User.fromProps(props);
+  user.anonymize();
+  expect(user.toProps()).toEqual({
+    ...User.register({
+      ...signUp,
+      email: 'deleted-7@popnook.invalid',
+      firstName: 'Deleted',
+      lastName: 'user',
+    }),
+    id: 7,
+    status: 'deleted',
+    createdAt: now,
+    updatedAt: now,
+  });
+});
+
+it('a change of role or status changes nothing else', () => {
+  const user = User.fromProps(props);
+  user.changeRole('host');
+  user.changeStatus('suspended');
+  expect(user.toProps()).toEqual({ ...props, role: 'host', status: 'suspended' });
+});
+
+it('only an active user can sign in (D10)', () => {
+  expect(() => User.fromProps(props).checkMaySignIn()).not.toThrow();
+  expect(() => User.fromProps({ ...props, status: 'suspended' }).checkMaySignIn()).toThrow(
+    expect.objectContaining({ code: 'account_suspended' }),
+  );
+});
+
+it('an email address is the same in any case and with spaces around it (D3)', () =>
+  expect(normalizeEmail(' Vera@X.test ')).toBe('vera@x.test'));

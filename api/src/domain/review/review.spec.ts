@@ -1,0 +1,47 @@
+import { Booking, type BookingProps } from '../booking/booking';
+import { createReview } from './review';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const VENDOR = 7;
+const props: BookingProps = {
+  id: 12,
+  spaceId: 5,
+  subSpaceId: null,
+  vendorId: VENDOR,
+  startDate: '2026-10-01',
+  endDate: '2026-10-31',
+  totalAmount: '1200.00',
+  status: 'completed',
+  cancelReason: null,
+  declineMessage: null,
+  message: null,
+  expiresAt: now,
+  paymentAgreementType: 'monthly',
+  pricePerDay: '1200.00',
+  commissionPercentage: null,
+  minimumCommission: null,
+  createdAt: now,
+  updatedAt: now,
+};
+const review = (change: Partial<BookingProps> = {}, reviewerId = VENDOR) =>
+  createReview({
+    booking: Booking.fromProps({ ...props, ...change }),
+    timeZone: 'America/New_York',
+    reviewerId,
+    rating: 4,
+    comment: 'Bright.',
+    now,
+  });
+const code = (expected: string) => expect.objectContaining({ code: expected });
+
+it('the vendor of a completed booking can review its space (D44)', () => {
+  expect(review()).toEqual({ bookingId: 12, spaceId: 5, reviewerId: VENDOR, rating: 4, comment: 'Bright.' });
+  expect(() => review({}, 8)).toThrow(code('forbidden'));
+});
+
+it('an ended booking can be reviewed even if it is not stored as completed yet, others cannot (D31, D44)', () => {
+  expect(review({ status: 'confirmed' })).toMatchObject({ bookingId: 12 });
+  for (const change of [{ status: 'confirmed', endDate: '2026-11-21' }, { status: 'pending' }] as const)
+    expect(() => review(change)).toThrow(code('booking_not_completed'));
+  expect(() => review({ status: 'cancelled', cancelReason: 'admin' })).toThrow(code('booking_not_completed'));
+});
