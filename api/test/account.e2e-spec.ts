@@ -170,6 +170,21 @@ describe('export and deletion (D11)', () => {
     expect((await api.signIn(vendor.email, { role: 'customer' })).id).not.toBe(vendor.id);
   });
 
+  it('deletes the unfinished listing and leaves pictures without an owner, so that they are cleaned up', async () => {
+    const host = await person('host');
+    await host.agent
+      .put(`${me}/listing-draft`)
+      .send({ draft: { name: 'Corner window' } })
+      .expect(200);
+    const { url } = await api.uploadPicture(host);
+    await host.agent.delete(me).expect(204);
+    expect(await api.query('SELECT 1 FROM listing_drafts WHERE user_id = $1', [host.id])).toEqual([]);
+    const [, , uploadId] = url.split('/');
+    expect(await api.query('SELECT owner_id FROM uploads WHERE id = $1', [uploadId])).toEqual([
+      { owner_id: null },
+    ]);
+  });
+
   it('hides the listings of a deleted host', async () => {
     const host = await person('host');
     const space = await api.addPublicSpace(host);

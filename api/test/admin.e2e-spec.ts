@@ -343,6 +343,16 @@ describe('statistics (D33)', () => {
     );
     expect(await stats()).toMatchObject({ revenueGrowth: 50, newBookingsThisMonth: 1 });
   });
+
+  it('do not count deleted accounts, not even new ones', async () => {
+    const vendor = await person('vendor');
+    const { totalUsers, newUsersThisMonth } = await stats();
+    await vendor.agent.delete('/api/users/me').expect(204);
+    expect(await stats()).toMatchObject({
+      totalUsers: totalUsers - 1,
+      newUsersThisMonth: newUsersThisMonth - 1,
+    });
+  });
 });
 
 describe('the lists and statistics for administrators (D17)', () => {

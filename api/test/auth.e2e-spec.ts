@@ -211,9 +211,14 @@ describe('the session', () => {
 });
 
 describe('rate limits', () => {
+  const siteToken = 'a token that only the site and the API know';
   let limited: TestApi;
   beforeAll(async () => {
-    limited = await TestApi.start({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN_PER_MINUTE: '8' });
+    limited = await TestApi.start({
+      RATE_LIMITS: 'on',
+      RATE_LIMIT_SIGN_IN_PER_MINUTE: '8',
+      SITE_TOKEN: siteToken,
+    });
   });
   afterAll(() => limited.stop());
   const send = (email: string) => limited.anyone.post('/api/auth/send-code').send({ email });
@@ -242,6 +247,16 @@ describe('rate limits', () => {
   ])('refuses %s as an email address (D7)', async (_, email) => {
     const post = limited.anyone.post('/api/auth/send-code').set('Content-Type', 'application/json');
     expect((await post.send(`{"email":${email}}`).expect(400)).body.code).toBe('invalid_input');
+  });
+
+  it('counts a browser by itself at an address it has signed in to, however it is written (D3, D7)', async () => {
+    const network = { 'X-Site-Token': siteToken, 'X-Forwarded-For': '203.0.113.7' };
+    const { agent } = await limited.signIn('known@x.test', newVendor);
+    const enterCode = (browser: typeof limited.anyone | typeof agent, email: string) =>
+      browser.post('/api/auth/verify-code').set(network).send({ email, code: '000000' });
+    for (let n = 0; n < 8; n += 1) await enterCode(limited.anyone, 'known@x.test').expect(400);
+    await enterCode(limited.anyone, 'known@x.test').expect(429);
+    await enterCode(agent, ' KNOWN@x.test ').expect(400);
   });
 
   it('limits a client across all email addresses (D7)', async () => {

@@ -43,6 +43,15 @@ it('lists the days that the host has set, and no others (D32)', async () => {
   ]);
 });
 
+it('replaces all settings of a day that was set before (D32)', async () => {
+  const { id } = await api.addPublicSpace(host);
+  const before = { date: day(5), isAvailable: true, customPricePerDay: '80.00', notes: 'Festival' };
+  const after = { date: day(5), isAvailable: false, customPricePerDay: '70.00', notes: 'Repairs' };
+  await setAvailability(host, id, [before]).expect(200);
+  expect((await setAvailability(host, id, [after]).expect(200)).body).toEqual([after]);
+  expect((await getAvailability(id)).body).toEqual([after]);
+});
+
 it('includes custom rates in the total, even the highest allowed rate (D24)', async () => {
   const { id } = await api.addPublicSpace(host);
   await setAvailability(host, id, [{ date: day(10), customPricePerDay: 100 }]).expect(200);

@@ -465,6 +465,14 @@ describe('reading bookings and quotes', () => {
       conflicts: [{ startDate: day(10), endDate: day(40), reason: 'booked' }],
     });
   });
+
+  it('quotes a start today as available, and one yesterday as unavailable (D22, D53)', async () => {
+    const space = await api.addPublicSpace(host);
+    const quote = async (start: string) =>
+      (await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${start}`).expect(200)).body;
+    expect(await quote(today)).toMatchObject({ available: true, conflicts: [] });
+    expect(await quote(addDays(today, -1))).toMatchObject({ available: false, conflicts: [] });
+  });
 });
 
 describe('the booking calendar (D53)', () => {

@@ -77,6 +77,8 @@ it('stores keys per vendor for one day (D34)', async () => {
   const { id: spaceId } = await api.addPublicSpace(host);
   const { body } = await request(vendor, 'seven', { spaceId, startDate: day(10) }).expect(201);
   await request(otherVendor, 'seven', { spaceId, startDate: day(50) }).expect(201);
+  const repeated = await request(vendor, 'seven', { spaceId, startDate: day(10) }).expect(201);
+  expect(repeated.body.id).toBe(body.id);
   await api.query(`UPDATE idempotency_keys SET created_at = now() - interval '24 hours' WHERE user_id = $1`, [
     vendor.id,
   ]);

@@ -52,11 +52,12 @@ describeWithEachQueue('emails with sign-in codes (D52)', (queue) => {
     await until(async () => (await system.countPending()) === 0);
     expect(system.mailServer.emailsTo('other@popnook.test')).toHaveLength(1);
     expect(codes()).toHaveLength(0);
-    expect(await system.row('sign-in-code:1')).toMatchObject({
+    const { payload, ...row } = await system.row('sign-in-code:1');
+    expect(payload).toEqual({});
+    expect(row).toMatchObject({
       sent_at: null,
       failed_at: expect.any(Date),
       last_error: 'It expired before it could be sent.',
-      payload: {},
     });
   });
 });
