@@ -99,7 +99,9 @@ describe('signing in', () => {
     const { body } = await verify({ email: 'new@x.test', code }).expect(400);
     expect(Object.keys(body.fields)).toEqual(['role', 'firstName', 'lastName']);
     await verify({ email: 'new@x.test', code, ...newVendor, firstName: '   ' }).expect(400);
-    await verify({ email: 'new@x.test', code, ...newVendor }).expect(200);
+    const typed = { role: 'vendor', firstName: ' Vera ', lastName: ' Lane ' };
+    const { body: session } = await verify({ email: 'new@x.test', code, ...typed }).expect(200);
+    expect(session.user).toMatchObject(newVendor);
   });
 
   it('stores that a code was wrong, although the request fails (D6)', async () => {

@@ -164,6 +164,21 @@ describe('active bookings', () => {
     ]);
   });
 
+  it('show the business name of the vendor’s profile rather than that of the account (D16)', async () => {
+    const { id } = await addPopup(-2, 5);
+    const shop = await api.signIn('shop@x.test', { role: 'vendor' });
+    await api.query('UPDATE bookings SET vendor_id = $2 WHERE id = $1', [id, shop.id]);
+    const vendorName = async () => (await list()).body[0].vendorName;
+    await shop.agent.patch('/api/users/me').send({ businessName: 'Lane LLC' }).expect(200);
+    expect(await vendorName()).toBe('Lane LLC');
+    await api.query(
+      `INSERT INTO vendor_profiles (user_id, business_name, business_type, price_range)
+       VALUES ($1, 'Lane Candles', 'other', '$')`,
+      [shop.id],
+    );
+    expect(await vendorName()).toBe('Lane Candles');
+  });
+
   it('are sorted with current ones first, then upcoming ones by start, and end on the move-out day (D16, D31)', async () => {
     const later = await addPopup(9, 39);
     const soon = await addPopup(2, 32);

@@ -153,6 +153,15 @@ describe('the quota of an account', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
     expect((await upload(host)).status).toBe(201);
   });
+
+  it('counts each picture of a request (D45)', async () => {
+    const busy = await api.signIn('several@x.test', { role: 'host' });
+    await addRows(busy, 298, '23 hours');
+    const upload = () => busy.agent.post('/api/upload/images').attach('images', photo, '1.jpg');
+    const uploadTwo = () => upload().attach('images', photo, '2.jpg');
+    await uploadTwo().attach('images', photo, '3.jpg').expect(429);
+    await uploadTwo().expect(201);
+  });
 });
 
 describe('GET /uploads', () => {
