@@ -117,6 +117,20 @@ it('goes to the next and the previous page and keeps the page in the URL', async
   expect(window.location.search).toBe('?tab=users');
 });
 
+it('goes back page by page', async () => {
+  open();
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await press('Next');
+  await screen.findByRole('row', { name: /Stitch 57/ });
+  await press('Next');
+  expect(await screen.findByText('101 – 102 of 120')).toBeInTheDocument();
+  await press('Previous');
+  expect(await screen.findByText('51 – 52 of 120')).toBeInTheDocument();
+  await press('Previous');
+  expect(await screen.findByText('1 – 2 of 120')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+});
+
 it('offers the first page after opening a link to a later page', async () => {
   open({}, 'tab=users&after=50');
   await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
@@ -214,12 +228,15 @@ it('offers no actions on your own account (D5)', async () => {
   expect(screen.queryByRole('button', { name: /Suspend|Delete/ })).not.toBeInTheDocument();
 });
 
-it('clears the search and the filters with “Show all users”', async () => {
-  open({ 'GET /api/admin/users': () => [] }, 'tab=users&q=zz&role=host');
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all users' }));
-  expect(window.location.search).toBe('?tab=users');
-  expect(await screen.findByText('No users yet')).toBeInTheDocument();
-});
+it.each(['q=zz&role=host', 'createdFrom=2026-11-01', 'createdTo=2026-11-30'])(
+  'clears the search and the filters with “Show all users”: %s',
+  async (filters) => {
+    open({ 'GET /api/admin/users': () => [] }, `tab=users&${filters}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all users' }));
+    expect(window.location.search).toBe('?tab=users');
+    expect(await screen.findByText('No users yet')).toBeInTheDocument();
+  },
+);
 
 it('shows an error, and the users after “Try again”', async () => {
   let fails = true;

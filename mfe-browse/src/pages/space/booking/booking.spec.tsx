@@ -254,6 +254,17 @@ it('reuses the idempotency key after a lost response and a reload (D34)', async 
   expect(sent[1]).toEqual(sent[0]);
 });
 
+it('reuses the idempotency key after a server error, which may have come after the booking (D34)', async () => {
+  const { sent, api } = respondWith(() => errorResponse(500, 'Something went wrong.'), createdResponse);
+  openSpacePage(api);
+  await chooseDay(freeDay);
+  await sendRequest();
+  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  await sendRequest();
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
+  expect(sent[1]).toEqual(sent[0]);
+});
+
 it('uses a new idempotency key for a changed request (D34)', async () => {
   const { sent, api } = respondWith(
     () => errorResponse(503, 'The database is unavailable.'),
