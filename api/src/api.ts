@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { ConsoleLogger, UnsupportedMediaTypeException } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -17,6 +16,7 @@ import { acceptUploads } from './infrastructure/http/upload/receive-files';
 import { ProblemFastifyAdapter, sendTooSlow } from './infrastructure/http/error.filter';
 import { serveApiDocument } from './infrastructure/http/document';
 import { limitLoad } from './infrastructure/http/overload';
+import { secureResponses } from './infrastructure/http/security-headers';
 import { isFromSite } from './infrastructure/http/site-calls';
 import { validation } from './infrastructure/http/validation';
 
@@ -38,7 +38,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
     bodyParser: false,
   });
   const server = app.getHttpAdapter().getInstance();
-  await server.register(helmet, secureHeaders);
+  await secureResponses(server, config);
   closeUnreadResponses(server);
   limitSlowBodies(server, sendTooSlow, options.bodyLimits);
   limitConnections(server, config);
@@ -52,15 +52,6 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   serveApiDocument(app);
   return app;
 }
-
-/** Security headers of every response. Only pages need a content security policy, and only the site serves pages. */
-const secureHeaders = {
-  contentSecurityPolicy: false,
-  crossOriginResourcePolicy: false,
-  strictTransportSecurity: false,
-  frameguard: { action: 'deny' },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-} as const;
 
 /** Limits connections per client, except those of proxies and of the site, which serve many clients. */
 function limitConnections(server: FastifyInstance, config: Config): void {

@@ -40,6 +40,7 @@ describe('the settings', () => {
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must not be off in production'],
     [{ SECRET: 'change-me-change-me-change-me-change-me' }, 'SECRET is still the placeholder'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production'],
+    [{ PUBLIC_URL: 'http://popnook.example' }, 'start with https://'],
   ])('rejects %j in production', (invalid, message) => {
     expect(() => Config.from({ ...inProduction, ...invalid })).toThrow(message);
     expect(() => Config.from(inProduction)).not.toThrow();

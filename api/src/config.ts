@@ -95,7 +95,8 @@ const schema = z
       issues.push({ code: 'custom', path: [path], message, input: undefined });
     if (!env.RATE_LIMITS) reject('RATE_LIMITS', 'must not be off in production');
     if (/change|example|secret|placeholder/i.test(env.SECRET)) reject('SECRET', 'is still the placeholder');
-    if (!env.PUBLIC_URL) reject('PUBLIC_URL', 'must be set in production');
+    if (!env.PUBLIC_URL?.startsWith('https://'))
+      reject('PUBLIC_URL', 'must be set in production, and start with https://');
   });
 
 /** All settings of the API and the worker. These processes read the environment only through this class. */

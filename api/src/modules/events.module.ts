@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLog, AuditSubscriber } from '../application/audit/audit-subscriber';
 import { DomainEventPublisher } from '../application/domain-events';
-import { MailData, MailSubscriber } from '../application/mail/mail-subscriber';
+import { MailData, MailSubscriber, RequestMailLimits } from '../application/mail/mail-subscriber';
 import { MailPayloads, Outbox } from '../application/mail/outbox';
 import { Config } from '../config';
 import { EncryptedMailPayloads } from '../infrastructure/mail/encrypted-mail-payloads';
@@ -19,6 +19,11 @@ import { SqlOutbox } from '../infrastructure/persistence/mail/outbox';
     { provide: AuditLog, useClass: SqlAuditLog },
     { provide: MailData, useClass: SqlMailData },
     { provide: Outbox, useClass: SqlOutbox },
+    {
+      provide: RequestMailLimits,
+      inject: [Config],
+      useFactory: ({ rateLimits }: Config): RequestMailLimits => ({ enabled: rateLimits }),
+    },
     {
       provide: MailPayloads,
       inject: [Config],

@@ -27,7 +27,7 @@ const outbox = new SqlOutbox(
   new EncryptedMailPayloads('a secret of at least thirty-two characters'),
 );
 const events = new DomainEventPublisher(
-  new MailSubscriber(outbox, new SqlMailData(database)),
+  new MailSubscriber(outbox, new SqlMailData(database), { enabled: true }),
   new AuditSubscriber(new SqlAuditLog(database)),
 );
 const bookings = new TypeormBookings(database);

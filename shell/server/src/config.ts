@@ -41,11 +41,11 @@ const schema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
   })
   .check(({ value: env, issues }) => {
-    if (env.NODE_ENV === 'production' && !env.PUBLIC_URL)
+    if (env.NODE_ENV === 'production' && !env.PUBLIC_URL?.startsWith('https://'))
       issues.push({
         code: 'custom',
         path: ['PUBLIC_URL'],
-        message: 'must be set in production',
+        message: 'must be set in production, and start with https://',
         input: undefined,
       });
   });

@@ -26,6 +26,8 @@ export interface BookingMailData {
  */
 export abstract class MailData {
   abstract booking(bookingId: number): Promise<BookingMailData | undefined>;
+  /** How many bookings the vendor of this one has requested from its host in the last 24 hours, including this one. */
+  abstract requestsToday(bookingId: number): Promise<number>;
   abstract listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined>;
   abstract account(userId: number): Promise<{ props: AccountMailProps; email: string } | undefined>;
   /** The active administrators. */
@@ -33,6 +35,25 @@ export abstract class MailData {
   /** Unique to the current transaction, so that two changes of the same kind get different outbox keys. */
   abstract transactionId(): Promise<string>;
 }
+
+/** With `RATE_LIMITS=off`, all emails are sent immediately (D52). */
+export abstract class RequestMailLimits {
+  abstract readonly enabled: boolean;
+}
+
+const IMMEDIATE_REQUESTS_PER_DAY = 5;
+const HOLD_MINUTES = 5;
+
+/** After these events, an email that still waits to announce the request is outdated. */
+const REQUEST_ENDS: BookingEventType[] = [
+  'BookingConfirmed',
+  'BookingDeclined',
+  'BookingWithdrawn',
+  'BookingExpired',
+  'BookingCancelled',
+];
+/** A host who has not heard of the request need not know that the vendor or an administrator has ended it. */
+const UNNEEDED_WITHOUT_REQUEST: BookingEventType[] = ['BookingWithdrawn', 'BookingCancelled'];
 
 /** Which email the host and the vendor get about a booking. Hosts get no email when they decline. */
 const bookingEmails: Record<BookingEventType, Partial<Record<'host' | 'vendor', BookingMailKind>>> = {
@@ -52,6 +73,7 @@ export class MailSubscriber {
   constructor(
     private readonly outbox: Outbox,
     private readonly mailData: MailData,
+    private readonly limits: RequestMailLimits,
   ) {}
 
   async addEmails(event: DomainEvent): Promise<void> {
@@ -141,16 +163,32 @@ export class MailSubscriber {
     const { hostEmail, vendorEmail, hostContact, vendorContact } = booking;
     const wasConfirmed = type === 'BookingCancelled' && previousStatus === 'confirmed';
     const props = { ...booking.props, ...(wasConfirmed && { wasConfirmed }), ...(reason && { reason }) };
-    const recipients = { host: hostEmail, vendor: vendorEmail };
+    const holdMinutes = await this.holdMinutes(type, bookingId);
+    const wasHeld = await this.dropHeldRequest(type, bookingId);
+    const isForHost = !(wasHeld && UNNEEDED_WITHOUT_REQUEST.includes(type));
+    const recipients = { host: isForHost ? hostEmail : null, vendor: vendorEmail };
     const contacts = { host: vendorContact, vendor: hostContact };
     const emails = (['host', 'vendor'] as const).flatMap((recipientRole) => {
       const kind = bookingEmails[type][recipientRole];
       const to = recipients[recipientRole];
       const key = `booking:${bookingId}:${eventNames[type]}:${recipientRole}`;
       const contact = type === 'BookingConfirmed' && { contact: contacts[recipientRole] };
-      return kind && to ? [{ kind, key, to, props: { ...props, recipientRole, ...contact } }] : [];
+      const hold = recipientRole === 'host' && holdMinutes !== undefined && { holdMinutes };
+      return kind && to ? [{ kind, key, to, props: { ...props, recipientRole, ...contact }, ...hold }] : [];
     });
     await this.outbox.add(...emails);
+  }
+
+  /** From the sixth request of a vendor to a host within a day, the host's email waits (D52). */
+  private async holdMinutes(type: BookingEventType, bookingId: number): Promise<number | undefined> {
+    if (!this.limits.enabled || type !== 'BookingRequested') return undefined;
+    const requests = await this.mailData.requestsToday(bookingId);
+    return requests > IMMEDIATE_REQUESTS_PER_DAY ? HOLD_MINUTES : undefined;
+  }
+
+  private async dropHeldRequest(type: BookingEventType, bookingId: number): Promise<boolean> {
+    const key = `booking:${bookingId}:${eventNames.BookingRequested}:host`;
+    return REQUEST_ENDS.includes(type) && (await this.outbox.dropHeld(key));
   }
 }
 

@@ -10,6 +10,8 @@ export const OUTBOX_CHANNEL = 'popnook_outbox';
 export abstract class Outbox {
   /** Ignores emails whose key is already in the outbox. */
   abstract add(...emails: OutgoingMail[]): Promise<void>;
+  /** Removes an email that is still held. @returns whether it was */
+  abstract dropHeld(key: string): Promise<boolean>;
 }
 
 /** Converts an email's props to JSON for storage. Props with a sign-in code are encrypted (D6). */

@@ -110,5 +110,7 @@ export type OutgoingMail = {
     props: MailPropsByKind[Kind];
     /** After this time, the email is no longer sent. Such email never waits behind email without a limit (D52). */
     validMinutes?: number;
+    /** The email waits this long, and `Outbox.dropHeld` can remove it until then (D52). */
+    holdMinutes?: number;
   };
 }[MailKind];

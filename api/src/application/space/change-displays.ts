@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
-import { Display, type DisplayDetails } from '../../domain/space/display';
+import { checkDisplayCount, Display, type DisplayDetails } from '../../domain/space/display';
 import { termsFor, upfrontTotal } from '../../domain/space/payment-terms';
 import { namedImages } from '../../domain/upload/named-images';
 import { Clock } from '../clock';
@@ -22,12 +22,14 @@ export class AddDisplay {
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input */
+  /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input, limit_reached */
   run(editor: User, spaceId: number, details: DisplayDetails): Promise<DisplaySummary> {
     return this.transaction.run(async () => {
       const space = await this.spaces.lock(spaceId);
       space.checkMayEdit(editor);
-      const stored = imagesOfSpace(space, await this.spaces.displays(spaceId));
+      const displays = await this.spaces.displays(spaceId);
+      checkDisplayCount(displays.length + 1);
+      const stored = imagesOfSpace(space, displays);
       await this.images.run(editor, namedImages('images', details.images), stored);
       const display = (await this.spaces.addDisplay(Display.create(spaceId, details))).toProps();
       const before = { space: space.toProps(), displays: [] };

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
-import { Space, type SpaceDetails } from '../../domain/space/space';
+import { checkSpaceCount, Space, type SpaceDetails } from '../../domain/space/space';
 import { namedImages } from '../../domain/upload/named-images';
+import { Users } from '../account/users';
 import { Clock } from '../clock';
 import { Transaction } from '../transaction';
 import { CheckImages } from '../upload/check-images';
@@ -18,6 +19,7 @@ export abstract class ListingPolicy {
 export class CreateListing {
   constructor(
     private readonly transaction: Transaction,
+    private readonly users: Users,
     private readonly spaces: Spaces,
     private readonly images: CheckImages,
     private readonly drafts: ListingDrafts,
@@ -29,7 +31,7 @@ export class CreateListing {
   /**
    * The signed-in host becomes the owner; a `hostId` in the request is ignored (D2).
    * @returns the id of the listing
-   * @throws DomainError forbidden, invalid_input
+   * @throws DomainError forbidden, invalid_input, limit_reached
    */
   async run(host: User, details: SpaceDetails): Promise<number> {
     if (host.role !== 'host') throw DomainError.forbidden('Only hosts can list a space.');
@@ -38,6 +40,8 @@ export class CreateListing {
     const now = await this.clock.now();
     const space = Space.create({ hostId: host.id, details, timeZone, autoApprove, now });
     return this.transaction.run(async () => {
+      await this.users.lock(host.id);
+      checkSpaceCount((await this.spaces.countOfHost(host.id)) + 1);
       await this.images.run(host, namedImages('images', details.images));
       await this.drafts.remove(host.id);
       return this.spaces.add(space);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
-import { type DisplayInput, upsertDisplays } from '../../domain/space/display';
-import type { SpaceDetails } from '../../domain/space/space';
+import { checkDisplayCount, type DisplayInput, upsertDisplays } from '../../domain/space/display';
+import { checkSpaceCount, type SpaceDetails } from '../../domain/space/space';
 import { Users } from '../account/users';
 import { DomainEventPublisher } from '../domain-events';
 import { EditVersions, type ExpectedVersions } from '../edit-versions';
@@ -33,7 +33,7 @@ export class EditSpace {
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input, EditConflict (D57) */
+  /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input, limit_reached, EditConflict (D57) */
   run(
     editor: User,
     spaceId: number,
@@ -50,8 +50,12 @@ export class EditSpace {
       await this.versions.check('space', { ...before.space, subSpaces: before.displays }, expected);
       await this.images.run(editor, imagesOfEdit(changes, inputs), imagesOfSpace(space, displays));
       space.updateDetails(changes, (latitude, longitude) => this.timeZones.at(latitude, longitude));
-      if (newHostId !== undefined) space.changeHost(newHostId);
+      if (newHostId !== undefined && newHostId !== space.hostId) {
+        checkSpaceCount((await this.spaces.countOfHost(newHostId)) + 1);
+        space.changeHost(newHostId);
+      }
       const { changed, added } = upsertDisplays(spaceId, displays, inputs);
+      if (added.length > 0) checkDisplayCount(displays.length + added.length);
       await this.spaces.save(space);
       for (const display of changed) await this.spaces.saveDisplay(display);
       const saved = [...changed];

@@ -14,6 +14,7 @@ export type ErrorCode =
   | 'space_not_bookable'
   | 'illegal_transition'
   | 'too_many_pending'
+  | 'limit_reached'
   | 'duplicate_request'
   | 'display_booked'
   | 'days_booked'

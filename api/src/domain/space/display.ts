@@ -41,6 +41,18 @@ export interface DisplayProps extends DisplayDetails {
   updatedAt: Date;
 }
 
+const MAX_DISPLAYS = 200;
+
+/**
+ * A space can have at most 200 displays.
+ * @param count how many displays the space will have, without removed ones
+ * @throws DomainError limit_reached
+ */
+export function checkDisplayCount(count: number): void {
+  if (count > MAX_DISPLAYS)
+    throw new DomainError('limit_reached', `A space can have at most ${MAX_DISPLAYS} displays.`);
+}
+
 /** A display that is not stored yet. */
 export type NewDisplay = Readonly<Omit<DisplayProps, 'id' | 'createdAt' | 'updatedAt'>>;
 

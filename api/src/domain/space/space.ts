@@ -81,6 +81,18 @@ export const isPublicListing = ({ approvalStatus, isActive, hostIsActive }: List
 export const mayManage = (user: { id: number; role: string } | undefined, hostId: number): boolean =>
   user !== undefined && (user.role === 'admin' || user.id === hostId);
 
+const MAX_SPACES = 200;
+
+/**
+ * A host can have at most 200 spaces.
+ * @param count how many spaces the host will have
+ * @throws DomainError limit_reached
+ */
+export function checkSpaceCount(count: number): void {
+  if (count > MAX_SPACES)
+    throw new DomainError('limit_reached', `A host can have at most ${MAX_SPACES} spaces.`);
+}
+
 export const notBookable = (what: 'space' | 'display'): DomainError =>
   new DomainError('space_not_bookable', `This ${what} is not taking bookings at the moment.`);
 

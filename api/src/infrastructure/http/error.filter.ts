@@ -37,6 +37,7 @@ const statusByCode: Record<ErrorCode, number> = {
   space_not_bookable: 409,
   illegal_transition: 409,
   too_many_pending: 409,
+  limit_reached: 409,
   duplicate_request: 409,
   display_booked: 409,
   days_booked: 409,

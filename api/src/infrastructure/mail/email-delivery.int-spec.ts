@@ -50,6 +50,23 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     ]);
   });
 
+  it('sends email that is held only after that time, by the clock of the database, unless it was dropped', async () => {
+    await system.startWorker();
+    const held = (name: string) => ({ ...emailTo(`${name}@popnook.test`), holdMinutes: 5 });
+    await system.commit(held('later'), held('dropped'));
+    expect(await system.inTransaction(() => system.outbox.dropHeld('test:dropped@popnook.test'))).toBe(true);
+    await system.commit(emailTo('now@popnook.test'));
+    await arrived('now@popnook.test');
+    expect(system.mailServer.emails).toHaveLength(1);
+    await system.source.query(
+      `UPDATE outbox SET held_until = held_until - interval '5 minutes', due_at = due_at - interval '5 minutes'
+       WHERE held_until IS NOT NULL`,
+    );
+    await arrived('later@popnook.test');
+    expect(await system.inTransaction(() => system.outbox.dropHeld('test:later@popnook.test'))).toBe(false);
+    expect(system.mailServer.emailsTo('dropped@popnook.test')).toEqual([]);
+  });
+
   it('sends email that was committed while no worker was running', async () => {
     await system.commit(emailTo('early@popnook.test'));
     await system.startWorker();

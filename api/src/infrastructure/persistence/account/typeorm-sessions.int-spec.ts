@@ -35,3 +35,26 @@ it('finds a session by its token, extends one that was last extended long ago, a
   await sessions.close(token);
   expect(await sessions.findUserAndExtend(token)).toBeUndefined();
 });
+
+it('ends a session 90 days after the sign-in, although it is used every day (D9)', async () => {
+  const source = app.get(DataSource);
+  const sessions = app.get(Sessions);
+  const newUser = User.register({ email: 'd@x.test', firstName: 'Dana', lastName: 'Day', role: 'vendor' });
+  const token = await sessions.open(await app.get(Users).add(newUser));
+  const nextDays = (days: number) =>
+    source.query(
+      `UPDATE sessions SET created_at = created_at - make_interval(days => $1),
+       expires_at = expires_at - make_interval(days => $1)`,
+      [days],
+    );
+  for (let day = 29; day < 90; day += 29) {
+    await nextDays(29);
+    expect(await sessions.findUserAndExtend(token)).toBeDefined();
+  }
+  const [{ daysLeft }] = await source.query(
+    'SELECT round(extract(epoch from expires_at - now()) / 86400)::integer AS "daysLeft" FROM sessions',
+  );
+  expect(daysLeft).toBe(3);
+  await nextDays(3);
+  expect(await sessions.findUserAndExtend(token)).toBeUndefined();
+});

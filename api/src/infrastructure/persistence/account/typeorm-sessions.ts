@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { SESSION_DAYS, Sessions } from '../../../application/account/sessions';
+import { MAX_SESSION_DAYS, SESSION_DAYS, Sessions } from '../../../application/account/sessions';
 import { User } from '../../../domain/account/user';
 import { Database } from '../database';
 import { userSchema } from './user.schema';
@@ -22,9 +22,9 @@ export class TypeormSessions extends Sessions {
 
   async findUserAndExtend(token: string): Promise<User | undefined> {
     const [session] = await this.database.query<{ userId: number; isStale: boolean }>(
-      `SELECT user_id AS "userId", expires_at < now() + make_interval(days => $2) - interval '1 day' AS "isStale"
-       FROM sessions WHERE id = $1 AND expires_at > now()`,
-      [hashOf(token), SESSION_DAYS],
+      `SELECT user_id AS "userId", expires_at < ${NEW_END} - interval '1 day' AS "isStale"
+       FROM sessions WHERE id = $1 AND expires_at > now() AND created_at > now() - make_interval(days => $3)`,
+      [hashOf(token), SESSION_DAYS, MAX_SESSION_DAYS],
     );
     if (!session) return undefined;
     if (session.isStale) await this.extend(token);
@@ -42,11 +42,15 @@ export class TypeormSessions extends Sessions {
 
   /** Called at most once a day per session, so that most requests need no write. */
   private async extend(token: string): Promise<void> {
-    await this.database.query(
-      'UPDATE sessions SET expires_at = now() + make_interval(days => $2) WHERE id = $1',
-      [hashOf(token), SESSION_DAYS],
-    );
+    await this.database.query(`UPDATE sessions SET expires_at = ${NEW_END} WHERE id = $1`, [
+      hashOf(token),
+      SESSION_DAYS,
+      MAX_SESSION_DAYS,
+    ]);
   }
 }
+
+/** When a session ends that is extended now. */
+const NEW_END = 'least(now() + make_interval(days => $2), created_at + make_interval(days => $3))';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -14,6 +14,11 @@ export class SqlMailData extends MailData {
     return found;
   }
 
+  async requestsToday(bookingId: number): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(REQUESTS_TODAY, [bookingId]);
+    return row?.count ?? 0;
+  }
+
   async listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined> {
     const [found] = await this.database.query<{ props: ListingMailProps; hostEmail: string }>(LISTING, [
       spaceId,
@@ -67,6 +72,14 @@ JOIN users host ON host.id = space.host_id
 JOIN users vendor ON vendor.id = booking.vendor_id
 LEFT JOIN vendor_profiles profile ON profile.user_id = vendor.id
 WHERE booking.id = $1`;
+
+const REQUESTS_TODAY = `
+SELECT count(*)::integer AS count
+FROM bookings this
+JOIN spaces space ON space.id = this.space_id
+JOIN bookings other ON other.vendor_id = this.vendor_id AND other.created_at > now() - interval '24 hours'
+JOIN spaces others ON others.id = other.space_id AND others.host_id = space.host_id
+WHERE this.id = $1`;
 
 const LISTING = `
 SELECT

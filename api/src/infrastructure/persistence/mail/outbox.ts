@@ -24,19 +24,35 @@ export class SqlOutbox extends Outbox {
       space_id: 'spaceId' in email.props ? email.props.spaceId : null,
       booking_id: 'bookingId' in email.props ? email.props.bookingId : null,
       valid_minutes: email.validMinutes ?? null,
+      hold_minutes: email.holdMinutes ?? null,
     }));
     await this.database.query(INSERT, [JSON.stringify(rows), OUTBOX_CHANNEL]);
+  }
+
+  async dropHeld(key: string): Promise<boolean> {
+    return (await this.database.query(DROP_HELD, [key])).length > 0;
   }
 }
 
 const INSERT = `
 WITH added AS (
-  INSERT INTO outbox (event_key, kind, recipient, payload, subject, recipient_id, space_id, booking_id, expires_at)
+  INSERT INTO outbox (event_key, kind, recipient, payload, subject, recipient_id, space_id, booking_id, expires_at,
+    held_until, due_at)
   SELECT event_key, kind, recipient, payload, subject, (SELECT id FROM users WHERE email = recipient), space_id, booking_id,
-    now() + valid_minutes * interval '1 minute'
+    now() + valid_minutes * interval '1 minute', now() + hold_minutes * interval '1 minute',
+    now() + coalesce(hold_minutes, 0) * interval '1 minute'
   FROM jsonb_to_recordset($1::jsonb) AS mail (event_key text, kind text, recipient text, payload jsonb, subject text,
-    space_id integer, booking_id integer, valid_minutes integer)
+    space_id integer, booking_id integer, valid_minutes integer, hold_minutes integer)
   ON CONFLICT (event_key) DO NOTHING
   RETURNING id
 )
 SELECT pg_notify($2, '') FROM added LIMIT 1`;
+
+/* A row that is locked is being sent. */
+const DROP_HELD = `
+DELETE FROM outbox WHERE id = (
+  SELECT id FROM outbox
+  WHERE event_key = $1 AND held_until > clock_timestamp() AND sent_at IS NULL AND failed_at IS NULL
+  FOR UPDATE SKIP LOCKED
+)
+RETURNING 1`;

@@ -14,6 +14,7 @@ import { SpaceFacts1766000000013 } from './13-space-facts';
 import { SavedFilters1766000000014 } from './14-saved-filters';
 import { DeclineMessages1766000000016 } from './16-decline-messages';
 import { SignInLimits1766000000017 } from './17-sign-in-limits';
+import { HeldEmails1766000000018 } from './18-held-emails';
 import { ErasedAccounts1766000000019 } from './19-erased-accounts';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
@@ -34,5 +35,6 @@ export const migrations = [
   SavedFilters1766000000014,
   DeclineMessages1766000000016,
   SignInLimits1766000000017,
+  HeldEmails1766000000018,
   ErasedAccounts1766000000019,
 ];

@@ -55,6 +55,10 @@ export class TypeormSpaces extends Spaces {
     return eligibilityOf(space, host);
   }
 
+  countOfHost(hostId: number): Promise<number> {
+    return this.database.manager.countBy(spaceSchema, { hostId });
+  }
+
   async add(space: NewSpace): Promise<number> {
     const { id } = await this.database.manager.save(spaceSchema, { ...space });
     // With AUTO_APPROVE, a listing counts as reviewed from the beginning (D18).

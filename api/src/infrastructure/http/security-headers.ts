@@ -1,0 +1,38 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
+
+/** For Swagger's page, the only one that the API serves. */
+const DOCS_POLICY = [
+  `default-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `object-src 'none'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+/** Sets the security headers of every response, and forbids caches to store answers for one person. */
+export async function secureResponses(server: FastifyInstance, config: Config): Promise<void> {
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') && { includeSubDomains: false },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  server.addHook('onSend', async (request, reply) => {
+    void reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    if (request.url.startsWith('/api/docs')) void reply.header('Content-Security-Policy', DOCS_POLICY);
+    // Mail programs and other sites may show pictures.
+    if (request.url.startsWith('/uploads/'))
+      void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (isPersonal(request) && !reply.hasHeader('Cache-Control'))
+      void reply.header('Cache-Control', 'no-store');
+  });
+}
+
+/** Whether the answer may depend on who is signed in. */
+const isPersonal = (request: FastifyRequest & { user?: unknown }): boolean =>
+  request.user !== undefined || request.url.startsWith('/api/auth/');

@@ -1,0 +1,150 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { aSpace } from './a-space';
+import { type Person, TestApi } from './test-api';
+
+const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+const atOnce = (times: number, call: (index: number) => PromiseLike<{ status: number }>) =>
+  Promise.all(Array.from({ length: times }, async (_, index) => (await call(index)).status));
+
+describe('emails about the requests of one vendor to one host (D52)', () => {
+  let api: TestApi;
+  let host: Person;
+  beforeAll(async () => {
+    api = await TestApi.start({ RATE_LIMITS: 'on' });
+    host = await api.signIn('host@x.test', { role: 'host' });
+  });
+  afterAll(() => api.stop());
+  beforeEach(() => api.query('DELETE FROM outbox'));
+
+  const request = (vendor: Person, spaceId: number, ahead: number) =>
+    vendor.agent.post('/api/bookings').send({ spaceId, startDate: day(ahead) });
+  const withdraw = (vendor: Person, id: number) =>
+    vendor.agent.put(`/api/bookings/${id}`).send({ status: 'cancelled' });
+  /** The emails to the host that are due now, by the clock of the database. */
+  const due = async (): Promise<string[]> => {
+    const rows = await api.query<{ kind: string }>(
+      `SELECT kind FROM outbox WHERE recipient = $1 AND due_at <= now() ORDER BY id`,
+      [host.email],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  const fiveMinutesLater = () =>
+    api.query(
+      `UPDATE outbox SET due_at = due_at - interval '5 minutes', held_until = held_until - interval '5 minutes'`,
+    );
+
+  it('are at most ten a day when the vendor requests and withdraws 25 times', async () => {
+    const vendor = await api.signIn('flood@x.test', { role: 'vendor' });
+    const space = await api.addPublicSpace(host);
+    for (let n = 0; n < 25; n += 1) {
+      const { body } = await request(vendor, space.id, 10).expect(201);
+      await withdraw(vendor, body.id).expect(200);
+    }
+    await fiveMinutesLater();
+    expect((await due()).sort()).toEqual([
+      ...Array(5).fill('booking-requested-host'),
+      ...Array(5).fill('booking-withdrawn'),
+    ]);
+  });
+
+  it('wait for five minutes from the sixth request on, also when all requests come at once', async () => {
+    const vendor = await api.signIn('busy@x.test', { role: 'vendor' });
+    const spaces = [await api.addPublicSpace(host), await api.addPublicSpace(host)];
+    const requests = atOnce(8, (n) => request(vendor, spaces[n % 2]?.id ?? 0, 10 + 40 * Math.floor(n / 2)));
+    expect(await requests).toEqual(Array(8).fill(201));
+    expect(await due()).toHaveLength(5);
+    await fiveMinutesLater();
+    expect(await due()).toHaveLength(8);
+  });
+
+  it('about the sixth request and its withdrawal are both sent if it is withdrawn later', async () => {
+    const vendor = await api.signIn('slow@x.test', { role: 'vendor' });
+    const space = await api.addPublicSpace(host);
+    const ids: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      ids.push((await request(vendor, space.id, 10 + 40 * n).expect(201)).body.id);
+    await fiveMinutesLater();
+    await withdraw(vendor, ids[5] ?? 0).expect(200);
+    expect(await due()).toEqual([...Array(6).fill('booking-requested-host'), 'booking-withdrawn']);
+  });
+
+  it('are dropped with a request that the host confirms while its email waits', async () => {
+    const vendor = await api.signIn('confirmed@x.test', { role: 'vendor' });
+    const space = await api.addPublicSpace(host);
+    const ids: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      ids.push((await request(vendor, space.id, 10 + 40 * n).expect(201)).body.id);
+    await host.agent.put(`/api/bookings/${ids[5]}`).send({ status: 'confirmed' }).expect(200);
+    await fiveMinutesLater();
+    expect(await due()).toEqual([...Array(5).fill('booking-requested-host'), 'booking-confirmed-host']);
+  });
+
+  it('do not wait for other vendors, and not for requests of the day before', async () => {
+    const [vendor, other] = [
+      await api.signIn('yesterday@x.test', { role: 'vendor' }),
+      await api.signIn('other@x.test', { role: 'vendor' }),
+    ];
+    const space = await api.addPublicSpace(host);
+    for (let n = 0; n < 5; n += 1) await request(vendor, space.id, 10 + 31 * n).expect(201);
+    await request(other, space.id, 180).expect(201);
+    expect(await due()).toHaveLength(6);
+    await api.query(`UPDATE bookings SET created_at = now() - interval '25 hours' WHERE vendor_id = $1`, [
+      vendor.id,
+    ]);
+    await request(vendor, space.id, 250).expect(201);
+    expect(await due()).toHaveLength(7);
+  });
+});
+
+describe('with RATE_LIMITS=off', () => {
+  let api: TestApi;
+  let host: Person;
+  beforeAll(async () => {
+    api = await TestApi.start();
+    host = await api.signIn('host@x.test', { role: 'host' });
+  });
+  afterAll(() => api.stop());
+
+  it('no email waits (D52)', async () => {
+    const vendor = await api.signIn('free@x.test', { role: 'vendor' });
+    const space = await api.addPublicSpace(host);
+    for (let n = 0; n < 6; n += 1)
+      await vendor.agent
+        .post('/api/bookings')
+        .send({ spaceId: space.id, startDate: day(10 + 40 * n) })
+        .expect(201);
+    expect(await api.query('SELECT 1 FROM outbox WHERE held_until IS NOT NULL')).toEqual([]);
+  });
+
+  it('a host still has at most 200 spaces, also when they are added at once', async () => {
+    const owner = await api.signIn('owner@x.test', { role: 'host' });
+    await api.query(
+      `INSERT INTO spaces (host_id, name, description, space_type, location, address)
+       SELECT $1, 'Shop ' || n, 'A shop', 'other', 'Raleigh, NC', 'Main St' FROM generate_series(1, 198) n`,
+      [owner.id],
+    );
+    const add = () => owner.agent.post('/api/spaces').send(aSpace);
+    expect((await atOnce(4, add)).sort()).toEqual([201, 201, 409, 409]);
+    expect((await add().expect(409)).body).toMatchObject({
+      code: 'limit_reached',
+      message: 'A host can have at most 200 spaces.',
+    });
+    const admin = await api.signInAdmin();
+    const space = await api.addPublicSpace(host);
+    await admin.agent.patch(`/api/spaces/${space.id}`).send({ hostId: owner.id }).expect(409);
+  });
+
+  it('a space still has at most 200 displays, also when they are added at once', async () => {
+    const space = await api.addPublicSpace(host);
+    await api.query(
+      `INSERT INTO sub_spaces (space_id, name, type) SELECT $1, 'Shelf ' || n, 'shelf' FROM generate_series(1, 198) n`,
+      [space.id],
+    );
+    const display = { name: 'Shelf', type: 'shelf' };
+    const add = () => host.agent.post(`/api/spaces/${space.id}/subspaces`).send(display);
+    expect((await atOnce(4, add)).sort()).toEqual([201, 201, 409, 409]);
+    const edit = (body: object) => host.agent.patch(`/api/spaces/${space.id}`).send(body);
+    expect((await edit({ subSpaces: [display] }).expect(409)).body.code).toBe('limit_reached');
+    await edit({ name: 'Full shop' }).expect(200);
+  });
+});

@@ -1,0 +1,50 @@
+import { TestApi } from './test-api';
+
+const vendor = { role: 'vendor', firstName: 'Vera', lastName: 'Lane' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start({ PUBLIC_URL: 'https://popnook.example' });
+});
+afterAll(() => api.stop());
+
+it('over https, the cookies are bound to the host, and browsers use https only (D9)', async () => {
+  const email = 'vera@x.test';
+  const sent = await api.anyone.post('/api/auth/send-code').send({ email }).expect(200);
+  expect(sent.headers['strict-transport-security']).toBe('max-age=31536000');
+  const preAuth = sent.headers['set-cookie']?.[0] ?? '';
+  expect(preAuth).toMatch(/^__Host-popnook_preauth=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const code = await api.codeFor(email);
+  const verify = api.anyone.post('/api/auth/verify-code').set('Cookie', preAuth.split(';', 1));
+  const { headers } = await verify.send({ email, code, ...vendor }).expect(200);
+  const [session = '', device = ''] = headers['set-cookie'] ?? [];
+  expect(session).toMatch(/^__Host-popnook_session=.* Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(device).toMatch(/^__Host-popnook_device=.* Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const me = await api.anyone.get('/api/auth/me').set('Cookie', session.split(';', 1));
+  expect(me.body.user.email).toBe(email);
+  expect(me.headers['cache-control']).toBe('no-store');
+  const own = await api.anyone.get('/api/users/me').set('Cookie', session.split(';', 1)).expect(200);
+  expect(own.headers['cache-control']).toBe('no-store');
+});
+
+it('public answers can be cached, and no other site can embed or open them with access', async () => {
+  const { headers } = await api.anyone.get('/api/locations').expect(200);
+  expect(headers).not.toHaveProperty('cache-control');
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'x-frame-options': 'DENY',
+  });
+});
+
+it('the page with the documentation of the API runs no scripts of other sites', async () => {
+  const { headers, text } = await api.anyone.get('/api/docs').expect(200);
+  expect(text).not.toMatch(/<script(?![^>]*src=)/);
+  expect(headers['content-security-policy']).toContain(`default-src 'self'`);
+});
+
+it('pictures can be shown by mail programs', async () => {
+  const { headers } = await api.anyone.get('/uploads/1/none.webp').expect(404);
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
