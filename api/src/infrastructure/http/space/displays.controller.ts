@@ -41,7 +41,7 @@ export class DisplaysController {
   @SignedIn()
   @ApiOperation({ summary: 'Add a display to a space; only for its host and administrators' })
   @ApiCreatedResponse({ type: SubSpaceDto })
-  @Problems(400, 404)
+  @Problems(400, 404, 409)
   createSubSpace(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,

@@ -46,7 +46,7 @@ export class SpacesController {
     summary: 'Add a listing. It waits for approval, unless listings are approved automatically',
   })
   @ApiVersioned(SpaceDto, { status: 201 })
-  @Problems(400)
+  @Problems(400, 409)
   async createSpace(@CurrentUser() host: User, @Body() input: CreateSpaceDto): Promise<SpaceDto> {
     return this.spaces.get(await this.createListing.run(host, toSpaceDetails(input)), host);
   }
@@ -74,7 +74,7 @@ export class SpacesController {
   @ApiOperation({ summary: 'Change a space; only for its host and administrators' })
   @ApiVersioned(SpaceDto)
   @ApiIfMatch()
-  @Problems(400, 404)
+  @Problems(400, 404, 409)
   async updateSpace(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
