@@ -5,6 +5,7 @@ import { Select, SuggestInput } from '@popnook/ui/work';
 import { logMapsFailure } from '@popnook/web-core';
 import { cityIn, useAddressSuggestions } from './address/address-suggestions';
 import type { AddressSuggestion, FoundAddress } from './address/google-places';
+import { LocationPin } from './pin/location-pin';
 import type { SectionProps } from './space-draft';
 
 export const LocationSection = (props: SectionProps) => {
@@ -22,6 +23,7 @@ export const LocationSection = (props: SectionProps) => {
           onChange({ address, latitude, longitude, ...(city ? { location: city } : {}) });
         }}
       />
+      <LocationPin latitude={draft.latitude} longitude={draft.longitude} onMove={onChange} />
     </FormSection>
   );
 };

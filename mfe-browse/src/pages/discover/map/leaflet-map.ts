@@ -1,6 +1,5 @@
 import type { GetSpaceMapApiArg, MapFeatureDto, SpaceDto } from '@popnook/api-client';
 import { DomEvent, latLngBounds, type LatLngBounds, type LatLngTuple, type Map as LeafletMap } from 'leaflet';
-import { useSyncExternalStore } from 'react';
 import type { BoundingBox } from '../map-area';
 
 /** The feature's position. GeoJSON puts the longitude first, Leaflet the latitude. */
@@ -59,17 +58,6 @@ export const markersQuery = (map: LeafletMap): GetSpaceMapApiArg => ({
   bbox: toBoundingBox(map.getBounds().pad(0.25)),
   zoom: map.getZoom(),
 });
-
-/** The map's current zoom level. */
-export function useZoom(map: LeafletMap): number {
-  return useSyncExternalStore(
-    (onChange) => {
-      map.on('zoomend', onChange);
-      return () => void map.off('zoomend', onChange);
-    },
-    () => map.getZoom(),
-  );
-}
 
 /** Whether the visitor prefers a map that jumps instead of animating. */
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

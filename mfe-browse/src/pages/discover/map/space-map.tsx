@@ -5,8 +5,8 @@ import { useAppDispatch, useToast } from '@popnook/web-core';
 import { Map as LeafletMap, type MapOptions } from 'leaflet';
 import { useCallback, useState } from 'react';
 import { defaultView, savedArea } from '../map-area';
-import { BaseMap } from './base-map';
-import { boundsOf, prefersReducedMotion, stopClickPropagation, useZoom } from './leaflet-map';
+import { BaseMap, useZoom } from '@popnook/web-core/map';
+import { boundsOf, prefersReducedMotion, stopClickPropagation } from './leaflet-map';
 import styles from './map.module.css';
 import { SpaceMarkers, type SpaceMarkersProps } from './space-markers';
 

@@ -1,7 +1,7 @@
 import { GridLayer, type Coords, type Map as LeafletMap, type TileEvent } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { intersects, loadShapes, type Box, type Shape } from './atlas';
-import { useZoom } from './leaflet-map';
+import { useZoom } from './use-zoom';
 
 /** The built-in base map of state and county lines. The counties are loaded when the map is first zoomed in far enough. */
 export function OutlineMap({ map }: { map: LeafletMap }) {

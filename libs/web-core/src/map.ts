@@ -1,0 +1,5 @@
+/**
+ * The base map of Leaflet maps. Not shared at run time, but bundled with the lazily loaded maps of the remotes that use it.
+ */
+export { BaseMap } from './map/base-map';
+export { useZoom } from './map/use-zoom';

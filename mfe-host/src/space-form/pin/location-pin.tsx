@@ -1,0 +1,53 @@
+import { Button, Skeleton } from '@popnook/ui';
+import { useEffect, useState } from 'react';
+import type { PinMapProps } from './pin-map';
+import styles from './pin.module.css';
+
+/** The coordinates of a space, as decimal strings; null if they are unknown. */
+export interface LocationPinProps {
+  latitude: string | null;
+  longitude: string | null;
+  onMove: (moved: { latitude: string; longitude: string }) => void;
+}
+
+/** A map on which the host can correct the position. Without it, the position is that of the chosen address. */
+export const LocationPin = ({ latitude, longitude, onMove }: LocationPinProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const position =
+    latitude !== null && longitude !== null ? { lat: Number(latitude), lng: Number(longitude) } : undefined;
+  if (!position && !isOpen)
+    return (
+      <div>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          Set the position on a map
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.pin}>
+      <LazyMap
+        position={position}
+        onMove={({ lat, lng }) => onMove({ latitude: lat.toFixed(8), longitude: lng.toFixed(8) })}
+      />
+      <p className={styles.hint}>
+        Drag the pin to your space, or select it and use the arrow keys. Changing the address removes the pin.
+      </p>
+      <p role="status" className={styles.hint}>
+        {position && `The pin is at ${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}.`}
+      </p>
+    </div>
+  );
+};
+
+type MapCode = typeof import('./pin-map');
+
+/** Loads the code of the map without `lazy`, because a failed lazy import would replace the whole page. */
+const LazyMap = (props: PinMapProps) => {
+  const [code, setCode] = useState<MapCode>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    import('./pin-map').then(setCode, () => setFailed(true));
+  }, []);
+  if (failed) return <p role="alert">The map could not be loaded. Your address is enough.</p>;
+  return code ? <code.PinMap {...props} /> : <Skeleton shape="box" height="280px" />;
+};
