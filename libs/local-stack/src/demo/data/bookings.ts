@@ -8,10 +8,11 @@ export interface DemoBooking {
   status: 'pending' | 'confirmed' | 'cancelled';
   reason?: 'declined' | 'withdrawn' | 'expired' | 'admin' | 'account';
   message?: string;
+  declineMessage?: string;
   sentHoursAgo: number;
 }
 
-type Options = Pick<DemoBooking, 'display' | 'message' | 'reason'>;
+type Options = Pick<DemoBooking, 'display' | 'message' | 'reason' | 'declineMessage'>;
 const booking =
   (status: DemoBooking['status']) =>
   (
@@ -56,6 +57,7 @@ export const CURRENT_BOOKINGS: readonly DemoBooking[] = [
     display: 'Plinth group',
     reason: 'declined',
     message: 'Would candles fit between the sculptures?',
+    declineMessage: 'I love your candles, but the next show has no room for open flames. Would October work?',
   }),
   cancelled('Little Magpie', 'vendor', 20, 96, { display: 'Street window', reason: 'withdrawn' }),
   cancelled('Hop Yard No. 4', 'vendor', -4, 190, { display: 'Yard table', reason: 'expired' }),

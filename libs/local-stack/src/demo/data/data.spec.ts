@@ -26,6 +26,12 @@ describe('demo data', () => {
     expect(Object.keys(LOCATIONS)).toEqual(expect.arrayContaining(SPACES.map(({ location }) => location)));
   });
 
+  it('has displays with own rates, and only in spaces that have a rate (D24)', () => {
+    const withRate = SPACES.filter(({ displays }) => displays.some(([, , , rate]) => rate !== undefined));
+    expect(withRate.length).toBeGreaterThanOrEqual(3);
+    for (const { terms } of withRate) expect(terms.pricePerDay).not.toBeNull();
+  });
+
   it('has at least three pictures for each space, each committed in both sizes', () => {
     for (const space of SPACES) {
       const names = spacePictures(space).map(({ url }) => /demo-(.+)\/large/.exec(url)?.[1] ?? url);

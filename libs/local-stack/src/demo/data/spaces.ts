@@ -33,7 +33,8 @@ const hybrid = (rate: number, percentage: number): DemoTerms => ({
   minimumCommission: null,
 });
 
-type DemoDisplay = readonly [name: string, type: DisplayType, vendorsAtOnce: number];
+/** Without an own rate, a display costs the rate of the space (D24). */
+type DemoDisplay = readonly [name: string, type: DisplayType, vendorsAtOnce: number, rate?: number];
 
 export interface DemoSpace {
   host: string;
@@ -120,8 +121,8 @@ export const SPACES: readonly DemoSpace[] = [
     amenities: ['Wi-Fi', 'Card reader', 'Storage', 'Street parking'],
     displays: [
       ['Window table', 'table', 1],
-      ['Roaster shelf', 'shelf', 2],
-      ['Register counter', 'counter', 1],
+      ['Roaster shelf', 'shelf', 2, 380],
+      ['Register counter', 'counter', 1, 540],
     ],
   },
   {
@@ -136,7 +137,7 @@ export const SPACES: readonly DemoSpace[] = [
     amenities: ['Fitting room', 'Mirror', 'Card reader'],
     displays: [
       ['Thursday rail', 'rack', 2],
-      ['Street window', 'window', 1],
+      ['Street window', 'window', 1, 420],
     ],
   },
   {
@@ -167,8 +168,8 @@ export const SPACES: readonly DemoSpace[] = [
     displays: [
       ['North stall', 'floor_space', 4],
       ['Middle stall', 'table', 2],
-      ['Spice shelf', 'shelf', 2],
-      ['Flower corner', 'floor_space', 1],
+      ['Spice shelf', 'shelf', 2, 160],
+      ['Flower corner', 'floor_space', 1, 240],
     ],
   },
   {
@@ -195,7 +196,7 @@ export const SPACES: readonly DemoSpace[] = [
     amenities: ['Track lighting', 'Wi-Fi', 'Freight door', 'Alarm'],
     displays: [
       ['East wall', 'wall_space', 1],
-      ['Plinth group', 'floor_space', 2],
+      ['Plinth group', 'floor_space', 2, 900],
     ],
   },
   {

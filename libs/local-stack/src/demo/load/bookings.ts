@@ -89,7 +89,9 @@ const pastBooking = (space: InsertedSpace, index: number, position: number, now:
 const EXPIRY_HOURS = 72;
 
 const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, lanes: Lanes, now: Date) => {
-  const { terms, name } = space.source;
+  const { terms, name, displays } = space.source;
+  const rateOfDisplay = displays.find(([display]) => display === booking.display)?.[3];
+  const rate = rateOfDisplay ?? terms.pricePerDay;
   const displayId =
     booking.display === undefined
       ? null
@@ -105,9 +107,10 @@ const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, 
     status: booking.status,
     cancel_reason: booking.reason ?? null,
     message: booking.message ?? null,
-    total_amount: (terms.paymentAgreementType === 'commission' ? 0 : (terms.pricePerDay ?? 0)).toFixed(2),
+    decline_message: booking.declineMessage ?? null,
+    total_amount: (rate ?? 0).toFixed(2),
     payment_agreement_type: terms.paymentAgreementType,
-    price_per_day: terms.pricePerDay,
+    price_per_day: rate,
     commission_percentage: terms.commissionPercentage,
     minimum_commission: terms.minimumCommission,
     created_at: createdAt,

@@ -97,7 +97,7 @@ const approval = ({ state, notes }: DemoSpace, accounts: Accounts, decidedAt: Da
 };
 
 const displayRows = (space: DemoSpace, spaceId: number) =>
-  space.displays.map(([name, type, vendorsAtOnce]) => {
+  space.displays.map(([name, type, vendorsAtOnce, rate]) => {
     const [dimensions, description] = DISPLAY_DETAILS[type];
     return {
       space_id: spaceId,
@@ -107,5 +107,6 @@ const displayRows = (space: DemoSpace, spaceId: number) =>
       dimensions,
       images: [displayPicture(space, type)],
       max_capacity: vendorsAtOnce,
+      price_per_day: rate ?? null,
     };
   });
