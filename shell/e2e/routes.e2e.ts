@@ -161,11 +161,11 @@ it('/admin : Administrator dashboard; the not-found page for everyone else (D20)
   }
 });
 
-it('/privacy and /terms : linked in the footer', async () => {
-  for (const title of ['Privacy', 'Terms']) {
+it('/about, /help, /privacy and /terms : linked in the footer', async () => {
+  for (const title of ['About', 'Help', 'Privacy', 'Terms']) {
     const visitor = await expectPage(`/${title.toLowerCase()}`, title);
     await visitor.page.goto('/');
-    await visitor.page.locator('footer').getByRole('link', { name: title }).click();
+    await visitor.page.locator('footer').getByRole('link', { name: title, exact: true }).click();
     await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
     await visitor.close();
   }

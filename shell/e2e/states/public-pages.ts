@@ -100,6 +100,8 @@ export const publicPages: PageState[] = [
   { name: 'space-not-found', path: '/spaces/999999', shows: 'Space Not Found' },
   { name: 'for-vendors', path: '/for-vendors', shows: /./ },
   { name: 'become-host', path: '/become-host', shows: /./ },
+  { name: 'about', path: '/about', shows: 'What we check' },
+  { name: 'help', path: '/help', shows: 'Canceling a booking' },
   { name: 'privacy', path: '/privacy', shows: 'What we store' },
   { name: 'terms', path: '/terms', shows: 'Requests and bookings' },
   { name: 'vendor-profile', path: '/vendor-profile/@vendor', shows: /./ },

@@ -4,7 +4,17 @@ import type { SiteConfig } from './config';
 import { sendError } from './errors';
 
 /** Public pages that always exist. */
-const PAGES = ['/', '/browse', '/discover', '/for-vendors', '/become-host', '/privacy', '/terms'];
+const PAGES = [
+  '/',
+  '/browse',
+  '/discover',
+  '/for-vendors',
+  '/become-host',
+  '/about',
+  '/help',
+  '/privacy',
+  '/terms',
+];
 /** What search engines must not load: the API and pages for signed-in users. `/vendor-profile/{id}` is public. */
 const DISALLOWED = [
   '/account',

@@ -3,10 +3,9 @@ import { groups } from '../navigation/links';
 import { AdditionalTexts, useText } from '../texts/texts';
 import styles from './footer.module.css';
 
-/** The first two are placeholders for pages that do not exist yet (SPEC 2). */
 const siteLinks = [
-  { label: 'About', href: '#main' },
-  { label: 'Help', href: '#main' },
+  { label: 'About', href: '/about' },
+  { label: 'Help', href: '/help' },
   { label: 'Privacy', href: '/privacy' },
   { label: 'Terms', href: '/terms' },
 ];
@@ -27,17 +26,11 @@ export const Footer = () => (
       ))}
       <nav aria-label="Footer: Popnook">
         <p className={styles.title}>Popnook</p>
-        {siteLinks.map(({ label, href }) =>
-          href.startsWith('#') ? (
-            <a key={label} href={href} className={styles.link}>
-              {label}
-            </a>
-          ) : (
-            <Link key={label} href={href} className={styles.link ?? ''}>
-              {label}
-            </Link>
-          ),
-        )}
+        {siteLinks.map(({ label, href }) => (
+          <Link key={label} href={href} className={styles.link ?? ''}>
+            {label}
+          </Link>
+        ))}
       </nav>
     </div>
     <p className={styles.copyright}>© 2024 Popnook. All rights reserved.</p>

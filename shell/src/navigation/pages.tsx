@@ -2,6 +2,7 @@ import { generatePath, Navigate, type RemoteRoute, useLocation } from '@popnook/
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
 import { HomePage } from '../pages/home/home.page';
 import { LegalPage } from '../pages/legal/legal.page';
+import { about, help } from '../pages/legal/about-texts';
 import { privacy, terms, type LegalText } from '../pages/legal/legal-texts';
 import { NotFoundPage, notFoundTitle } from '../pages/not-found/not-found.page';
 import { findRoute, findShellRoute } from '../remotes/find-route';
@@ -32,7 +33,12 @@ const lazyPages: Readonly<Record<string, Load>> = {
   '/account': () => import('../pages/account/account.page'),
 };
 
-const legalTexts: Readonly<Record<string, LegalText>> = { '/privacy': privacy, '/terms': terms };
+const legalTexts: Readonly<Record<string, LegalText>> = {
+  '/about': about,
+  '/help': help,
+  '/privacy': privacy,
+  '/terms': terms,
+};
 
 /** A page of the shell. */
 const ShellPage = ({ route }: { route: RemoteRoute }) => {

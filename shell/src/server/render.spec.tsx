@@ -88,6 +88,8 @@ describe('rendering', () => {
   });
 
   it.each([
+    ['/about', 'About'],
+    ['/help', 'Help'],
     ['/privacy', 'Privacy'],
     ['/terms', 'Terms'],
   ])('renders %s, which the footer of every page links to', async (url, title) => {
