@@ -46,6 +46,11 @@ export function findTransition(actor: Actor, from: BookingStatus, to: BookingSta
   const found = transitions.find(
     (allowed) => allowed.actor === actor && allowed.from === from && allowed.to === to,
   );
+  if (!found && from === 'confirmed' && to === 'cancelled')
+    throw new DomainError(
+      'illegal_transition',
+      'Only Popnook can cancel a confirmed booking. Choose “Ask Popnook to cancel” on your dashboard.',
+    );
   if (!found) throw new DomainError('illegal_transition', `A ${from} booking cannot become ${to}.`);
   return found;
 }

@@ -31,7 +31,7 @@ export function checkNoDuplicateDays(days: readonly AvailabilityDay[]): void {
  */
 export function checkNotBooked(booked: readonly CalendarDay[], days: readonly AvailabilityDay[]): void {
   if (booked.length === 0) return;
-  const message = `Booked or requested days cannot be closed: ${booked.join(', ')}.`;
+  const message = `Booked or requested days cannot be closed: ${booked.join(', ')}. Decline the request, or ask Popnook to cancel the booking.`;
   const paths = booked.map((date) => `${days.findIndex((day) => day.date === date)}.date`);
   const fields = Object.fromEntries(paths.map((path) => [path, 'This day is booked or requested.']));
   throw new DomainError('days_booked', message, fields);

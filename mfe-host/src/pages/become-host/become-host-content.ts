@@ -102,6 +102,11 @@ export const questions: FaqItem[] = [
       'Only if you allow it. You set how many vendors can share a display. Once it is full, no one else can request it for those dates.',
   },
   {
+    question: 'Can I cancel a booking that I have accepted?',
+    answer:
+      'Only Popnook can. Choose “Ask Popnook to cancel” next to the booking on your dashboard and give the reason. The booking stays confirmed until our team has decided.',
+  },
+  {
     question: 'Can I close my space on certain days?',
     answer: 'Yes. On your dashboard, you can close individual days or set a custom rate for them.',
   },

@@ -92,7 +92,8 @@ export const questions: FaqItem[] = [
   },
   {
     question: 'Can I change my mind?',
-    answer: 'You can withdraw a request until the host responds to it.',
+    answer:
+      'You can withdraw a request until the host responds to it. After that, choose “Ask Popnook to cancel” next to the booking on your dashboard and give the reason. The booking stays confirmed until our team has decided.',
   },
   {
     question: 'What if the host does not respond?',
