@@ -90,12 +90,21 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
   );
 };
 
+/** With the labels of the form. */
 const conflictFields: ConflictFields = {
-  businessType: { options: businessTypeLabels },
-  priceRange: { options: priceRangeLabels },
-  specialtyProducts: { label: 'What makes you special' },
+  businessName: { label: 'Business Name' },
+  businessType: { label: 'Business Type', options: businessTypeLabels },
+  priceRange: { label: 'Price Range', options: priceRangeLabels },
+  yearsInBusiness: { label: 'Years in Business' },
+  businessDescription: { label: 'Business Description' },
+  targetCustomers: { label: 'Target Customers' },
+  specialtyProducts: { label: 'What Makes You Special' },
   productList: { label: 'Products and services' },
   logoImage: { label: 'Logo' },
+  productImages: { label: 'Product Images' },
+  websiteUrl: { label: 'Website' },
+  instagramHandle: { label: 'Instagram' },
+  facebookPage: { label: 'Facebook' },
 };
 
 /** The names of the errors at these fields or their entries: `productImages`, `productImages.0.caption`. */

@@ -119,8 +119,8 @@ it('keeps what was typed when someone else has edited the profile, shows their c
   await save();
   const conflict = await screen.findByText(/Someone else saved changes/);
   const notice = within(conflict.parentElement ?? document.body);
-  expect(notice.getByText('Price range').nextElementSibling).toHaveTextContent('$$$');
-  expect(notice.getByText('Years in business').nextElementSibling).toHaveTextContent('9');
+  expect(notice.getByText('Price Range').nextElementSibling).toHaveTextContent('$$$');
+  expect(notice.getByText('Years in Business').nextElementSibling).toHaveTextContent('9');
   expect(screen.getByLabelText('Years in Business')).toHaveValue(5);
   expect(screen.getByLabelText('Price Range').closest('.ant-select')).toHaveTextContent(
     priceRangeLabels['$$'] ?? 'a label',
