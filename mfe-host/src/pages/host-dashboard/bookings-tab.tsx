@@ -1,10 +1,10 @@
 import {
+  useGetHostCalendarQuery,
   useListHostBookingsQuery,
   type BookingPhase,
   type HostBookingSort,
-  type SpaceDto,
 } from '@popnook/api-client';
-import { Button, ErrorState, formatTotal, LinkButton } from '@popnook/ui';
+import { Button, ErrorState, formatTotal, LinkButton, todayIn } from '@popnook/ui';
 import { Select } from '@popnook/ui/work';
 import { TableSkeleton } from '@popnook/ui/work/table';
 import { errorStateProps, useSearchParams } from '@popnook/web-core';
@@ -12,13 +12,8 @@ import { useId, useRef, useState } from 'react';
 import { BookingsTable } from './bookings-table';
 import styles from './host-dashboard.module.css';
 
-export interface BookingsTabProps {
-  hostId: number;
-  spaces: readonly SpaceDto[];
-}
-
 /** The bookings of all spaces or of one, or a single booking that the address names. */
-const BookingsTab = ({ hostId, spaces }: BookingsTabProps) => {
+const BookingsTab = ({ hostId }: { hostId: number }) => {
   const [params] = useSearchParams();
   const [spaceId, setSpaceId] = useState('');
   const bookingId = params.get('booking');
@@ -35,16 +30,7 @@ const BookingsTab = ({ hostId, spaces }: BookingsTabProps) => {
           </LinkButton>
         </div>
       ) : (
-        spaces.length > 1 && (
-          <Select
-            label="Space"
-            className={styles.bookingFilter}
-            placeholder="All spaces"
-            options={spaces.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={spaceId}
-            onChange={setSpaceId}
-          />
-        )
+        <SpaceFilter hostId={hostId} spaceId={spaceId} onChange={setSpaceId} />
       )}
       {sections.map((section) => (
         <BookingSection
@@ -54,6 +40,30 @@ const BookingsTab = ({ hostId, spaces }: BookingsTabProps) => {
         />
       ))}
     </div>
+  );
+};
+
+interface SpaceFilterProps {
+  hostId: number;
+  spaceId: string;
+  onChange: (spaceId: string) => void;
+}
+
+/** The calendar is the only call that lists all spaces at once, with little else if it is only for a day. */
+const SpaceFilter = ({ hostId, spaceId, onChange }: SpaceFilterProps) => {
+  const [today] = useState(() => todayIn('America/New_York'));
+  const { data } = useGetHostCalendarQuery({ id: hostId, from: today, to: today });
+  if (data?.spaces.length === 1) return null;
+  return (
+    <Select
+      label="Space"
+      className={styles.bookingFilter}
+      placeholder="All spaces"
+      options={(data?.spaces ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={spaceId}
+      disabled={!data}
+      onChange={onChange}
+    />
   );
 };
 

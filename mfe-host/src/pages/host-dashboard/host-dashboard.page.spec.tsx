@@ -55,12 +55,13 @@ const request = { ...booking(5), spaceId: 7, spaceName: 'Space 7', expiresAt: '2
 
 const stats = { totalSpaces: 2, totalBookings: 1234, totalRevenue: '1800.50', averageRating: '4.5' };
 
-const open = (api: FakeApi = {}) =>
+const open = (api: FakeApi = {}, path = '/host-dashboard') =>
   renderPage(<HostDashboardPage />, {
-    path: '/host-dashboard',
+    path,
     user: signedIn('host'),
     api: {
       'GET /api/hosts/1/stats': () => stats,
+      'GET /api/hosts/1/calendar': () => ({ spaces: [space(7), space(8)] }),
       'GET /api/hosts/1/spaces': () => [space(7), space(8, { approvalStatus: 'pending' })],
       'GET /api/hosts/1/pending-bookings': () => [request],
       'GET /api/spaces/7/bookings': () => [booking(5)],
@@ -210,6 +211,21 @@ it('shows the vendor, the effect of accepting and the nearby bookings of a reque
   expect(nearby.queryByText(/Cara|Late/)).not.toBeInTheDocument();
 });
 
+it('shows all spaces, page by page, and focuses the first new one (D40)', async () => {
+  open({
+    'GET /api/hosts/1/spaces': ({ url }) => {
+      const isSecond = new URL(url).searchParams.has('cursor');
+      const link = { Link: '</api/hosts/1/spaces?cursor=c2>; rel="next"' };
+      return Response.json([space(isSecond ? 7 : 8)], {
+        headers: { 'X-Total-Count': '2', ...(isSecond ? {} : link) },
+      });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
+  expect(await screen.findByRole('button', { name: 'Edit Space 7' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Edit Space 8' })).toBeInTheDocument();
+});
+
 const apiThatRecordsAnswer = () => {
   let sent: unknown;
   const api: FakeApi = {
@@ -246,6 +262,35 @@ it('shows all requests, page by page, and focuses the first new one (D40)', asyn
   expect(await screen.findByText('2 requests to answer')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show more requests' }));
   expect(await screen.findByRole('button', { name: 'Mia Tanaka' })).toHaveFocus();
+});
+
+it('shows and focuses the request that the address names, even if it is not on the first page (D40)', async () => {
+  let isAnswered = false;
+  const linked = hostBooking(80, { status: 'pending', expiresAt: request.expiresAt, contact: null });
+  open(
+    {
+      'GET /api/hosts/1/bookings': ({ url }) =>
+        url.includes('bookingId=80') ? [{ ...linked, ...(isAnswered ? { status: 'confirmed' } : {}) }] : [],
+      'PUT /api/bookings/80': () => {
+        isAnswered = true;
+        return linked;
+      },
+    },
+    '/host-dashboard?request=80',
+  );
+  const row = await screen.findByRole('button', { name: 'Mia Tanaka' });
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(requestsPanel().getByRole('button', { name: 'Ben Tanaka' })).toBeInTheDocument();
+  await answer('Accept', 'Mia Tanaka');
+  await waitFor(() => {
+    expect(requestsPanel().queryByText(/Mia Tanaka|no longer pending/)).not.toBeInTheDocument();
+    expect(requestsPanel().getByRole('button', { name: 'Ben Tanaka' })).toHaveFocus();
+  });
+});
+
+it('says that the request of a link is no longer pending', async () => {
+  open({ 'GET /api/hosts/1/bookings': () => [hostBooking(80)] }, '/host-dashboard?request=80');
+  expect(await screen.findByText('This request is no longer pending.')).toBeInTheDocument();
 });
 
 it('asks once before accepting and says what that books (D27)', async () => {

@@ -10,15 +10,12 @@ import { StatCard, StatRow, Tabs, WorkPage } from '@popnook/ui/work';
 import { errorStateProps, useSearchParams, useSession } from '@popnook/web-core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import styles from './host-dashboard.module.css';
-import { MySpaces } from './my-spaces';
+import { MySpaces, spacesPerPage } from './my-spaces';
 import { PendingRequests, requestsPerPage } from './pending-requests';
 
 const BookingsTab = lazy(() => import('./bookings-tab'));
 const CalendarTab = lazy(() => import('./calendar/calendar-tab'));
 const InsightsTab = lazy(() => import('./insights-tab'));
-
-/** The largest page that the API returns (D40). */
-const pageSize = 200;
 
 const HostDashboardPage = () => {
   const { user } = useSession();
@@ -26,7 +23,7 @@ const HostDashboardPage = () => {
 };
 
 const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: string }) => {
-  const spaces = useListHostSpacesQuery({ id: hostId, limit: pageSize });
+  const spaces = useListHostSpacesQuery({ id: hostId, limit: spacesPerPage });
   const failure = errorStateProps(spaces, 'Your spaces could not be loaded');
   const isNew = spaces.data?.total === 0;
   return (
@@ -122,7 +119,11 @@ const HostTabs = ({ hostId, spaces }: HostTabsProps) => {
       open={params.get('tab') ?? 'spaces'}
       onOpen={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
       tabs={[
-        { id: 'spaces', label: 'My Spaces', content: withHeading('My Spaces', <MySpaces spaces={spaces} />) },
+        {
+          id: 'spaces',
+          label: 'My Spaces',
+          content: withHeading('My Spaces', <MySpaces hostId={hostId} spaces={spaces} />),
+        },
         {
           id: 'calendar',
           label: 'Calendar',
@@ -131,7 +132,7 @@ const HostTabs = ({ hostId, spaces }: HostTabsProps) => {
         {
           id: 'bookings',
           label: 'Bookings',
-          content: withHeading('Bookings', <BookingsTab hostId={hostId} spaces={spaces?.items ?? []} />),
+          content: withHeading('Bookings', <BookingsTab hostId={hostId} />),
         },
         {
           id: 'insights',

@@ -1,8 +1,7 @@
-import type { Page, SpaceDto } from '@popnook/api-client';
+import { useListHostSpacesQuery, type Page, type SpaceDto } from '@popnook/api-client';
 import {
   Badge,
   Button,
-  formatNumber,
   Icon,
   labelOf,
   LinkButton,
@@ -17,34 +16,62 @@ import {
   type Tone,
 } from '@popnook/ui';
 import { lazy, Suspense, useState } from 'react';
+import { MoreRows } from './more-rows';
 import styles from './host-dashboard.module.css';
 
 const EditSpaceDialog = lazy(() => import('./edit-space/edit-space-dialog'));
 
-export const MySpaces = ({ spaces }: { spaces: Page<SpaceDto> | undefined }) => {
+/** One page of the API; the next one is loaded on demand. */
+export const spacesPerPage = 50;
+
+interface MySpacesProps {
+  hostId: number;
+  /** The first page, newest first. */
+  spaces: Page<SpaceDto> | undefined;
+}
+
+export const MySpaces = ({ hostId, spaces }: MySpacesProps) => {
   const [editing, setEditing] = useState<SpaceDto | null>(null);
   if (!spaces) return <SpacesLoading />;
   if (spaces.items.length === 0) return <p className={styles.quiet}>Your spaces will appear here.</p>;
   return (
     <>
-      <ul className={styles.spaces}>
-        {spaces.items.map((space) => (
-          <li key={space.id}>
-            <SpaceRow space={space} onEdit={() => setEditing(space)} />
-          </li>
-        ))}
-      </ul>
-      {spaces.total > spaces.items.length && (
-        <p className={styles.quiet}>
-          Showing the newest {formatNumber(spaces.items.length)} of {formatNumber(spaces.total)} spaces.
-        </p>
-      )}
+      <SpaceRows hostId={hostId} page={spaces} onEdit={setEditing} />
       {editing && (
         <Suspense fallback={<Loading label={`Loading ${editing.name}`} />}>
           <EditSpaceDialog space={editing} onClose={() => setEditing(null)} />
         </Suspense>
       )}
     </>
+  );
+};
+
+interface SpaceRowsProps {
+  hostId: number;
+  page: Page<SpaceDto>;
+  onEdit: (space: SpaceDto) => void;
+}
+
+const SpaceRows = ({ hostId, page, onEdit }: SpaceRowsProps) => (
+  <div className={styles.spaces}>
+    <ul className={styles.spaces}>
+      {page.items.map((space) => (
+        <li key={space.id}>
+          <SpaceRow space={space} onEdit={() => onEdit(space)} />
+        </li>
+      ))}
+    </ul>
+    {page.nextCursor && <NextSpaces hostId={hostId} cursor={page.nextCursor} onEdit={onEdit} />}
+  </div>
+);
+
+const NextSpaces = ({ hostId, cursor, onEdit }: Omit<SpaceRowsProps, 'page'> & { cursor: string }) => {
+  const [isShown, setIsShown] = useState(false);
+  const page = useListHostSpacesQuery({ id: hostId, limit: spacesPerPage, cursor }, { skip: !isShown });
+  return (
+    <MoreRows page={page} what="spaces" onShow={() => setIsShown(true)}>
+      {(next) => <SpaceRows hostId={hostId} page={next} onEdit={onEdit} />}
+    </MoreRows>
   );
 };
 

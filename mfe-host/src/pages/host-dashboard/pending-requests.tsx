@@ -1,6 +1,7 @@
 import { useListPendingBookingsQuery, type Page, type PendingBookingDto } from '@popnook/api-client';
 import { Badge, formatTotal, Loading, Skeleton } from '@popnook/ui';
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { LinkedRequest } from './linked-request';
 import { MoreRows } from './more-rows';
 import { PendingRequestRow } from './pending-request-row';
 import styles from './requests.module.css';
@@ -33,7 +34,10 @@ export const PendingRequests = ({ hostId, requests }: PendingRequestsProps) => {
         )}
       </div>
       {requests ? (
-        <RequestList hostId={hostId} page={requests} onAnswered={focusNext} />
+        <>
+          <LinkedRequest hostId={hostId} listed={requests.items} onAnswered={focusNext} />
+          <RequestList hostId={hostId} page={requests} onAnswered={focusNext} />
+        </>
       ) : (
         <>
           <Loading label="Loading requests" />

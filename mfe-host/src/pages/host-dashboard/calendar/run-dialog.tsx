@@ -9,8 +9,10 @@ import {
   todayIn,
   type Day,
 } from '@popnook/ui';
+import { useSearchParams } from '@popnook/web-core';
 import { useState } from 'react';
 import { DaySettingsForm, toSettings } from '../edit-space/day-settings-form';
+import { focusRequest, requestParameter } from '../linked-request';
 import { profilePath } from '../vendor-name';
 import { bookingsOn, type CalendarRow } from './calendar-rows';
 import styles from './calendar.module.css';
@@ -52,9 +54,7 @@ const BookingOfRun = ({ booking, onClose }: { booking: CalendarBookingDto; onClo
         {formatPeriod(booking.startDate, booking.endDate)} · {formatExactDollars(booking.totalAmount)}
       </p>
       {booking.status === 'pending' ? (
-        <button type="button" className={styles.link} onClick={() => answer(booking.id, onClose)}>
-          Answer this request
-        </button>
+        <AnswerButton bookingId={booking.id} onClose={onClose} />
       ) : (
         <Link href={`/host-dashboard?tab=bookings&booking=${String(booking.id)}`}>
           Show in Bookings<span className="sr-only"> of {booking.vendorName}</span>
@@ -65,13 +65,24 @@ const BookingOfRun = ({ booking, onClose }: { booking: CalendarBookingDto; onClo
   </li>
 );
 
-/** The request is on the same page, above the calendar. */
-const answer = (bookingId: number, onClose: () => void) => {
-  onClose();
-  requestAnimationFrame(() =>
-    document
-      .querySelector<HTMLElement>(`[data-request="${String(bookingId)}"] [data-request-title]`)
-      ?.focus(),
+/** The request is on the same page, above the calendar. If it is not in the loaded part of the list, it is loaded. */
+const AnswerButton = ({ bookingId, onClose }: { bookingId: number; onClose: () => void }) => {
+  const [, setParams] = useSearchParams();
+  const answer = () => {
+    onClose();
+    setParams(
+      (params) => {
+        params.set(requestParameter, String(bookingId));
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    requestAnimationFrame(() => focusRequest(bookingId));
+  };
+  return (
+    <button type="button" className={styles.link} onClick={answer}>
+      Answer this request
+    </button>
   );
 };
 
