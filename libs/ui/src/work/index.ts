@@ -8,6 +8,7 @@ export { Checkbox, Segmented } from 'antd';
 export { RequestCard, type RequestCardProps } from '../cards/request-card';
 export { StatCard, StatRow } from '../cards/stat-card';
 export { AskToCancel, type AskToCancelProps } from './ask-to-cancel';
+export { downloadFile } from './download-file';
 export {
   Field,
   Input,

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { DataTable, type Column } from './table';
 
 interface Fruit {
@@ -40,4 +41,22 @@ it('hides the column titles inside cards from screen readers', () => {
 it('is marked busy while new rows load', () => {
   render(<DataTable label="Fruit" columns={columns} rows={rows} rowKey={({ id }) => id} busy />);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+});
+
+it('opens and closes the row that is summarized as one line in narrow containers', async () => {
+  render(
+    <DataTable
+      label="Fruit"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      summary={({ name, price }) => `${name}, ${price}`}
+    />,
+  );
+  const row = screen.getByRole('row', { name: /Quince/ });
+  await userEvent.click(within(row).getByRole('button', { name: 'Quince, $3', expanded: false }));
+  expect(row).toHaveClass('open');
+  expect(screen.getByRole('button', { name: 'Plum, $2', expanded: false })).toBeInTheDocument();
+  await userEvent.click(within(row).getByRole('button', { name: 'Quince, $3', expanded: true }));
+  expect(row).not.toHaveClass('open');
 });

@@ -1,6 +1,6 @@
-import { classNames, Loading, Skeleton } from '@popnook/ui';
+import { classNames, Icon, Loading, Skeleton } from '@popnook/ui';
 import { Table, type TableColumnType } from 'antd';
-import type { Key, ReactNode } from 'react';
+import { type Key, type ReactNode, useState } from 'react';
 import styles from './table.module.css';
 
 export interface Column<Row> {
@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** New rows are loading. */
   busy?: boolean;
+  /** What a row shows in narrow containers until it is opened. Without it, rows are always open. */
+  summary?: (row: Row) => ReactNode;
   /** Rows of 48 px, which cut off text that is too long. Rows of other tables grow with their text. */
   dense?: boolean;
   /** The current sort order, one of those of the columns, or undefined for the default. */
@@ -35,7 +37,22 @@ export interface DataTableProps<Row> {
 
 /** A table with a sticky head. In narrow containers, each row becomes a card that repeats the column titles. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, busy = false, dense = false, sort, onSort, selection } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    busy = false,
+    dense = false,
+    sort,
+    onSort,
+    selection,
+    summary,
+  } = props;
+  const [openRows, setOpenRows] = useState<readonly Key[]>([]);
+  const isOpen = (row: Row) => openRows.includes(rowKey(row));
+  const toggle = (row: Row) =>
+    setOpenRows(isOpen(row) ? openRows.filter((key) => key !== rowKey(row)) : [...openRows, rowKey(row)]);
   return (
     <div className={styles.place}>
       <Table<Row>
@@ -43,7 +60,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {...(dense ? { tableLayout: 'fixed' as const } : {})}
         aria-label={label}
         aria-busy={busy}
-        columns={columns.map((column, index) => toColumn(column, index, sort))}
+        columns={columns
+          .map((column, index) =>
+            index === 0 && summary
+              ? { ...column, cell: withSummary(column.cell, summary, isOpen, toggle) }
+              : column,
+          )
+          .map((column, index) => toColumn(column, index, sort))}
+        {...(summary
+          ? { rowClassName: (row: Row) => classNames(styles.summarized, isOpen(row) && styles.open) }
+          : {})}
         dataSource={[...rows]}
         rowKey={rowKey}
         pagination={false}
@@ -68,6 +94,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** The button is hidden in wide containers, where all cells are shown. */
+const withSummary =
+  <Row,>(
+    cell: (row: Row) => ReactNode,
+    summary: (row: Row) => ReactNode,
+    isOpen: (row: Row) => boolean,
+    toggle: (row: Row) => void,
+  ) =>
+  (row: Row) => (
+    <>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen(row)} onClick={() => toggle(row)}>
+        <Icon name={isOpen(row) ? 'down' : 'forward'} size={16} />
+        {summary(row)}
+      </button>
+      <div className={styles.summarizedCell}>{cell(row)}</div>
+    </>
+  );
 
 function toColumn<Row>(
   column: Column<Row>,

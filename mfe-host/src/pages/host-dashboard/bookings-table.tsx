@@ -13,7 +13,20 @@ interface BookingsTableProps {
 }
 
 export const BookingsTable = ({ label, bookings, busy }: BookingsTableProps) => (
-  <DataTable label={label} columns={columns} rows={bookings} rowKey={({ id }) => id} busy={busy} />
+  <DataTable
+    label={label}
+    columns={columns}
+    rows={bookings}
+    rowKey={({ id }) => id}
+    busy={busy}
+    summary={(booking) => (
+      <span className={styles.bookingSummary}>
+        <span className={styles.bookingSummaryName}>{vendorName(booking)}</span>
+        <span className={styles.bookingDetail}>{formatPeriod(booking.startDate, booking.endDate)}</span>
+        <StatusBadge status={booking.status} />
+      </span>
+    )}
+  />
 );
 
 /** Why a booking was cancelled, from the host's point of view (D30). */
@@ -64,6 +77,7 @@ const columns: readonly Column<HostBookingDto>[] = [
   },
   {
     title: 'Status',
+    width: 208,
     cell: (booking) => (
       <>
         <StatusBadge status={booking.status} />

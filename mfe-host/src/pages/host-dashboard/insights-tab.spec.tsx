@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
 import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import InsightsTab from './insights-tab';
 
 /* jsdom has no canvas, so the charts stay empty, and Chart.js reports that. */
@@ -52,6 +53,19 @@ it('shows occupancy, revenue, requests and answer time by month, as charts and a
     'Withdrawn0',
     'Time to answer2.5 h',
   ]);
+});
+
+it('downloads the months as CSV (B42)', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${String(files.push(file as Blob))}`;
+  URL.revokeObjectURL = () => undefined;
+  open({ 'GET /api/hosts/1/insights': () => [month, { ...month, month: '2026-11', revenue: '1234.50' }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  const [header, ...lines] = ((await files[0]?.text()) ?? '').split('\r\n');
+  expect(header).toBe(
+    'Month,Available days,Occupied days,Revenue,Requests,Accepted,Declined,Expired,Withdrawn,Median hours to answer',
+  );
+  expect(lines).toEqual(['2026-10,31,0,0.00,0,0,0,0,0,', '2026-11,31,0,1234.50,0,0,0,0,0,', '']);
 });
 
 it('has no chart of answer times without answers, and no charts without a space', async () => {

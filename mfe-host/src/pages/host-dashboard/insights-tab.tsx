@@ -1,5 +1,6 @@
 import { type MonthlyInsightsDto, useGetHostInsightsQuery } from '@popnook/api-client';
 import {
+  Button,
   EmptyState,
   ErrorState,
   formatDollars,
@@ -9,6 +10,7 @@ import {
   Loading,
   Skeleton,
 } from '@popnook/ui';
+import { downloadFile } from '@popnook/ui/work';
 import { BarChart } from '@popnook/ui/work/charts';
 import { type Column, DataTable } from '@popnook/ui/work/table';
 import { errorStateProps } from '@popnook/web-core';
@@ -93,27 +95,66 @@ const Insights = ({ months }: { months: readonly MonthlyInsightsDto[] }) => (
           />
         ))}
     </div>
+    <div>
+      <Button
+        variant="secondary"
+        onClick={() => downloadFile('popnook-insights.csv', 'text/csv', toCsv(months))}
+      >
+        Download CSV
+      </Button>
+    </div>
     <DataTable
       label="Insights by month"
       columns={columns}
       rows={[...months].reverse()}
       rowKey={({ month }) => month}
+      summary={(month) => (
+        <span className={styles.insightsSummary}>
+          <span>{monthName(month.month)}</span>
+          <span>{percentOf(month)}</span>
+          <span>{formatDollars(month.revenue)}</span>
+        </span>
+      )}
     />
   </div>
 );
 
+/** With plain numbers, for spreadsheets. None of the values needs quotes. */
+const toCsv = (months: readonly MonthlyInsightsDto[]) =>
+  [
+    'Month,Available days,Occupied days,Revenue,Requests,Accepted,Declined,Expired,Withdrawn,Median hours to answer',
+    ...months.map((month) =>
+      [
+        month.month,
+        month.availableDays,
+        month.occupiedDays,
+        month.revenue,
+        month.requests,
+        month.accepted,
+        month.declined,
+        month.expired,
+        month.withdrawn,
+        month.medianAnswerHours ?? '',
+      ].join(','),
+    ),
+  ]
+    .map((line) => `${line}\r\n`)
+    .join('');
+
 /** '2026-11' → 'November 2026' */
 const monthName = (month: string) => formatMonth(`${month}-01`);
+
+const percentOf = (month: MonthlyInsightsDto) => {
+  const occupancy = occupancyOf(month);
+  return occupancy === null ? '—' : `${String(Math.round(occupancy))}%`;
+};
 
 const columns: Column<MonthlyInsightsDto>[] = [
   { title: 'Month', cell: ({ month }) => monthName(month) },
   {
     title: 'Occupied',
     look: 'end',
-    cell: (month) => {
-      const occupancy = occupancyOf(month);
-      return occupancy === null ? '—' : `${String(Math.round(occupancy))}%`;
-    },
+    cell: percentOf,
   },
   { title: 'Revenue', look: 'end', cell: ({ revenue }) => formatExactDollars(revenue) },
   { title: 'Requests', look: 'end', cell: ({ requests }) => formatNumber(requests) },

@@ -1,6 +1,6 @@
 import { popnookApi, useGetAccountQuery } from '@popnook/api-client';
 import { Button, ErrorState, Loading, Skeleton } from '@popnook/ui';
-import { WorkPage } from '@popnook/ui/work';
+import { downloadFile, WorkPage } from '@popnook/ui/work';
 import { errorMessage, useToast } from '@popnook/web-core';
 import styles from './account.module.css';
 import { DeleteAccount } from './delete-account';
@@ -45,7 +45,7 @@ const ExportData = () => {
   const download = async () => {
     const { data, error } = await exportAccount();
     if (!data) return toastError('Error', error);
-    saveJsonFile('popnook-account.json', data);
+    downloadFile('popnook-account.json', 'application/json', JSON.stringify(data, null, 2));
     toast({
       title: 'Download started',
       description: 'Look for popnook-account.json in your downloads.',
@@ -63,13 +63,4 @@ const ExportData = () => {
       </Button>
     </section>
   );
-};
-
-const saveJsonFile = (name: string, content: unknown) => {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 };
