@@ -26,6 +26,7 @@ export default {
     main: './src/main.ts',
     worker: './src/worker.ts',
     migrate: './src/migrate.ts',
+    'reset-second-factor': './src/reset-second-factor.ts',
     openapi: './src/openapi.ts',
   },
   output: {

@@ -2,26 +2,31 @@ import { Global, Module } from '@nestjs/common';
 import { ChangeAccount } from '../application/account/change-account';
 import { EditAccount } from '../application/account/edit-account';
 import { AccountRecords, ExportAccount } from '../application/account/export-account';
+import { OneTimePasswords, SecondFactorPolicy, SecondFactors } from '../application/account/second-factors';
 import { SendCode, SendLimits } from '../application/account/send-code';
 import { Sessions } from '../application/account/sessions';
+import { UseSecondFactor } from '../application/account/use-second-factor';
 import { Users } from '../application/account/users';
 import { VerificationCodeGenerator, VerificationCodes } from '../application/account/verification-codes';
 import { AdminEmails, VerifyCode } from '../application/account/verify-code';
 import { Config } from '../config';
 import { AccountController } from '../infrastructure/http/account/account.controller';
 import { AuthController } from '../infrastructure/http/account/auth.controller';
+import { SecondFactorController } from '../infrastructure/http/account/second-factor.controller';
 import { SignInBrowsers } from '../infrastructure/http/account/sign-in-browsers';
 import { UsersController } from '../infrastructure/http/account/users.controller';
 import { Cookies } from '../infrastructure/http/cookies';
 import { SqlAccountRecords } from '../infrastructure/persistence/account/account-records';
 import { HmacVerificationCodeGenerator } from '../infrastructure/persistence/account/hmac-verification-code-generator';
+import { OtpauthOneTimePasswords } from '../infrastructure/persistence/account/otpauth-one-time-passwords';
+import { SqlSecondFactors } from '../infrastructure/persistence/account/sql-second-factors';
 import { TypeormSessions } from '../infrastructure/persistence/account/typeorm-sessions';
 import { TypeormUsers } from '../infrastructure/persistence/account/typeorm-users';
 import { TypeormVerificationCodes } from '../infrastructure/persistence/account/typeorm-verification-codes';
 
 @Global()
 @Module({
-  controllers: [AuthController, AccountController, UsersController],
+  controllers: [AuthController, SecondFactorController, AccountController, UsersController],
   providers: [
     Cookies,
     SignInBrowsers,
@@ -30,6 +35,14 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
     EditAccount,
     ChangeAccount,
     ExportAccount,
+    UseSecondFactor,
+    { provide: SecondFactors, useClass: SqlSecondFactors },
+    { provide: OneTimePasswords, useClass: OtpauthOneTimePasswords },
+    {
+      provide: SecondFactorPolicy,
+      inject: [Config],
+      useFactory: ({ production }: Config): SecondFactorPolicy => ({ isRequired: production }),
+    },
     { provide: AccountRecords, useClass: SqlAccountRecords },
     { provide: Sessions, useClass: TypeormSessions },
     { provide: VerificationCodeGenerator, useClass: HmacVerificationCodeGenerator },
@@ -42,6 +55,6 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
       useFactory: ({ rateLimits }: Config): SendLimits => ({ enabled: rateLimits }),
     },
   ],
-  exports: [Users, Sessions, ChangeAccount, Cookies, SignInBrowsers],
+  exports: [Users, Sessions, ChangeAccount, Cookies, SignInBrowsers, UseSecondFactor],
 })
 export class AccountModule {}

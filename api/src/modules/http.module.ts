@@ -9,6 +9,7 @@ import { ErrorFilter } from '../infrastructure/http/error.filter';
 import { HealthController } from '../infrastructure/http/health/health.controller';
 import { PageViewsController } from '../infrastructure/http/page-views.controller';
 import { RateLimitGuard } from '../infrastructure/http/rate-limits/rate-limit.guard';
+import { SecondFactorGuard } from '../infrastructure/http/second-factor.guard';
 
 /**
  * What all routes share (sessions, access, rate limits, errors), and the routes for operators and for the site itself.
@@ -22,6 +23,7 @@ import { RateLimitGuard } from '../infrastructure/http/rate-limits/rate-limit.gu
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: SecondFactorGuard },
     SessionStrategy,
   ],
 })

@@ -1,4 +1,5 @@
 import { aSpace } from '../a-space';
+import { oneTimePassword } from '../one-time-password';
 import { pngPicture } from '../png-picture';
 import { type Actor, ahead, type Scene, unique } from './scene';
 
@@ -45,6 +46,19 @@ export const requests: Requests = {
     const code = await scene.codeFor(email);
     return { body: { email, code, role: 'customer', firstName: 'Test', lastName: 'Person' } };
   },
+
+  setUpSecondFactor: noInput,
+  disableSecondFactor: noInput,
+  enableSecondFactor: async (scene, actor) => ({
+    body: { code: actor === 'admin' ? oneTimePassword(await scene.setUpSecondFactor()) : '123456' },
+  }),
+  renewRecoveryCodes: async (scene, actor) => {
+    if (actor === 'admin') await scene.enableSecondFactor();
+    return {};
+  },
+  verifySecondFactor: async (scene, actor) => ({
+    body: { code: actor === 'admin' ? await scene.enableSecondFactor() : '123456' },
+  }),
 
   listSpaces: noInput,
   getSpace: ofSpace,

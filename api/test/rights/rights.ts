@@ -12,6 +12,11 @@ getMe                    ok       ok        ok      ok            ok    ok      
 sendCode                 ok       ok        ok      ok            ok    ok          ok     ok
 verifyCode               ok       ok        ok      ok            ok    ok          ok     ok
 logout                   ok       ok        ok      ok            ok    ok          ok     ok
+verifySecondFactor       401      403       403     403           403   403         ok     401
+setUpSecondFactor        401      403       403     403           403   403         ok     401
+enableSecondFactor       401      403       403     403           403   403         ok     401
+renewRecoveryCodes       401      403       403     403           403   403         ok     401
+disableSecondFactor      401      403       403     403           403   403         ok     401
 
 listSpaces               ok       ok        ok      ok            ok    ok          ok     ok
 getSpace                 ok       ok        ok      ok            ok    ok          ok     ok

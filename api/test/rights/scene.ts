@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addDays, dayIn } from '../../src/domain/shared/calendar-day';
+import { oneTimePassword } from '../one-time-password';
 import type { TestApi } from '../test-api';
 
 export const actors = [
@@ -66,6 +67,23 @@ export class Scene {
 
   newDisplay(): Promise<number> {
     return insertDisplay(this.api, this.spaceId);
+  }
+
+  /** @returns the secret that the admin has prepared */
+  async setUpSecondFactor(): Promise<string> {
+    const { body } = await this.callAsAdmin('setup').expect(200);
+    return body.secret;
+  }
+
+  /** @returns a recovery code of the admin */
+  async enableSecondFactor(): Promise<string> {
+    const code = oneTimePassword(await this.setUpSecondFactor());
+    const { body } = await this.callAsAdmin('enable').send({ code }).expect(200);
+    return body.recoveryCodes[0];
+  }
+
+  private callAsAdmin(step: string) {
+    return this.api.anyone.post(`/api/auth/second-factor/${step}`).set('Cookie', this.cookieOf('admin'));
   }
 
   /** A booking by the vendor. It is for a new space, so that it does not conflict with other bookings. */

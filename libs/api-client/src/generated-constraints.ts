@@ -121,6 +121,8 @@ export const EditLocationDto = {
   isActive: {},
 } as const;
 
+export const EnableSecondFactorDto = { code: { required: true } } as const;
+
 export const ImageDto = { url: { required: true }, thumbnailUrl: {} } as const;
 
 export const ProductImageDto = {
@@ -212,6 +214,8 @@ export const SaveVendorProfileDto = {
   logoImage: {},
   productImages: { maxItems: 6 },
 } as const;
+
+export const SecondFactorCodeDto = { code: { required: true } } as const;
 
 export const SendCodeDto = { email: { required: true, maxLength: 254 } } as const;
 

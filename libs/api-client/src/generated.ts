@@ -299,6 +299,37 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/auth/me` }),
         providesTags: [{ type: 'Signing in', id: 'LIST' }],
       }),
+      verifySecondFactor: build.mutation<VerifySecondFactorApiResponse, VerifySecondFactorApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/second-factor`,
+          method: 'POST',
+          body: queryArg.secondFactorCodeDto,
+        }),
+        invalidatesTags: afterChange('Signing in'),
+      }),
+      disableSecondFactor: build.mutation<DisableSecondFactorApiResponse, DisableSecondFactorApiArg>({
+        query: () => ({ url: `/api/auth/second-factor`, method: 'DELETE' }),
+        invalidatesTags: afterChange('Signing in'),
+      }),
+      enableSecondFactor: build.mutation<EnableSecondFactorApiResponse, EnableSecondFactorApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/second-factor/enable`,
+          method: 'POST',
+          body: queryArg.enableSecondFactorDto,
+        }),
+        invalidatesTags: afterChange('Signing in'),
+      }),
+      renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+        query: () => ({
+          url: `/api/auth/second-factor/recovery-codes`,
+          method: 'POST',
+        }),
+        invalidatesTags: afterChange('Signing in'),
+      }),
+      setUpSecondFactor: build.mutation<SetUpSecondFactorApiResponse, SetUpSecondFactorApiArg>({
+        query: () => ({ url: `/api/auth/second-factor/setup`, method: 'POST' }),
+        invalidatesTags: afterChange('Signing in'),
+      }),
       sendCode: build.mutation<SendCodeApiResponse, SendCodeApiArg>({
         query: (queryArg) => ({
           url: `/api/auth/send-code`,
@@ -970,6 +1001,20 @@ export type LogoutApiResponse = /** status 200 Success. */ SessionDto;
 export type LogoutApiArg = void;
 export type GetMeApiResponse = /** status 200 Success. */ SessionDto;
 export type GetMeApiArg = void;
+export type VerifySecondFactorApiResponse = unknown;
+export type VerifySecondFactorApiArg = {
+  secondFactorCodeDto: SecondFactorCodeDto;
+};
+export type DisableSecondFactorApiResponse = unknown;
+export type DisableSecondFactorApiArg = void;
+export type EnableSecondFactorApiResponse = /** status 200 Success. */ RecoveryCodesDto;
+export type EnableSecondFactorApiArg = {
+  enableSecondFactorDto: EnableSecondFactorDto;
+};
+export type RenewRecoveryCodesApiResponse = /** status 200 Success. */ RecoveryCodesDto;
+export type RenewRecoveryCodesApiArg = void;
+export type SetUpSecondFactorApiResponse = /** status 200 Success. */ SecondFactorSetupDto;
+export type SetUpSecondFactorApiArg = void;
 export type SendCodeApiResponse =
   /** status 200 Sets a cookie. With it, `verify-code` accepts only the code that was sent to this browser. */ SentCodeDto;
 export type SendCodeApiArg = {
@@ -1699,6 +1744,7 @@ export type AdminWorkDto = {
   /** Emails that could not be sent, without sign-in codes. */
   failedEmails: number;
 };
+export type SecondFactorState = 'off' | 'setup_required' | 'required' | 'verified';
 export type SignedInDto = {
   id: number;
   email: string;
@@ -1708,10 +1754,29 @@ export type SignedInDto = {
   profileImageUrl: string | null;
   /** Whether the user is a vendor with a profile; if not, clients need not request it. */
   hasVendorProfile: boolean;
+  /** For administrators. With `required` or `setup_required`, calls for administrators answer 403 `second_factor_required`. */
+  secondFactor: SecondFactorState | null;
 };
 export type SessionDto = {
   /** Null when signed out. */
   user: SignedInDto | null;
+};
+export type SecondFactorCodeDto = {
+  /** From the app, or a recovery code such as `k7x2-m4pq-r6sz`. */
+  code: string;
+};
+export type RecoveryCodesDto = {
+  /** Each works once instead of a code. They are not shown again. */
+  recoveryCodes: string[];
+};
+export type EnableSecondFactorDto = {
+  code: string;
+};
+export type SecondFactorSetupDto = {
+  /** In base 32, for apps into which it is typed. */
+  secret: string;
+  /** For a QR code. */
+  uri: string;
 };
 export type SentCodeDto = {
   /** Whether an account with this address exists; if not, `verify-code` also needs a name and a role. */
@@ -2666,6 +2731,11 @@ export const {
   useGetWorkQueueQuery,
   useLogoutMutation,
   useGetMeQuery,
+  useVerifySecondFactorMutation,
+  useDisableSecondFactorMutation,
+  useEnableSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useSetUpSecondFactorMutation,
   useSendCodeMutation,
   useVerifyCodeMutation,
   useRequestBookingMutation,

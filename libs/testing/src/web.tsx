@@ -62,5 +62,6 @@ export const signedIn = (role: CurrentUser['role'], changes: Partial<CurrentUser
   lastName: 'Vale',
   profileImageUrl: null,
   hasVendorProfile: role === 'vendor',
+  secondFactor: role === 'admin' ? 'off' : null,
   ...changes,
 });

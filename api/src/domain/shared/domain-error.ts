@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'sign_up_incomplete'
   | 'not_signed_in'
   | 'account_suspended'
+  | 'second_factor_required'
   | 'forbidden'
   | 'foreign_origin'
   | 'not_found'

@@ -28,6 +28,7 @@ const statusByCode: Record<ErrorCode, number> = {
   sign_up_incomplete: 400,
   not_signed_in: 401,
   account_suspended: 403,
+  second_factor_required: 403,
   forbidden: 403,
   foreign_origin: 403,
   not_found: 404,

@@ -9,6 +9,7 @@ import type { User } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
 import { Cookies, SESSION_COOKIE } from '../cookies';
 import { Problems } from '../problem.dto';
+import { WithoutSecondFactor } from '../second-factor.guard';
 import { AccountExportDto } from './account-export.dto';
 import { AccountDto, ChangeRoleDto, EditAccountDto, toAccount } from './account.dto';
 
@@ -16,6 +17,7 @@ import { AccountDto, ChangeRoleDto, EditAccountDto, toAccount } from './account.
 @ApiTags('Account')
 @Controller('api/users/me')
 @SignedIn()
+@WithoutSecondFactor()
 export class AccountController {
   constructor(
     private readonly users: Users,

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SendCode } from '../../../application/account/send-code';
 import { SESSION_DAYS, Sessions } from '../../../application/account/sessions';
+import { UseSecondFactor } from '../../../application/account/use-second-factor';
 import { VerifyCode } from '../../../application/account/verify-code';
 import { VendorProfiles } from '../../../application/vendor-profile/vendor-profiles';
 import type { User } from '../../../domain/account/user';
@@ -10,12 +11,14 @@ import { CurrentUser, Public, type RequestWithUser } from '../access';
 import { Cookies, SESSION_COOKIE } from '../cookies';
 import { Problems } from '../problem.dto';
 import { LimitSignIn } from '../rate-limits/rate-limit.guard';
+import { WithoutSecondFactor } from '../second-factor.guard';
 import { SendCodeDto, SentCodeDto, SessionDto, type SignedInDto, toMe, VerifyCodeDto } from './auth.dto';
 import { SignInBrowsers } from './sign-in-browsers';
 
 @ApiTags('Signing in')
 @Controller('api/auth')
 @Public()
+@WithoutSecondFactor()
 export class AuthController {
   constructor(
     private readonly sendCodeTo: SendCode,
@@ -24,6 +27,7 @@ export class AuthController {
     private readonly profiles: VendorProfiles,
     private readonly browsers: SignInBrowsers,
     private readonly cookies: Cookies,
+    private readonly secondFactor: UseSecondFactor,
   ) {}
 
   @Get('me')
@@ -38,7 +42,7 @@ export class AuthController {
     const token = this.cookies.read(request, SESSION_COOKIE);
     // Every page calls this, so the cookie is extended together with its session (D9).
     if (user && token) this.setSessionCookie(reply, token);
-    return { user: user ? await this.toSignedIn(user) : null };
+    return { user: user && token ? await this.toSignedIn(user, token) : null };
   }
 
   @Post('send-code')
@@ -76,7 +80,7 @@ export class AuthController {
     });
     this.setSessionCookie(reply, token);
     this.browsers.remember(request, reply, input.email);
-    return { user: await this.toSignedIn(user) };
+    return { user: await this.toSignedIn(user, token) };
   }
 
   @Post('logout')
@@ -94,9 +98,10 @@ export class AuthController {
     return { user: null };
   }
 
-  private async toSignedIn(user: User): Promise<SignedInDto> {
+  private async toSignedIn(user: User, token: string): Promise<SignedInDto> {
     const hasVendorProfile = user.role === 'vendor' && (await this.profiles.exists(user.id));
-    return { ...toMe(user), hasVendorProfile };
+    const secondFactor = await this.secondFactor.stateOf(user, token);
+    return { ...toMe(user), hasVendorProfile, secondFactor };
   }
 
   private setSessionCookie(reply: FastifyReply, token: string): void {

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { type SecondFactorState, secondFactorStates } from '../../../application/account/second-factors';
 import type { VerifyCodeInput } from '../../../application/account/verify-code';
 import { type Role, roles, signUpRoles, type User } from '../../../domain/account/user';
 import { IsPlainEmail } from '../formatted-fields';
@@ -73,6 +74,15 @@ export class SignedInDto extends MeDto {
     description: 'Whether the user is a vendor with a profile; if not, clients need not request it.',
   })
   hasVendorProfile!: boolean;
+
+  @ApiProperty({
+    enum: secondFactorStates,
+    enumName: 'SecondFactorState',
+    nullable: true,
+    description:
+      'For administrators. With `required` or `setup_required`, calls for administrators answer 403 `second_factor_required`.',
+  })
+  secondFactor!: SecondFactorState | null;
 }
 
 export class SessionDto {

@@ -53,4 +53,4 @@ export class TypeormSessions extends Sessions {
 /** When a session ends that is extended now. */
 const NEW_END = 'least(now() + make_interval(days => $2), created_at + make_interval(days => $3))';
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -8,6 +8,7 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { bookingSchema } from '../booking/booking.schema';
 import { Database } from '../database';
 import { ERASE_EMAILS, FIND_EMAILS_TO_STRANGER } from '../mail/erased-emails';
+import { REMOVE_SECOND_FACTOR } from './sql-second-factors';
 import { userSchema } from './user.schema';
 
 @Injectable()
@@ -122,6 +123,7 @@ export class TypeormUsers extends Users {
  * columns of the user are changed by User.anonymize.
  */
 const ERASE_PERSONAL_DATA = [
+  ...REMOVE_SECOND_FACTOR,
   'DELETE FROM vendor_profiles WHERE user_id = $1',
   'DELETE FROM saved_filters WHERE user_id = $1',
   'SELECT erase_listings($1), erase_audit_texts($1)',

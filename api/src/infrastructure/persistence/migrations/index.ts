@@ -16,6 +16,7 @@ import { DeclineMessages1766000000016 } from './16-decline-messages';
 import { SignInLimits1766000000017 } from './17-sign-in-limits';
 import { HeldEmails1766000000018 } from './18-held-emails';
 import { ErasedAccounts1766000000019 } from './19-erased-accounts';
+import { SecondFactors1766000000020 } from './20-second-factors';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   SignInLimits1766000000017,
   HeldEmails1766000000018,
   ErasedAccounts1766000000019,
+  SecondFactors1766000000020,
 ];

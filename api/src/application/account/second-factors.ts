@@ -1,0 +1,38 @@
+import type { SecondFactor } from '../../domain/account/second-factor';
+
+/**
+ * `off`: not set up, and not necessary; `setup_required`: must be set up first; `required`: the code must be entered
+ * first. With the last two, a session has no rights of an administrator.
+ */
+export const secondFactorStates = ['off', 'setup_required', 'required', 'verified'] as const;
+export type SecondFactorState = (typeof secondFactorStates)[number];
+
+export abstract class SecondFactors {
+  /** Whether the user has one, and whether its code was entered in this session. */
+  abstract stateOf(userId: number, token: string): Promise<{ isEnabled: boolean; isVerified: boolean }>;
+  /** Locks the user's factor until the transaction ends. */
+  abstract lock(userId: number): Promise<SecondFactor>;
+  abstract save(factor: SecondFactor): Promise<void>;
+  /** Removes the factor and its recovery codes, and ends the rights that sessions have through it. */
+  abstract remove(userId: number): Promise<void>;
+  abstract replaceRecoveryCodes(userId: number, codes: string[]): Promise<void>;
+  /** Each recovery code works once. @returns false for an unknown or used code */
+  abstract useRecoveryCode(userId: number, code: string): Promise<boolean>;
+  /** The session has the rights of an administrator from now on. */
+  abstract verifySession(token: string): Promise<void>;
+}
+
+/** One-time passwords as in RFC 6238, with six digits and periods of 30 seconds. */
+export abstract class OneTimePasswords {
+  abstract newSecret(): string;
+  /** For the QR code, which apps scan. */
+  abstract uri(secret: string, email: string): string;
+  /** @returns the period that the code belongs to; undefined if it is wrong or older than one period */
+  abstract periodOf(code: string, secret: string, now: Date): number | undefined;
+  abstract newRecoveryCode(): string;
+}
+
+/** Whether administrators must have a second factor. */
+export abstract class SecondFactorPolicy {
+  abstract readonly isRequired: boolean;
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { SecondFactor } from '../../domain/account/second-factor';
+import type { User } from '../../domain/account/user';
+import { DomainError } from '../../domain/shared/domain-error';
+import { Clock } from '../clock';
+import { Transaction } from '../transaction';
+import {
+  OneTimePasswords,
+  SecondFactorPolicy,
+  SecondFactors,
+  type SecondFactorState,
+} from './second-factors';
+
+const RECOVERY_CODES = 10;
+
+/** Administrators set up a second factor, and enter its code after signing in (D58). */
+@Injectable()
+export class UseSecondFactor {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly factors: SecondFactors,
+    private readonly passwords: OneTimePasswords,
+    private readonly policy: SecondFactorPolicy,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param token of the session @returns null for users other than administrators */
+  async stateOf(user: User, token: string): Promise<SecondFactorState | null> {
+    if (user.role !== 'admin') return null;
+    const { isEnabled, isVerified } = await this.factors.stateOf(user.id, token);
+    if (isEnabled) return isVerified ? 'verified' : 'required';
+    return this.policy.isRequired ? 'setup_required' : 'off';
+  }
+
+  /** A new secret, which replaces the old one when a code of it is entered. @throws DomainError second_factor_required */
+  async prepare(user: User, token: string): Promise<{ secret: string; uri: string }> {
+    await this.checkMayChange(user, token);
+    const secret = this.passwords.newSecret();
+    await this.transaction.run(async () => {
+      const factor = await this.factors.lock(user.id);
+      factor.prepare(secret);
+      await this.factors.save(factor);
+    });
+    return { secret, uri: this.passwords.uri(secret, user.email) };
+  }
+
+  /**
+   * Enables the prepared secret, and gives this session the rights of an administrator.
+   * @returns new recovery codes
+   * @throws DomainError second_factor_required, illegal_transition without a prepared secret, wrong_code
+   */
+  async enable(user: User, token: string, code: string): Promise<string[]> {
+    await this.checkMayChange(user, token);
+    return this.transaction.run(async () => {
+      const factor = await this.factors.lock(user.id);
+      if (!factor.pendingSecret) throw notPossible('Please start the setup again.');
+      const period = this.passwords.periodOf(code, factor.pendingSecret, await this.clock.now());
+      if (period === undefined) throw wrongCode();
+      await this.factors.remove(user.id);
+      factor.enable(period);
+      await this.factors.save(factor);
+      await this.factors.verifySession(token);
+      return this.issueRecoveryCodes(user);
+    });
+  }
+
+  /**
+   * Gives the session the rights of an administrator. A wrong code is counted, so it must not be rolled back.
+   * @param code from the app, or a recovery code
+   * @throws DomainError wrong_code, too_many_requests after five wrong codes, illegal_transition without a second factor
+   */
+  async verify(user: User, token: string, code: string): Promise<void> {
+    const accepted = await this.transaction.run(async () => {
+      const factor = await this.factors.lock(user.id);
+      if (!factor.isEnabled) throw notPossible('You have not set up a second factor.');
+      const now = await this.clock.now();
+      factor.checkNotLocked(now);
+      const isRight = await this.isRight(factor, user, code, now);
+      if (isRight) await this.factors.verifySession(token);
+      else factor.countWrongTry(now);
+      await this.factors.save(factor);
+      return isRight;
+    });
+    if (!accepted) throw wrongCode();
+  }
+
+  /** The old recovery codes no longer work. @throws DomainError second_factor_required, illegal_transition */
+  async renewRecoveryCodes(user: User, token: string): Promise<string[]> {
+    await this.checkMayChange(user, token);
+    return this.transaction.run(async () => {
+      const factor = await this.factors.lock(user.id);
+      if (!factor.isEnabled) throw notPossible('You have not set up a second factor.');
+      return this.issueRecoveryCodes(user);
+    });
+  }
+
+  /** @throws DomainError second_factor_required */
+  async disable(user: User, token: string): Promise<void> {
+    await this.checkMayChange(user, token);
+    await this.transaction.run(() => this.factors.remove(user.id));
+  }
+
+  /** A session with only the first factor must not change the second one. */
+  private async checkMayChange(user: User, token: string): Promise<void> {
+    if ((await this.stateOf(user, token)) === 'required') throw secondFactorRequired('required');
+  }
+
+  private async isRight(factor: SecondFactor, user: User, code: string, now: Date): Promise<boolean> {
+    if (/^\d{6}$/.test(code)) {
+      const period = this.passwords.periodOf(code, factor.secret ?? '', now);
+      return period !== undefined && factor.accept(period);
+    }
+    const isRecoveryCode = await this.factors.useRecoveryCode(user.id, code.toLowerCase());
+    if (isRecoveryCode) factor.acceptRecoveryCode();
+    return isRecoveryCode;
+  }
+
+  private async issueRecoveryCodes(user: User): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, () => this.passwords.newRecoveryCode());
+    await this.factors.replaceRecoveryCodes(user.id, codes);
+    return codes;
+  }
+}
+
+const notPossible = (message: string) => new DomainError('illegal_transition', message);
+
+function wrongCode(): DomainError {
+  const message = 'This code is wrong or was already used. Please enter the current one.';
+  return new DomainError('wrong_code', message, { code: message });
+}
+
+/** The error for calls of administrators whose session does not have their rights yet. */
+export const secondFactorRequired = (state: 'required' | 'setup_required'): DomainError =>
+  new DomainError(
+    'second_factor_required',
+    state === 'required'
+      ? 'Please enter the code of your authenticator app first.'
+      : 'Please set up a second factor on your account page first.',
+  );

@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { UseSecondFactor } from '../../../application/account/use-second-factor';
+import type { User } from '../../../domain/account/user';
+import { CurrentUser, type RequestWithUser, SignedIn } from '../access';
+import { Cookies, SESSION_COOKIE } from '../cookies';
+import { Problems } from '../problem.dto';
+import { WithoutSecondFactor } from '../second-factor.guard';
+import {
+  EnableSecondFactorDto,
+  RecoveryCodesDto,
+  SecondFactorCodeDto,
+  SecondFactorSetupDto,
+} from './second-factor.dto';
+
+@ApiTags('Signing in')
+@Controller('api/auth/second-factor')
+@SignedIn('admin')
+@WithoutSecondFactor()
+export class SecondFactorController {
+  constructor(
+    private readonly secondFactor: UseSecondFactor,
+    private readonly cookies: Cookies,
+  ) {}
+
+  @Post()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Enter the code of the second factor; the session then has the rights of an administrator',
+  })
+  @ApiNoContentResponse({ description: 'The session has the rights of an administrator.' })
+  @Problems(400, 409)
+  verifySecondFactor(
+    @CurrentUser() user: User,
+    @Req() request: RequestWithUser,
+    @Body() { code }: SecondFactorCodeDto,
+  ): Promise<void> {
+    return this.secondFactor.verify(user, this.tokenOf(request), code);
+  }
+
+  @Post('setup')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Start to set up a second factor; it is enabled when its first code is entered' })
+  @ApiOkResponse({ type: SecondFactorSetupDto })
+  @Problems()
+  setUpSecondFactor(
+    @CurrentUser() user: User,
+    @Req() request: RequestWithUser,
+  ): Promise<SecondFactorSetupDto> {
+    return this.secondFactor.prepare(user, this.tokenOf(request));
+  }
+
+  @Post('enable')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Enable the second factor with its first code' })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @Problems(400, 409)
+  async enableSecondFactor(
+    @CurrentUser() user: User,
+    @Req() request: RequestWithUser,
+    @Body() { code }: EnableSecondFactorDto,
+  ): Promise<RecoveryCodesDto> {
+    return { recoveryCodes: await this.secondFactor.enable(user, this.tokenOf(request), code) };
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Replace the recovery codes' })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @Problems(409)
+  async renewRecoveryCodes(
+    @CurrentUser() user: User,
+    @Req() request: RequestWithUser,
+  ): Promise<RecoveryCodesDto> {
+    return { recoveryCodes: await this.secondFactor.renewRecoveryCodes(user, this.tokenOf(request)) };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Turn the second factor off' })
+  @ApiNoContentResponse({ description: 'Turned off.' })
+  @Problems()
+  disableSecondFactor(@CurrentUser() user: User, @Req() request: RequestWithUser): Promise<void> {
+    return this.secondFactor.disable(user, this.tokenOf(request));
+  }
+
+  /** The token of the session. Only requests with one get this far. */
+  private tokenOf(request: RequestWithUser): string {
+    return this.cookies.read(request, SESSION_COOKIE) ?? '';
+  }
+}

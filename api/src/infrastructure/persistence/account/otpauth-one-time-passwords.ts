@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import { OneTimePasswords } from '../../../application/account/second-factors';
+
+/** RFC 4226 recommends 160 bits. */
+const SECRET_BYTES = 20;
+/** 60 bits cannot be guessed, also not from their hash. */
+const RECOVERY_BYTES = 10;
+const RECOVERY_LENGTH = 12;
+
+const totp = (secret: string) =>
+  new TOTP({ issuer: 'Popnook', secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+
+@Injectable()
+export class OtpauthOneTimePasswords extends OneTimePasswords {
+  newSecret(): string {
+    return new Secret({ size: SECRET_BYTES }).base32;
+  }
+
+  uri(secret: string, email: string): string {
+    return new TOTP({ issuer: 'Popnook', label: email, secret: Secret.fromBase32(secret) }).toString();
+  }
+
+  periodOf(token: string, secret: string, now: Date): number | undefined {
+    const timestamp = now.getTime();
+    const delta = totp(secret).validate({ token, timestamp, window: 1 });
+    return delta === null ? undefined : totp(secret).counter({ timestamp }) + delta;
+  }
+
+  /** Such as `k7x2-m4pq-r9sz`, in the letters and digits of base 32. */
+  newRecoveryCode(): string {
+    const text = Secret.fromHex(randomBytes(RECOVERY_BYTES).toString('hex')).base32.toLowerCase();
+    return (text.slice(0, RECOVERY_LENGTH).match(/.{4}/g) ?? []).join('-');
+  }
+}

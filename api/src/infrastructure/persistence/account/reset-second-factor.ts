@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { normalizeEmail } from '../../../domain/account/user';
+
+/**
+ * For an administrator who has lost both the app and the recovery codes. Ends all sessions of the account.
+ * @returns false if there is no administrator with this address
+ */
+export async function resetSecondFactor(databaseUrl: string, email: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `WITH account AS (SELECT id FROM users WHERE email = $1 AND role = 'admin'),
+         factor AS (DELETE FROM second_factors WHERE user_id IN (SELECT id FROM account)),
+         ended AS (DELETE FROM sessions WHERE user_id IN (SELECT id FROM account))
+       SELECT id FROM account`,
+      [normalizeEmail(email)],
+    );
+    return rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,201 @@
+import { resetSecondFactor } from '../src/infrastructure/persistence/account/reset-second-factor';
+import { oneTimePassword as codeOf } from './one-time-password';
+import { type Person, TestApi } from './test-api';
+
+const path = '/api/auth/second-factor';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.query('DELETE FROM second_factors');
+  admin = await api.signInAdmin();
+});
+
+const signInAgain = () => api.signIn(admin.email);
+const useAdminRights = ({ agent }: Person) => agent.get('/api/admin/users');
+const stateOf = async ({ agent }: Person) => (await agent.get('/api/auth/me')).body.user.secondFactor;
+const enter = ({ agent }: Person, code: string) => agent.post(path).send({ code });
+
+const wrongCode = (secret: string) =>
+  ['111111', '222222', '333333', '444444'].find(
+    (code) => ![-1, 0, 1].some((n) => codeOf(secret, n) === code),
+  ) ?? '';
+
+/** Uses the code of the period before this one, so that two more codes can be used. */
+async function enroll({ agent }: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { body } = await agent.post(`${path}/setup`).expect(200);
+  const { secret } = body;
+  const enabled = await agent
+    .post(`${path}/enable`)
+    .send({ code: codeOf(secret, -1) })
+    .expect(200);
+  return { secret, recoveryCodes: enabled.body.recoveryCodes };
+}
+
+describe('without a second factor', () => {
+  it('an admin signs in as before, and sees in the session that it is off (D58)', async () => {
+    await useAdminRights(admin).expect(200);
+    expect(await stateOf(admin)).toBe('off');
+  });
+
+  it('the session of other users has none, and they cannot set one up (D58)', async () => {
+    const vendor = await api.signIn('vendor@second.test', { role: 'vendor' });
+    expect(await stateOf(vendor)).toBeNull();
+    await vendor.agent.post(`${path}/setup`).expect(403);
+  });
+});
+
+describe('setting it up (D58)', () => {
+  it('returns what an app needs, and enables it only with its first code', async () => {
+    const { body } = await admin.agent.post(`${path}/setup`).expect(200);
+    expect(body.uri).toBe(
+      `otpauth://totp/Popnook:${encodeURIComponent(admin.email)}?issuer=Popnook&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
+    );
+    await admin.agent
+      .post(`${path}/enable`)
+      .send({ code: wrongCode(body.secret) })
+      .expect(400);
+    expect(await stateOf(admin)).toBe('off');
+    const enabled = await admin.agent
+      .post(`${path}/enable`)
+      .send({ code: codeOf(body.secret) })
+      .expect(200);
+    expect(new Set(enabled.body.recoveryCodes).size).toBe(10);
+    expect(await stateOf(admin)).toBe('verified');
+    await useAdminRights(admin).expect(200);
+  });
+
+  it('stores neither the secret nor a recovery code in readable form', async () => {
+    const { secret, recoveryCodes } = await enroll(admin);
+    const stored = JSON.stringify([
+      await api.query('SELECT * FROM second_factors'),
+      await api.query('SELECT * FROM recovery_codes'),
+    ]);
+    for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
+  });
+
+  it('needs the old one first: a session without it can neither replace nor turn it off', async () => {
+    await enroll(admin);
+    const { agent } = await signInAgain();
+    for (const call of [
+      agent.post(`${path}/setup`),
+      agent.post(`${path}/recovery-codes`),
+      agent.delete(path),
+    ])
+      expect((await call.expect(403)).body.code).toBe('second_factor_required');
+    await agent.post(`${path}/enable`).send({ code: '123456' }).expect(403);
+    await admin.agent.delete(path).expect(204);
+    expect(await stateOf(admin)).toBe('off');
+  });
+});
+
+describe('after signing in again (D58)', () => {
+  it('a session has no rights of an admin until the code is entered', async () => {
+    const { secret } = await enroll(admin);
+    const host = await api.signIn('host@second.test', { role: 'host' });
+    const { id: space } = await api.addPublicSpace(host);
+    await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [space]);
+    const session = await signInAgain();
+    expect(await stateOf(session)).toBe('required');
+    for (const call of [
+      useAdminRights(session),
+      session.agent.patch(`/api/spaces/${space}`).send({ name: 'Changed' }),
+      session.agent.get(`/api/hosts/${host.id}/spaces`),
+      session.agent.get('/api/places?q=ral'),
+    ])
+      expect((await call.expect(403)).body.code).toBe('second_factor_required');
+    // What only admins see on public routes is not shown, either.
+    await session.agent.get(`/api/spaces/${space}`).expect(404);
+    await session.agent.get('/api/users/me').expect(200);
+    await enter(session, codeOf(secret)).expect(204);
+    await useAdminRights(session).expect(200);
+    await session.agent.get(`/api/spaces/${space}`).expect(200);
+  });
+
+  it('accepts each code once, also when it is sent twice at the same time or in another session', async () => {
+    const { secret } = await enroll(admin);
+    await enter(await signInAgain(), codeOf(secret, -1)).expect(400);
+    const sessions = [await signInAgain(), await signInAgain()];
+    const code = codeOf(secret);
+    const statuses = await Promise.all(sessions.map(async (session) => (await enter(session, code)).status));
+    expect(statuses.sort()).toEqual([204, 400]);
+    await enter(await signInAgain(), codeOf(secret, 1)).expect(204);
+  });
+
+  it('accepts each recovery code once, and none after they were renewed', async () => {
+    const { recoveryCodes } = await enroll(admin);
+    const [first = '', second = ''] = recoveryCodes;
+    const sessions = [await signInAgain(), await signInAgain()];
+    const statuses = await Promise.all(
+      sessions.map(async (session) => (await enter(session, first.toUpperCase())).status),
+    );
+    expect(statuses.sort()).toEqual([204, 400]);
+    const { body } = await admin.agent.post(`${path}/recovery-codes`).expect(200);
+    await enter(await signInAgain(), second).expect(400);
+    await enter(await signInAgain(), body.recoveryCodes[0]).expect(204);
+  });
+
+  it('accepts no code for 15 minutes after five wrong ones, however many sessions they come from', async () => {
+    const { secret } = await enroll(admin);
+    const wrong = wrongCode(secret);
+    const sessions = [await signInAgain(), await signInAgain()];
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => (await enter(sessions[n % 2] ?? admin, wrong)).status),
+    );
+    expect(tries.sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429, 429]);
+    const { headers } = await enter(await signInAgain(), codeOf(secret)).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    await api.query(`UPDATE second_factors SET locked_until = now() - interval '1 second'`);
+    await enter(await signInAgain(), codeOf(secret)).expect(204);
+  });
+});
+
+describe('resetting a lost second factor from the command line (D58)', () => {
+  it('removes it and ends all sessions', async () => {
+    await enroll(admin);
+    expect(await resetSecondFactor(api.databaseUrl, ` ${admin.email.toUpperCase()} `)).toBe(true);
+    expect((await admin.agent.get('/api/auth/me')).body).toEqual({ user: null });
+    expect(await stateOf(await signInAgain())).toBe('off');
+  });
+
+  it('is refused for others than admins', async () => {
+    await api.signIn('vendor@second.test', { role: 'vendor' });
+    expect(await resetSecondFactor(api.databaseUrl, 'vendor@second.test')).toBe(false);
+  });
+});
+
+describe('in production (D58)', () => {
+  let production: TestApi;
+  beforeAll(async () => {
+    const settings = { NODE_ENV: 'production', PUBLIC_URL: 'https://popnook.test', RATE_LIMITS: 'on' };
+    production = await TestApi.start(settings);
+  });
+  afterAll(() => production.stop());
+
+  it('an admin must set up a second factor before using the rights', async () => {
+    const { email } = admin;
+    await production.anyone.post('/api/auth/send-code').send({ email }).expect(200);
+    const signedIn = await production.anyone
+      .post('/api/auth/verify-code')
+      .send({
+        email,
+        code: await production.codeFor(email),
+        role: 'host',
+        firstName: 'Ada',
+        lastName: 'Admin',
+      })
+      .expect(200);
+    expect(signedIn.body.user).toMatchObject({ role: 'admin', secondFactor: 'setup_required' });
+    const cookie = (signedIn.get('Set-Cookie') ?? []).map((line) => line.split(';')[0]).join('; ');
+    const call = (method: 'get' | 'post', url: string, body = {}) =>
+      production.anyone[method](url).set('Cookie', cookie).send(body);
+    expect((await call('get', '/api/admin/users').expect(403)).body.code).toBe('second_factor_required');
+    const { secret } = (await call('post', `${path}/setup`).expect(200)).body;
+    await call('post', `${path}/enable`, { code: codeOf(secret) }).expect(200);
+    await call('get', '/api/admin/users').expect(200);
+  });
+});
