@@ -1,0 +1,136 @@
+import { aSpace } from '../a-space';
+import { type Operation, operations } from '../document';
+import { requests } from '../rights/requests';
+import { Scene } from '../rights/scene';
+import { type Person, TestApi } from '../test-api';
+
+let api: TestApi;
+let host: Person;
+let vendor: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@abuse.test', { role: 'host' });
+  vendor = await api.signIn('vendor@abuse.test', { role: 'vendor' });
+});
+afterAll(() => api.stop());
+
+const addressOf = ({ path }: Operation, values: Record<string, number | string> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? '1'));
+
+/** Catches a route that passes its parameters to SQL, the file system or a redirect without checking them. */
+describe('an id in a path', () => {
+  const withId = operations.filter(({ path }) => path.includes('{'));
+  const hostile = [
+    "1'--",
+    '1;DROP TABLE users',
+    '../../etc/passwd',
+    '%00',
+    '{"$gt":0}',
+    '1 OR 1=1',
+    'null',
+    '__proto__',
+  ];
+
+  it('with hostile text is unknown in every call, and never a fault (D1)', async () => {
+    const admin = await api.signInAdmin();
+    const faults: string[] = [];
+    for (const operation of withId)
+      for (const text of hostile) {
+        const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, text]);
+        const path = addressOf(operation, Object.fromEntries(names));
+        const { status } = await admin.agent[operation.method](path).send({});
+        if (![400, 401, 403, 404, 409].includes(status)) faults.push(`${status} ${operation.id} ${text}`);
+      }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Catches a call that trusts the id in the path instead of the session. */
+it('no call reads or changes what belongs to someone else: another user of the same role gets what a stranger gets (D17)', async () => {
+  const scene = await Scene.create(api);
+  const leaks: string[] = [];
+  for (const operation of operations.filter(({ path, method }) => path.includes('{') && method !== 'get')) {
+    const request = await requests[operation.id]?.(scene, 'other host');
+    if (!request) continue;
+    const { status } = await api.anyone[operation.method](addressOf(operation, request.path))
+      .set('Cookie', scene.cookieOf('other host'))
+      .send(request.body ?? {});
+    if (status < 400) leaks.push(operation.id);
+  }
+  expect(leaks).toEqual([]);
+});
+
+/** Catches `Object.assign(entity, body)` and a missing `whitelist`. */
+describe('fields that a client must not set', () => {
+  it('do not make anybody an admin (D2, D4)', async () => {
+    const forged = {
+      role: 'admin',
+      status: 'deleted',
+      id: 1,
+      email: 'else@abuse.test',
+      createdAt: '2001-01-01',
+    };
+    const before = (await vendor.agent.get('/api/users/me')).body;
+    const { body } = await vendor.agent.patch('/api/users/me').send(forged).expect(200);
+    expect(body).toEqual(before);
+    await vendor.agent.post('/api/users/me/role').send({ role: 'admin' }).expect(400);
+  });
+
+  it('do not approve a listing, change its owner or its rating (D2)', async () => {
+    const forged = {
+      hostId: vendor.id,
+      approvalStatus: 'approved',
+      approvedBy: host.id,
+      rating: '5',
+      reviewCount: 99,
+      id: 1,
+    };
+    const { body } = await host.agent
+      .post('/api/spaces')
+      .send({ ...aSpace, ...forged })
+      .expect(201);
+    const edited = await host.agent.patch(`/api/spaces/${body.id}`).send(forged).expect(200);
+    for (const space of [body, edited.body])
+      expect(space).toMatchObject({ hostId: host.id, approvalStatus: 'pending', reviewCount: 0 });
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])(
+    'do not reach the prototype through %s',
+    async (name) => {
+      const text = `{"firstName":"Vera","${name}":{"role":"admin","isAdmin":true,"prototype":{"polluted":true}}}`;
+      await vendor.agent.patch('/api/users/me').set('Content-Type', 'application/json').send(text);
+      expect({}).not.toHaveProperty('polluted');
+      expect((await vendor.agent.get('/api/users/me').expect(200)).body.role).toBe('vendor');
+    },
+  );
+});
+
+/** Catches text that is concatenated into SQL, and LIKE patterns that are not escaped. */
+describe('text that is searched for', () => {
+  const injections = [
+    "' OR '1'='1",
+    "'); DROP TABLE users; --",
+    '%',
+    '___',
+    '\\',
+    "%' UNION SELECT email FROM users --",
+  ];
+
+  it.each(injections)('%s finds nothing and changes nothing', async (text) => {
+    await api.addPublicSpace(host);
+    const { body } = await api.anyone
+      .get('/api/spaces')
+      .query({ q: `zz${text}` })
+      .expect(200);
+    expect(body).toEqual([]);
+    expect(JSON.stringify(body)).not.toContain('@');
+    expect(await api.query('SELECT count(*)::integer AS n FROM users')).toEqual([{ n: expect.any(Number) }]);
+  });
+
+  it.each(['sort', 'limit', 'cursor', 'bbox', 'from'])('in the parameter %s gets 400', async (name) => {
+    await api.anyone
+      .get('/api/spaces')
+      .query({ [name]: "1; SELECT pg_sleep(9)' --" })
+      .expect(400);
+  });
+});

@@ -1,0 +1,29 @@
+import { templates } from '../../src/infrastructure/mail/templates';
+
+/** Catches a template that forgets to escape, a header with a line break, and a link that runs script. */
+describe('hostile text in an email', () => {
+  const hostile =
+    '<img src=x onerror=alert(1)><script>alert(2)</script>"\' javascript:alert(3)\r\nBcc: all@evil.test';
+  const poison = (value: unknown): unknown => {
+    if (typeof value === 'string')
+      return /^[\d:T.Z+-]+$/.test(value) || /^[A-Z]\w+\/\w+$/.test(value) ? value : hostile;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, isChoice(key) ? child : poison(child)]),
+    );
+  };
+  const isChoice = (key: string) =>
+    /^(recipientRole|paymentAgreementType|cancelReason|role|email)$/.test(key);
+
+  it.each(Object.keys(templates) as (keyof typeof templates)[])('%s shows it as text', (kind) => {
+    const template = templates[kind] as {
+      sample: unknown;
+      subject(props: unknown): string;
+      html(props: unknown, siteUrl: string): string;
+    };
+    const props = poison(template.sample);
+    expect(template.subject(props)).not.toMatch(/[\r\n]/);
+    const html = template.html(props, 'https://popnook.test');
+    expect(html).not.toMatch(/<img src=x|<script>alert|href="javascript:/i);
+  });
+});

@@ -1,0 +1,63 @@
+import { TestApi } from '../test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+/** Catches a code or a session that is weaker than it looks. */
+describe('signing in', () => {
+  const email = 'target@abuse.test';
+  const verify = (code: unknown) =>
+    api.anyone
+      .post('/api/auth/verify-code')
+      .send({ email, code, role: 'customer', firstName: 'T', lastName: 'T' });
+
+  it.each([[['123456']], [{ $ne: '' }], [123456], [null], [''], ['１２３４５６'], [' 123456']])(
+    'with the code %j is refused before it is compared (D6)',
+    (code) => verify(code).expect(400),
+  );
+
+  it('answers with neither the code nor a session for a wrong code, and ends after five (D6)', async () => {
+    const sent = await api.anyone.post('/api/auth/send-code').send({ email }).expect(200);
+    const code = await api.codeFor(email);
+    expect(JSON.stringify(sent.body)).not.toContain(code);
+    const wrong = code === '000000' ? '111111' : '000000';
+    const tries = await Promise.all(Array.from({ length: 5 }, () => verify(wrong)));
+    expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    await verify(code).expect(400);
+  });
+
+  it('twice with one code at the same time opens one session (D8)', async () => {
+    const other = 'race@abuse.test';
+    await api.anyone.post('/api/auth/send-code').send({ email: other }).expect(200);
+    const body = {
+      email: other,
+      code: await api.codeFor(other),
+      role: 'vendor',
+      firstName: 'T',
+      lastName: 'T',
+    };
+    const both = await Promise.all([1, 2].map(() => api.anyone.post('/api/auth/verify-code').send(body)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it.each(['x', '', "' OR 1=1 --", 'a'.repeat(4000)])('with the session %s is signed out', async (token) => {
+    const { body } = await api.anyone
+      .get('/api/auth/me')
+      .set('Cookie', `popnook_session=${encodeURIComponent(token)}`)
+      .expect(200);
+    expect(body).toEqual({ user: null });
+  });
+
+  it('never accepts a session that the client has chosen, and a copied one ends with the sign-out (D9)', async () => {
+    const person = await api.signIn('leaving@abuse.test', { role: 'customer' });
+    const [session] = await api.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [
+      person.id,
+    ]);
+    await api.anyone.get('/api/users/me').set('Cookie', `popnook_session=${session?.id}`).expect(401);
+    await person.agent.post('/api/auth/logout').expect(200);
+    await person.agent.get('/api/users/me').expect(401);
+  });
+});
