@@ -1,9 +1,10 @@
-import { Guard, type RemoteRoute, triggerAuth, useLocation } from '@popnook/web-core';
+import { Guard, type RemoteRoute, triggerAuth, useLocation, useSession } from '@popnook/web-core';
 import { type ReactNode, useEffect } from 'react';
 import { Button, EmptyState } from '@popnook/ui';
 import { NotFoundPage } from '../pages/not-found/not-found.page';
 import { RemoteLoading } from './remote-states';
 import { Notice } from '../navigation/notice';
+import { SecondFactorNotice } from '../second-factor/second-factor-notice';
 import { loadWorkArea } from './work-area-parts';
 
 /** Shows a page only to users with the role that its route requires (D20). */
@@ -21,9 +22,16 @@ export const Guarded = ({ route, children }: { route: RemoteRoute; children: Rea
       signedOut={<SignInPage title={route.title} />}
       {...forbiddenProp(route)}
     >
-      {children}
+      <AfterSecondFactor route={route}>{children}</AfterSecondFactor>
     </Guard>
   );
+};
+
+/** The admin area needs the admin's second factor, if there is one (D58). */
+const AfterSecondFactor = ({ route, children }: { route: RemoteRoute; children: ReactNode }) => {
+  const { user } = useSession();
+  const state = route.guard === 'admin' ? user?.secondFactor : undefined;
+  return state === 'required' || state === 'setup_required' ? <SecondFactorNotice state={state} /> : children;
 };
 
 /** Everyone except admins gets the not-found page for /admin (D20). */

@@ -6,6 +6,7 @@ import styles from './account.module.css';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
 import { RoleChange } from './role-change';
+import { SecondFactor } from './second-factor';
 
 export default function AccountPage() {
   return (
@@ -24,6 +25,7 @@ const Sections = () => {
     <>
       <DetailsForm key={account.id} account={account} />
       <RoleChange role={account.role} />
+      {account.role === 'admin' && <SecondFactor />}
       <ExportData />
       <DeleteAccount email={account.email} role={account.role} />
     </>
