@@ -8,7 +8,7 @@ import {
   type JobsOptions,
   withBackend,
 } from 'bullmq';
-import type { ClientBase } from 'pg';
+import { Client, type ClientBase } from 'pg';
 
 /** The queue is in Redis if `redisUrl` is set, otherwise in BullMQ's tables in our PostgreSQL. */
 export interface QueueSettings {
@@ -116,14 +116,31 @@ const redisOptions = ({ connection: url }: Options, stopping: AbortSignal) => ({
   retryStrategy: (times: number) => (stopping.aborted ? null : Math.min(times * 200, SECONDS)),
 });
 
-const onPostgres: Backend = (name, options, kind) => {
+/** Exported for its test. */
+export const onPostgres = (...[name, options, kind]: Parameters<Backend>) => {
   const maxConnections = kind?.withBlockingConnection ? 4 : 1;
-  return createPostgresBackend(
+  const backend = createPostgresBackend(
     name,
     { ...options, connection: postgresOptions(options, maxConnections) },
     kind,
   );
+  // BullMQ has no option for the class of the client that listens for jobs.
+  Object.assign(backend.connection, { pgModule: { Client: ListeningClient } });
+  return backend;
 };
+
+/**
+ * BullMQ adds its `error` listener one step after the connection is ready. A connection that ends in between would end the
+ * process, so the event waits for the listener.
+ */
+class ListeningClient extends Client {
+  override emit(event: string, ...values: unknown[]): boolean {
+    if (event !== 'error' || this.listenerCount('error') > 0)
+      return super.emit(event as never, ...(values as never[]));
+    setImmediate(() => this.listenerCount('error') > 0 && this.emit(event, ...values));
+    return false;
+  }
+}
 
 /* BullMQ has no default timeout for connections and queries. */
 const postgresOptions = ({ connection: connectionString }: Options, max: number) => ({

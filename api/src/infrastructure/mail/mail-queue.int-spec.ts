@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { onPostgres } from './mail-queue';
+
+/* The messages of PostgreSQL: a type, a length that includes itself, and the content. */
+const packet = (type: string, content: Buffer) => {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(content.length + 4);
+  return Buffer.concat([Buffer.from(type), length, content]);
+};
+const authenticationOk = packet('R', Buffer.alloc(4));
+const readyForQuery = packet('Z', Buffer.from('I'));
+const terminated = packet('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
+
+let server: Server;
+beforeEach(async () => {
+  server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    // A client that does not use TLS starts with its startup message.
+    socket.once('data', () => socket.end(Buffer.concat([authenticationOk, readyForQuery, terminated])));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => server.close());
+
+it('reports, and survives, that PostgreSQL ends the connection for new jobs as soon as it is ready', async () => {
+  const { port } = server.address() as AddressInfo;
+  const connection = `postgres://user:password@127.0.0.1:${port}/popnook`;
+  const backend = onPostgres('mail', { connection }, { withBlockingConnection: true });
+  const reported = once(backend, 'error');
+  await backend.connection.getListenClient();
+  const [{ message: reason }] = await reported;
+  expect(reason).toBe('terminating connection');
+  await backend.close();
+});
