@@ -37,8 +37,12 @@ describe('suggestions for an address', () => {
   );
   const raleigh = { label: 'Raleigh, NC', latitude: null, longitude: null, source: 'popnook' };
 
-  it('are our own cities if the geocoder finds nothing, and only for signed-in users (D54)', async () => {
-    await api.anyone.get('/api/places?q=ral').expect(401);
+  it('are only our own cities for visitors who are not signed in (D54)', async () => {
+    respond = () => JSON.stringify([{ display_name: 'Raleigh', lat: '35.7', lon: '-78.6' }]);
+    await api.anyone.get('/api/places?q=ral').expect(200, [raleigh]);
+  });
+
+  it('are our own cities if the geocoder finds nothing (D54)', async () => {
     respond = () => '[]';
     expect(await find('')).toEqual([]);
     expect(await find('ral')).toEqual([raleigh]);

@@ -261,7 +261,7 @@ describe('the list', () => {
   });
 
   it('`from` finds spaces that are free for their whole period from that day (D41)', async () => {
-    const [space] = (await list('?q=C&spaceType=salon')).body;
+    const [space] = (await list('?spaceType=salon')).body;
     const from = addDays(dayIn('America/New_York', new Date()), 10);
     await vendor.agent.post('/api/bookings').send({ spaceId: space.id, startDate: from }).expect(201);
     expect(await names(`?from=${addDays(from, 5)}`)).toEqual(['D', 'B', 'A']);

@@ -1,5 +1,7 @@
-/** Totals are capped: COUNT_LIMIT + 1 means more than COUNT_LIMIT (D40). */
-export const COUNT_LIMIT = 10_000;
+/** Totals are exact up to this limit: COUNT_LIMIT + 1 means that there are more (D40). */
+export const COUNT_LIMIT = 1_000;
+/** The limit for searches by date, where each result takes longer to find (D40). */
+export const DATED_COUNT_LIMIT = 100;
 
 export const DEFAULT_PAGE_SIZE = 60;
 
@@ -12,7 +14,7 @@ export interface PageRequest {
 
 export interface Page<T> {
   items: T[];
-  /** At most COUNT_LIMIT + 1, which means more than COUNT_LIMIT (D40). */
+  /** Capped at one above the limit for exact totals (D40). */
   total: number;
   /** Undefined on the last page. */
   nextCursor: string | undefined;

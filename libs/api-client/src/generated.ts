@@ -523,6 +523,9 @@ const injectedRtkApi = api
             q: queryArg.q,
             bbox: queryArg.bbox,
             from: queryArg['from'],
+            startWithin: queryArg.startWithin,
+            near: queryArg.near,
+            radiusKm: queryArg.radiusKm,
             sort: queryArg.sort,
           },
         }),
@@ -546,6 +549,9 @@ const injectedRtkApi = api
             q: queryArg.q,
             bbox: queryArg.bbox,
             from: queryArg['from'],
+            startWithin: queryArg.startWithin,
+            near: queryArg.near,
+            radiusKm: queryArg.radiusKm,
             zoom: queryArg.zoom,
           },
         }),
@@ -1155,7 +1161,7 @@ export type ListSitemapSpacesApiArg = {
   /** Maximum number of spaces to return. */
   limit?: number;
 };
-export type ListSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
+export type ListSpacesApiResponse = /** status 200 Success. */ FoundSpaceDto[];
 export type ListSpacesApiArg = {
   /** Entries per page. */
   limit?: number;
@@ -1167,13 +1173,19 @@ export type ListSpacesApiArg = {
   spaceType?: SpaceTypeFilter;
   /** Dollars per 30 days; ignored if negative or not a number. */
   maxPrice?: string;
-  /** Text in the name, description or location. */
+  /** Text in the name, description or location; at least 3 characters. */
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces that are free for their whole booking period from this day on, at most 12 months ahead. */
+  /** Only spaces of which the whole or any display is free for its booking period from this day on, at most 12 months ahead. */
   from?: string;
-  /** Newest approved, best rated, lowest rate or highest rate first. */
+  /** first,last: the same for a period that starts on any of these days. Ignored with `from`. */
+  startWithin?: string;
+  /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
+  near?: string;
+  /** Kilometers around `near`. */
+  radiusKm?: number;
+  /** Newest approved, best rated, lowest rate, highest rate or nearest to `near` first. */
   sort?: SpaceSort;
 };
 export type CreateSpaceApiResponse = /** status 201 Created. */ SpaceDto;
@@ -1188,12 +1200,18 @@ export type GetSpaceMapApiArg = {
   spaceType?: SpaceTypeFilter;
   /** Dollars per 30 days; ignored if negative or not a number. */
   maxPrice?: string;
-  /** Text in the name, description or location. */
+  /** Text in the name, description or location; at least 3 characters. */
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces that are free for their whole booking period from this day on, at most 12 months ahead. */
+  /** Only spaces of which the whole or any display is free for its booking period from this day on, at most 12 months ahead. */
   from?: string;
+  /** first,last: the same for a period that starts on any of these days. Ignored with `from`. */
+  startWithin?: string;
+  /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
+  near?: string;
+  /** Kilometers around `near`. */
+  radiusKm?: number;
   /** The zoom level of web maps: the world is 2^zoom tiles wide. */
   zoom?: number;
 };
@@ -1649,7 +1667,7 @@ export type AdminSpaceDto = {
   reviewVersion: number;
 };
 export type AdminSpaceSort =
-  'newest' | 'rating' | 'price' | '-price' | 'oldest' | 'name' | '-name' | '-rating';
+  'newest' | 'oldest' | 'name' | '-name' | 'rating' | '-rating' | 'price' | '-price';
 export type ApprovalDecision = 'approved' | 'rejected';
 export type ReviewedListingDto = {
   /** The space. */
@@ -2224,6 +2242,63 @@ export type SitemapSpaceDto = {
   id: number;
   updatedAt: string;
 };
+export type FoundSpaceDto = {
+  openingHours: string | null;
+  /** Square feet. */
+  sizeSqFt: number | null;
+  /** Visitors a day. */
+  footfall: number | null;
+  /** What vendors can sell, and what they cannot. */
+  allowedGoods: string | null;
+  houseRules: string | null;
+  id: number;
+  hostId: number;
+  name: string;
+  description: string;
+  spaceType: SpaceType;
+  location: string;
+  address: string;
+  latitude: string | null;
+  longitude: string | null;
+  /** IANA name. The days of this space are in this time zone. */
+  timeZone: string;
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  /** The length of each booking in days. */
+  periodDays: number;
+  /** Dollars due when booking, without custom rates of single days. */
+  upfrontTotal: string;
+  /** Dollars due when booking the cheapest of the whole space and its active displays. */
+  fromTotal: string;
+  amenities: string[];
+  images: ImageDto[];
+  /** Number of active displays. */
+  subSpaceCount: number;
+  approvalStatus: ApprovalStatus;
+  /** Null for the public. */
+  approvalNotes: string | null;
+  approvedAt: string | null;
+  /** Null for the public. */
+  approvedBy: number | null;
+  /** Changed since the last decision; an administrator reviews it again. */
+  changedSinceApproval: boolean;
+  isActive: boolean;
+  rating: string;
+  reviewCount: number;
+  /** Each edit gives a new version; see `If-Match`. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** The first day, within the searched ones or the next 12 months, from which the whole space or any display is free for its period. */
+  earliestStart: string | null;
+  /** Number of active displays that are free for the period from `earliestStart` on. */
+  freeDisplays: number;
+};
 export type SpaceTypeFilter =
   | 'coffee_shop'
   | 'brewery'
@@ -2238,7 +2313,7 @@ export type SpaceTypeFilter =
   | 'market'
   | 'other'
   | 'all';
-export type SpaceSort = 'newest' | 'rating' | 'price' | '-price';
+export type SpaceSort = 'newest' | 'rating' | 'price' | '-price' | 'distance';
 export type CreateSpaceDto = {
   openingHours?: string | null;
   /** Square feet. */

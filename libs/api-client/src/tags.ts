@@ -22,7 +22,7 @@ import {
 /** A page of a list, with the values of the response headers (D40). */
 export interface Page<T> {
   items: T[];
-  /** The number of items on all pages. Exact up to 10,000; 10,001 means that there are more than 10,000. */
+  /** The number of items on all pages. Exact up to 1,000, or 100 in a search by date; one more means that there are more. */
   total: number;
   /** The `cursor` of the next page, if there is one. */
   nextCursor?: string | undefined;

@@ -6,7 +6,7 @@ import type { BookingFlag } from '../booking/booking-flags';
 import type { BookingWithSpace, VendorContact } from '../booking/booking-queries';
 import type { ApprovalStatus } from '../../domain/space/space';
 import type { Page, PageRequest } from '../pagination';
-import { spaceSorts, type SpaceSummary } from '../space/space-queries';
+import { type SpaceSummary } from '../space/space-queries';
 
 /* The lists and statistics for administrators. `q` is text to search for. The default order is newest first. */
 
@@ -45,7 +45,16 @@ export abstract class AdminUserQueries {
 }
 
 /** `rating` has the best first, `price` the cheapest. */
-export const adminSpaceSorts = [...spaceSorts, 'oldest', 'name', '-name', '-rating'] as const;
+export const adminSpaceSorts = [
+  'newest',
+  'oldest',
+  'name',
+  '-name',
+  'rating',
+  '-rating',
+  'price',
+  '-price',
+] as const;
 
 export interface AdminSpaceFilters extends PageRequest, CreationFilters {
   /** Searches name, description and location, and the host's name and email address. */

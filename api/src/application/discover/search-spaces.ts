@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { checkNotTooFarAhead, startWindow } from '../../domain/booking/booking';
-import type { CalendarDay } from '../../domain/shared/calendar-day';
+import { DomainError } from '../../domain/shared/domain-error';
 import { Clock } from '../clock';
 import type { Page } from '../pagination';
-import { type SpaceListRequest, SpaceQueries, type SpaceSummary } from '../space/space-queries';
+import {
+  type FoundSpace,
+  type SpaceFilters,
+  type SpaceListRequest,
+  SpaceQueries,
+} from '../space/space-queries';
 import { type SpaceMap, SpaceMapQueries, type SpaceMapRequest } from './discover-queries';
 
 /** No time zone is further ahead, so the day there is the latest one on earth. */
@@ -18,22 +23,25 @@ export class SearchSpaces {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError invalid_input if `from` is too far ahead */
-  async list(request: SpaceListRequest): Promise<Page<SpaceSummary>> {
-    await this.checkStart(request.from);
+  /** @throws DomainError invalid_input if the start is too far ahead, or sorted by distance without `near` */
+  async list(request: SpaceListRequest): Promise<Page<FoundSpace>> {
+    if (request.sort === 'distance' && request.near === undefined)
+      throw DomainError.invalid('sort', 'sort=distance needs near');
+    await this.checkStart(request);
     return this.spaces.list(request);
   }
 
-  /** @throws DomainError invalid_input if `from` is too far ahead */
+  /** @throws DomainError invalid_input if the start is too far ahead */
   async getMap(request: SpaceMapRequest): Promise<SpaceMap> {
-    await this.checkStart(request.from);
+    await this.checkStart(request);
     return this.maps.getMap(request);
   }
 
   /** Rejects only days on which no booking can start, wherever the space is (D56). */
-  private async checkStart(from: CalendarDay | undefined): Promise<void> {
-    if (from === undefined) return;
+  private async checkStart({ from, startWithin }: SpaceFilters): Promise<void> {
+    const first = from ?? startWithin?.split(',')[0];
+    if (first === undefined) return;
     const { lastStart } = startWindow(EARLIEST_TIME_ZONE, await this.clock.now());
-    checkNotTooFarAhead(from, lastStart, 'from');
+    checkNotTooFarAhead(first, lastStart, from === undefined ? 'startWithin' : 'from');
   }
 }

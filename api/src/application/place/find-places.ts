@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/account/user';
 import type { Decimal } from '../../domain/shared/money';
 import { Locations } from '../location/locations';
 
@@ -25,13 +26,13 @@ export class FindPlaces {
     private readonly geocoder: Geocoder,
   ) {}
 
-  /** Returns Popnook's own locations first, then the geocoder's results (D54). */
-  async run(typed: string): Promise<Place[]> {
+  /** Returns Popnook's own locations first, then, for signed-in users only, the geocoder's results (D54). */
+  async run(typed: string, visitor: User | undefined): Promise<Place[]> {
     const text = typed.trim().replace(/\s+/g, ' ');
     if (text === '') return [];
     const [locations, geocoded] = await Promise.all([
       this.locations.suggest(text),
-      this.geocoder.search(text),
+      visitor ? this.geocoder.search(text) : [],
     ]);
     return [...locations.map(toPlace), ...geocoded];
   }

@@ -22,6 +22,17 @@ export interface SpaceSummary extends SpaceProps {
   fromTotal: Decimal;
 }
 
+/** A space in the results of a search. */
+export interface FoundSpace extends SpaceSummary {
+  /**
+   * The first day on which the whole space or any of its displays is free for its period, within the searched days or, without
+   * any, within the next twelve months (D41); null if there is none.
+   */
+  earliestStart: CalendarDay | null;
+  /** The number of active displays that are free for the period from `earliestStart` on; 0 if it is null. */
+  freeDisplays: number;
+}
+
 export interface DisplaySummary extends Omit<DisplayProps, 'removedAt'> {
   /** Dollars due upfront for a booking of the display, if no day has a custom rate. */
   upfrontTotal: Decimal;
@@ -34,15 +45,22 @@ export interface SpaceFilters {
   spaceType?: SpaceType;
   /** Dollars per 30 days; commission spaces cost nothing upfront, so they always match (D35). */
   maxPrice?: Decimal;
-  /** Searches name, description and location. */
+  /** Searches name, description and location; at least three characters. */
   q?: string;
   /** `minLng,minLat,maxLng,maxLat` in degrees. */
   bbox?: string;
-  /** Only spaces that are entirely free for one booking that starts on this day (D41). */
+  /** Only spaces of which the whole or any display is free for a booking that starts on this day (D41). */
   from?: CalendarDay;
+  /** `first,last`: the same for a booking that starts on any of these days. Ignored with `from`. */
+  startWithin?: string;
+  /** `lat,lng` in degrees: only spaces around this point. */
+  near?: string;
+  /** Around `near`, in kilometers; 25 by default. */
+  radiusKm?: number;
 }
 
-export const spaceSorts = ['newest', 'rating', 'price', '-price'] as const;
+/** `distance` is the distance from `near`. */
+export const spaceSorts = ['newest', 'rating', 'price', '-price', 'distance'] as const;
 export type SpaceSort = (typeof spaceSorts)[number];
 
 export interface SpaceListRequest extends SpaceFilters, PageRequest {
@@ -59,7 +77,7 @@ export interface TypicalPrice {
 
 export abstract class SpaceQueries {
   /** Public spaces. A `bbox` that contains the map's default center also finds those without coordinates (D49). */
-  abstract list(request: SpaceListRequest): Promise<Page<SpaceSummary>>;
+  abstract list(request: SpaceListRequest): Promise<Page<FoundSpace>>;
 
   /** The rates of the public spaces of a type in a location. Spaces without a rate do not count. */
   abstract typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice>;

@@ -22,7 +22,7 @@ export const DATES_UNAVAILABLE =
 export const MAX_PENDING = 10;
 const HOURS_TO_ANSWER = 72;
 /** A booking must start within the next twelve months (D56). */
-const MONTHS_AHEAD = 12;
+export const MONTHS_AHEAD = 12;
 
 export interface BookingProps extends PaymentTerms {
   id: number;

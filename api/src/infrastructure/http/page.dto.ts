@@ -57,7 +57,8 @@ export const ApiPage = (type: Type) =>
       type: [type],
       headers: {
         'X-Total-Count': {
-          description: 'Number of all entries. 10001 means that there are more than 10,000.',
+          description:
+            'Number of all entries. 1001 means that there are more than 1,000. In a search by date, 101 means more than 100.',
           schema: { type: 'integer' },
         },
         Link: { description: '`rel="next"`: the next page, if there is one.', schema: { type: 'string' } },

@@ -27,6 +27,8 @@ interface Listing<Row> {
   sortKey?: SortKey<Row>;
   /** The direction of the sort key and the id: DESC by default, which is newest first. */
   direction?: 'ASC' | 'DESC';
+  /** The total is exact up to this number; COUNT_LIMIT by default. */
+  countLimit?: number | undefined;
 }
 
 /**
@@ -45,10 +47,10 @@ export async function readPage<Row extends { id: number }>(
   values: Values,
   { limit = DEFAULT_PAGE_SIZE, cursor }: PageRequest,
 ): Promise<Page<Row>> {
-  const { columns, from, id, sortKey, direction = 'DESC' } = listing;
+  const { columns, from, id, sortKey, direction = 'DESC', countLimit = COUNT_LIMIT } = listing;
   const matching = ['true', ...listing.where].join(' AND ');
   const [counted] = await database.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM ${listing.countFrom ?? from} WHERE ${matching} LIMIT ${COUNT_LIMIT + 1}) counted`,
+    `SELECT count(*) AS total FROM (SELECT 1 FROM ${listing.countFrom ?? from} WHERE ${matching} LIMIT ${countLimit + 1}) counted`,
     values.list,
   );
   // One extra row shows whether there is a next page.

@@ -45,6 +45,16 @@ it('shows the commission of a hybrid price in a separate element', () => {
   expect(share.parentElement).toHaveTextContent(/^\$600\/month \+ 10\.0% commission$/);
 });
 
+it('says from when it is free, and how many displays if not all of them are (D41)', () => {
+  const shown = card({ earliestStart: '2026-12-03', subSpaceCount: 3, freeDisplays: 2 });
+  const { rerender } = render(shown);
+  expect(screen.getByText('Free from Dec 3, 2026 · 2 of 3 displays')).toBeInTheDocument();
+  rerender(card({ earliestStart: '2026-12-03', subSpaceCount: 3, freeDisplays: 3 }));
+  expect(screen.getByText('Free from Dec 3, 2026')).toBeInTheDocument();
+  rerender(card({ earliestStart: null, subSpaceCount: 3, freeDisplays: 0 }));
+  expect(screen.getByText('No free dates in the next 12 months')).toBeInTheDocument();
+});
+
 it('does not mention displays if there are none', () => {
   render(card({ subSpaceCount: 0 }));
   expect(screen.queryByText(/Available/)).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../feedback/badge';
 import type { ToastContent } from '../feedback/toast-view';
+import { formatDay } from '../days/format-day';
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import { priceParts, type PriceTerms } from '../money/price-summary';
@@ -25,6 +26,10 @@ export interface CardSpace extends PriceTerms {
   reviewCount: number;
   /** The number of displays that can be booked. Not shown if it is 0 or undefined. */
   subSpaceCount?: number | undefined;
+  /** The first day of the first free period; null if there is none, undefined if it is not known (D41). */
+  earliestStart?: string | null | undefined;
+  /** How many displays are free from then on. */
+  freeDisplays?: number | undefined;
 }
 
 export interface SpaceCardProps {
@@ -75,6 +80,12 @@ export function SpaceCard({ space, href, onNotify, as: Title = 'h2', eager = fal
             {pluralize(space.subSpaceCount, 'Display')} Available
           </p>
         ) : null}
+        {space.earliestStart !== undefined && (
+          <p className={styles.free}>
+            <Icon name="calendar" size={16} />
+            {freeFrom(space)}
+          </p>
+        )}
         <div className={styles.foot}>
           <Price terms={space} />
           <Link href={href} className={styles.link}>
@@ -94,6 +105,14 @@ export function SpaceCard({ space, href, onNotify, as: Title = 'h2', eager = fal
       </div>
     </article>
   );
+}
+
+/** 'Free from Dec 3, 2026 · 2 of 3 displays'. The displays are named only if not all of them are free. */
+function freeFrom({ earliestStart, freeDisplays = 0, subSpaceCount = 0 }: CardSpace): string {
+  if (!earliestStart) return 'No free dates in the next 12 months';
+  const someDisplays =
+    freeDisplays > 0 && freeDisplays < subSpaceCount ? ` · ${freeDisplays} of ${subSpaceCount} displays` : '';
+  return `Free from ${formatDay(earliestStart)}${someDisplays}`;
 }
 
 /** Hybrid prices have two lines, so that the link beside them does not move. */
@@ -127,6 +146,7 @@ export function SpaceCardSkeleton() {
         <Skeleton width="45%" height="1.3rem" />
         <Skeleton height="2.6rem" />
         <Skeleton width="50%" height="1.3rem" />
+        <Skeleton width="55%" height="1.3rem" />
         <div className={styles.foot}>
           <Skeleton width="40%" height="1.4rem" />
         </div>

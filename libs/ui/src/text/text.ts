@@ -5,9 +5,16 @@ export const pluralize = (count: number, singular: string, plural = `${singular}
 /** 12000 → '12,000'. */
 export const formatNumber = (n: number | bigint): string => n.toLocaleString('en-US');
 
-/** `formatTotal(3, 'space')` → '3 spaces'. Lists are counted only up to 10,000: above that, '10,000+ spaces' (D40). */
-export const formatTotal = (total: number, singular: string, plural = `${singular}s`): string =>
-  total > 10_000 ? `10,000+ ${plural}` : pluralize(total, singular, plural);
+/**
+ * `formatTotal(3, 'space')` → '3 spaces'. The API counts only up to a limit: above it, '1,000+ spaces' (D40).
+ * @param limit 100 for searches by date
+ */
+export const formatTotal = (
+  total: number,
+  singular: string,
+  plural = `${singular}s`,
+  limit = 1_000,
+): string => (total > limit ? `${formatNumber(limit)}+ ${plural}` : pluralize(total, singular, plural));
 
 /** 'Maya', 'Ortiz' → 'MO'. Without a name, '?'. */
 export const initials = (...names: (string | null | undefined)[]): string =>

@@ -30,12 +30,12 @@ it('shows six skeletons, then the number of spaces and a card for each (SPEC 2)'
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('shows “1 space found”, and “10,000+ spaces found” above the highest exact count (D40)', async () => {
+it('shows “1 space found”, and “1,000+ spaces found” above the highest exact count (D40)', async () => {
   const { unmount } = open(() => spacesPage([1], 1));
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
   unmount();
-  open(() => spacesPage([1], 10_001));
-  expect(await screen.findByText('10,000+ spaces found')).toBeInTheDocument();
+  open(() => spacesPage([1], 1_001));
+  expect(await screen.findByText('1,000+ spaces found')).toBeInTheDocument();
 });
 
 it('keeps the filters in the URL and sends them to the API', async () => {

@@ -79,7 +79,7 @@ export const readTypedFields = (search: URLSearchParams): Pick<Filters, 'maxPric
 
 export const defaultSort: SpaceSort = 'newest';
 
-const sortLabels: Readonly<Record<SpaceSort, string>> = {
+const sortLabels: Readonly<Record<Exclude<SpaceSort, 'distance'>, string>> = {
   newest: 'Newest',
   rating: 'Best rated',
   price: 'Lowest price',

@@ -34,7 +34,11 @@ export function ResultsHead({ query, filters, sort, onSort, onClear }: ResultsHe
   return (
     <div className={styles.resultsHead}>
       <p role="status" id={countId} tabIndex={-1} className={styles.count}>
-        {currentData ? `${formatTotal(total, 'space')} found` : isError ? '' : 'Loading spaces'}
+        {currentData
+          ? `${formatTotal(total, 'space', 'spaces', filters.from ? 100 : undefined)} found`
+          : isError
+            ? ''
+            : 'Loading spaces'}
       </p>
       {total > 0 && hasFilters(filters) && (
         <Button variant="quiet" onClick={onClear}>

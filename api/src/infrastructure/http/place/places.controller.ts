@@ -2,7 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { FindPlaces, type Place, placeSources } from '../../../application/place/find-places';
-import { SignedIn } from '../access';
+import type { User } from '../../../domain/account/user';
+import { CurrentUser, Public } from '../access';
 import { Problems } from '../problem.dto';
 
 export class PlacesQueryDto {
@@ -37,11 +38,13 @@ export class PlacesController {
   constructor(private readonly places: FindPlaces) {}
 
   @Get()
-  @SignedIn()
-  @ApiOperation({ summary: 'Suggest addresses, our own cities first' })
+  @Public()
+  @ApiOperation({
+    summary: 'Suggest our own cities and, for signed-in users, addresses',
+  })
   @ApiOkResponse({ type: [PlaceDto] })
   @Problems(400)
-  findPlaces(@Query() { q }: PlacesQueryDto): Promise<PlaceDto[]> {
-    return this.places.run(q ?? '');
+  findPlaces(@Query() { q }: PlacesQueryDto, @CurrentUser() visitor: User | undefined): Promise<PlaceDto[]> {
+    return this.places.run(q ?? '', visitor);
   }
 }

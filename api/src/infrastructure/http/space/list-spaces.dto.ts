@@ -1,11 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { type SpaceListRequest, type SpaceSort, spaceSorts } from '../../../application/space/space-queries';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
 import { IsDay } from '../fields';
 import { PageQueryDto } from '../page.dto';
-import { BoundingBox, TextFilter } from '../query-fields';
+import { BoundingBox, IntParameter, TextFilter } from '../query-fields';
+import { isCalendarDay } from '../../../domain/shared/calendar-day';
 
 /** `all` and an empty value mean no filter (D41). */
 const undefinedIfAll = Transform(({ value }: { value: unknown }) =>
@@ -38,7 +39,8 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   @IsOptional()
   maxPrice?: string;
 
-  @TextFilter('Text in the name, description or location.', 'window')
+  @TextFilter('Text in the name, description or location; at least 3 characters.', 'window')
+  @MinLength(3, { message: 'q must be at least 3 characters long' })
   q?: string;
 
   @BoundingBox()
@@ -46,7 +48,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
 
   @ApiPropertyOptional({
     description:
-      'Only spaces that are free for their whole booking period from this day on, at most 12 months ahead.',
+      'Only spaces of which the whole or any display is free for its booking period from this day on, at most 12 months ahead.',
     example: '2026-12-01',
   })
   @IsOptional()
@@ -54,10 +56,42 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   from?: string;
 
   @ApiPropertyOptional({
+    description: 'first,last: the same for a period that starts on any of these days. Ignored with `from`.',
+    example: '2026-12-01,2026-12-31',
+  })
+  @IsOptional()
+  @ValidateBy({
+    name: 'dayRange',
+    validator: {
+      validate: isDayRange,
+      defaultMessage: () =>
+        'startWithin must be two dates in the format YYYY-MM-DD,YYYY-MM-DD, the first one first',
+    },
+  })
+  startWithin?: string;
+
+  @ApiPropertyOptional({
+    description: 'lat,lng in degrees: only spaces within `radiusKm` of this point.',
+    example: '35.7796,-78.6382',
+  })
+  @IsOptional()
+  @ValidateBy({
+    name: 'point',
+    validator: {
+      validate: isPoint,
+      defaultMessage: () => 'near must be lat,lng, within -90 to 90 and -180 to 180',
+    },
+  })
+  near?: string;
+
+  @IntParameter({ min: 1, max: 500, default: 25, description: 'Kilometers around `near`.' })
+  radiusKm?: number;
+
+  @ApiPropertyOptional({
     enum: spaceSorts,
     enumName: 'SpaceSort',
     default: 'newest',
-    description: 'Newest approved, best rated, lowest rate or highest rate first.',
+    description: 'Newest approved, best rated, lowest rate, highest rate or nearest to `near` first.',
   })
   @IsOptional()
   @IsIn(spaceSorts, { message: `sort must be one of ${spaceSorts.join(', ')}` })
@@ -66,6 +100,17 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
 
 /** Above all rates. `String` would write much higher numbers with an exponent. */
 const HIGHEST_PRICE = 1e12;
+function isDayRange(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const [first = '', last = '', ...others] = value.split(',');
+  return others.length === 0 && isCalendarDay(first) && isCalendarDay(last) && first <= last;
+}
+
+function isPoint(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(value)) return false;
+  const [latitude = 0, longitude = 0] = value.split(',').map(Number);
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
 
 /** An empty, negative or non-numeric price means no filter (D35). */
 function priceOrUndefined(value: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { SpaceSummary } from '../../../application/space/space-queries';
+import type { FoundSpace, SpaceSummary } from '../../../application/space/space-queries';
 import { paymentModels } from '../../../domain/space/payment-terms';
 import { approvalStatuses } from '../../../domain/space/space';
 import { spaceTypes } from '../../../domain/space/space-types';
@@ -113,4 +113,22 @@ export class SpaceDto extends SpaceFactsDto implements SpaceSummary {
 
   @ApiProperty({ type: String, format: 'date-time' })
   updatedAt!: Date;
+}
+
+export class FoundSpaceDto extends SpaceDto implements FoundSpace {
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      'The first day, within the searched ones or the next 12 months, from which the whole space or any display is free for its period.',
+  })
+  earliestStart!: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of active displays that are free for the period from `earliestStart` on.',
+    example: 2,
+  })
+  freeDisplays!: number;
 }

@@ -6,7 +6,7 @@ import { SearchSpaces } from '../../../application/discover/search-spaces';
 import { CreateListing } from '../../../application/space/create-listing';
 import type { ExpectedVersions } from '../../../application/edit-versions';
 import { EditSpace } from '../../../application/space/edit-space';
-import { SpaceQueries, type SpaceSummary, type TypicalPrice } from '../../../application/space/space-queries';
+import { type FoundSpace, SpaceQueries, type TypicalPrice } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
 import { mayManage } from '../../../domain/space/space';
 import { CurrentUser, Public, SignedIn } from '../access';
@@ -17,7 +17,7 @@ import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { ListSpacesDto } from './list-spaces.dto';
 import { CreateSpaceDto, toSpaceDetails, toSpaceEdit, UpdateSpaceDto } from './space-input.dto';
-import { SpaceDto } from './space.dto';
+import { FoundSpaceDto, SpaceDto } from './space.dto';
 import { TypicalPriceDto, TypicalPriceQueryDto } from './typical-price.dto';
 
 @ApiTags('Spaces')
@@ -34,9 +34,9 @@ export class SpacesController {
   @Get()
   @Public()
   @ApiOperation({ summary: 'List public spaces' })
-  @ApiPage(SpaceDto)
+  @ApiPage(FoundSpaceDto)
   @Problems(400)
-  listSpaces(@Query() filters: ListSpacesDto): Promise<Page<SpaceSummary>> {
+  listSpaces(@Query() filters: ListSpacesDto): Promise<Page<FoundSpace>> {
     return this.search.list(filters);
   }
 

@@ -17,6 +17,7 @@ import { SignInLimits1766000000017 } from './17-sign-in-limits';
 import { HeldEmails1766000000018 } from './18-held-emails';
 import { ErasedAccounts1766000000019 } from './19-erased-accounts';
 import { SecondFactors1766000000020 } from './20-second-factors';
+import { EarliestStart1766000000021 } from './21-earliest-start';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   HeldEmails1766000000018,
   ErasedAccounts1766000000019,
   SecondFactors1766000000020,
+  EarliestStart1766000000021,
 ];

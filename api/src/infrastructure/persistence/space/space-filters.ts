@@ -1,4 +1,5 @@
 import type { SpaceFilters } from '../../../application/space/space-queries';
+import { MONTHS_AHEAD } from '../../../domain/booking/booking';
 import { paymentModels, periodDays } from '../../../domain/space/payment-terms';
 import { typesMatching } from '../../../domain/space/space-types';
 import { containsDefaultCenter, toBox } from '../discover/map-grid';
@@ -15,7 +16,7 @@ export const THUMBNAIL_URL = `coalesce(s.images->0->>'thumbnailUrl', s.images->0
 
 /** The conditions for the filters of a search, for a query on SPACES. */
 export function filterConditions(filters: SpaceFilters, values: Values): string[] {
-  const { location, spaceType, maxPrice, q, bbox, from } = filters;
+  const { location, spaceType, maxPrice, q, bbox, near, radiusKm = DEFAULT_RADIUS_KM } = filters;
   return [
     ...(location ? [`lower(s.location) = ${values.add(normalizeLocation(location))}`] : []),
     // Aliases count as one type (D38).
@@ -28,7 +29,8 @@ export function filterConditions(filters: SpaceFilters, values: Values): string[
       ? [`(s.name || ' ' || s.description || ' ' || s.location) ILIKE ${values.add(containing(q))}`]
       : []),
     ...(bbox ? [withinBox(bbox, values)] : []),
-    ...(from ? [isFree(`${values.add(from)}::date`)] : []),
+    ...(near ? [withinRadius(near, radiusKm, values)] : []),
+    ...(isDated(filters) ? [`${earliestStart(filters, values)} IS NOT NULL`] : []),
   ];
 }
 
@@ -54,14 +56,48 @@ const PERIOD_DAYS = `CASE s.payment_agreement_type ${paymentModels
   .map((model) => `WHEN '${model}' THEN ${periodDays(model)}`)
   .join(' ')} END`;
 
+/** Whether a search is by date. */
+export const isDated = ({ from, startWithin }: SpaceFilters): boolean =>
+  from !== undefined || startWithin !== undefined;
+
 /**
- * The condition that the whole space is free for a period from `start` on (D41). The same rule as unavailablePeriods in
- * the domain: closed days conflict, and so do bookings that are neither cancelled nor expired (D27, D32).
+ * The first day on which the whole space or any of its displays is free for its period, within the searched days or, without
+ * any, within the days on which a booking can start (D41, D56); null if there is none.
  */
-export function isFree(start: string): string {
-  const period = `daterange(${start}, ${start} + ${PERIOD_DAYS})`;
-  return `NOT EXISTS (SELECT 1 FROM bookings b WHERE b.space_id = s.id AND b.status <> 'cancelled'
-      AND NOT is_expired(b.status, b.expires_at) AND b.period && ${period})
-    AND NOT EXISTS (SELECT 1 FROM space_availability a WHERE a.space_id = s.id AND NOT a.is_available
-      AND a.date <@ ${period})`;
+export function earliestStart({ from, startWithin }: SpaceFilters, values: Values): string {
+  const today = '(now() AT TIME ZONE s.time_zone)::date';
+  const lastStart = `(${today} + interval '${MONTHS_AHEAD} months')::date`;
+  const placeholder = (day: string) => `${values.add(day)}::date`;
+  const notBeforeToday = (day: string) => `greatest(${today}, ${placeholder(day)})`;
+  const [first, last] = startWithin?.split(',') ?? [];
+  const window = from
+    ? [notBeforeToday(from), notBeforeToday(from)]
+    : [first ? notBeforeToday(first) : today, last ? `least(${lastStart}, ${placeholder(last)})` : lastStart];
+  return `earliest_start(s.id, ${window.join(', ')}, ${PERIOD_DAYS})`;
+}
+
+/** How many active displays are free for their period from `start` on. */
+export const freeDisplays = (start: string): string => `free_displays(s.id, ${start}, ${PERIOD_DAYS})`;
+
+const DEFAULT_RADIUS_KM = 25;
+const KM_PER_DEGREE = 111.19;
+
+/** Kilometers on the surface of the earth between a space and `near`, rounded to millimeters. */
+export function distanceKm(near: string): string {
+  const [latitude = 0, longitude = 0] = near.split(',').map(Number);
+  const halfSine = (from: string, to: number) => `power(sin(radians(${from} - ${to}) / 2), 2)`;
+  return `round((2 * 6371.0088 * asin(sqrt(least(1, ${halfSine('s.latitude::float8', latitude)}
+    + cos(radians(${latitude})) * cos(radians(s.latitude::float8)) * ${halfSine('s.longitude::float8', longitude)}))))::numeric, 6)`;
+}
+
+/** The box lets the query use an index, if it does not cross the date line or contain a pole. */
+function withinRadius(near: string, radiusKm: number, values: Values): string {
+  const [latitude = 0, longitude = 0] = near.split(',').map(Number);
+  const degrees = radiusKm / KM_PER_DEGREE;
+  const [south, north] = [latitude - degrees, latitude + degrees];
+  const shrink = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
+  const [west, east] = [longitude - degrees / shrink, longitude + degrees / shrink];
+  const exactly = `${distanceKm(near)} <= ${values.add(radiusKm)}`;
+  const isPlain = south > -90 && north < 90 && west > -180 && east < 180;
+  return isPlain ? `${withinBox([west, south, east, north].join(), values)} AND ${exactly}` : exactly;
 }

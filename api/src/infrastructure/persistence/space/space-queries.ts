@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, PageRequest } from '../../../application/pagination';
+import { DATED_COUNT_LIMIT, type Page, type PageRequest } from '../../../application/pagination';
 import {
   type DisplaySummary,
+  type FoundSpace,
   type SpaceFilters,
   SpaceQueries,
   type SpaceListRequest,
@@ -23,7 +24,16 @@ import { mayManage } from '../../../domain/space/space';
 import { columnsOf } from '../columns';
 import { Database } from '../database';
 import { readPage, type SortKey, Values } from '../pagination';
-import { filterConditions, IS_PUBLIC, SPACES, withinMap } from './space-filters';
+import {
+  distanceKm,
+  earliestStart,
+  filterConditions,
+  freeDisplays,
+  IS_PUBLIC,
+  isDated,
+  SPACES,
+  withinMap,
+} from './space-filters';
 import { displaySchema } from './display.schema';
 import { spaceSchema } from './space.schema';
 
@@ -50,7 +60,7 @@ export const toSpaceSummary = <Row extends SpaceRow>({
 });
 
 /** Only the host and administrators see how an approval was decided (D18). */
-const forThePublic = (space: SpaceSummary): SpaceSummary => ({
+const forThePublic = <Space extends SpaceSummary>(space: Space): Space => ({
   ...space,
   approvalNotes: null,
   approvedBy: null,
@@ -76,7 +86,7 @@ const byNumber = (sql: string, direction: Order['direction']): Order => ({
   sortKey: { sql, ofCursor: (placeholder) => `${placeholder}::numeric`, toCursor },
 });
 const price = 'coalesce(s.price_per_day, 0)';
-const orders: Record<SpaceSort, Order> = {
+const orders: Record<Exclude<SpaceSort, 'distance'>, Order> = {
   newest: {
     direction: 'DESC',
     keyAsNumber: 'extract(epoch FROM s.approved_at)',
@@ -98,15 +108,22 @@ export class SqlSpaceQueries extends SpaceQueries {
     super();
   }
 
-  async list({ bbox, sort = 'newest', ...filters }: SpaceListRequest): Promise<Page<SpaceSummary>> {
+  async list({ bbox, sort = 'newest', ...filters }: SpaceListRequest): Promise<Page<FoundSpace>> {
     const values = new Values();
     const where = [
       IS_PUBLIC,
       ...filterConditions(filters, values),
       ...(bbox ? [withinMap(bbox, values)] : []),
     ];
-    const page = await this.readSpaces(SPACES, where, values, orders[sort], filters);
-    return { ...page, items: page.items.map(forThePublic) };
+    const order = sort === 'distance' ? byNumber(distanceKm(filters.near ?? ''), 'ASC') : orders[sort];
+    const countLimit = isDated(filters) ? DATED_COUNT_LIMIT : undefined;
+    const page = await this.readSpaces(SPACES, where, values, { ...order, countLimit }, filters);
+    const openings = await this.openings(page.items, filters);
+    const items = page.items.flatMap((space) => {
+      const opening = openings.get(space.id);
+      return opening ? [forThePublic({ ...space, ...opening })] : [];
+    });
+    return { ...page, items };
   }
 
   async typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice> {
@@ -156,11 +173,31 @@ export class SqlSpaceQueries extends SpaceQueries {
     return rows.map((row) => ({ ...row, upfrontTotal: upfrontTotal(termsFor(terms, row)) }));
   }
 
+  /** When the found spaces are free, by id. Read for one page only, because it takes longer than everything else. */
+  private async openings(
+    spaces: readonly SpaceSummary[],
+    filters: SpaceFilters,
+  ): Promise<Map<number, Pick<FoundSpace, 'earliestStart' | 'freeDisplays'>>> {
+    if (spaces.length === 0) return new Map();
+    const values = new Values();
+    const ids = values.add(spaces.map(({ id }) => id));
+    const rows = await this.database.query<Pick<FoundSpace, 'id' | 'earliestStart' | 'freeDisplays'>>(
+      `WITH openings AS MATERIALIZED (
+         SELECT s.*, ${earliestStart(filters, values)} AS start FROM spaces s WHERE s.id = ANY(${ids})
+       )
+       SELECT s.id, s.start AS "earliestStart",
+         CASE WHEN s.start IS NULL THEN 0 ELSE ${freeDisplays('s.start')} END AS "freeDisplays"
+       FROM openings s`,
+      values.list,
+    );
+    return new Map(rows.map(({ id, ...opening }) => [id, opening]));
+  }
+
   private async readSpaces(
     from: string,
     where: string[],
     values: Values,
-    { keyAsNumber, ...order }: Order,
+    { keyAsNumber, ...order }: Order & { countLimit?: number | undefined },
     page: PageRequest,
   ): Promise<Page<SpaceSummary>> {
     const columns = `${SPACE}, (${keyAsNumber})::text AS "sortKey"`;

@@ -174,7 +174,7 @@ const FirstPage = ({ params }: { params: ListParams }) => (
 );
 
 const formatRange = (before: number, length: number, total: number) =>
-  `${formatNumber(before + 1)} – ${formatNumber(before + length)} of ${total > 10_000 ? '10,000+' : formatNumber(total)}`;
+  `${formatNumber(before + 1)} – ${formatNumber(before + length)} of ${total > 1_000 ? '1,000+' : formatNumber(total)}`;
 
 /**
  * Moves the focus to the heading after the pager has changed the page (`after` is its cursor), and when a reload removes or

@@ -1,0 +1,71 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let vendors: [Person, Person];
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  vendors = [
+    await api.signIn('vendor@x.test', { role: 'vendor' }),
+    await api.signIn('another@x.test', { role: 'vendor' }),
+  ];
+}, 60_000);
+afterAll(() => api.stop());
+
+const today = dayIn('America/New_York', new Date());
+const find = async (query: string) => (await api.anyone.get(`/api/spaces?${query}`).expect(200)).body;
+const book = (vendor: Person, details: object) =>
+  vendor.agent.post('/api/bookings').send(details).expect(201);
+
+it('finds a space while any display is free, and says from when and how many (D41)', async () => {
+  const space = await api.addPublicSpace(host);
+  const addDisplay = async (name: string) =>
+    (await host.agent.post(`/api/spaces/${space.id}/subspaces`).send({ name, type: 'shelf' }).expect(201))
+      .body;
+  const [first, second] = [await addDisplay('First'), await addDisplay('Second')];
+  const from = addDays(today, 10);
+  const found = async () => find(`from=${from}`);
+  expect(await found()).toMatchObject([{ id: space.id, earliestStart: from, freeDisplays: 2 }]);
+
+  await book(vendors[0], { spaceId: space.id, subSpaceId: first.id, startDate: from });
+  expect(await found()).toMatchObject([{ id: space.id, earliestStart: from, freeDisplays: 1 }]);
+
+  await book(vendors[1], { spaceId: space.id, subSpaceId: second.id, startDate: from });
+  expect(await found()).toEqual([]);
+  const [later] = await find(`startWithin=${from},${addDays(from, 60)}`);
+  expect(later).toMatchObject({ id: space.id, earliestStart: addDays(from, 30), freeDisplays: 2 });
+  expect(await find(`startWithin=${from},${addDays(from, 29)}`)).toEqual([]);
+  // The thirty days from today on end after the bookings begin.
+  expect(await find('')).toMatchObject([{ earliestStart: addDays(from, 30) }]);
+  await host.agent.patch(`/api/spaces/${space.id}`).send({ isActive: false }).expect(200);
+});
+
+it('counts up to 1,000 spaces, and up to 100 in a search by date (D40)', async () => {
+  await api.query(
+    `INSERT INTO spaces (host_id, name, description, space_type, location, address, price_per_day, approval_status, approved_at)
+     SELECT $1, 'Nook', 'Bright', 'gallery', 'Raleigh, NC', '1 Main St', 900, 'approved', now()
+     FROM generate_series(1, 1002)`,
+    [host.id],
+  );
+  const total = async (query: string) =>
+    (await api.anyone.get(`/api/spaces?limit=1&${query}`).expect(200)).headers['x-total-count'];
+  expect(await total('')).toBe('1001');
+  expect(await total(`from=${today}`)).toBe('101');
+  expect(await total(`startWithin=${today},${today}`)).toBe('101');
+});
+
+it.each([
+  ['q', 'q=ab'],
+  ['startWithin', 'startWithin=2026-12-01'],
+  ['startWithin', 'startWithin=2026-12-02,2026-12-01'],
+  ['startWithin', `startWithin=${addDays(today, 370)},${addDays(today, 371)}`],
+  ['near', 'near=35.7'],
+  ['near', 'near=91,0'],
+  ['radiusKm', 'near=35,-78&radiusKm=501'],
+  ['sort', 'sort=distance'],
+])('refuses and names an invalid %s: %s (D41)', async (field, query) => {
+  const { body } = await api.anyone.get(`/api/spaces?${query}`).expect(400);
+  expect(Object.keys(body.fields)).toEqual([field]);
+});
