@@ -51,10 +51,10 @@ describe('the terms that each payment model requires (D37)', () => {
     );
   });
 
-  it('accepts 0 percent', () => {
-    expect(() =>
-      checkTerms(terms({ paymentAgreementType: 'commission', commissionPercentage: '0' })),
-    ).not.toThrow();
+  it('accepts 0 percent, and a commission space without a rate', () => {
+    const commission = terms({ paymentAgreementType: 'commission', commissionPercentage: '0' });
+    expect(() => checkTerms({ ...commission, pricePerDay: null })).not.toThrow();
+    expect(() => checkTerms({ ...commission, paymentAgreementType: 'hybrid' })).not.toThrow();
   });
 });
 
