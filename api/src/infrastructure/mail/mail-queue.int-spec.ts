@@ -10,7 +10,10 @@ const packet = (type: string, content: Buffer) => {
 };
 const authenticationOk = packet('R', Buffer.alloc(4));
 const readyForQuery = packet('Z', Buffer.from('I'));
-const terminated = packet('E', Buffer.from(['S', 'FATAL\0C', '57P01\0M', 'terminating connection\0\0'].join('')));
+const terminated = packet(
+  'E',
+  Buffer.from(['S', 'FATAL\0C', '57P01\0M', 'terminating connection\0\0'].join('')),
+);
 
 let server: Server;
 beforeEach(async () => {
