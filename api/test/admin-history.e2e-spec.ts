@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
-/* The history of a record: what administrators did, and which emails were sent or failed (D42, D52). */
+/* The history of a record: who did what, and which emails were sent or failed (D42, D52). */
 
 let api: TestApi;
 let admin: Person;
@@ -27,7 +27,16 @@ afterAll(() => api.stop());
 
 interface Entry {
   type: 'action' | 'email';
-  action?: { action: string; entity: string; adminName: string; after: object; createdAt: string };
+  action?: {
+    action: string;
+    entity: string;
+    adminId: number;
+    adminName: string;
+    actorRole: string;
+    before: object;
+    after: object;
+    createdAt: string;
+  };
   email?: { kind: string; recipient: string; subject: string; queuedAt: string };
 }
 
@@ -52,6 +61,7 @@ it('the history of a booking has the emails to both sides and the action with it
     `booking-requested-host to ${host.email}`,
     `booking-requested-vendor to ${vendor.email}`,
     'cancelled',
+    'requested',
   ]);
   const [action] = entries.flatMap((entry) => entry.action ?? []);
   expect(action).toMatchObject({ adminName: 'Test Person', after: { reason: 'The shop is closed.' } });
@@ -79,6 +89,7 @@ it('the history of a user has the actions on and by them and the emails to them,
     `account-suspended to ${vendor.email}`,
     `booking-cancelled to ${vendor.email}`,
     `booking-requested-vendor to ${vendor.email}`,
+    'requested',
     'suspended',
   ]);
   await api.anyone.post('/api/auth/send-code').send({ email: host.email }).expect(200);
@@ -88,6 +99,104 @@ it('the history of a user has the actions on and by them and the emails to them,
   expect(JSON.stringify(ofHost)).not.toContain(code);
   const ofAdmin = namesOf(await allPages(`userId=${admin.id}`, 60));
   expect(ofAdmin.filter((name) => !name.includes(' to '))).toEqual(['suspended', 'edit', 'cancelled']);
+});
+
+describe('the history has what hosts and vendors did, too (D42)', () => {
+  const actionsIn = async (query: string) =>
+    (await allPages(query, 60)).flatMap(({ action }) => action ?? []).reverse();
+  let shop: number;
+  const newRequest = async (inDays = 10) => {
+    const startDate = addDays(dayIn('America/New_York', new Date()), inDays);
+    const { body } = await maker.agent.post('/api/bookings').send({ spaceId: shop, startDate }).expect(201);
+    return Number(body.id);
+  };
+  const setStatus = (person: Person, id: number, status: string) =>
+    person.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
+  let owner: Person;
+  let maker: Person;
+  beforeAll(async () => {
+    owner = await api.signIn('owner@history.test', { role: 'host' });
+    maker = await api.signIn('maker@history.test', { role: 'vendor' });
+    shop = (await api.addPublicSpace(owner)).id;
+  });
+
+  it('of a booking: the request, the answer and the request to cancel, each once, with who it was', async () => {
+    const declined = await newRequest();
+    await setStatus(owner, declined, 'cancelled');
+    const withdrawn = await newRequest();
+    await setStatus(maker, withdrawn, 'cancelled');
+    const confirmed = await newRequest();
+    await Promise.all([setStatus(owner, confirmed, 'confirmed'), setStatus(owner, confirmed, 'confirmed')]);
+    const ask = () =>
+      maker.agent.put(`/api/bookings/${confirmed}/cancellation-request`).send({ reason: 'I am ill.' });
+    await Promise.all([ask(), ask()]);
+    const summary = async (id: number) =>
+      (await actionsIn(`bookingId=${id}`)).map(({ action, adminId, actorRole }) => [
+        action,
+        adminId,
+        actorRole,
+      ]);
+    const requested = ['requested', maker.id, 'vendor'];
+    expect(await summary(declined)).toEqual([requested, ['declined', owner.id, 'host']]);
+    expect(await summary(withdrawn)).toEqual([requested, ['withdrawn', maker.id, 'vendor']]);
+    expect(await summary(confirmed)).toEqual([
+      requested,
+      ['confirmed', owner.id, 'host'],
+      ['asked to cancel', maker.id, 'vendor'],
+    ]);
+  });
+
+  it('of a space: the listing, and each edit with the values before and after; nothing for a refused edit', async () => {
+    const edit = (body: object) => owner.agent.patch(`/api/spaces/${shop}`).send(body);
+    await edit({ name: 'Blue corner', pricePerDay: '450.00' }).expect(200);
+    await edit({ name: 'Blue corner' }).expect(200);
+    await edit({ name: '' }).expect(400);
+    await edit({ isActive: false }).expect(200);
+    await edit({ isActive: true }).expect(200);
+    const [created, ...edits] = (await actionsIn(`spaceId=${shop}`)).filter(
+      ({ actorRole }) => actorRole === 'host',
+    );
+    expect(created).toMatchObject({ action: 'created', adminId: owner.id, before: null });
+    expect(edits.map(({ after }) => after)).toMatchObject([
+      { name: 'Blue corner', pricePerDay: '450.00' },
+      { isActive: false },
+      { isActive: true },
+    ]);
+    expect(edits[0]?.before).toMatchObject({ name: 'Corner window at Blue Door Books' });
+  });
+
+  it('of a user: which fields of the account and the profile changed, without their values (D11)', async () => {
+    const details = { firstName: 'Zelda', contactPhone: '919 555 0147' };
+    await maker.agent.patch('/api/users/me').send(details).expect(200);
+    await maker.agent.patch('/api/users/me').send(details).expect(200);
+    const entries = await actionsIn(`userId=${maker.id}`);
+    expect(entries.filter(({ entity }) => entity === 'user')).toMatchObject([
+      { action: 'account edited', actorRole: 'vendor', after: { fields: ['firstName', 'contactPhone'] } },
+    ]);
+    expect(
+      JSON.stringify(entries.filter(({ entity }) => entity === 'user').map(({ after }) => after)),
+    ).not.toContain('919');
+  });
+
+  it('of both sides of a booking that was cancelled because an account was suspended (D10)', async () => {
+    const id = await newRequest(80);
+    await admin.agent.put(`/api/admin/users/${maker.id}/status`).send({ status: 'suspended' }).expect(200);
+    const entries = await actionsIn(`bookingId=${id}`);
+    expect(entries.map(({ action, adminId }) => [action, adminId])).toEqual([
+      ['requested', maker.id],
+      ['cancelled', admin.id],
+    ]);
+  });
+
+  it('but the audit log lists only administrators, unless filtered by another role', async () => {
+    const rolesIn = async (query: string): Promise<string[]> => {
+      const { body } = await admin.agent.get(`/api/admin/audit-log?limit=60${query}`).expect(200);
+      return [...new Set<string>(body.map(({ actorRole }: { actorRole: string }) => actorRole))];
+    };
+    expect(await rolesIn('')).toEqual(['admin']);
+    expect(await rolesIn('&actorRole=host')).toEqual(['host']);
+    expect(await rolesIn('&actorRole=vendor')).toEqual(['vendor']);
+  });
 });
 
 it('the history is the same in pages of one, two and all entries, with the total (D40)', async () => {
@@ -110,7 +219,7 @@ it('the history remains after the emails were sent, and shows which failed', asy
     [bookingId],
   );
   const { body } = await admin.agent.get(`/api/admin/history?bookingId=${bookingId}`).expect(200);
-  expect(body).toHaveLength(5);
+  expect(body).toHaveLength(6);
   const failed = body.filter(({ email }: { email?: { failedAt: string } }) => email?.failedAt);
   expect(failed).toHaveLength(2);
   expect(failed[0].email.error).toBe('550 No such mailbox');

@@ -1,7 +1,7 @@
 import type { AccountEvent, VerificationCodeIssued } from './account/account-events';
 import type { AdminWorkWaiting } from './admin/admin-events';
 import type { BookingEvent } from './booking/booking-events';
-import type { AdminActionTaken } from './shared/base-event';
+import type { ActionTaken } from './shared/base-event';
 import type { ListingDeactivated, ListingEvent, ListingTransferred } from './space/listing-events';
 
 /** Everything that a use case can publish. */
@@ -12,5 +12,5 @@ export type DomainEvent =
   | ListingTransferred
   | AccountEvent
   | VerificationCodeIssued
-  | AdminActionTaken
+  | ActionTaken
   | AdminWorkWaiting;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Account } from '../../domain/account/account';
 import type { AccountEvent } from '../../domain/account/account-events';
 import type { BusinessRole, User } from '../../domain/account/user';
-import type { AdminAction } from '../../domain/shared/base-event';
+import type { BookingEvent } from '../../domain/booking/booking-events';
+import type { AuditedAction } from '../../domain/shared/base-event';
 import { Bookings } from '../booking/bookings';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
@@ -22,12 +23,12 @@ export class ChangeAccount {
 
   /** Makes the user a vendor or a host (D12). @throws DomainError forbidden for administrators, open_commitments */
   changeOwnRole(user: User, role: BusinessRole): Promise<void> {
-    return this.change(user.id, (account) => account.changeRole(role));
+    return this.change(user.id, (account) => account.changeRole(role), { by: user });
   }
 
   /** Deletes the user's own account (D11). @throws DomainError forbidden for administrators, open_commitments */
   deleteOwn(user: User): Promise<void> {
-    return this.change(user.id, (account) => account.deleteOwn());
+    return this.change(user.id, (account) => account.deleteOwn(), { by: user });
   }
 
   /**
@@ -38,22 +39,25 @@ export class ChangeAccount {
     return this.change(
       id,
       (account) => (status === 'suspended' ? account.suspend(admin.id) : account.reinstate()),
-      { adminId: admin.id, ...(reason && { reason }) },
+      { by: admin, ...(reason && { reason }) },
     );
   }
 
   /**
-   * Deletes a user's account, as an administrator (D5, D11).
+   * Deletes a user's account, as an administrator (D5, D11). The reason is in the email and the audit log.
    * @throws DomainError not_found, forbidden for the administrator's own account, last_admin
    */
-  delete(admin: User, id: number): Promise<void> {
-    return this.change(id, (account) => account.deleteByAdmin(admin.id), { adminId: admin.id });
+  delete(admin: User, id: number, reason?: string | null): Promise<void> {
+    return this.change(id, (account) => account.deleteByAdmin(admin.id), {
+      by: admin,
+      ...(reason && { reason }),
+    });
   }
 
   private change(
     id: number,
     decide: (account: Account) => AccountEvent | undefined,
-    by?: AdminDecision,
+    decision: Decision,
   ): Promise<void> {
     return this.transaction.run(async () => {
       const account = await this.users.lockAccount(id);
@@ -62,12 +66,16 @@ export class ChangeAccount {
       const event = decide(account);
       if (!event) return;
       await this.bookings.save(...account.cancelledBookings);
-      const action = by && {
-        ...(by.reason && { reason: by.reason }),
-        adminAction: auditEntry(by, event, before, account),
-      };
+      const audited = auditEntry(decision, event, before, account);
+      const { by, reason } = decision;
       // Published before the user is saved, because a deletion erases the name and address that the emails need (D11).
-      await this.events.publish(...account.bookingEvents, { ...event, ...action });
+      await this.events.publish(
+        ...account.bookingEvents.map((cancelled) => ({
+          ...cancelled,
+          audited: cancelledBooking(by, cancelled),
+        })),
+        { ...event, ...(reason && { reason }), audited },
+      );
       await this.users.save(account.user);
       if (account.user.status !== 'active') await this.sessions.closeAll(id);
       if (event.type === 'AccountDeleted') await this.users.erasePersonalData(id, email);
@@ -75,18 +83,28 @@ export class ChangeAccount {
   }
 }
 
-interface AdminDecision {
-  adminId: number;
+interface Decision {
+  by: User;
+  /** An administrator's reason. */
   reason?: string;
 }
 
+const cancelledBooking = (by: User, { bookingId, previousStatus }: BookingEvent): AuditedAction => ({
+  by,
+  action: 'cancelled',
+  entity: 'booking',
+  entityId: bookingId,
+  before: { status: previousStatus },
+  after: { status: 'cancelled', cancelReason: 'account' },
+});
+
 const auditEntry = (
-  { adminId, reason }: AdminDecision,
+  { by, reason }: Decision,
   { type, userId }: AccountEvent,
   before: object,
   { auditSnapshot, cancelledBookings }: Account,
-): AdminAction => ({
-  adminId,
+): AuditedAction => ({
+  by,
   action: auditActions[type],
   entity: 'user',
   entityId: userId,

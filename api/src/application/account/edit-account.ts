@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { User, UserDetails } from '../../domain/account/user';
 import type { NamedImages } from '../../domain/upload/named-images';
+import { changedFields, personalDataEdited } from '../audit/personal-data-edited';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { CheckImages } from '../upload/check-images';
 import { Users } from './users';
@@ -12,14 +14,18 @@ export class EditAccount {
     private readonly transaction: Transaction,
     private readonly users: Users,
     private readonly images: CheckImages,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /** @throws DomainError invalid_input if the picture is not the user's upload (D45) */
   run({ id }: User, details: Partial<UserDetails>): Promise<User> {
     return this.transaction.run(async () => {
       const user = await this.users.lock(id);
-      await this.images.run(user, picture(details), picture(user.toProps()));
+      const before = user.toProps();
+      await this.images.run(user, picture(details), picture(before));
       await this.users.updateDetails(id, details);
+      const fields = changedFields(before, details);
+      if (fields.length > 0) await this.events.publish(personalDataEdited(user, id, 'account', fields));
       return this.users.get(id);
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
-import { adminActionTaken } from '../../domain/shared/base-event';
+import { actionTaken } from '../../domain/shared/base-event';
 import { DomainError } from '../../domain/shared/domain-error';
 import { DomainEventPublisher } from '../domain-events';
 import type { Page, PageRequest } from '../pagination';
@@ -64,7 +64,7 @@ export class ManageFailedEmails {
 
   /** Without the recipient: the audit log outlives accounts (D11). */
   private audit(admin: User, action: string, { id, kind, error }: AdminEmail): Promise<void> {
-    const entry = { adminId: admin.id, action, entity: 'email', entityId: id, after: null } as const;
-    return this.events.publish(adminActionTaken({ ...entry, before: { kind, error } }));
+    const entry = { by: admin, action, entity: 'email', entityId: id, after: null } as const;
+    return this.events.publish(actionTaken({ ...entry, before: { kind, error } }));
   }
 }

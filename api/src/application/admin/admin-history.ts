@@ -2,10 +2,10 @@ import type { Page, PageRequest } from '../pagination';
 import type { AdminEmail } from './admin-emails';
 import type { AuditEntry } from './admin-queries';
 
-/** The record whose history is read. A user's history includes what they did as an administrator. */
+/** The record whose history is read. A user's history has what they did, too. */
 export type HistorySubject = { userId: number } | { spaceId: number } | { bookingId: number };
 
-/** An action of an administrator or an email. */
+/** What somebody did, or an email. */
 export type HistoryEntry = { type: 'action'; action: AuditEntry } | { type: 'email'; email: AdminEmail };
 
 export abstract class AdminHistory {

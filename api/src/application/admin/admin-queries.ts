@@ -145,8 +145,10 @@ export abstract class AdminReviewQueries {
 export const auditLogSorts = ['newest', 'oldest'] as const;
 
 export interface AuditLogFilters extends PageRequest {
-  /** Searches the administrator's name and email address. */
+  /** Searches the name and email address of the user who did it. */
   actor?: string;
+  /** By default, only what administrators did. */
+  actorRole?: Role;
   action?: string;
   entity?: string;
   entityId?: string;
@@ -155,9 +157,11 @@ export interface AuditLogFilters extends PageRequest {
 
 export interface AuditEntry {
   id: number;
-  /** Null if the administrator's account no longer exists. */
+  /** Who did it: an administrator, or a user (`actorRole`). Null if the account no longer exists. */
   adminId: number | null;
   adminName: string | null;
+  /** The role that they had. */
+  actorRole: Role;
   action: string;
   entity: string;
   entityId: string;

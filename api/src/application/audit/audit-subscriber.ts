@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAction } from '../../domain/shared/base-event';
+import type { AuditedAction } from '../../domain/shared/base-event';
 import type { DomainEvent } from '../../domain/domain-event';
 
 export abstract class AuditLog {
-  abstract add(entry: AdminAction): Promise<void>;
+  abstract add(entry: AuditedAction): Promise<void>;
 }
 
-/** Writes the administrator's action of an event, if there is one, to the audit log (D42). */
+/** Writes what somebody did to the audit log, for events that are somebody's action (D42). */
 @Injectable()
 export class AuditSubscriber {
   constructor(private readonly auditLog: AuditLog) {}
 
-  async addEntry({ adminAction }: DomainEvent): Promise<void> {
-    if (adminAction) await this.auditLog.add(adminAction);
+  async addEntry({ audited }: DomainEvent): Promise<void> {
+    if (audited) await this.auditLog.add(audited);
   }
 }

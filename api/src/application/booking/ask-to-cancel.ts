@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
-import { adminActionTaken } from '../../domain/shared/base-event';
+import { actionTaken } from '../../domain/shared/base-event';
 import { DomainError } from '../../domain/shared/domain-error';
 import { DomainEventPublisher } from '../domain-events';
 import { Spaces } from '../space/spaces';
@@ -25,11 +25,11 @@ export class AskToCancel {
    * Flags the booking for administrators. A second request changes nothing.
    * @throws DomainError not_found, forbidden, illegal_transition if the booking is not confirmed
    */
-  async run({ id: userId }: User, bookingId: number, reason: string): Promise<BookingFlag> {
+  async run(user: User, bookingId: number, reason: string): Promise<BookingFlag> {
     const booking = await this.bookings.find(bookingId);
     if (!booking) throw DomainError.notFound('Booking');
     const { hostId, timeZone } = await this.spaces.get(booking.spaceId);
-    if (userId !== hostId && userId !== booking.vendorId)
+    if (user.id !== hostId && user.id !== booking.vendorId)
       throw DomainError.forbidden('This booking belongs to someone else.');
     await this.changeStatus.applyDueStatus(bookingId, timeZone);
     return this.transaction.run(async () => {
@@ -40,7 +40,8 @@ export class AskToCancel {
           'illegal_transition',
           `Popnook only cancels confirmed bookings. This one is ${status}.`,
         );
-      await this.flags.add({ bookingId, userId, reason });
+      if (await this.flags.add({ bookingId, userId: user.id, reason }))
+        await this.audit(user, 'asked to cancel', { bookingId, flagged: true });
       return this.flags.get(bookingId);
     });
   }
@@ -50,16 +51,18 @@ export class AskToCancel {
     return this.transaction.run(async () => {
       await this.bookings.lock(bookingId);
       if (!(await this.flags.remove(bookingId))) return;
-      await this.events.publish(
-        adminActionTaken({
-          adminId: admin.id,
-          action: 'flag cleared',
-          entity: 'booking',
-          entityId: bookingId,
-          before: { flagged: true },
-          after: { flagged: false },
-        }),
-      );
+      await this.audit(admin, 'flag cleared', { bookingId, flagged: false });
     });
+  }
+
+  /** Without the reason, which is deleted with the account of the person who gave it (D11). */
+  private audit(
+    by: User,
+    action: string,
+    { bookingId, flagged }: { bookingId: number; flagged: boolean },
+  ): Promise<void> {
+    const booking = { entity: 'booking', entityId: bookingId } as const;
+    const values = { before: { flagged: !flagged }, after: { flagged } };
+    return this.events.publish(actionTaken({ by, action, ...booking, ...values }));
   }
 }

@@ -51,15 +51,13 @@ export class ChangeBookingStatus {
       if (!event) return;
       if (eligibility) await this.checkStillAcceptable(booking, eligibility);
       await this.bookings.save(booking);
-      if (actor !== 'admin') return this.events.publish(event);
-      const audited = {
-        entity: 'booking',
-        entityId: bookingId,
-        before,
-        after: { ...booking.auditSnapshot, ...(reason && { reason }) },
-      } as const;
-      const adminAction = { adminId: user.id, action: status, ...audited };
-      await this.events.publish({ ...event, ...(reason && { reason }), adminAction });
+      const { cancelReason } = booking.auditSnapshot;
+      // The host declines and the vendor withdraws; administrators cancel.
+      const action = actor !== 'admin' && cancelReason ? cancelReason : status;
+      const given = reason && { reason };
+      const after = { ...booking.auditSnapshot, ...given };
+      const audited = { by: user, action, entity: 'booking', entityId: bookingId, before, after } as const;
+      await this.events.publish({ ...event, ...given, audited });
     });
   }
 

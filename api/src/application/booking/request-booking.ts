@@ -5,6 +5,7 @@ import {
   type NewBooking,
   requestedPeriod,
 } from '../../domain/booking/booking';
+import type { BookingEvent } from '../../domain/booking/booking-events';
 import { LanesFragmented } from '../../domain/booking/lanes';
 import { checkMayBook } from '../../domain/booking/may-book';
 import type { Period } from '../../domain/booking/period';
@@ -75,7 +76,7 @@ export class RequestBooking {
       const existingId = key && (await this.keys.claim(vendorId, key));
       if (existingId !== undefined) return existingId;
       const booking = await this.bookings.add(await this.prepareBooking(vendorId, input, options), options);
-      await this.events.publish({ type: 'BookingRequested', bookingId: booking.id });
+      await this.events.publish(requestedBy(vendorId, booking));
       if (key) await this.keys.save(vendorId, key, booking.id);
       return booking.id;
     });
@@ -134,3 +135,19 @@ export class RequestBooking {
     }
   }
 }
+
+/** Only vendors request bookings (D21). */
+const requestedBy = (vendorId: number, booking: Booking): BookingEvent => {
+  const { startDate, endDate } = booking.period;
+  const after = { ...booking.auditSnapshot, startDate, endDate };
+  const by = { id: vendorId, role: 'vendor' } as const;
+  const audited = {
+    by,
+    action: 'requested',
+    entity: 'booking',
+    entityId: booking.id,
+    before: null,
+    after,
+  } as const;
+  return { type: 'BookingRequested', bookingId: booking.id, audited };
+};

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { adminActionTaken } from '../../domain/shared/base-event';
+import type { User } from '../../domain/account/user';
+import { actionTaken } from '../../domain/shared/base-event';
 import { DomainEventPublisher } from '../domain-events';
 import { EditVersions, type ExpectedVersions } from '../edit-versions';
 import { Transaction } from '../transaction';
@@ -16,17 +17,17 @@ export class EditContent {
   ) {}
 
   /** @throws DomainError already_exists */
-  add(adminId: number, input: NewContent): Promise<Content> {
+  add(admin: User, input: NewContent): Promise<Content> {
     return this.transaction.run(async () => {
       const after = await this.content.save({ contentType: 'text', isActive: true, ...input });
-      await this.audit(adminId, 'created', null, after);
+      await this.audit(admin, 'created', null, after);
       return after;
     });
   }
 
   /** @throws DomainError not_found, already_exists, EditConflict (D57) */
   edit(
-    adminId: number,
+    admin: User,
     id: number,
     changes: Partial<ContentInput>,
     expected: ExpectedVersions,
@@ -35,13 +36,13 @@ export class EditContent {
       const before = await this.content.lock(id);
       await this.versions.check('content', before, expected);
       const after = await this.content.save({ ...before, ...changes });
-      await this.audit(adminId, 'updated', before, after);
+      await this.audit(admin, 'updated', before, after);
       return after;
     });
   }
 
-  private audit(adminId: number, action: string, before: Content | null, after: Content): Promise<void> {
+  private audit(admin: User, action: string, before: Content | null, after: Content): Promise<void> {
     const entity = { entity: 'cms_content', entityId: after.id } as const;
-    return this.events.publish(adminActionTaken({ adminId, action, ...entity, before, after }));
+    return this.events.publish(actionTaken({ by: admin, action, ...entity, before, after }));
   }
 }

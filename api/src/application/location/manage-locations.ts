@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
-import { adminActionTaken } from '../../domain/shared/base-event';
+import { actionTaken } from '../../domain/shared/base-event';
 import { DomainEventPublisher } from '../domain-events';
 import { EditVersions, type ExpectedVersions } from '../edit-versions';
 import { Transaction } from '../transaction';
@@ -61,7 +61,7 @@ export class ManageLocations {
     entityId: number,
     values: { before: Location | null; after: Location | null },
   ): Promise<void> {
-    const entry = { adminId: admin.id, action, entity: 'location', entityId, ...values } as const;
-    return this.events.publish(adminActionTaken(entry));
+    const entry = { by: admin, action, entity: 'location', entityId, ...values } as const;
+    return this.events.publish(actionTaken(entry));
   }
 }

@@ -93,7 +93,7 @@ export class MailSubscriber {
       case 'AdminWorkWaiting':
         return this.mailAdmins(event);
       case 'RoleChanged':
-      case 'AdminActionTaken':
+      case 'ActionTaken':
         return;
       default:
         return this.mailHostAndVendor(event);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
-import { adminActionTaken } from '../../domain/shared/base-event';
+import { actionTaken } from '../../domain/shared/base-event';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Reviews } from './reviews';
@@ -18,8 +18,8 @@ export class DeleteReview {
   run(admin: User, id: number): Promise<void> {
     return this.transaction.run(async () => {
       const before = await this.reviews.delete(id);
-      const action = { adminId: admin.id, action: 'deleted', before, after: null };
-      await this.events.publish(adminActionTaken({ ...action, entity: 'review', entityId: id }));
+      const action = { by: admin, action: 'deleted', before, after: null };
+      await this.events.publish(actionTaken({ ...action, entity: 'review', entityId: id }));
     });
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
+import { actionTaken } from '../../domain/shared/base-event';
 import { DomainError } from '../../domain/shared/domain-error';
 import { checkSpaceCount, Space, type SpaceDetails } from '../../domain/space/space';
 import { namedImages } from '../../domain/upload/named-images';
 import { Users } from '../account/users';
 import { Clock } from '../clock';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { CheckImages } from '../upload/check-images';
 import { ListingDrafts } from './listing-drafts';
@@ -25,6 +27,7 @@ export class CreateListing {
     private readonly drafts: ListingDrafts,
     private readonly timeZones: TimeZones,
     private readonly policy: ListingPolicy,
+    private readonly events: DomainEventPublisher,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +47,13 @@ export class CreateListing {
       checkSpaceCount((await this.spaces.countOfHost(host.id)) + 1);
       await this.images.run(host, namedImages('images', details.images));
       await this.drafts.remove(host.id);
-      return this.spaces.add(space);
+      const id = await this.spaces.add(space);
+      const { name, spaceType, isActive } = space;
+      const after = { name, spaceType, isActive };
+      await this.events.publish(
+        actionTaken({ by: host, action: 'created', entity: 'space', entityId: id, before: null, after }),
+      );
+      return id;
     });
   }
 }

@@ -42,8 +42,8 @@ export class DecideApproval {
       await this.events.publish({
         type: decision === 'approved' ? 'ListingApproved' : 'ListingRejected',
         spaceId,
-        adminAction: {
-          adminId: admin.id,
+        audited: {
+          by: admin,
           action: 'approval',
           entity: 'space',
           entityId: spaceId,

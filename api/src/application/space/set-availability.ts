@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
-import { adminActionTaken } from '../../domain/shared/base-event';
+import { actionTaken } from '../../domain/shared/base-event';
 import { type AvailabilityDay, checkNoDuplicateDays, checkNotBooked } from '../../domain/space/availability';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
@@ -32,10 +32,10 @@ export class SetAvailability {
       checkNotBooked(await this.availability.bookedOpenDays(spaceId, closing), days);
       await this.availability.save(spaceId, days);
       const after = await this.availability.onDays(spaceId, dates);
-      if (editor.role === 'admin' && days.length > 0)
+      if (days.length > 0)
         await this.events.publish(
-          adminActionTaken({
-            adminId: editor.id,
+          actionTaken({
+            by: editor,
             action: 'availability',
             entity: 'space',
             entityId: spaceId,

@@ -1,5 +1,5 @@
 import type { User } from '../../domain/account/user';
-import { type AdminActionTaken, adminActionTaken } from '../../domain/shared/base-event';
+import { type ActionTaken, actionTaken } from '../../domain/shared/base-event';
 import type { DisplayProps } from '../../domain/space/display';
 import type { SpaceProps } from '../../domain/space/space';
 
@@ -11,17 +11,15 @@ interface SpaceState {
 }
 
 /**
- * The event that stores an administrator's edit of a space and its displays in the audit log, with each changed field
- * (D42).
- * @returns a list with this event; an empty list for a host's edit, or if nothing changed
+ * The event that stores an edit of a space and its displays in the audit log, with each changed field (D42).
+ * @returns a list with this event; an empty list if nothing changed
  */
 export function spaceEditEvents(
   editor: User,
   before: SpaceState,
   after: SpaceState,
   reason?: string | null,
-): AdminActionTaken[] {
-  if (editor.role !== 'admin') return [];
+): ActionTaken[] {
   const [oldValues, newValues] = differences(before.space, after.space);
   for (const display of after.displays) {
     const previous = before.displays.find(({ id }) => id === display.id);
@@ -33,8 +31,8 @@ export function spaceEditEvents(
   if (Object.keys(newValues).length === 0) return [];
   const entityId = after.space.id;
   return [
-    adminActionTaken({
-      adminId: editor.id,
+    actionTaken({
+      by: editor,
       action: 'edit',
       entity: 'space',
       entityId,

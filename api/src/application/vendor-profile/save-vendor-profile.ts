@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { namedImage, type NamedImages, namedImages } from '../../domain/upload/named-images';
 import { EditVersions, type ExpectedVersions } from '../edit-versions';
+import { changedFields, personalDataEdited } from '../audit/personal-data-edited';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { CheckImages } from '../upload/check-images';
 import { type VendorProfile, type VendorProfileInput, VendorProfiles } from './vendor-profiles';
@@ -13,13 +15,18 @@ export class SaveVendorProfile {
     private readonly profiles: VendorProfiles,
     private readonly versions: EditVersions,
     private readonly images: CheckImages,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /** @throws DomainError invalid_input for an image (D45), duplicate_request for a second profile (D55) */
   create(vendor: User, profile: VendorProfileInput): Promise<VendorProfile> {
     return this.transaction.run(async () => {
       await this.images.run(vendor, imagesOf(profile));
-      return this.profiles.create(vendor.id, profile);
+      const created = await this.profiles.create(vendor.id, profile);
+      await this.events.publish(
+        personalDataEdited(vendor, vendor.id, 'vendor profile', changedFields({}, profile)),
+      );
+      return created;
     });
   }
 
@@ -34,6 +41,9 @@ export class SaveVendorProfile {
       const stored = await this.profiles.lock(userId);
       await this.versions.check('vendor-profile', stored, expected);
       await this.images.run(editor, imagesOf(profile), imagesOf(stored));
+      const fields = changedFields(stored, profile);
+      if (fields.length > 0)
+        await this.events.publish(personalDataEdited(editor, userId, 'vendor profile', fields));
       return this.profiles.update(userId, profile);
     });
   }

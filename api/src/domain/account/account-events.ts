@@ -4,7 +4,7 @@ export interface AccountEvent extends BaseEvent<
   'AccountSuspended' | 'AccountReinstated' | 'AccountDeleted' | 'RoleChanged'
 > {
   userId: number;
-  /** Why an administrator suspended the account. The email to the user quotes it. */
+  /** Why an administrator suspended or deleted the account. The email to the user quotes it. */
   reason?: string;
 }
 

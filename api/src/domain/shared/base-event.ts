@@ -1,6 +1,8 @@
-/** An administrator's action, as stored in the audit log (D42). */
-export interface AdminAction {
-  adminId: number;
+import type { UserProps } from '../account/user';
+
+/** What somebody did, as stored in the audit log (D42). */
+export interface AuditedAction {
+  by: Pick<UserProps, 'id' | 'role'>;
   /** `created`, `suspended`, `deleted` … */
   action: string;
   entity: 'user' | 'space' | 'booking' | 'review' | 'location' | 'cms_content' | 'email';
@@ -12,14 +14,11 @@ export interface AdminAction {
 /** Base of all domain events. Use cases publish them inside their transaction. */
 export interface BaseEvent<Type extends string> {
   type: Type;
-  /** Present if an administrator made the change. */
-  adminAction?: AdminAction;
+  /** Present if a user made the change. */
+  audited?: AuditedAction;
 }
 
-/** A change by an administrator that sends no email. */
-export type AdminActionTaken = BaseEvent<'AdminActionTaken'> & { adminAction: AdminAction };
+/** A change that sends no email. */
+export type ActionTaken = BaseEvent<'ActionTaken'> & { audited: AuditedAction };
 
-export const adminActionTaken = (adminAction: AdminAction): AdminActionTaken => ({
-  type: 'AdminActionTaken',
-  adminAction,
-});
+export const actionTaken = (audited: AuditedAction): ActionTaken => ({ type: 'ActionTaken', audited });

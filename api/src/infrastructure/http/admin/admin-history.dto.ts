@@ -32,7 +32,7 @@ export class HistoryEntryDto {
   @ApiProperty({ enum: historyTypes, enumName: 'HistoryType' })
   type!: (typeof historyTypes)[number];
 
-  @ApiPropertyOptional({ type: AuditEntryDto, description: 'An action of an administrator.' })
+  @ApiPropertyOptional({ type: AuditEntryDto, description: 'What an administrator, host or vendor did.' })
   action?: AuditEntryDto;
 
   @ApiPropertyOptional({ type: AdminEmailDto })

@@ -4,6 +4,7 @@ import {
   type AuditLogFilters,
   auditLogSorts,
 } from '../../../application/admin/admin-queries';
+import { type Role, roles } from '../../../domain/account/user';
 import { ChoiceFilter, TextFilter } from '../query-fields';
 import { PageQueryDto } from '../page.dto';
 
@@ -15,8 +16,11 @@ const snapshot = {
 } as const;
 
 export class AuditLogQueryDto extends PageQueryDto implements AuditLogFilters {
-  @TextFilter("Text in the administrator's name or email address.", 'ada')
+  @TextFilter('Text in the name or email address of the user who did it.', 'ada')
   actor?: string;
+
+  @ChoiceFilter(roles, 'Role', 'The role of the user who did it; administrators by default.')
+  actorRole?: Role;
 
   @TextFilter('Only this action.', 'suspended')
   action?: string;
@@ -38,11 +42,14 @@ export class AuditEntryDto implements AuditEntry {
   @ApiProperty({ type: 'integer', example: 900 })
   id!: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 1 })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The user who did it.', example: 1 })
   adminId!: number | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'Ada Admin' })
   adminName!: string | null;
+
+  @ApiProperty({ enum: roles, enumName: 'Role', description: 'The role that the user had.' })
+  actorRole!: Role;
 
   @ApiProperty({ example: 'suspended' })
   action!: string;

@@ -33,7 +33,7 @@ export class ContentController {
   @ApiVersioned(ContentDto, { status: 201 })
   @Problems(400, 409)
   createContent(@CurrentUser() admin: User, @Body() text: AddContentDto): Promise<Content> {
-    return this.editContent.add(admin.id, text);
+    return this.editContent.add(admin, text);
   }
 
   @Put(':id')
@@ -48,6 +48,6 @@ export class ContentController {
     @Body() changes: EditContentDto,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<Content> {
-    return this.editContent.edit(admin.id, id, changes, expected);
+    return this.editContent.edit(admin, id, changes, expected);
   }
 }

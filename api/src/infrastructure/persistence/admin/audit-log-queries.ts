@@ -9,9 +9,9 @@ import { Database } from '../database';
 import { usersByName } from '../name-search';
 import { containing, readPage, Values } from '../pagination';
 
-/** The columns of an entry `a` with its administrator `u`. */
+/** The columns of an entry `a` with the user `u` who did it. */
 export const AUDIT_ENTRY = `a.id, a.admin_id AS "adminId", nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "adminName",
-  a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.created_at AS "createdAt"`;
+  a.actor_role AS "actorRole", a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.created_at AS "createdAt"`;
 export const AUDIT_LOG = 'audit_log a LEFT JOIN users u ON u.id = a.admin_id';
 
 @Injectable()
@@ -23,6 +23,7 @@ export class SqlAuditLogQueries extends AuditLogQueries {
   list(filters: AuditLogFilters): Promise<Page<AuditEntry>> {
     const values = new Values();
     const where = [
+      `a.actor_role = ${values.add(filters.actorRole ?? 'admin')}`,
       ...(filters.actor ? [`a.admin_id IN (${usersByName(values.add(containing(filters.actor)))})`] : []),
       ...(filters.action ? [`a.action = ${values.add(filters.action)}`] : []),
       ...(filters.entity ? [`a.entity = ${values.add(filters.entity)}`] : []),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../application/audit/audit-subscriber';
-import type { AdminAction } from '../../../domain/shared/base-event';
+import type { AuditedAction } from '../../../domain/shared/base-event';
 import { Database } from '../database';
 
 @Injectable()
@@ -9,10 +9,11 @@ export class SqlAuditLog extends AuditLog {
     super();
   }
 
-  async add({ adminId, action, entity, entityId, before, after }: AdminAction): Promise<void> {
+  async add({ by, action, entity, entityId, before, after }: AuditedAction): Promise<void> {
     await this.database.query(
-      'INSERT INTO audit_log (admin_id, action, entity, entity_id, before, after) VALUES ($1, $2, $3, $4, $5, $6)',
-      [adminId, action, entity, String(entityId), before, after],
+      `INSERT INTO audit_log (admin_id, actor_role, action, entity, entity_id, before, after)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [by.id, by.role, action, entity, String(entityId), before, after],
     );
   }
 }

@@ -12,12 +12,13 @@ export class SqlBookingFlags extends BookingFlags {
     super();
   }
 
-  async add(flag: { bookingId: number; userId: number; reason: string }): Promise<void> {
-    await this.database.query(
+  async add(flag: { bookingId: number; userId: number; reason: string }): Promise<boolean> {
+    const rows = await this.database.query(
       `INSERT INTO booking_flags (booking_id, flagged_by, reason) VALUES ($1, $2, $3)
-       ON CONFLICT (booking_id) DO NOTHING`,
+       ON CONFLICT (booking_id) DO NOTHING RETURNING booking_id`,
       [flag.bookingId, flag.userId, flag.reason],
     );
+    return rows.length > 0;
   }
 
   async remove(bookingId: number): Promise<boolean> {

@@ -12,6 +12,7 @@ import { AnsweredBookings1766000000011 } from './11-answered-bookings';
 import { EmailsOfRecords1766000000012 } from './12-emails-of-records';
 import { SpaceFacts1766000000013 } from './13-space-facts';
 import { SavedFilters1766000000014 } from './14-saved-filters';
+import { ActorsInAuditLog1766000000015 } from './15-actors-in-audit-log';
 import { DeclineMessages1766000000016 } from './16-decline-messages';
 import { SignInLimits1766000000017 } from './17-sign-in-limits';
 import { HeldEmails1766000000018 } from './18-held-emails';
@@ -35,6 +36,7 @@ export const migrations = [
   EmailsOfRecords1766000000012,
   SpaceFacts1766000000013,
   SavedFilters1766000000014,
+  ActorsInAuditLog1766000000015,
   DeclineMessages1766000000016,
   SignInLimits1766000000017,
   HeldEmails1766000000018,
