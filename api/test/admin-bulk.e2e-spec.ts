@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { aSpace } from './a-space';
 import { type Person, TestApi } from './test-api';
 
@@ -63,9 +64,25 @@ describe('several listings', () => {
     const emails = await emailsAbout('listing-deactivated', ids);
     expect(emails.map(({ payload }) => payload.reason)).toEqual(['Closed', 'Closed']);
     const { body } = await put('spaces/status', { ids, isActive: true }).expect(200);
-    expect(body).toEqual(ids.map((id) => ({ id, ok: true })));
+    expect(body).toMatchObject(ids.map((id) => ({ id, ok: true })));
     const active = await api.query('SELECT 1 FROM spaces WHERE id = ANY($1) AND is_active', [ids]);
     expect(active).toHaveLength(2);
+  });
+
+  it('are not activated again by an undo, if somebody has edited them since (D57)', async () => {
+    const ids = await addListings(2);
+    const changed = (await put('spaces/status', { ids, isActive: false }).expect(200)).body;
+    const versions = changed.map(({ version }: { version: number }) => version);
+    await host.agent.patch(`/api/spaces/${ids[0]}`).send({ name: 'Closed for good' }).expect(200);
+    const results = (await put('spaces/status', { ids, isActive: true, versions }).expect(200)).body;
+    expect(results).toMatchObject([
+      { id: ids[0], ok: false, code: 'edit_conflict' },
+      { id: ids[1], ok: true, version: versions[1] + 1 },
+    ]);
+    const states = await api.query('SELECT is_active AS active FROM spaces WHERE id = ANY($1) ORDER BY id', [
+      ids,
+    ]);
+    expect(states).toEqual([{ active: false }, { active: true }]);
   });
 
   it.each([
@@ -73,6 +90,11 @@ describe('several listings', () => {
     ['spaces/status', { ids: [1, 1], isActive: true }, 'ids'],
     ['spaces/status', { ids: ['1'], isActive: true }, 'ids'],
     ['spaces/status', { ids: [1] }, 'isActive'],
+    ['spaces/status', { ids: [1, 2], isActive: true, versions: [1] }, 'versions'],
+    ['users/status', { ids: [1], status: 'deleted' }, 'status'],
+    ['bookings/status', { ids: [1], status: 'confirmed' }, 'status'],
+    ['bookings/clear-flags', { ids: [] }, 'ids'],
+    ['failed-emails/retry', { ids: [0] }, 'ids'],
     ['locations/status', { ids: Array.from({ length: 201 }, (_, n) => n + 1), isActive: true }, 'ids'],
     ['spaces/approval', { status: 'approved', listings: [{ id: 0 }] }, 'listings.0.id'],
     ['spaces/approval', { status: 'pending', listings: [{ id: 1 }] }, 'status'],
@@ -96,6 +118,125 @@ it('several locations are hidden and shown again (D39)', async () => {
   expect(await visible()).toEqual(['Apex', 'Cary']);
 });
 
+describe('several users', () => {
+  const signUp = async (count: number, name: string) => {
+    const people: Person[] = [];
+    for (let n = 0; n < count; n += 1)
+      people.push(await api.signIn(`${name}${n}@bulk.test`, { role: 'vendor' }));
+    return people.map(({ id }) => id);
+  };
+
+  it('are suspended once with a reason, except the administrator who asks, and are reinstated (D5, D10)', async () => {
+    const ids = await signUp(2, 'suspended');
+    const suspend = () =>
+      put('users/status', { ids: [...ids, admin.id, 999_999], status: 'suspended', reason: 'Spam' }).expect(
+        200,
+      );
+    const [{ body }] = await Promise.all([suspend(), suspend()]);
+    expect(body).toMatchObject([
+      { id: ids[0], ok: true },
+      { id: ids[1], ok: true },
+      { id: admin.id, ok: false, code: 'forbidden' },
+      { id: 999_999, ok: false, code: 'not_found' },
+    ]);
+    const emails = await api.emailsOfKind('account-suspended');
+    expect(emails.map(({ payload }) => payload.reason)).toEqual(['Spam', 'Spam']);
+    await put('users/status', { ids, status: 'active' }).expect(200);
+    const states = await api.query('SELECT status FROM users WHERE id = ANY($1)', [ids]);
+    expect(states).toEqual([{ status: 'active' }, { status: 'active' }]);
+  });
+
+  it('a deleted one reads the reason in the email, and the audit log has it (D42)', async () => {
+    const [id = 0] = await signUp(1, 'deleted');
+    await admin.agent.delete(`/api/admin/users/${id}`).send({ reason: 'You asked us.' }).expect(204);
+    const [email] = await api.emailsOfKind('account-deleted');
+    expect(email?.payload.reason).toBe('You asked us.');
+    const { body } = await admin.agent.get(`/api/admin/history?userId=${id}`).expect(200);
+    expect(JSON.stringify(body)).toContain('You asked us.');
+  });
+});
+
+it('an edit that deactivates a space tells the host the reason, and only an administrator gives one (D42)', async () => {
+  const [byAdmin = 0, byHost = 0] = await addListings(2);
+  const body = { isActive: false, reason: 'The address does not exist.' };
+  await admin.agent.patch(`/api/spaces/${byAdmin}`).send(body).expect(200);
+  await host.agent.patch(`/api/spaces/${byHost}`).send(body).expect(200);
+  const emails = await emailsAbout('listing-deactivated', [byAdmin, byHost]);
+  expect(emails.map(({ payload }) => [Number(payload.spaceId), payload.reason])).toEqual([
+    [byAdmin, 'The address does not exist.'],
+  ]);
+  const reasons = await api.query(
+    `SELECT entity_id AS id FROM audit_log WHERE after->>'reason' = 'The address does not exist.'`,
+  );
+  expect(reasons).toEqual([{ id: String(byAdmin) }]);
+});
+
+describe('several bookings', () => {
+  let vendor: Person;
+  let spaceId: number;
+  const request = async (inDays: number): Promise<number> => {
+    const startDate = addDays(dayIn('America/New_York', new Date()), inDays);
+    return (await vendor.agent.post('/api/bookings').send({ spaceId, startDate }).expect(201)).body.id;
+  };
+  beforeAll(async () => {
+    vendor = await api.signIn('vendor@bulk.test', { role: 'vendor' });
+    ({ id: spaceId } = await api.addPublicSpace(host));
+  });
+
+  it('are cancelled once with a reason; one that is over stays as it is (D30)', async () => {
+    const [open, withdrawn] = [await request(10), await request(50)];
+    await vendor.agent.put(`/api/bookings/${withdrawn}`).send({ status: 'cancelled' }).expect(200);
+    await api.query(`UPDATE bookings SET status = 'completed', cancel_reason = NULL WHERE id = $1`, [
+      withdrawn,
+    ]);
+    const cancel = () =>
+      put('bookings/status', { ids: [open, withdrawn], status: 'cancelled', reason: 'Flood' }).expect(200);
+    const [{ body }] = await Promise.all([cancel(), cancel()]);
+    expect(body).toMatchObject([
+      { id: open, ok: true },
+      { id: withdrawn, ok: false, code: 'illegal_transition' },
+    ]);
+    const emails = await api.emailsOfKind('booking-cancelled');
+    expect(emails.map(({ payload }) => payload.reason)).toEqual(['Flood', 'Flood']);
+  });
+
+  it('lose their flags, and the history says who cleared them, once (D42)', async () => {
+    const id = await request(90);
+    await host.agent.put(`/api/bookings/${id}`).send({ status: 'confirmed' }).expect(200);
+    await vendor.agent.put(`/api/bookings/${id}/cancellation-request`).send({ reason: 'Ill' }).expect(200);
+    const clear = () => put('bookings/clear-flags', { ids: [id] }).expect(200);
+    await Promise.all([clear(), clear()]);
+    expect(await api.query('SELECT 1 FROM booking_flags WHERE booking_id = $1', [id])).toEqual([]);
+    const cleared = await api.query(
+      `SELECT admin_id AS by FROM audit_log WHERE entity_id = $1 AND action = 'flag cleared'`,
+      [String(id)],
+    );
+    expect(cleared).toEqual([{ by: admin.id }]);
+  });
+});
+
+it('several failed emails are sent again or discarded (D52)', async () => {
+  const fail = async (): Promise<number> => {
+    const [email] = await api.query<{ id: number }>(
+      `INSERT INTO outbox (kind, event_key, recipient, payload, failed_at, last_error)
+       VALUES ('booking-confirmed', gen_random_uuid()::text, 'x@bulk.test', '{}', now(), '550') RETURNING id`,
+    );
+    return Number(email?.id);
+  };
+  const [retried, discarded] = [await fail(), await fail()];
+  expect((await put('failed-emails/retry', { ids: [retried, 999_999] }).expect(200)).body).toMatchObject([
+    { id: retried, ok: true },
+    { id: 999_999, ok: false, code: 'not_found' },
+  ]);
+  expect((await put('failed-emails/discard', { ids: [discarded] }).expect(200)).body).toEqual([
+    { id: discarded, ok: true },
+  ]);
+  const failed = (await admin.agent.get('/api/admin/failed-emails').expect(200)).body;
+  expect(failed.map(({ id }: { id: number }) => id)).not.toEqual(
+    expect.arrayContaining([retried, discarded]),
+  );
+});
+
 describe('saved filters', () => {
   const path = '/api/admin/saved-filters';
   const hosts = { list: 'users', name: 'Hosts', query: 'role=host&sort=name' };
@@ -115,6 +256,48 @@ describe('saved filters', () => {
     expect(await api.query('SELECT 1 FROM saved_filters WHERE user_id = $1', [other.id])).toEqual([]);
   });
 
+  it('are all kept when two browsers save, rename, replace and delete at the same time', async () => {
+    await put('saved-filters', [hosts]).expect(200);
+    const add = (name: string) =>
+      admin.agent.post(path).send({ list: 'bookings', name, query: 'sort=start' }).expect(201);
+    const rename = () => admin.agent.patch(path).send({ list: 'users', name: 'Hosts', newName: 'All hosts' });
+    await Promise.all([...['A', 'B', 'C', 'D', 'E', 'A'].map(add), rename().expect(200)]);
+    const replace = { list: 'bookings', name: 'B', newQuery: 'status=pending' };
+    await Promise.all([
+      admin.agent.patch(path).send(replace).expect(200),
+      admin.agent.delete(`${path}?list=bookings&name=C`).expect(200),
+      admin.agent.delete(`${path}?list=bookings&name=C`).expect(200),
+      add('F'),
+    ]);
+    const { body } = await admin.agent.get(path).expect(200);
+    const stored = body.map(({ name, query }: { name: string; query: string }) => `${name} ${query}`);
+    expect(stored.sort()).toEqual([
+      'A sort=start',
+      'All hosts role=host&sort=name',
+      'B status=pending',
+      'D sort=start',
+      'E sort=start',
+      'F sort=start',
+    ]);
+  });
+
+  it('do not replace each other under one name, and cannot be changed after they were deleted', async () => {
+    await put('saved-filters', [hosts, { ...hosts, name: 'Others' }]).expect(200);
+    await admin.agent.post(path).send(hosts).expect(201);
+    const other = await admin.agent
+      .post(path)
+      .send({ ...hosts, query: 'role=vendor' })
+      .expect(409);
+    expect(other.body).toMatchObject({ code: 'already_exists', fields: { name: expect.any(String) } });
+    const renamed = { list: 'users', name: 'Others', newName: 'Hosts' };
+    await admin.agent.patch(path).send(renamed).expect(409);
+    await admin.agent
+      .patch(path)
+      .send({ ...renamed, name: 'Gone' })
+      .expect(404);
+    expect((await admin.agent.get(path).expect(200)).body).toEqual([hosts, { ...hosts, name: 'Others' }]);
+  });
+
   it.each([
     [[{ ...hosts, list: 'money' }], '0.list'],
     [[{ ...hosts, name: ' ' }], '0.name'],
@@ -126,5 +309,9 @@ describe('saved filters', () => {
   it('are at most fifty', async () => {
     await put('saved-filters', Array(51).fill(hosts)).expect(400);
     await put('saved-filters', Array(50).fill(hosts)).expect(200);
+    await admin.agent
+      .post(path)
+      .send({ ...hosts, name: 'One more' })
+      .expect(400);
   });
 });

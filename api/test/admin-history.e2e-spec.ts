@@ -90,6 +90,7 @@ it('the history of a user has the actions on and by them and the emails to them,
     `booking-cancelled to ${vendor.email}`,
     `booking-requested-vendor to ${vendor.email}`,
     'requested',
+    `sign-in-code to ${vendor.email}`,
     'suspended',
   ]);
   await api.anyone.post('/api/auth/send-code').send({ email: host.email }).expect(200);

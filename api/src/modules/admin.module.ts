@@ -21,7 +21,7 @@ import { AdminUsersController } from '../infrastructure/http/admin/admin-users.c
 import { BulkController } from '../infrastructure/http/admin/bulk.controller';
 import { SavedFiltersController } from '../infrastructure/http/admin/saved-filters.controller';
 import { SqlSavedFilters } from '../infrastructure/persistence/admin/saved-filters';
-import { SavedFilters } from '../application/admin/saved-filters';
+import { EditSavedFilters, SavedFilters } from '../application/admin/saved-filters';
 import { CsvController } from '../infrastructure/http/admin/csv.controller';
 import { AdminController } from '../infrastructure/http/admin/admin.controller';
 import { SqlAdminBookingQueries } from '../infrastructure/persistence/admin/admin-bookings';
@@ -51,6 +51,7 @@ import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listi
     DecideApproval,
     SetSpaceActive,
     ManageFailedEmails,
+    EditSavedFilters,
     MailAdminWork,
     { provide: FailedEmails, useClass: SqlFailedEmails },
     { provide: SavedFilters, useClass: SqlSavedFilters },

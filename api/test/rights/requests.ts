@@ -141,6 +141,18 @@ export const requests: Requests = {
   }),
   setSpacesStatus: async (scene) => ({ body: { ids: [await scene.newSpace()], isActive: false } }),
   setLocationsStatus: async (scene) => ({ body: { ids: [await scene.newLocation()], isActive: false } }),
+  setUsersStatus: async (scene) => ({ body: { ids: [await scene.newUser()], status: 'suspended' } }),
+  cancelBookings: async (scene) => ({
+    body: { ids: [(await scene.newBooking('confirmed')).id], status: 'cancelled' },
+  }),
+  clearBookingFlags: async (scene) => ({ body: { ids: [(await scene.newBooking('confirmed')).id] } }),
+  retryEmails: async (scene) => ({ body: { ids: [await scene.newFailedEmail()] } }),
+  discardEmails: async (scene) => ({ body: { ids: [await scene.newFailedEmail()] } }),
+  addSavedFilter: () => ({ body: { list: 'users', name: 'Vendors', query: 'role=vendor' } }),
+  editSavedFilter: async (scene) => ({
+    body: { list: 'users', name: await scene.newSavedFilter(), newQuery: 'role=host' },
+  }),
+  removeSavedFilter: () => ({ query: { list: 'users', name: 'Vendors' } }),
   listSavedFilters: noInput,
   saveFilters: () => ({ body: [{ list: 'users', name: 'Hosts', query: 'role=host' }] }),
   getWorkQueue: noInput,

@@ -84,8 +84,16 @@ downloadLocations        401      403       403     403           403   403     
 decideApprovals          401      403       403     403           403   403         ok     401
 setSpacesStatus          401      403       403     403           403   403         ok     401
 setLocationsStatus       401      403       403     403           403   403         ok     401
+setUsersStatus           401      403       403     403           403   403         ok     401
+cancelBookings           401      403       403     403           403   403         ok     401
+clearBookingFlags        401      403       403     403           403   403         ok     401
+retryEmails              401      403       403     403           403   403         ok     401
+discardEmails            401      403       403     403           403   403         ok     401
 listSavedFilters         401      403       403     403           403   403         ok     401
 saveFilters              401      403       403     403           403   403         ok     401
+addSavedFilter           401      403       403     403           403   403         ok     401
+editSavedFilter          401      403       403     403           403   403         ok     401
+removeSavedFilter        401      403       403     403           403   403         ok     401
 getWorkQueue             401      403       403     403           403   403         ok     401
 listFailedEmails         401      403       403     403           403   403         ok     401
 retryEmail               401      403       403     403           403   403         ok     401

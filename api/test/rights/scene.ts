@@ -135,6 +135,17 @@ export class Scene {
     );
   }
 
+  /** @returns the name of a saved filter of the list of users */
+  async newSavedFilter(): Promise<string> {
+    const name = unique('filter');
+    await this.api.query(
+      `INSERT INTO saved_filters (user_id, filters) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET filters = EXCLUDED.filters`,
+      [this.member('admin').id, JSON.stringify([{ list: 'users', name, query: 'role=customer' }])],
+    );
+    return name;
+  }
+
   /** A user for admins to suspend or delete. */
   async newUser(): Promise<number> {
     return (await signUp(this.api, 'customer')).id;

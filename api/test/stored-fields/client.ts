@@ -17,7 +17,7 @@ export class Client {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
     const call = request(this.url)[method](address).set('Cookie', this.scene.cookieOf(actor));
     const { status, body: response } = await call.send(body);
-    if (status !== 200 && status !== 201) throw new Error(`${status}: ${JSON.stringify(response)}`);
+    if (![200, 201, 204].includes(status)) throw new Error(`${status}: ${JSON.stringify(response)}`);
     return response;
   }
 

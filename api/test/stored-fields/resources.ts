@@ -60,6 +60,7 @@ export const resources: Resources = {
     },
     read: async () => ({
       ...(await client.get('admin', `/api/spaces/${scene.spaceId}`)),
+      ...(await reasonOf(client, 'space', scene.spaceId)),
       subSpaces: await client.get('admin', `/api/spaces/${scene.spaceId}/subspaces`),
     }),
   }),
@@ -212,8 +213,8 @@ export const resources: Resources = {
     const id = await scene.newSpace();
     return {
       actor: 'admin',
-      known: { ids: [id] },
-      storedAs: { ids: null },
+      known: { ids: [id], versions: [(await client.get('admin', `/api/spaces/${id}`)).version] },
+      storedAs: { ids: null, versions: null },
       read: async () => ({
         ...(await client.get('admin', `/api/spaces/${id}`)),
         ...(await reasonOf(client, 'space', id)),
@@ -224,9 +225,64 @@ export const resources: Resources = {
     const id = await scene.newLocation();
     return {
       actor: 'admin',
+      known: { ids: [id], versions: [(await client.find('admin', location.list, id))?.['version']] },
+      storedAs: { ids: null, versions: null },
+      read: () => client.find('admin', location.list, id),
+    };
+  },
+  setUsersStatus: async (scene, client) => {
+    const id = await scene.newUser();
+    return {
+      actor: 'admin',
+      known: { ids: [id], status: 'suspended' },
+      storedAs: { ids: null },
+      read: async () => ({
+        ...(await client.find('admin', '/api/admin/users', id)),
+        ...(await reasonOf(client, 'user', id)),
+      }),
+    };
+  },
+  deleteUser: async (scene, client) => {
+    const id = await scene.newUser();
+    return { actor: 'admin', path: { id }, read: () => reasonOf(client, 'user', id) };
+  },
+  cancelBookings: async (scene, client) => {
+    const { id } = await scene.newBooking('confirmed');
+    return {
+      actor: 'admin',
       known: { ids: [id] },
       storedAs: { ids: null },
-      read: () => client.find('admin', location.list, id),
+      read: async () => ({
+        ...(await client.find('admin', '/api/admin/bookings', id)),
+        ...(await reasonOf(client, 'booking', id)),
+      }),
+    };
+  },
+  clearBookingFlags: async (scene, client) => {
+    const { id } = await scene.newBooking('confirmed');
+    const read = () => client.find('admin', '/api/admin/bookings', id);
+    return { actor: 'admin', known: { ids: [id] }, storedAs: { ids: null }, read };
+  },
+  retryEmails: async (scene, client) => {
+    const id = await scene.newFailedEmail();
+    const read = () => client.get('admin', '/api/admin/failed-emails');
+    return { actor: 'admin', known: { ids: [id] }, storedAs: { ids: null }, read };
+  },
+  discardEmails: async (scene, client) => {
+    const id = await scene.newFailedEmail();
+    const read = () => client.get('admin', '/api/admin/failed-emails');
+    return { actor: 'admin', known: { ids: [id] }, storedAs: { ids: null }, read };
+  },
+  addSavedFilter: (_, client) => ({
+    actor: 'admin',
+    read: async () => (await client.get('admin', '/api/admin/saved-filters')).at(-1),
+  }),
+  editSavedFilter: async (scene, client) => {
+    return {
+      actor: 'admin',
+      known: { list: 'users', name: await scene.newSavedFilter() },
+      storedAs: { name: null, newName: 'name', newQuery: 'query' },
+      read: async () => (await client.get('admin', '/api/admin/saved-filters'))[0],
     };
   },
   saveFilters: (_, client) => ({

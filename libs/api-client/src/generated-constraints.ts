@@ -24,7 +24,27 @@ export const AskToCancelDto = {
   reason: { required: true, minLength: 1, maxLength: 1000, message: 'Please give a reason' },
 } as const;
 
+export const BookingIdsDto = {
+  ids: {
+    required: true,
+    minItems: 1,
+    maxItems: 200,
+    items: { minimum: 1, maximum: 2147483647, integer: true },
+  },
+} as const;
+
 export const CancelBookingDto = {
+  status: { required: true, enum: ['cancelled'] },
+  reason: { maxLength: 2000 },
+} as const;
+
+export const CancelBookingsDto = {
+  ids: {
+    required: true,
+    minItems: 1,
+    maxItems: 200,
+    items: { minimum: 1, maximum: 2147483647, integer: true },
+  },
   status: { required: true, enum: ['cancelled'] },
   reason: { maxLength: 2000 },
 } as const;
@@ -95,6 +115,8 @@ export const DecideApprovalsDto = {
   listings: { required: true, minItems: 1, maxItems: 200 },
 } as const;
 
+export const DeleteUserDto = { reason: { maxLength: 2000 } } as const;
+
 export const EditAccountDto = {
   firstName: { minLength: 1, maxLength: 100 },
   lastName: { minLength: 1, maxLength: 100 },
@@ -119,6 +141,26 @@ export const EditLocationDto = {
   state: { minLength: 1, maxLength: 80 },
   stateCode: {},
   isActive: {},
+} as const;
+
+export const EditSavedFilterDto = {
+  list: {
+    required: true,
+    enum: ['approvals', 'users', 'spaces', 'bookings', 'reviews', 'locations', 'audit-log', 'emails'],
+    message: 'list must be one of approvals, users, spaces, bookings, reviews, locations, audit-log, emails',
+  },
+  name: { required: true, minLength: 1, maxLength: 60 },
+  newName: { minLength: 1, maxLength: 60 },
+  newQuery: { minLength: 1, maxLength: 1000 },
+} as const;
+
+export const EmailIdsDto = {
+  ids: {
+    required: true,
+    minItems: 1,
+    maxItems: 200,
+    items: { minimum: 1, maximum: 2147483647, integer: true },
+  },
 } as const;
 
 export const EnableSecondFactorDto = { code: { required: true } } as const;
@@ -234,6 +276,7 @@ export const SetLocationsStatusDto = {
     items: { minimum: 1, maximum: 2147483647, integer: true },
   },
   isActive: { required: true },
+  versions: { maxItems: 200, items: { minimum: 1, maximum: 2147483647, integer: true } },
 } as const;
 
 export const SetSpacesStatusDto = {
@@ -244,10 +287,22 @@ export const SetSpacesStatusDto = {
     items: { minimum: 1, maximum: 2147483647, integer: true },
   },
   isActive: { required: true },
+  versions: { maxItems: 200, items: { minimum: 1, maximum: 2147483647, integer: true } },
   reason: { maxLength: 2000 },
 } as const;
 
 export const SetSpaceStatusDto = { isActive: { required: true }, reason: { maxLength: 2000 } } as const;
+
+export const SetUsersStatusDto = {
+  ids: {
+    required: true,
+    minItems: 1,
+    maxItems: 200,
+    items: { minimum: 1, maximum: 2147483647, integer: true },
+  },
+  status: { required: true, enum: ['active', 'suspended'] },
+  reason: { maxLength: 2000 },
+} as const;
 
 export const SetUserStatusDto = {
   status: { required: true, enum: ['active', 'suspended'] },
@@ -290,6 +345,7 @@ export const UpdateSpaceDto = {
   amenities: { maxItems: 50, items: { maxLength: 100 } },
   images: { maxItems: 10 },
   isActive: {},
+  reason: { maxLength: 2000 },
   hostId: { minimum: 1, maximum: 2147483647, integer: true },
   subSpaces: { maxItems: 100 },
 } as const;

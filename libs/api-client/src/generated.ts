@@ -30,6 +30,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             cursor: queryArg.cursor,
             actor: queryArg.actor,
+            actorRole: queryArg.actorRole,
             action: queryArg.action,
             entity: queryArg.entity,
             entityId: queryArg.entityId,
@@ -57,6 +58,22 @@ const injectedRtkApi = api
           },
         }),
         providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      clearBookingFlags: build.mutation<ClearBookingFlagsApiResponse, ClearBookingFlagsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/bookings/clear-flags`,
+          method: 'PUT',
+          body: queryArg.bookingIdsDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      cancelBookings: build.mutation<CancelBookingsApiResponse, CancelBookingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/bookings/status`,
+          method: 'PUT',
+          body: queryArg.cancelBookingsDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
       }),
       clearBookingFlag: build.mutation<ClearBookingFlagApiResponse, ClearBookingFlagApiArg>({
         query: (queryArg) => ({
@@ -86,6 +103,22 @@ const injectedRtkApi = api
           },
         }),
         providesTags: [{ type: 'Administration', id: 'LIST' }],
+      }),
+      discardEmails: build.mutation<DiscardEmailsApiResponse, DiscardEmailsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/failed-emails/discard`,
+          method: 'PUT',
+          body: queryArg.emailIdsDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      retryEmails: build.mutation<RetryEmailsApiResponse, RetryEmailsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/failed-emails/retry`,
+          method: 'PUT',
+          body: queryArg.emailIdsDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
       }),
       discardEmail: build.mutation<DiscardEmailApiResponse, DiscardEmailApiArg>({
         query: (queryArg) => ({
@@ -189,6 +222,33 @@ const injectedRtkApi = api
         }),
         invalidatesTags: afterChange('Administration'),
       }),
+      addSavedFilter: build.mutation<AddSavedFilterApiResponse, AddSavedFilterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/saved-filters`,
+          method: 'POST',
+          body: queryArg.savedFilterDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      editSavedFilter: build.mutation<EditSavedFilterApiResponse, EditSavedFilterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/saved-filters`,
+          method: 'PATCH',
+          body: queryArg.editSavedFilterDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
+      removeSavedFilter: build.mutation<RemoveSavedFilterApiResponse, RemoveSavedFilterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/saved-filters`,
+          method: 'DELETE',
+          params: {
+            list: queryArg.list,
+            name: queryArg.name,
+          },
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
       listAdminSpaces: build.query<ListAdminSpacesApiResponse, ListAdminSpacesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/spaces`,
@@ -272,10 +332,19 @@ const injectedRtkApi = api
         }),
         providesTags: [{ type: 'Administration', id: 'LIST' }],
       }),
+      setUsersStatus: build.mutation<SetUsersStatusApiResponse, SetUsersStatusApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/status`,
+          method: 'PUT',
+          body: queryArg.setUsersStatusDto,
+        }),
+        invalidatesTags: afterChange('Administration'),
+      }),
       deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users/${queryArg.id}`,
           method: 'DELETE',
+          body: queryArg.deleteUserDto,
         }),
         invalidatesTags: afterChange('Administration'),
       }),
@@ -781,8 +850,10 @@ export type ListAuditLogApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** Text in the administrator's name or email address. */
+  /** Text in the name or email address of the user who did it. */
   actor?: string;
+  /** The role of the user who did it; administrators by default. */
+  actorRole?: Role;
   /** Only this action. */
   action?: string;
   /** Only this kind of record: user, space, booking, review, location, cms_content or email. */
@@ -819,6 +890,14 @@ export type ListAdminBookingsApiArg = {
   /** By time of the request, start date or amount; newest request first by default. */
   sort?: BookingSort;
 };
+export type ClearBookingFlagsApiResponse = /** status 200 Success. */ BulkResultDto[];
+export type ClearBookingFlagsApiArg = {
+  bookingIdsDto: BookingIdsDto;
+};
+export type CancelBookingsApiResponse = /** status 200 Success. */ BulkResultDto[];
+export type CancelBookingsApiArg = {
+  cancelBookingsDto: CancelBookingsDto;
+};
 export type ClearBookingFlagApiResponse = unknown;
 export type ClearBookingFlagApiArg = {
   /** Id of the booking. */
@@ -838,6 +917,14 @@ export type ListFailedEmailsApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
+};
+export type DiscardEmailsApiResponse = /** status 200 Success. */ BulkResultDto[];
+export type DiscardEmailsApiArg = {
+  emailIdsDto: EmailIdsDto;
+};
+export type RetryEmailsApiResponse = /** status 200 Success. */ BulkResultDto[];
+export type RetryEmailsApiArg = {
+  emailIdsDto: EmailIdsDto;
 };
 export type DiscardEmailApiResponse = unknown;
 export type DiscardEmailApiArg = {
@@ -915,6 +1002,21 @@ export type SaveFiltersApiResponse = /** status 200 Success. */ SavedFilterDto[]
 export type SaveFiltersApiArg = {
   body: SavedFilterDto[];
 };
+export type AddSavedFilterApiResponse = /** status 201 Created. */ SavedFilterDto[];
+export type AddSavedFilterApiArg = {
+  savedFilterDto: SavedFilterDto;
+};
+export type EditSavedFilterApiResponse = /** status 200 Success. */ SavedFilterDto[];
+export type EditSavedFilterApiArg = {
+  editSavedFilterDto: EditSavedFilterDto;
+};
+export type RemoveSavedFilterApiResponse = /** status 200 Success. */ SavedFilterDto[];
+export type RemoveSavedFilterApiArg = {
+  /** The list. */
+  list: AdminList;
+  /** The name of the filter. */
+  name: string;
+};
 export type ListAdminSpacesApiResponse = /** status 200 Success. */ AdminSpaceDto[];
 export type ListAdminSpacesApiArg = {
   /** Entries per page. */
@@ -990,10 +1092,15 @@ export type ListAdminUsersApiArg = {
   /** Newest first by default. */
   sort?: UserSort;
 };
+export type SetUsersStatusApiResponse = /** status 200 Success. */ BulkResultDto[];
+export type SetUsersStatusApiArg = {
+  setUsersStatusDto: SetUsersStatusDto;
+};
 export type DeleteUserApiResponse = unknown;
 export type DeleteUserApiArg = {
   /** Id of the user. */
   id: number;
+  deleteUserDto: DeleteUserDto;
 };
 export type SetUserStatusApiResponse = /** status 200 Success. */ AdminUserDto;
 export type SetUserStatusApiArg = {
@@ -1379,10 +1486,14 @@ export type GetVendorStatsApiArg = {
   /** Id of the vendor. */
   id: number;
 };
+export type Role = 'vendor' | 'host' | 'customer' | 'admin';
 export type AuditEntryDto = {
   id: number;
+  /** The user who did it. */
   adminId: number | null;
   adminName: string | null;
+  /** The role that the user had. */
+  actorRole: Role;
   action: string;
   entity: string;
   entityId: string;
@@ -1487,7 +1598,26 @@ export type AdminBookingDto = {
   flagReason: string | null;
 };
 export type BookingSort = 'newest' | 'oldest' | 'start' | '-start' | 'amount' | '-amount';
+export type BulkResultDto = {
+  id: number;
+  /** False if the record was not changed because of an error. */
+  ok: boolean;
+  /** The new version of the record, if it has versions. */
+  version?: number;
+  /** The error code. */
+  code?: string;
+  /** The error message for users. */
+  message?: string;
+};
+export type BookingIdsDto = {
+  ids: number[];
+};
 export type CancelledStatus = 'cancelled';
+export type CancelBookingsDto = {
+  ids: number[];
+  status: CancelledStatus;
+  reason?: string | null;
+};
 export type CancelBookingDto = {
   status: CancelledStatus;
   reason?: string | null;
@@ -1520,10 +1650,13 @@ export type AdminEmailDto = {
   /** When the email was given up. */
   failedAt: string | null;
 };
+export type EmailIdsDto = {
+  ids: number[];
+};
 export type HistoryType = 'action' | 'email';
 export type HistoryEntryDto = {
   type: HistoryType;
-  /** An action of an administrator. */
+  /** What an administrator, host or vendor did. */
   action?: AuditEntryDto;
   email?: AdminEmailDto;
 };
@@ -1547,18 +1680,11 @@ export type AddLocationDto = {
   /** True by default. */
   isActive?: boolean;
 };
-export type BulkResultDto = {
-  id: number;
-  /** False if the record was not changed because of an error. */
-  ok: boolean;
-  /** The error code. */
-  code?: string;
-  /** The error message for users. */
-  message?: string;
-};
 export type SetLocationsStatusDto = {
   ids: number[];
   isActive: boolean;
+  /** The `version` of each record in the order of `ids`, like `If-Match` of a single change. A record with another version is not changed. */
+  versions?: number[];
 };
 export type EditLocationDto = {
   city?: string;
@@ -1588,6 +1714,12 @@ export type SavedFilterDto = {
   list: AdminList;
   name: string;
   query: string;
+};
+export type EditSavedFilterDto = {
+  list: AdminList;
+  name: string;
+  newName?: string;
+  newQuery?: string;
 };
 export type SpaceType =
   | 'coffee_shop'
@@ -1683,6 +1815,8 @@ export type DecideApprovalsDto = {
 export type SetSpacesStatusDto = {
   ids: number[];
   isActive: boolean;
+  /** The `version` of each record in the order of `ids`, like `If-Match` of a single change. A record with another version is not changed. */
+  versions?: number[];
   reason?: string | null;
 };
 export type ApprovalDto = {
@@ -1727,7 +1861,6 @@ export type AdminStatsDto = {
   /** Change in revenue from last month to this month, in percent; 0 if last month had none. Bookings count in the month of the request. */
   revenueGrowth: number;
 };
-export type Role = 'vendor' | 'host' | 'customer' | 'admin';
 export type UserStatus = 'active' | 'suspended' | 'deleted';
 export type AdminUserDto = {
   id: number;
@@ -1748,6 +1881,14 @@ export type AdminUserDto = {
 export type UserSort =
   'newest' | 'oldest' | 'name' | '-name' | 'email' | '-email' | 'role' | '-role' | 'status' | '-status';
 export type SettableUserStatus = 'active' | 'suspended';
+export type SetUsersStatusDto = {
+  ids: number[];
+  status: SettableUserStatus;
+  reason?: string | null;
+};
+export type DeleteUserDto = {
+  reason?: string | null;
+};
 export type SetUserStatusDto = {
   status: SettableUserStatus;
   reason?: string | null;
@@ -2433,6 +2574,7 @@ export type UpdateSpaceDto = {
   /** null means the same as a missing field. */
   images?: ImageDto[] | null;
   isActive?: boolean;
+  reason?: string | null;
   /** The new owner, who must be a host. Ignored unless an administrator sends it. */
   hostId?: number | null;
   /** Displays to change (with an id) or to add (without one); other displays do not change. */
@@ -2777,10 +2919,14 @@ export type VendorStatsDto = {
 export const {
   useListAuditLogQuery,
   useListAdminBookingsQuery,
+  useClearBookingFlagsMutation,
+  useCancelBookingsMutation,
   useClearBookingFlagMutation,
   useCancelBookingMutation,
   useListAdminContentQuery,
   useListFailedEmailsQuery,
+  useDiscardEmailsMutation,
+  useRetryEmailsMutation,
   useDiscardEmailMutation,
   useRetryEmailMutation,
   useListHistoryQuery,
@@ -2793,6 +2939,9 @@ export const {
   useDeleteReviewMutation,
   useListSavedFiltersQuery,
   useSaveFiltersMutation,
+  useAddSavedFilterMutation,
+  useEditSavedFilterMutation,
+  useRemoveSavedFilterMutation,
   useListAdminSpacesQuery,
   useDecideApprovalsMutation,
   useSetSpacesStatusMutation,
@@ -2801,6 +2950,7 @@ export const {
   useSetSpaceStatusMutation,
   useGetAdminStatsQuery,
   useListAdminUsersQuery,
+  useSetUsersStatusMutation,
   useDeleteUserMutation,
   useSetUserStatusMutation,
   useGetWorkQueueQuery,

@@ -65,8 +65,8 @@ export function uploadForm(field: string, files: readonly Blob[]): FormData {
 
 const LIST = 'LIST';
 
-/** Additional tags: the signed-in user, the displays of a space, and the users in the admin area. */
-const extraTags = ['Session', 'Display', 'User'] as const;
+/** Additional tags: the signed-in user, the displays of a space, and users and saved filters in the admin area. */
+const extraTags = ['Session', 'Display', 'User', 'Saved filters'] as const;
 
 /**
  * The API with all cache tags. By default a query provides the list of its operation tag, and a mutation invalidates that tag
@@ -256,6 +256,14 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     decideApprovals: { invalidatesTags: afterChange('Administration', 'Spaces') },
     setSpacesStatus: { invalidatesTags: afterChange('Administration', 'Spaces') },
     setLocationsStatus: { invalidatesTags: afterChange('Administration', 'Locations') },
+    setUsersStatus: { invalidatesTags: afterChange('Administration', 'User', 'Spaces', 'Bookings') },
+    cancelBookings: { invalidatesTags: afterChange('Administration', 'Bookings') },
+    clearBookingFlags: { invalidatesTags: afterChange('Administration', 'Bookings') },
+    listSavedFilters: { providesTags: ['Saved filters'] },
+    /* Also after an error, which can mean that they were changed in another browser. */
+    addSavedFilter: { invalidatesTags: ['Saved filters'] },
+    editSavedFilter: { invalidatesTags: ['Saved filters'] },
+    removeSavedFilter: { invalidatesTags: ['Saved filters'] },
     setUserStatus: { invalidatesTags: afterChange('Administration', 'User', 'Spaces', 'Bookings') },
     deleteUser: {
       invalidatesTags: afterChange('Administration', 'User', 'Spaces', 'Bookings', 'Vendor profiles'),

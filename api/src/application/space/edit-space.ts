@@ -19,6 +19,8 @@ export interface SpaceEdit {
   displays: DisplayInput[];
   /** The new host. Ignored unless the editor is an administrator (D2). */
   hostId?: number;
+  /** Why an administrator deactivates the space. Ignored unless the editor is an administrator. */
+  reason?: string;
 }
 
 @Injectable()
@@ -37,11 +39,11 @@ export class EditSpace {
   run(
     editor: User,
     spaceId: number,
-    { changes, displays: inputs, hostId }: SpaceEdit,
+    { changes, displays: inputs, hostId, reason: given }: SpaceEdit,
     expected: ExpectedVersions,
   ): Promise<void> {
     return this.transaction.run(async () => {
-      const newHostId = editor.role === 'admin' ? hostId : undefined;
+      const [newHostId, reason] = editor.role === 'admin' ? [hostId, given] : [];
       if (newHostId !== undefined) await this.lockActiveHost(newHostId);
       const space = await this.spaces.lock(spaceId);
       space.checkMayEdit(editor);
@@ -62,8 +64,8 @@ export class EditSpace {
       for (const display of added) saved.push(await this.spaces.addDisplay(display));
       const after = { space: space.toProps(), displays: saved.map((display) => display.toProps()) };
       await this.events.publish(
-        ...adminListingEvents(editor, before.space, after.space),
-        ...spaceEditEvents(editor, before, after),
+        ...adminListingEvents(editor, before.space, after.space, reason),
+        ...spaceEditEvents(editor, before, after, reason),
       );
     });
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ChangeAccount } from '../../../application/account/change-account';
 import { AdminUserQueries } from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
@@ -8,7 +8,7 @@ import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
-import { AdminUserDto, AdminUsersQueryDto, SetUserStatusDto } from './admin-users.dto';
+import { AdminUserDto, AdminUsersQueryDto, DeleteUserDto, SetUserStatusDto } from './admin-users.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin/users')
@@ -49,11 +49,16 @@ export class AdminUsersController {
   @ApiOperation({
     summary: 'Delete a user',
     description:
-      'The account is anonymized, and its pending and confirmed bookings are cancelled. Vendors and hosts are emailed.',
+      'The account is anonymized, and its pending and confirmed bookings are cancelled. Vendors and hosts are emailed. The `reason` is in the email to the user and the audit log.',
   })
+  @ApiBody({ type: DeleteUserDto, required: false })
   @ApiNoContentResponse({ description: 'Deleted.' })
-  @Problems(404, 409)
-  deleteUser(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
-    return this.changeAccount.delete(admin, id);
+  @Problems(400, 404, 409)
+  deleteUser(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() admin: User,
+    @Body() { reason }: DeleteUserDto,
+  ): Promise<void> {
+    return this.changeAccount.delete(admin, id, reason);
   }
 }

@@ -38,6 +38,11 @@ export class AdminUserDto extends AccountDto implements UserProps {
   status!: UserStatus;
 }
 
+export class DeleteUserDto {
+  @OptionalText({ max: 2000, example: 'You asked us to delete your account.' })
+  reason?: string | null;
+}
+
 export class SetUserStatusDto {
   @ApiProperty({ enum: settableStatuses, enumName: 'SettableUserStatus' })
   @IsIn(settableStatuses, { message: `status must be one of ${settableStatuses.join(', ')}` })

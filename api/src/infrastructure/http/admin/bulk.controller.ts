@@ -1,5 +1,11 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ChangeAccount } from '../../../application/account/change-account';
+import { ManageFailedEmails } from '../../../application/admin/admin-emails';
+import { AdminSpaceQueries } from '../../../application/admin/admin-queries';
+import { AskToCancel } from '../../../application/booking/ask-to-cancel';
+import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
+import type { ExpectedVersions } from '../../../application/edit-versions';
 import { ManageLocations } from '../../../application/location/manage-locations';
 import { DecideApproval } from '../../../application/space/decide-approval';
 import { SetSpaceActive } from '../../../application/space/set-space-active';
@@ -7,11 +13,15 @@ import type { User } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
 import { Problems } from '../problem.dto';
 import {
+  BookingIdsDto,
   BulkResultDto,
+  CancelBookingsDto,
   DecideApprovalsDto,
+  EmailIdsDto,
   forEachRecord,
   SetLocationsStatusDto,
   SetSpacesStatusDto,
+  SetUsersStatusDto,
 } from './bulk.dto';
 
 const description =
@@ -25,7 +35,12 @@ export class BulkController {
   constructor(
     private readonly decide: DecideApproval,
     private readonly setActive: SetSpaceActive,
+    private readonly spaces: AdminSpaceQueries,
     private readonly locations: ManageLocations,
+    private readonly accounts: ChangeAccount,
+    private readonly changeStatus: ChangeBookingStatus,
+    private readonly cancellation: AskToCancel,
+    private readonly emails: ManageFailedEmails,
   ) {}
 
   @Put('spaces/approval')
@@ -49,9 +64,12 @@ export class BulkController {
   @Problems(400)
   setSpacesStatus(
     @CurrentUser() admin: User,
-    @Body() { ids, isActive, reason }: SetSpacesStatusDto,
+    @Body() { ids, isActive, versions, reason }: SetSpacesStatusDto,
   ): Promise<BulkResultDto[]> {
-    return forEachRecord(ids, (id) => this.setActive.run(admin, id, isActive, undefined, reason));
+    return forEachRecord(ids, async (id) => {
+      await this.setActive.run(admin, id, isActive, versionOf(id, { ids, versions }), reason);
+      return this.spaces.get(id);
+    });
   }
 
   @Put('locations/status')
@@ -60,8 +78,74 @@ export class BulkController {
   @Problems(400)
   setLocationsStatus(
     @CurrentUser() admin: User,
-    @Body() { ids, isActive }: SetLocationsStatusDto,
+    @Body() { ids, isActive, versions }: SetLocationsStatusDto,
   ): Promise<BulkResultDto[]> {
-    return forEachRecord(ids, (id) => this.locations.edit(admin, id, { isActive }, undefined));
+    return forEachRecord(ids, (id) =>
+      this.locations.edit(admin, id, { isActive }, versionOf(id, { ids, versions })),
+    );
+  }
+
+  @Put('users/status')
+  @ApiOperation({ summary: 'Suspend or reinstate several users', description })
+  @ApiOkResponse({ type: [BulkResultDto] })
+  @Problems(400)
+  setUsersStatus(
+    @CurrentUser() admin: User,
+    @Body() { ids, status, reason }: SetUsersStatusDto,
+  ): Promise<BulkResultDto[]> {
+    return forEachRecord(ids, (id) => this.accounts.setStatus(admin, id, status, reason));
+  }
+
+  @Put('bookings/status')
+  @ApiOperation({
+    summary: 'Cancel several pending or confirmed bookings; vendors and hosts are emailed',
+    description,
+  })
+  @ApiOkResponse({ type: [BulkResultDto] })
+  @Problems(400)
+  cancelBookings(
+    @CurrentUser() admin: User,
+    @Body() { ids, status, reason }: CancelBookingsDto,
+  ): Promise<BulkResultDto[]> {
+    return forEachRecord(ids, (id) => this.changeStatus.run(admin, id, status, { reason: reason ?? null }));
+  }
+
+  @Put('bookings/clear-flags')
+  @ApiOperation({
+    summary: 'Remove the flags of several bookings that their hosts or vendors asked to cancel',
+    description,
+  })
+  @ApiOkResponse({ type: [BulkResultDto] })
+  @Problems(400)
+  clearBookingFlags(@CurrentUser() admin: User, @Body() { ids }: BookingIdsDto): Promise<BulkResultDto[]> {
+    return forEachRecord(ids, (id) => this.cancellation.removeFlag(admin, id));
+  }
+
+  @Put('failed-emails/retry')
+  @ApiOperation({ summary: 'Send several failed emails again', description })
+  @ApiOkResponse({ type: [BulkResultDto] })
+  @Problems(400)
+  retryEmails(@CurrentUser() admin: User, @Body() { ids }: EmailIdsDto): Promise<BulkResultDto[]> {
+    return forEachRecord(ids, (id) => this.emails.retry(admin, id));
+  }
+
+  @Put('failed-emails/discard')
+  @ApiOperation({
+    summary: 'Discard several failed emails, so that they are not sent',
+    description: 'The response has a result for each email in the order of the request.',
+  })
+  @ApiOkResponse({ type: [BulkResultDto] })
+  @Problems(400)
+  discardEmails(@CurrentUser() admin: User, @Body() { ids }: EmailIdsDto): Promise<BulkResultDto[]> {
+    return forEachRecord(ids, (id) => this.emails.discard(admin, id));
   }
 }
+
+/** Undefined if the change applies to every version. */
+const versionOf = (
+  id: number,
+  { ids, versions }: { ids: number[]; versions: number[] | undefined },
+): ExpectedVersions => {
+  const version = versions?.[ids.indexOf(id)];
+  return version === undefined ? undefined : [version];
+};

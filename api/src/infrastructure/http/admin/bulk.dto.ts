@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -11,17 +11,21 @@ import {
   IsOptional,
   Max,
   Min,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { IdField, OptionalText } from '../fields';
+import { CancelBookingDto } from './admin-bookings.dto';
 import { ApprovalDto } from './admin-spaces.dto';
+import { SetUserStatusDto } from './admin-users.dto';
 
 const MAX_RECORDS = 200;
 const MAX_ID = 2_147_483_647;
 const listSizeError = { message: `$property must have 1 to ${MAX_RECORDS} entries` };
 
-class BulkDto {
+/** Several records. */
+class RecordsDto {
   @ApiProperty({
     type: 'array',
     items: { type: 'integer', minimum: 1, maximum: MAX_ID },
@@ -38,18 +42,52 @@ class BulkDto {
   @ArrayNotEmpty(listSizeError)
   @IsArray({ message: 'ids must be a list' })
   ids!: number[];
+}
 
+class SetActiveDto extends RecordsDto {
   @ApiProperty()
   @IsBoolean({ message: 'isActive must be true or false' })
   isActive!: boolean;
+
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'integer', minimum: 1, maximum: MAX_ID },
+    maxItems: MAX_RECORDS,
+    description:
+      'The `version` of each record in the order of `ids`, like `If-Match` of a single change. A record with another version is not changed.',
+    example: [4, 9],
+  })
+  @IsOptional()
+  @ValidateBy({
+    name: 'sameLength',
+    validator: {
+      validate: (value: unknown, context) =>
+        Array.isArray(value) &&
+        context?.object instanceof RecordsDto &&
+        value.length === context.object.ids.length,
+      defaultMessage: () => 'versions must have a version for each id',
+    },
+  })
+  @Max(MAX_ID, { each: true, message: 'versions must be whole numbers' })
+  @Min(1, { each: true, message: 'versions must be whole numbers' })
+  @IsInt({ each: true, message: 'versions must be whole numbers' })
+  versions?: number[];
 }
 
-export class SetSpacesStatusDto extends BulkDto {
+export class SetSpacesStatusDto extends SetActiveDto {
   @OptionalText({ max: 2000, example: 'The address does not exist.' })
   reason?: string | null;
 }
 
-export class SetLocationsStatusDto extends BulkDto {}
+export class SetLocationsStatusDto extends SetActiveDto {}
+
+export class SetUsersStatusDto extends IntersectionType(RecordsDto, SetUserStatusDto) {}
+
+export class CancelBookingsDto extends IntersectionType(RecordsDto, CancelBookingDto) {}
+
+export class BookingIdsDto extends RecordsDto {}
+
+export class EmailIdsDto extends RecordsDto {}
 
 export class ReviewedListingDto {
   @IdField('The space.')
@@ -88,6 +126,13 @@ export class BulkResultDto {
   @ApiProperty({ description: 'False if the record was not changed because of an error.' })
   ok!: boolean;
 
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'The new version of the record, if it has versions.',
+    example: 5,
+  })
+  version?: number;
+
   @ApiPropertyOptional({ description: 'The error code.', example: 'review_conflict' })
   code?: string;
 
@@ -103,8 +148,8 @@ export async function forEachRecord(
   const results: BulkResultDto[] = [];
   for (const id of ids) {
     try {
-      await change(id);
-      results.push({ id, ok: true });
+      const changed = await change(id);
+      results.push({ id, ok: true, ...(hasVersion(changed) && { version: changed.version }) });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       results.push({ id, ok: false, code: error.code, message: error.message });
@@ -112,3 +157,6 @@ export async function forEachRecord(
   }
   return results;
 }
+
+const hasVersion = (changed: unknown): changed is { version: number } =>
+  typeof changed === 'object' && changed !== null && 'version' in changed;

@@ -1,8 +1,12 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsString, MaxLength, MinLength } from 'class-validator';
 import type { SavedFilter } from '../../../application/admin/saved-filters';
-import { Choice, Text } from '../fields';
+import { Choice, IfPresent, Text } from '../fields';
 
-/** For each administrator (D42). */
-export const MAX_SAVED_FILTERS = 50;
+const MAX_NAME = 60;
+const MAX_QUERY = 1000;
 
 const lists = [
   'approvals',
@@ -15,13 +19,48 @@ const lists = [
   'emails',
 ] as const;
 
-export class SavedFilterDto implements SavedFilter {
+export class SavedFilterNameDto {
   @Choice(lists, 'AdminList', `list must be one of ${lists.join(', ')}`)
   list!: (typeof lists)[number];
 
-  @Text({ max: 60, example: 'Starting this week' })
+  @Text({ max: MAX_NAME, example: 'Starting this week' })
   name!: string;
+}
 
-  @Text({ max: 1000, example: 'status=confirmed&sort=start' })
+export class SavedFilterDto extends SavedFilterNameDto implements SavedFilter {
+  @Text({ max: MAX_QUERY, example: 'status=confirmed&sort=start' })
   query!: string;
+}
+
+/** The parameters of a call that names a filter. */
+export class SavedFilterQueryDto extends SavedFilterNameDto {
+  @ApiProperty({ enum: lists, enumName: 'AdminList', description: 'The list.' })
+  override list!: (typeof lists)[number];
+
+  @ApiProperty({
+    minLength: 1,
+    maxLength: MAX_NAME,
+    description: 'The name of the filter.',
+    example: 'Starting this week',
+  })
+  override name!: string;
+}
+
+/** An optional text that cannot be removed. */
+const Replacement = (max: number, example: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ minLength: 1, maxLength: max, example }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    IfPresent(),
+    IsString({ message: '$property must be text' }),
+    MinLength(1, { message: '$property must not be empty' }),
+    MaxLength(max, { message: `$property must be at most ${max} characters long` }),
+  );
+
+export class EditSavedFilterDto extends SavedFilterNameDto {
+  @Replacement(MAX_NAME, 'Starting soon')
+  newName?: string;
+
+  @Replacement(MAX_QUERY, 'status=confirmed&sort=-start')
+  newQuery?: string;
 }

@@ -15,7 +15,7 @@ import type { SpaceEdit } from '../../../application/space/edit-space';
 import { type PaymentModel, paymentModels } from '../../../domain/space/payment-terms';
 import type { SpaceDetails } from '../../../domain/space/space';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
-import { Choice, OptionalDecimal, OptionalIdField, Text } from '../fields';
+import { Choice, OptionalDecimal, OptionalIdField, OptionalText, Text } from '../fields';
 import { type ImageDto, OptionalImages } from '../image.dto';
 import { omitNullish, omitUndefined, partialUpdate } from '../partial-update';
 import { toDisplayInput, UpsertSubSpaceDto } from './display.dto';
@@ -102,6 +102,10 @@ export class CreateSpaceDto extends SpaceFactsInputDto {
 }
 
 export class UpdateSpaceDto extends PartialType(CreateSpaceDto, partialUpdate) {
+  /** Of an administrator: for the audit log and, if the space is deactivated, the email to the host. */
+  @OptionalText({ max: 2000, example: 'The address does not exist.' })
+  reason?: string | null;
+
   @OptionalIdField('The new owner, who must be a host. Ignored unless an administrator sends it.')
   hostId?: number | null;
 
@@ -137,11 +141,11 @@ export const toSpaceDetails = (input: CreateSpaceDto): SpaceDetails => ({
   isActive: input.isActive ?? true,
 });
 
-export function toSpaceEdit({ hostId, subSpaces, ...input }: UpdateSpaceDto): SpaceEdit {
+export function toSpaceEdit({ hostId, reason, subSpaces, ...input }: UpdateSpaceDto): SpaceEdit {
   const { amenities, images, isActive, ...changes } = input;
   return {
     changes: { ...omitUndefined(changes), ...omitNullish({ amenities, images, isActive }) },
     displays: (subSpaces ?? []).map(toDisplayInput),
-    ...omitNullish({ hostId }),
+    ...omitNullish({ hostId, reason }),
   };
 }

@@ -68,7 +68,7 @@ export const accountReinstated = mailTemplate<AccountMailProps>({
 
 export const accountDeleted = mailTemplate<AccountMailProps>({
   subject: () => 'Your Popnook account was deleted',
-  content: ({ firstName }) => ({
+  content: ({ firstName, reason }) => ({
     preheader: 'Your personal data was deleted, too.',
     title: 'Your account was deleted',
     greeting: `Hello ${firstName},`,
@@ -76,6 +76,7 @@ export const accountDeleted = mailTemplate<AccountMailProps>({
       'Your Popnook account and your personal data were deleted. You are signed out everywhere.',
       'Past bookings keep their amounts, without your name. Any open requests and bookings were cancelled, and we have told everyone affected.',
     ],
+    ...fromTheTeam(reason),
     closing: 'If you did not expect this, please reply to this email. You can sign up again at any time.',
   }),
   sample: sampleAccount,

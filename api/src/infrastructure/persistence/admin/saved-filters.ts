@@ -16,6 +16,18 @@ export class SqlSavedFilters extends SavedFilters {
     return row?.filters ?? [];
   }
 
+  async lock(userId: number): Promise<SavedFilter[]> {
+    await this.database.query(
+      `INSERT INTO saved_filters (user_id, filters) VALUES ($1, '[]') ON CONFLICT (user_id) DO NOTHING`,
+      [userId],
+    );
+    const [row] = await this.database.query<{ filters: SavedFilter[] }>(
+      'SELECT filters FROM saved_filters WHERE user_id = $1 FOR UPDATE',
+      [userId],
+    );
+    return row?.filters ?? [];
+  }
+
   async save(userId: number, filters: readonly SavedFilter[]): Promise<void> {
     await this.database.query(
       `INSERT INTO saved_filters (user_id, filters) VALUES ($1, $2)
