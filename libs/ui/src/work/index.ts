@@ -24,6 +24,7 @@ export {
   type TextAreaProps,
 } from './field';
 export { MessageForm, type MessageFormProps } from './message-form';
+export { Dropdown, type DropdownProps } from './dropdown';
 export { Drawer, type DrawerProps, Modal, type ModalProps } from './modal';
 export { type Step, Steps, type StepsProps } from './steps';
 export { type Tab, Tabs, type TabsProps } from './tabs';

@@ -32,7 +32,13 @@ export interface DataTableProps<Row> {
   /** Receives undefined when the default order is chosen. */
   onSort?: (sort: string | undefined) => void;
   /** Adds a checkbox to each row. */
-  selection?: { keys: readonly Key[]; onChange: (keys: Key[]) => void; nameOf: (row: Row) => string };
+  selection?: {
+    keys: readonly Key[];
+    onChange: (keys: Key[]) => void;
+    nameOf: (row: Row) => string;
+    /** By default, all rows can be selected. */
+    isSelectable?: (row: Row) => boolean;
+  };
 }
 
 /** A table with a sticky head. In narrow containers, each row becomes a card that repeats the column titles. */
@@ -86,7 +92,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 selectedRowKeys: [...selection.keys],
                 onChange: selection.onChange,
                 columnWidth: 48,
-                getCheckboxProps: (row: Row) => ({ 'aria-label': `Select ${selection.nameOf(row)}` }),
+                getCheckboxProps: (row: Row) => ({
+                  'aria-label': `Select ${selection.nameOf(row)}`,
+                  disabled: selection.isSelectable?.(row) === false,
+                }),
               },
             }
           : {})}

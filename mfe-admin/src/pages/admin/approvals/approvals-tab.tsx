@@ -48,6 +48,7 @@ const ApprovalsTab = () => {
       params={params}
       searchHint="Name, description, location or host"
       sorts={sorts}
+      savedFilters="approvals"
       empty={{ title: 'Nothing to review', text: 'New and changed listings will appear here.' }}
     >
       {(spaces) => <Listings spaces={spaces} />}

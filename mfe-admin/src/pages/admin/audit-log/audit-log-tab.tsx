@@ -1,12 +1,20 @@
-import { type AuditEntryDto, type AuditSort, useListAuditLogQuery } from '@popnook/api-client';
+import { type AuditEntryDto, type AuditSort, type Role, useListAuditLogQuery } from '@popnook/api-client';
 import { labelOf, Link } from '@popnook/ui';
 import { type Column, DataTable } from '@popnook/ui/work/table';
 import styles from '../admin.module.css';
 import { formatDateTime } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
+import { useColumns } from '../list/use-columns';
 import { useListParams } from '../list/use-list-params';
 import { Changes } from './changes';
+
+/** Administrators are the default. */
+const roles: Choice<Role>[] = [
+  { value: 'host', label: 'Hosts' },
+  { value: 'vendor', label: 'Vendors' },
+  { value: 'customer', label: 'Customers' },
+];
 
 const entities: Choice<string>[] = [
   { value: 'user', label: 'Users' },
@@ -15,6 +23,7 @@ const entities: Choice<string>[] = [
   { value: 'review', label: 'Reviews' },
   { value: 'location', label: 'Locations' },
   { value: 'cms_content', label: 'CMS content' },
+  { value: 'email', label: 'Emails' },
 ];
 
 const actions: Choice<string>[] = [
@@ -27,7 +36,16 @@ const actions: Choice<string>[] = [
   { value: 'availability', label: 'Availability set' },
   { value: 'suspended', label: 'Suspended' },
   { value: 'reinstated', label: 'Reinstated' },
+  { value: 'requested', label: 'Booking requested' },
+  { value: 'confirmed', label: 'Booking confirmed' },
+  { value: 'declined', label: 'Booking declined' },
+  { value: 'withdrawn', label: 'Booking withdrawn' },
   { value: 'cancelled', label: 'Cancelled' },
+  { value: 'asked to cancel', label: 'Asked to cancel' },
+  { value: 'flag cleared', label: 'Flag cleared' },
+  { value: 'account edited', label: 'Account edited' },
+  { value: 'vendor profile edited', label: 'Vendor profile edited' },
+  { value: 'role', label: 'Role changed' },
 ];
 
 const sorts: Choice<AuditSort>[] = [
@@ -36,19 +54,22 @@ const sorts: Choice<AuditSort>[] = [
 ];
 
 const filters: Filter[] = [
+  { name: 'by', label: 'Who', all: 'Administrators', choices: roles },
   { name: 'entity', label: 'Record', all: 'All records', choices: entities },
   { name: 'action', label: 'Action', all: 'All actions', choices: actions },
 ];
 
-/** The actions of administrators, with what they changed (D42). */
+/** The actions of administrators, hosts and vendors, with what they changed (D42). */
 const AuditLogTab = () => {
   const params = useListParams();
   const sort = parseChoice(sorts, params.get('sort'));
+  const columns = useColumns('audit-log', dataColumns);
   const log = useListAuditLogQuery({
     ...params.pageQuery,
     actor: params.get('q') || undefined,
     entity: parseChoice(entities, params.get('entity')),
     action: parseChoice(actions, params.get('action')),
+    actorRole: parseChoice(roles, params.get('by')),
     sort,
   });
   return (
@@ -57,16 +78,18 @@ const AuditLogTab = () => {
       query={log}
       page={log.data}
       params={params}
-      searchHint="Administrator"
+      searchHint="Name or email"
       filters={filters}
       sorts={sorts}
       isTable
-      empty={{ title: 'No actions yet', text: 'Actions by administrators will appear here.' }}
+      savedFilters="audit-log"
+      columns={columns.choice}
+      empty={{ title: 'No actions yet', text: 'Actions will appear here.' }}
     >
       {(rows, busy) => (
         <DataTable
           label="Audit log"
-          columns={columns}
+          columns={[whenColumn, ...columns.visible]}
           rows={rows}
           rowKey={({ id }) => id}
           busy={busy}
@@ -88,12 +111,14 @@ const actionLabels = {
 };
 const entityLabels = { cms_content: 'CMS text block' };
 
-const columns: Column<AuditEntryDto>[] = [
-  {
-    title: 'When',
-    sort: { ascend: 'oldest', descend: 'newest' },
-    cell: ({ createdAt }) => formatDateTime(createdAt),
-  },
+const whenColumn: Column<AuditEntryDto> = {
+  title: 'When',
+  sort: { ascend: 'oldest', descend: 'newest' },
+  cell: ({ createdAt }) => formatDateTime(createdAt),
+};
+
+/** The columns that can be hidden. */
+const dataColumns: Column<AuditEntryDto>[] = [
   { title: 'Who', cell: ({ adminName }) => adminName ?? 'Deleted user' },
   { title: 'Action', cell: ({ action }) => labelOf(actionLabels, action) },
   { title: 'Record', cell: (entry) => <AuditedRecord entry={entry} /> },

@@ -67,7 +67,11 @@ const maxValueLength = 200;
 
 const formatField = (record: LoggedFields, key: string): string | undefined => {
   if (!record || !(key in record)) return undefined;
-  const text = formatValue(record[key]);
+  const value = record[key];
+  // Of personal data, only the names of the changed fields are logged.
+  const names =
+    key === 'fields' && Array.isArray(value) ? value.map((name) => readableName(String(name))) : value;
+  const text = formatValue(names);
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 };
 

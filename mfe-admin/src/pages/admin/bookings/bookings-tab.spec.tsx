@@ -67,7 +67,15 @@ it('opens everything about a booking, with its history, from its name (D42)', as
     failedAt: booking.createdAt,
     error: 'Full',
   };
-  const action = { id: 9, adminName: 'Ada Admin', action: 'cancelled', createdAt: booking.createdAt };
+  const action = {
+    id: 9,
+    adminName: 'Ada Admin',
+    actorRole: 'admin',
+    action: 'cancelled',
+    entity: 'booking',
+    entityId: '56',
+    createdAt: booking.createdAt,
+  };
   open({
     'GET /api/admin/history': ({ url }) =>
       url.includes('bookingId=56')
@@ -85,7 +93,8 @@ it('opens everything about a booking, with its history, from its name (D42)', as
   expect(drawer.getByText('Till shelf')).toBeInTheDocument();
   const entries = within(await drawer.findByRole('list', { name: 'History' }));
   expect(entries.getByText(/^Failed Nov 2, 2026.*: Full$/)).toBeInTheDocument();
-  expect(entries.getByText(/Ada Admin$/)).toBeInTheDocument();
+  expect(entries.getByText(/Ada Admin \(admin.*\)$/)).toBeInTheDocument();
+  expect(entries.getByText('Cancelled: booking 56')).toBeInTheDocument();
   expect(entries.getByText('status:').closest('li')).toHaveTextContent('status: confirmed → cancelled');
 });
 
@@ -129,4 +138,61 @@ it.each(['completed', 'cancelled'])('offers no button to cancel a %s booking (D3
   open({}, { status });
   await screen.findByRole('row', { name: /Blue Door Books/ });
   expect(screen.queryByRole('button', { name: /^Cancel booking/ })).not.toBeInTheDocument();
+});
+
+const flagged = { flaggedAt: '2026-11-03T12:00:00.000Z', flaggedBy: 'vendor', flagReason: 'I am ill.' };
+
+it('clears the flag of a booking after it has shown who asked to cancel it, and why (D42)', async () => {
+  let isFlagged = true;
+  open({
+    'GET /api/admin/history': () => [],
+    'GET /api/admin/bookings': () => [{ ...booking, flagged: isFlagged, ...(isFlagged ? flagged : {}) }],
+    'DELETE /api/admin/bookings/56/flag': () => {
+      isFlagged = false;
+      return new Response(null, { status: 204 });
+    },
+  });
+  expect(await screen.findByText('Vendor asks to cancel')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Blue Door Books' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Booking 56' }));
+  const request = 'Vera Stitch (vendor), Nov 3, 2026: “I am ill.”';
+  expect(drawer.getByText(request)).toBeInTheDocument();
+  await userEvent.click(drawer.getByRole('button', { name: 'Clear flag' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clear the flag of this booking?' }));
+  expect(dialog.getByText(new RegExp(`Asked to cancel by Vera Stitch .vendor., Nov 3`))).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear flag' }));
+  await waitFor(() => expect(drawer.queryByText(request)).not.toBeInTheDocument());
+  expect(screen.queryByText('Vendor asks to cancel')).not.toBeInTheDocument();
+});
+
+it('cancels the selected bookings with one reason, and keeps those selected that could not be cancelled (D30)', async () => {
+  let body: unknown;
+  const others = [
+    { ...booking, id: 57, status: 'pending' },
+    { ...booking, id: 58, status: 'completed' },
+  ];
+  const { store } = open({
+    'GET /api/admin/bookings': () => [booking, ...others],
+    'PUT /api/admin/bookings/status': async (request) => {
+      body = await request.json();
+      return [
+        { id: 56, ok: true },
+        { id: 57, ok: false, message: 'It has expired.' },
+      ];
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected bookings' }));
+  expect(bar.getByText('2 bookings selected')).toBeInTheDocument();
+  expect(bar.getByRole('button', { name: 'Clear flags' })).toBeDisabled();
+  await userEvent.click(bar.getByRole('button', { name: 'Cancel bookings' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel 2 bookings?' }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Flood');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel bookings' }));
+  expect(await screen.findByText('1 booking selected')).toBeInTheDocument();
+  expect(body).toEqual({ ids: [56, 57], status: 'cancelled', reason: 'Flood' });
+  expect(store.getState().toasts.current).toMatchObject({
+    title: '1 booking cancelled, 1 not changed',
+    description: 'Booking 57 at Blue Door Books: It has expired.',
+  });
 });

@@ -12,8 +12,10 @@ import { ConfirmDialog, useResultToast } from '../list/row-actions';
 import { formatDateTime } from '../list/columns';
 import { ListPanel } from '../list/list-panel';
 import { type DrawerContent, RecordDrawer } from '../list/record-drawer';
+import { useColumns } from '../list/use-columns';
 import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
-import { BookingsTable, cancelReasonLabels } from './bookings-table';
+import { BookingsTable, cancelReasonLabels, dataColumns } from './bookings-table';
+import { ClearFlag, cancellationRequestOf } from './clear-flag';
 
 const statuses: Choice<BookingStatus>[] = [
   { value: 'pending', label: 'Pending' },
@@ -22,7 +24,7 @@ const statuses: Choice<BookingStatus>[] = [
   { value: 'cancelled', label: 'Cancelled' },
 ];
 
-/** Confirmed bookings of suspended users are flagged (D10). */
+/** Confirmed bookings of suspended users (D10), and those that the host or the vendor asked to cancel. */
 const flaggedOnly: Choice<'true'>[] = [{ value: 'true', label: 'Needs attention' }];
 
 const sorts: Choice<BookingSort>[] = [
@@ -51,7 +53,10 @@ const BookingsTab = () => {
     flagged: parseChoice(flaggedOnly, params.get('flagged')) && true,
     sort,
   };
+  const columns = useColumns('bookings', dataColumns);
   const bookings = useListAdminBookingsQuery({ ...params.pageQuery, ...filtered });
+  // The drawer shows the booking as it is after an action.
+  const current = bookings.data?.items.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <>
       <ListPanel
@@ -65,11 +70,14 @@ const BookingsTab = () => {
         isTable
         createdLabel="Requested"
         csv={csvUrl('/api/admin/bookings.csv', filtered)}
+        savedFilters="bookings"
+        columns={columns.choice}
         empty={{ title: 'No bookings yet', text: 'Booking requests from vendors will appear here.' }}
       >
         {(rows, busy) => (
           <BookingsTable
             bookings={rows}
+            columns={columns.visible}
             busy={busy}
             sort={sort}
             onSort={params.sortBy}
@@ -78,7 +86,7 @@ const BookingsTab = () => {
           />
         )}
       </ListPanel>
-      <RecordDrawer content={opened && contentOf(opened)} onClose={() => setOpened(null)} />
+      <RecordDrawer content={current && contentOf(current)} onClose={() => setOpened(null)} />
       <CancelBookingDialog booking={bookingToCancel} onClose={() => setBookingToCancel(null)} />
     </>
   );
@@ -97,6 +105,7 @@ const contentOf = (booking: AdminBookingDto): DrawerContent => ({
     ],
     ['Display', booking.subSpaceName ?? 'Whole space'],
     ['Status', <StatusBadge key="status" status={booking.status} />],
+    ['Asked to cancel', cancellationRequestOf(booking)],
     ['Reason', booking.cancelReason && cancelReasonLabels[booking.cancelReason]],
     ['Vendor', `${booking.vendorFirstName} ${booking.vendorLastName}, ${booking.vendorEmail}`],
     ['Host', `${booking.hostFirstName} ${booking.hostLastName}, ${booking.hostEmail}`],
@@ -105,6 +114,7 @@ const contentOf = (booking: AdminBookingDto): DrawerContent => ({
     ['Requested', formatDateTime(booking.createdAt)],
     ['Message', booking.message],
   ],
+  actions: booking.flaggedAt && <ClearFlag booking={booking} />,
   history: { bookingId: booking.id },
 });
 

@@ -1,11 +1,14 @@
 import type { AdminBookingDto, BookingSort } from '@popnook/api-client';
 import { Button, formatExactDollars, formatPeriod, StatusBadge } from '@popnook/ui';
 import { DataTable, type Column } from '@popnook/ui/work/table';
+import { type Key, useState } from 'react';
 import { NameButton } from '../list/record-drawer';
 import { formatDate, hostColumn, TwoLineCell } from '../list/columns';
 import styles from '../admin.module.css';
+import { BookingBulkActions, canCancel } from './bulk-actions';
 
-const dataColumns: Column<AdminBookingDto>[] = [
+/** The columns that can be hidden. */
+export const dataColumns: Column<AdminBookingDto>[] = [
   {
     title: 'Vendor',
     cell: ({ vendorFirstName, vendorLastName, vendorEmail }) => (
@@ -35,21 +38,25 @@ const dataColumns: Column<AdminBookingDto>[] = [
   {
     title: 'Status',
     width: 180,
-    cell: ({ status, flagged, cancelReason }) => (
-      <TwoLineCell detail={detailOf(flagged, cancelReason)}>
-        <StatusBadge status={status} />
+    cell: (booking) => (
+      <TwoLineCell detail={detailOf(booking)}>
+        <StatusBadge status={booking.status} />
       </TwoLineCell>
     ),
   },
 ];
 
-/** Confirmed bookings of suspended users are flagged (D10). */
-const detailOf = (flagged: boolean, cancelReason: AdminBookingDto['cancelReason']) =>
-  flagged ? (
-    <span className={styles.alarming}>Suspended account</span>
-  ) : (
-    cancelReason && cancelReasonLabels[cancelReason]
+/** Flagged are confirmed bookings that the host or the vendor asked to cancel, and those of suspended users (D10). */
+const detailOf = ({ flagged, flaggedAt, flaggedBy, cancelReason }: AdminBookingDto) => {
+  if (!flagged) return cancelReason && cancelReasonLabels[cancelReason];
+  return (
+    <span className={styles.alarming}>
+      {flaggedAt && flaggedBy ? `${flaggedByLabels[flaggedBy]} asks to cancel` : 'Suspended account'}
+    </span>
   );
+};
+
+const flaggedByLabels = { host: 'Host', vendor: 'Vendor' };
 
 export const cancelReasonLabels: Record<NonNullable<AdminBookingDto['cancelReason']>, string> = {
   declined: 'Declined by the host',
@@ -61,6 +68,7 @@ export const cancelReasonLabels: Record<NonNullable<AdminBookingDto['cancelReaso
 
 export interface BookingsTableProps {
   bookings: readonly AdminBookingDto[];
+  columns: readonly Column<AdminBookingDto>[];
   busy: boolean;
   sort: BookingSort | undefined;
   onSort: (sort: string | undefined) => void;
@@ -68,7 +76,9 @@ export interface BookingsTableProps {
   onOpen: (booking: AdminBookingDto) => void;
 }
 
-export const BookingsTable = ({ bookings, busy, sort, onSort, onCancel, onOpen }: BookingsTableProps) => {
+export const BookingsTable = (props: BookingsTableProps) => {
+  const { bookings, columns, busy, sort, onSort, onCancel, onOpen } = props;
+  const [selected, setSelected] = useState<readonly Key[]>([]);
   const name: Column<AdminBookingDto> = {
     title: 'Space',
     cell: (booking) => (
@@ -84,22 +94,33 @@ export const BookingsTable = ({ bookings, busy, sort, onSort, onCancel, onOpen }
     cell: (booking) => <CancelButton booking={booking} onCancel={() => onCancel(booking)} />,
   };
   return (
-    <DataTable
-      label="Bookings"
-      columns={[name, ...dataColumns, actions]}
-      rows={bookings}
-      rowKey={({ id }) => id}
-      busy={busy}
-      dense
-      sort={sort}
-      onSort={onSort}
-    />
+    <>
+      <BookingBulkActions
+        bookings={bookings.filter(({ id }) => selected.includes(id))}
+        onSelect={setSelected}
+      />
+      <DataTable
+        label="Bookings"
+        columns={[name, ...columns, actions]}
+        rows={bookings}
+        rowKey={({ id }) => id}
+        busy={busy}
+        dense
+        sort={sort}
+        onSort={onSort}
+        selection={{
+          keys: selected,
+          onChange: setSelected,
+          nameOf: ({ id, spaceName }) => `booking ${String(id)} at ${spaceName}`,
+          isSelectable: canCancel,
+        }}
+      />
+    </>
   );
 };
 
-/** Completed and cancelled bookings can no longer be changed (D30). */
 const CancelButton = ({ booking, onCancel }: { booking: AdminBookingDto; onCancel: () => void }) => {
-  if (booking.status !== 'pending' && booking.status !== 'confirmed') return null;
+  if (!canCancel(booking)) return null;
   return (
     <div className={styles.buttons}>
       <Button variant="danger" onClick={onCancel}>

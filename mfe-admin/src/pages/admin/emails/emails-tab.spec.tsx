@@ -50,3 +50,34 @@ it('lists failed emails, sends them again at once and discards them after a conf
   expect(await screen.findByText('No failed emails')).toBeInTheDocument();
   expect(calls).toEqual(['retry 812', 'discard 813']);
 });
+
+it('sends the selected emails again at once, and discards the selected ones after a confirmation (D42)', async () => {
+  const sent: unknown[] = [];
+  const record = (name: string) => async (request: Request) => {
+    const { ids } = (await request.json()) as { ids: number[] };
+    sent.push([name, ids]);
+    return ids.map((id) => ({ id, ok: true }));
+  };
+  renderPage(<EmailsTab />, {
+    path: '/admin?tab=emails',
+    user: signedIn('admin'),
+    api: {
+      'GET /api/admin/failed-emails': () => [email, { ...email, id: 813 }],
+      'PUT /api/admin/failed-emails/retry': record('retry'),
+      'PUT /api/admin/failed-emails/discard': record('discard'),
+    },
+  });
+  const select = async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    return within(screen.getByRole('group', { name: 'Selected emails' }));
+  };
+  await userEvent.click((await select()).getByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('group', { name: 'Selected emails' })).not.toBeInTheDocument(),
+  );
+  await userEvent.click((await select()).getByRole('button', { name: 'Discard' }));
+  expect(sent).toEqual([['retry', [812, 813]]]);
+  const dialog = within(screen.getByRole('dialog', { name: 'Discard 2 emails?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(sent[1]).toEqual(['discard', [812, 813]]));
+});

@@ -6,17 +6,20 @@ import {
 } from '@popnook/api-client';
 import { Button } from '@popnook/ui';
 import { type Column, DataTable } from '@popnook/ui/work/table';
-import { useState } from 'react';
+import { type Key, useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDateTime, TwoLineCell } from '../list/columns';
 import { ListPanel } from '../list/list-panel';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
+import { useColumns } from '../list/use-columns';
 import { useListParams } from '../list/use-list-params';
+import { discardQuestion, EmailBulkActions, nameOf } from './bulk-actions';
 
 /** Emails that were given up after several attempts. */
 const EmailsTab = () => {
   const params = useListParams();
   const [emailToDiscard, setEmailToDiscard] = useState<AdminEmailDto | null>(null);
+  const columns = useColumns('emails', dataColumns);
   const emails = useListFailedEmailsQuery(params.pageQuery);
   return (
     <>
@@ -25,9 +28,12 @@ const EmailsTab = () => {
         query={emails}
         page={emails.data}
         params={params}
+        columns={columns.choice}
         empty={{ title: 'No failed emails', text: 'Emails that cannot be sent will appear here.' }}
       >
-        {(rows, busy) => <EmailsTable emails={rows} busy={busy} onDiscard={setEmailToDiscard} />}
+        {(rows, busy) => (
+          <EmailsTable emails={rows} columns={columns.visible} busy={busy} onDiscard={setEmailToDiscard} />
+        )}
       </ListPanel>
       <DiscardDialog email={emailToDiscard} onClose={() => setEmailToDiscard(null)} />
     </>
@@ -36,13 +42,13 @@ const EmailsTab = () => {
 
 export default EmailsTab;
 
-const nameOf = ({ subject, kind, recipient }: AdminEmailDto) => `“${subject ?? kind}” to ${recipient}`;
+const emailColumn: Column<AdminEmailDto> = {
+  title: 'Email',
+  cell: ({ subject, kind, recipient }) => <TwoLineCell detail={recipient}>{subject ?? kind}</TwoLineCell>,
+};
 
+/** The columns that can be hidden. */
 const dataColumns: Column<AdminEmailDto>[] = [
-  {
-    title: 'Email',
-    cell: ({ subject, kind, recipient }) => <TwoLineCell detail={recipient}>{subject ?? kind}</TwoLineCell>,
-  },
   { title: 'Error', cell: ({ error }) => error ?? 'Unknown' },
   { title: 'Attempts', look: 'end', width: 100, cell: ({ attempts }) => attempts },
   { title: 'Failed', width: 200, cell: ({ failedAt }) => failedAt && formatDateTime(failedAt) },
@@ -50,11 +56,13 @@ const dataColumns: Column<AdminEmailDto>[] = [
 
 interface EmailsTableProps {
   emails: readonly AdminEmailDto[];
+  columns: readonly Column<AdminEmailDto>[];
   busy: boolean;
   onDiscard: (email: AdminEmailDto) => void;
 }
 
-const EmailsTable = ({ emails, busy, onDiscard }: EmailsTableProps) => {
+const EmailsTable = ({ emails, columns, busy, onDiscard }: EmailsTableProps) => {
+  const [selected, setSelected] = useState<readonly Key[]>([]);
   const actions: Column<AdminEmailDto> = {
     title: 'Actions',
     look: 'buttons',
@@ -69,14 +77,18 @@ const EmailsTable = ({ emails, busy, onDiscard }: EmailsTableProps) => {
     ),
   };
   return (
-    <DataTable
-      label="Failed emails"
-      columns={[...dataColumns, actions]}
-      rows={emails}
-      rowKey={({ id }) => id}
-      busy={busy}
-      dense
-    />
+    <>
+      <EmailBulkActions emails={emails.filter(({ id }) => selected.includes(id))} onSelect={setSelected} />
+      <DataTable
+        label="Failed emails"
+        columns={[emailColumn, ...columns, actions]}
+        rows={emails}
+        rowKey={({ id }) => id}
+        busy={busy}
+        dense
+        selection={{ keys: selected, onChange: setSelected, nameOf }}
+      />
+    </>
   );
 };
 
@@ -109,17 +121,10 @@ const DiscardDialog = ({ email, onClose }: DiscardDialogProps) => {
   };
   return (
     <ConfirmDialog
-      question={email && { ...question, consequence: `${nameOf(email)} will not be sent.` }}
+      question={email && { ...discardQuestion, consequence: `${nameOf(email)} will not be sent.` }}
       busy={isLoading}
       onConfirm={() => void discard()}
       onClose={onClose}
     />
   );
-};
-
-const question = {
-  title: 'Discard this email?',
-  showsWarning: true,
-  button: 'Discard',
-  busyLabel: 'Discarding...',
 };

@@ -1,10 +1,13 @@
-import type { Page } from '@popnook/api-client';
+import type { AdminList, Page } from '@popnook/api-client';
 import { Button, EmptyState, ErrorState, formatNumber, formatTotal } from '@popnook/ui';
 import { TableSkeleton } from '@popnook/ui/work/table';
 import { errorMessage } from '@popnook/web-core';
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import styles from '../admin.module.css';
+import { ColumnMenu } from './column-menu';
 import { type Choice, type Filter, ListControls } from './list-controls';
+import { SavedFilters } from './saved-filters';
+import type { ColumnChoice } from './use-columns';
 import { type ListParams, pageSize } from './use-list-params';
 
 /** The part of a query hook's result that the panel needs. */
@@ -34,6 +37,10 @@ interface ListPanelProps<Row> {
   createdLabel?: string;
   /** The address of the CSV file with the filtered records. */
   csv?: string;
+  /** Filters of this list can be saved under a name. */
+  savedFilters?: AdminList;
+  /** Columns that can be hidden. */
+  columns?: ColumnChoice;
   /** A button beside the heading. */
   action?: ReactNode;
   children: (rows: Row[], busy: boolean) => ReactNode;
@@ -51,6 +58,8 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
     sorts = [],
     isTable = false,
     csv,
+    savedFilters,
+    columns,
     action,
   } = props;
   const { heading, trackFocus } = useFocusAfterChange(page, params.after);
@@ -61,12 +70,16 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
         <h2 id="list" ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {csv && (
-          <a href={csv} download className={styles.link}>
-            Export CSV
-          </a>
-        )}
-        {action}
+        <div className={styles.tools}>
+          {savedFilters && <SavedFilters list={savedFilters} params={params} />}
+          {columns && <ColumnMenu choice={columns} />}
+          {csv && (
+            <a href={csv} download className={styles.link}>
+              Export CSV
+            </a>
+          )}
+          {action}
+        </div>
       </div>
       {searchHint && (
         <ListControls

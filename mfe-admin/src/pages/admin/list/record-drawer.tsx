@@ -4,10 +4,10 @@ import {
   type HistoryEntryDto,
   useListHistoryQuery,
 } from '@popnook/api-client';
-import { Button, ErrorState, labelOf, Loading } from '@popnook/ui';
+import { Button, ErrorState, labelOf, Loading, roleLabels } from '@popnook/ui';
 import { Drawer } from '@popnook/ui/work';
 import { errorMessage } from '@popnook/web-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from '../admin.module.css';
 import { Changes } from '../audit-log/changes';
 import { formatDateTime } from './columns';
@@ -16,6 +16,8 @@ export interface DrawerContent {
   title: string;
   /** Labels and values. Empty values are left out. */
   fields: readonly (readonly [label: string, value: ReactNode])[];
+  /** Buttons below the fields. */
+  actions?: ReactNode;
   /** Whose history is shown. */
   history: Pick<ListHistoryApiArg, 'userId' | 'spaceId' | 'bookingId'>;
 }
@@ -26,7 +28,7 @@ interface RecordDrawerProps {
   onClose: () => void;
 }
 
-/** Everything about a user, space or booking: its fields, what administrators did, and the emails about it (D42). */
+/** Everything about a user, space or booking: its fields, who did what, and the emails about it (D42). */
 export const RecordDrawer = ({ content, onClose }: RecordDrawerProps) => (
   <Drawer open={content !== null} title={content?.title ?? ''} onClose={onClose}>
     {content && (
@@ -41,6 +43,7 @@ export const RecordDrawer = ({ content, onClose }: RecordDrawerProps) => (
               </div>
             ))}
         </dl>
+        {content.actions && <div className={styles.actions}>{content.actions}</div>}
         <h3 className={styles.historyTitle}>History</h3>
         <History of={content.history} />
       </>
@@ -48,11 +51,9 @@ export const RecordDrawer = ({ content, onClose }: RecordDrawerProps) => (
   </Drawer>
 );
 
-/** Older entries are in the audit log. */
-const maxEntries = 100;
-
-const History = ({ of }: { of: DrawerContent['history'] }) => {
-  const history = useListHistoryQuery({ ...of, limit: maxEntries });
+/** A page of the history. The next one is loaded on demand. */
+const History = ({ of, cursor }: { of: DrawerContent['history']; cursor?: string }) => {
+  const history = useListHistoryQuery({ ...of, limit: 50, ...(cursor ? { cursor } : {}) });
   if (history.isError)
     return (
       <ErrorState
@@ -63,21 +64,35 @@ const History = ({ of }: { of: DrawerContent['history'] }) => {
       />
     );
   if (!history.data) return <Loading label="Loading history" />;
-  return <Entries page={history.data} />;
+  return <Entries of={of} page={history.data} isFirst={!cursor} />;
 };
 
-const Entries = ({ page: { items, total } }: { page: Page<HistoryEntryDto> }) => {
+interface EntriesProps {
+  of: DrawerContent['history'];
+  page: Page<HistoryEntryDto>;
+  isFirst: boolean;
+}
+
+const Entries = ({ of, page: { items, nextCursor }, isFirst }: EntriesProps) => {
+  const [showsOlder, setShowsOlder] = useState(false);
   if (items.length === 0) return <p>Nothing has happened yet.</p>;
   return (
     <>
-      <ol className={styles.history} aria-label="History">
+      <ol className={styles.history} aria-label={isFirst ? 'History' : 'Older history'}>
         {items.map((entry) => (
           <li key={`${entry.type} ${String(entry.action?.id ?? entry.email?.id)}`}>
             <Entry entry={entry} />
           </li>
         ))}
       </ol>
-      {total > items.length && <p className={styles.small}>Older entries are in the audit log.</p>}
+      {nextCursor &&
+        (showsOlder ? (
+          <History of={of} cursor={nextCursor} />
+        ) : (
+          <Button variant="quiet" onClick={() => setShowsOlder(true)}>
+            Show older
+          </Button>
+        ))}
     </>
   );
 };
@@ -87,9 +102,10 @@ const Entry = ({ entry: { action, email } }: { entry: HistoryEntryDto }) => {
     return (
       <>
         <p className={styles.small}>
-          {formatDateTime(action.createdAt)}, {action.adminName ?? 'Deleted user'}
+          {formatDateTime(action.createdAt)}, {action.adminName ?? 'Deleted user'} (
+          {labelOf(roleLabels, action.actorRole).toLowerCase()})
         </p>
-        <p>{labelOf({}, action.action)}</p>
+        <p>{titleOf(action)}</p>
         <Changes before={action.before} after={action.after} />
       </>
     );
@@ -104,6 +120,10 @@ const Entry = ({ entry: { action, email } }: { entry: HistoryEntryDto }) => {
     </>
   );
 };
+
+/** 'Edit: space 12'. A user's history has actions on several records. */
+const titleOf = ({ action, entity, entityId }: NonNullable<HistoryEntryDto['action']>) =>
+  `${labelOf({}, action)}: ${labelOf({}, entity).toLowerCase()} ${entityId}`;
 
 const deliveryOf = ({ sentAt, failedAt, error }: NonNullable<HistoryEntryDto['email']>) => {
   if (sentAt) return `Sent ${formatDateTime(sentAt)}`;

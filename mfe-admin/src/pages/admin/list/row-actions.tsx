@@ -83,24 +83,25 @@ const Confirmation = (props: ConfirmDialogProps & { question: Question }) => {
 /** The longest reason that the API accepts. */
 const maxReasonLength = 2000;
 
-interface MutationResult {
+interface MutationResult<Changed> {
+  data?: Changed;
   error?: unknown;
 }
 
 /**
  * Returns a function that waits for a mutation and shows a toast: `success`, or `errorTitle` with the API's message
  * (SPEC 8). If someone else has edited the record, the toast names the changed fields instead (D57). The function resolves to
- * whether the mutation succeeded.
+ * whether the mutation succeeded. `undo` receives what the mutation returned, so that it can name the version that it reverts.
  * @param fields labels of the record's fields
  */
 export const useResultToast = (fields?: ConflictFields) => {
   const { toast, toastError } = useToast();
-  return async (
-    mutation: PromiseLike<MutationResult>,
-    success: NewToast & { undo?: () => unknown },
+  return async <Changed,>(
+    mutation: PromiseLike<MutationResult<Changed>>,
+    { undo, ...success }: NewToast & { undo?: (changed: Changed) => unknown },
     errorTitle = 'Error',
   ): Promise<boolean> => {
-    const { error } = await mutation;
+    const { data, error } = await mutation;
     const conflict = editConflict(error);
     if (conflict)
       toast({
@@ -109,7 +110,7 @@ export const useResultToast = (fields?: ConflictFields) => {
         variant: 'destructive',
       });
     else if (error) toastError(errorTitle, error);
-    else toast(success);
+    else toast({ ...success, ...(undo && data !== undefined ? { undo: () => undo(data) } : {}) });
     return !error;
   };
 };

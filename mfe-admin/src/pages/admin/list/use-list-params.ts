@@ -36,7 +36,16 @@ export const useListParams = () => {
     }
     void navigate({ search: next.toString() }, { replace, state: { cursors } satisfies PageHistory });
   };
+  const filters = new URLSearchParams(search);
+  for (const name of ['tab', 'after']) filters.delete(name);
   return {
+    /** Search, filters and sort order, without the page. '' if there are none. */
+    filterQuery: filters.toString(),
+    /** Replaces search, filters and sort order by a `filterQuery`. */
+    applyFilters: (query: string) => {
+      const none = [...filters.keys()].map((name) => [name, '']);
+      go({ ...Object.fromEntries(none), ...Object.fromEntries(new URLSearchParams(query)) });
+    },
     get: (name: string) => (search.get(name) ?? '').slice(0, maxSearchLength),
     /** The days between which records were created. '' means that this end is open. */
     created: { from: day('createdFrom'), to: day('createdTo') },

@@ -7,7 +7,8 @@ import {
   signedIn,
   type FakeApi,
 } from '@popnook/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { undoToast } from '@popnook/web-core';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LocationsTab from './locations-tab';
 
@@ -170,4 +171,49 @@ it('finds a location by its city', async () => {
   await userEvent.type(await screen.findByLabelText('Search locations'), 'apex');
   expect(await screen.findByRole('heading', { name: '1 location' })).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /Raleigh/ })).not.toBeInTheDocument();
+});
+
+const undo = (store: ReturnType<typeof open>['store']) =>
+  act(() => undoToast(store.getState().toasts.current?.id ?? ''));
+
+it('undoes only its own change: if someone else has changed the location since, it stays (D57)', async () => {
+  const versions: (string | null)[] = [];
+  const { store } = open({
+    'PUT /api/admin/locations/1': (request) => {
+      versions.push(request.headers.get('If-Match'));
+      if (versions.length === 1) return { ...raleigh, isActive: false, version: 8 };
+      return editConflictResponse(9, { isActive: true });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Raleigh, NC' }));
+  await waitFor(() => expect(store.getState().toasts.current?.canUndo).toBe(true));
+  undo(store);
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.description).toBe(
+      'Someone else has changed: Active. Check the changes, then try again.',
+    );
+  });
+  expect(versions).toEqual(['"7"', '"8"']);
+});
+
+it('hides the selected locations at once, and the undo names the versions (D39, D57)', async () => {
+  const sent: unknown[] = [];
+  const { store } = open({
+    'PUT /api/admin/locations/status': async (request) => {
+      const body = (await request.json()) as { ids: number[] };
+      sent.push(body);
+      return body.ids.map((id) => ({ id, ok: true, version: 8 }));
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected locations' }));
+  expect(bar.getByRole('button', { name: 'Activate' })).toBeDisabled();
+  await userEvent.click(bar.getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('2 locations now hidden'));
+  undo(store);
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Undone'));
+  expect(sent).toEqual([
+    { ids: [2, 1], versions: [7, 7], isActive: false },
+    { ids: [2, 1], versions: [8, 8], isActive: true },
+  ]);
 });

@@ -9,8 +9,9 @@ import { apiError, useToast } from '@popnook/web-core';
 import { useRef, useState } from 'react';
 import { type Choice, type Filter } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
+import { useColumns } from '../list/use-columns';
 import { type ListParams, useListParams } from '../list/use-list-params';
-import { DeleteLocationDialog, LocationsTable } from './locations-table';
+import { dataColumns, DeleteLocationDialog, LocationsTable } from './locations-table';
 import styles from '../admin.module.css';
 
 const statuses: Choice<string>[] = [
@@ -33,6 +34,7 @@ const LocationsTab = () => {
   const params = useListParams();
   const [locationToDelete, setLocationToDelete] = useState<AdminLocationDto | null>(null);
   const locations = useListAdminLocationsQuery();
+  const columns = useColumns('locations', dataColumns);
   const found = locations.data && filterAndSort(locations.data, params);
   return (
     <>
@@ -47,11 +49,14 @@ const LocationsTab = () => {
         sorts={sorts}
         isTable
         csv="/api/admin/locations.csv"
+        savedFilters="locations"
+        columns={columns.choice}
         empty={{ title: 'No locations yet', text: 'Add the first city above.' }}
       >
         {(rows, busy) => (
           <LocationsTable
             locations={rows}
+            columns={columns.visible}
             busy={busy}
             sort={params.get('sort') || 'city'}
             onSort={params.sortBy}

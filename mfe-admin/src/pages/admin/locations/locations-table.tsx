@@ -8,14 +8,19 @@ import { Badge, Button, StatusBadge } from '@popnook/ui';
 import { type ConflictFields, describeChanges } from '@popnook/ui/forms';
 import { type Column, DataTable } from '@popnook/ui/work/table';
 import { editConflict, type EditConflictInfo, useToast } from '@popnook/web-core';
-import { useState } from 'react';
+import { type Key, useState } from 'react';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
+import { LocationBulkActions, locationName } from './bulk-actions';
 import styles from '../admin.module.css';
 
-export const locationName = ({ city, stateCode }: AdminLocationDto) => `${city}, ${stateCode}`;
+const cityColumn: Column<AdminLocationDto> = {
+  title: 'City',
+  sort: { ascend: 'city' },
+  cell: ({ city }) => city,
+};
 
-const dataColumns: Column<AdminLocationDto>[] = [
-  { title: 'City', sort: { ascend: 'city' }, cell: ({ city }) => city },
+/** The columns that can be hidden. */
+export const dataColumns: Column<AdminLocationDto>[] = [
   { title: 'State', sort: { ascend: 'state' }, cell: ({ state }) => state },
   { title: 'Code', cell: ({ stateCode }) => stateCode },
   {
@@ -26,13 +31,16 @@ const dataColumns: Column<AdminLocationDto>[] = [
 
 interface LocationsTableProps {
   locations: readonly AdminLocationDto[];
+  columns: readonly Column<AdminLocationDto>[];
   busy: boolean;
   sort: string;
   onSort: (sort: string | undefined) => void;
   onDelete: (location: AdminLocationDto) => void;
 }
 
-export const LocationsTable = ({ locations, busy, sort, onSort, onDelete }: LocationsTableProps) => {
+export const LocationsTable = (props: LocationsTableProps) => {
+  const { locations, columns, busy, sort, onSort, onDelete } = props;
+  const [selected, setSelected] = useState<readonly Key[]>([]);
   const actions: Column<AdminLocationDto> = {
     title: 'Actions',
     look: 'buttons',
@@ -47,16 +55,23 @@ export const LocationsTable = ({ locations, busy, sort, onSort, onDelete }: Loca
     ),
   };
   return (
-    <DataTable
-      label="Locations"
-      columns={[...dataColumns, actions]}
-      rows={locations}
-      rowKey={({ id }) => id}
-      busy={busy}
-      dense
-      sort={sort}
-      onSort={onSort}
-    />
+    <>
+      <LocationBulkActions
+        locations={locations.filter(({ id }) => selected.includes(id))}
+        onSelect={setSelected}
+      />
+      <DataTable
+        label="Locations"
+        columns={[cityColumn, ...columns, actions]}
+        rows={locations}
+        rowKey={({ id }) => id}
+        busy={busy}
+        dense
+        sort={sort}
+        onSort={onSort}
+        selection={{ keys: selected, onChange: setSelected, nameOf: locationName }}
+      />
+    </>
   );
 };
 
@@ -71,7 +86,9 @@ const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
       send({ id, editLocationDto: { isActive: !isActive }, ...ifMatch(location) }),
       {
         title: `${locationName(location)} is now ${isActive ? 'hidden' : 'active'}`,
-        undo: () => toastResult(send({ id, editLocationDto: { isActive } }), { title: 'Undone' }),
+        // Not if somebody has edited the location since.
+        undo: (changed) =>
+          toastResult(send({ id, editLocationDto: { isActive }, ...ifMatch(changed) }), { title: 'Undone' }),
       },
       'Failed to update location',
     );

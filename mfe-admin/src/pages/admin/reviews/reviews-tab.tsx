@@ -13,6 +13,7 @@ import { formatDate } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
+import { useColumns } from '../list/use-columns';
 import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
 
 const stars: Choice<Stars>[] = [
@@ -42,6 +43,7 @@ const ReviewsTab = () => {
     rating: parseChoice(stars, params.get('rating')),
     sort,
   };
+  const columns = useColumns('reviews', dataColumns);
   const reviews = useListAdminReviewsQuery({ ...params.pageQuery, ...filtered });
   return (
     <>
@@ -56,11 +58,14 @@ const ReviewsTab = () => {
         isTable
         createdLabel="Written"
         csv={csvUrl('/api/admin/reviews.csv', filtered)}
+        savedFilters="reviews"
+        columns={columns.choice}
         empty={{ title: 'No reviews yet', text: 'Reviews by vendors will appear here.' }}
       >
         {(rows, busy) => (
           <ReviewsTable
             reviews={rows}
+            columns={columns.visible}
             busy={busy}
             sort={sort}
             onSort={params.sortBy}
@@ -78,15 +83,17 @@ export default ReviewsTab;
 const reviewerName = ({ reviewerFirstName, reviewerLastName }: AdminReviewDto) =>
   `${reviewerFirstName} ${reviewerLastName}`.trim();
 
+const spaceColumn: Column<AdminReviewDto> = {
+  title: 'Space',
+  cell: ({ spaceId, spaceName }) => (
+    <Link href={`/spaces/${String(spaceId)}`} className={styles.link}>
+      {spaceName}
+    </Link>
+  ),
+};
+
+/** The columns that can be hidden. */
 const dataColumns: Column<AdminReviewDto>[] = [
-  {
-    title: 'Space',
-    cell: ({ spaceId, spaceName }) => (
-      <Link href={`/spaces/${String(spaceId)}`} className={styles.link}>
-        {spaceName}
-      </Link>
-    ),
-  },
   {
     title: 'Stars',
     sort: { ascend: 'rating', descend: '-rating' },
@@ -111,13 +118,14 @@ const dataColumns: Column<AdminReviewDto>[] = [
 
 interface ReviewsTableProps {
   reviews: readonly AdminReviewDto[];
+  columns: readonly Column<AdminReviewDto>[];
   busy: boolean;
   sort: ReviewSort | undefined;
   onSort: (sort: string | undefined) => void;
   onDelete: (review: AdminReviewDto) => void;
 }
 
-const ReviewsTable = ({ reviews, busy, sort = 'newest', onSort, onDelete }: ReviewsTableProps) => {
+const ReviewsTable = ({ reviews, columns, busy, sort = 'newest', onSort, onDelete }: ReviewsTableProps) => {
   const actions: Column<AdminReviewDto> = {
     title: 'Actions',
     look: 'buttons',
@@ -136,7 +144,7 @@ const ReviewsTable = ({ reviews, busy, sort = 'newest', onSort, onDelete }: Revi
   return (
     <DataTable
       label="Reviews"
-      columns={[...dataColumns, actions]}
+      columns={[spaceColumn, ...columns, actions]}
       rows={reviews}
       rowKey={({ id }) => id}
       busy={busy}

@@ -1,77 +1,56 @@
 import {
   type AdminSpaceDto,
+  type BulkResultDto,
   useDecideApprovalsMutation,
   useSetSpacesStatusMutation,
 } from '@popnook/api-client';
-import { Button, pluralize } from '@popnook/ui';
-import { useState } from 'react';
-import { BulkBar, useBulkToast } from '../list/bulk-bar';
-import { ConfirmDialog } from '../list/row-actions';
+import { type BulkAction, BulkActions, versionsOf } from '../list/bulk-actions';
 
-interface BulkActionsProps {
+interface SpaceBulkActionsProps {
   /** The selected spaces. */
   spaces: readonly AdminSpaceDto[];
-  /** Receives the ids of the spaces that remain selected, because they could not be changed. */
   onSelect: (ids: number[]) => void;
 }
 
-/** Approves, activates and deactivates the selected spaces. Each is changed separately, so some can fail. */
-export const SpaceBulkActions = ({ spaces, onSelect }: BulkActionsProps) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const [setStatus, { isLoading: setting }] = useSetSpacesStatusMutation();
-  const [decide, { isLoading: deciding }] = useDecideApprovalsMutation();
-  const toastBulk = useBulkToast();
-  const busy = setting || deciding;
-  const nameOf = (id: number) => spaces.find((space) => space.id === id)?.name ?? '';
-  const setActive = async (isActive: boolean, ids: number[], reason: string | null = null): Promise<void> => {
-    const failed = await toastBulk(
-      setStatus({ setSpacesStatusDto: { ids, isActive, ...(reason ? { reason } : {}) } }),
-      {
-        done: (count) => `${pluralize(count, 'space')} now ${isActive ? 'active' : 'inactive'}`,
-        nameOf,
-        undo: (changed) => setActive(!isActive, changed),
+/** Approves, activates and deactivates the selected spaces. */
+export const SpaceBulkActions = ({ spaces, onSelect }: SpaceBulkActionsProps) => (
+  <BulkActions
+    noun="space"
+    rows={spaces}
+    nameOf={({ name }) => name}
+    actions={useActions()}
+    onSelect={onSelect}
+  />
+);
+
+const useActions = (): BulkAction<AdminSpaceDto>[] => {
+  const [setStatus] = useSetSpacesStatusMutation();
+  const [decide] = useDecideApprovalsMutation();
+  const setActive = (isActive: boolean) => ({
+    concerns: (space: AdminSpaceDto) => space.isActive !== isActive,
+    send: (spaces: readonly AdminSpaceDto[], reason: { reason?: string }) =>
+      setStatus({ setSpacesStatusDto: { ids: spaces.map(({ id }) => id), isActive, ...reason } }),
+    done: (what: string) => `${what} now ${isActive ? 'active' : 'inactive'}`,
+    undo: (changed: readonly BulkResultDto[]) =>
+      setStatus({ setSpacesStatusDto: { ...versionsOf(changed), isActive: !isActive } }),
+  });
+  return [
+    {
+      label: 'Approve',
+      send: (spaces) => {
+        const listings = spaces.map(({ id, reviewVersion }) => ({ id, reviewVersion }));
+        return decide({ decideApprovalsDto: { status: 'approved', listings } });
       },
-    );
-    setIsAsking(false);
-    onSelect(failed);
-  };
-  const approve = async () => {
-    const listings = spaces.map(({ id, reviewVersion }) => ({ id, reviewVersion }));
-    const done = (count: number) => `${pluralize(count, 'space')} approved`;
-    onSelect(
-      await toastBulk(decide({ decideApprovalsDto: { status: 'approved', listings } }), { done, nameOf }),
-    );
-  };
-  const idsOf = (isActive: boolean) =>
-    spaces.filter((space) => space.isActive === isActive).map(({ id }) => id);
-  const [active, inactive] = [idsOf(true), idsOf(false)];
-  return (
-    <>
-      <BulkBar count={spaces.length} noun="space" onClear={() => onSelect([])}>
-        <Button variant="secondary" busy={deciding} disabled={busy} onClick={() => void approve()}>
-          Approve
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={busy || inactive.length === 0}
-          onClick={() => void setActive(true, inactive)}
-        >
-          Activate
-        </Button>
-        <Button variant="danger" disabled={busy || active.length === 0} onClick={() => setIsAsking(true)}>
-          Deactivate
-        </Button>
-      </BulkBar>
-      <ConfirmDialog
-        question={
-          isAsking ? { ...question, title: `Deactivate ${pluralize(active.length, 'space')}?` } : null
-        }
-        busy={setting}
-        onConfirm={(reason) => void setActive(false, active, reason)}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
-  );
+      done: (what) => `${what} approved`,
+    },
+    { label: 'Activate', ...setActive(true) },
+    {
+      label: 'Deactivate',
+      isDanger: true,
+      ask: (what) => ({ ...question, title: `Deactivate ${what}?` }),
+      ...setActive(false),
+    },
+  ];
 };
 
 const question = {

@@ -94,7 +94,7 @@ const EditSpaceForm = ({ space, onChanged, onDone, onClose }: EditSpaceFormProps
       onSubmit={() => void (busy || save(draft))}
     >
       <PlaceFields {...fields} />
-      <TermFields {...fields} />
+      <TermFields {...fields} deactivates={space.isActive && !draft.isActive} />
       <OwnerField {...fields} />
       {conflict ? (
         <EditConflict
@@ -166,6 +166,7 @@ const toDraft = (space: AdminSpaceDto): SpaceDraft => ({
   commissionPercentage: space.commissionPercentage ?? '',
   minimumCommission: space.minimumCommission ?? '',
   isActive: space.isActive,
+  reason: '',
   host: {
     id: space.hostId,
     name: `${space.hostFirstName} ${space.hostLastName}`,
@@ -175,7 +176,7 @@ const toDraft = (space: AdminSpaceDto): SpaceDraft => ({
 
 /** Returns only the changed fields, so that a concurrent edit of other fields is not overwritten. */
 const changedFields = (draft: SpaceDraft, space: AdminSpaceDto): UpdateSpaceDto => {
-  const { host, ...values } = draft;
+  const { host, reason, ...values } = draft;
   const { host: previousHost, ...previousValues } = toDraft(space);
   const entries = Object.entries(values).filter(
     ([name, value]) => value !== previousValues[name as keyof typeof previousValues],
@@ -183,7 +184,11 @@ const changedFields = (draft: SpaceDraft, space: AdminSpaceDto): UpdateSpaceDto 
   const changes: UpdateSpaceDto = Object.fromEntries(
     entries.map(([name, value]) => [name, amountNames.has(name) && value === '' ? null : value]),
   );
-  return host.id === previousHost.id ? changes : { ...changes, hostId: host.id };
+  return {
+    ...changes,
+    ...(host.id === previousHost.id ? {} : { hostId: host.id }),
+    ...(changes.isActive === false && reason.trim() ? { reason: reason.trim() } : {}),
+  };
 };
 
 const amountNames = new Set(['pricePerDay', 'commissionPercentage', 'minimumCommission']);

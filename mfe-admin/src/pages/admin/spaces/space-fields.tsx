@@ -15,6 +15,8 @@ export interface SpaceDraft {
   commissionPercentage: string;
   minimumCommission: string;
   isActive: boolean;
+  /** Why it is deactivated. */
+  reason: string;
   /** The owner (D2). */
   host: Host;
 }
@@ -106,8 +108,13 @@ const models: Choice<PaymentModel>[] = allModels.map((value) => ({
   label: labelOf(paymentModelLabels, value),
 }));
 
+interface TermFieldsProps extends DraftFieldsProps {
+  /** Saving will deactivate the space. */
+  deactivates: boolean;
+}
+
 /** The payment terms and the status. All amounts are shown for every payment model; the API knows which are required (D37). */
-export const TermFields = (fields: DraftFieldsProps) => {
+export const TermFields = ({ deactivates, ...fields }: TermFieldsProps) => {
   const { draft, errors, onChange } = fields;
   return (
     <>
@@ -141,6 +148,18 @@ export const TermFields = (fields: DraftFieldsProps) => {
         value={String(draft.isActive)}
         onChange={(value) => onChange({ isActive: value === 'true' })}
       />
+      {deactivates && (
+        <TextArea
+          label="Reason"
+          optional
+          rows={3}
+          maxLength={2000}
+          hint="The host will read it in the email."
+          value={draft.reason}
+          error={errors['reason']}
+          onChange={({ target }) => onChange({ reason: target.value })}
+        />
+      )}
     </>
   );
 };

@@ -255,7 +255,9 @@ it('deactivates the selected spaces with a reason, undoes it, and names those th
     'PUT /api/admin/spaces/status': async (request) => {
       const body = (await request.json()) as { ids: number[] };
       sent.push(body);
-      return body.ids.map((id) => (id === 7 ? { id, ok: true } : { id, ok: false, message: 'It is gone.' }));
+      return body.ids.map((id) =>
+        id === 7 ? { id, ok: true, version: 12 } : { id, ok: false, message: 'It is gone.' },
+      );
     },
   });
   const user = userEvent.setup();
@@ -274,5 +276,5 @@ it('deactivates the selected spaces with a reason, undoes it, and names those th
     description: 'Corner Bakery: It is gone.',
   });
   act(() => undoToast(toast?.id ?? ''));
-  await waitFor(() => expect(sent[1]).toEqual({ ids: [7], isActive: true }));
+  await waitFor(() => expect(sent[1]).toEqual({ ids: [7], versions: [12], isActive: true }));
 });

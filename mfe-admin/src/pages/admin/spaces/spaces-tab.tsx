@@ -23,6 +23,7 @@ import { formatDateTime, hostColumn, TwoLineCell } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { type DrawerContent, NameButton, RecordDrawer } from '../list/record-drawer';
+import { useColumns } from '../list/use-columns';
 import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
 import { SpaceBulkActions } from './bulk-actions';
 import { EditSpaceDialog } from './edit-space-dialog';
@@ -62,6 +63,7 @@ const SpacesTab = () => {
     isActive: state && state === 'true',
     sort,
   };
+  const columns = useColumns('spaces', dataColumns);
   const spaces = useListAdminSpacesQuery({ ...params.pageQuery, ...filtered });
   return (
     <>
@@ -76,11 +78,14 @@ const SpacesTab = () => {
         isTable
         createdLabel="Listed"
         csv={csvUrl('/api/admin/spaces.csv', filtered)}
+        savedFilters="spaces"
+        columns={columns.choice}
         empty={{ title: 'No spaces yet', text: 'New listings will appear here.' }}
       >
         {(rows, busy) => (
           <SpacesTable
             spaces={rows}
+            columns={columns.visible}
             busy={busy}
             sort={sort}
             onSort={params.sortBy}
@@ -149,6 +154,7 @@ const dataColumns: Column<AdminSpaceDto>[] = [
 
 interface SpacesTableProps {
   spaces: readonly AdminSpaceDto[];
+  columns: readonly Column<AdminSpaceDto>[];
   busy: boolean;
   sort: AdminSpaceSort | undefined;
   onSort: (sort: string | undefined) => void;
@@ -156,7 +162,8 @@ interface SpacesTableProps {
   onOpen: (space: AdminSpaceDto) => void;
 }
 
-const SpacesTable = ({ spaces, busy, sort, onSort, onEdit, onOpen }: SpacesTableProps) => {
+const SpacesTable = (props: SpacesTableProps) => {
+  const { spaces, columns, busy, sort, onSort, onEdit, onOpen } = props;
   const [selected, setSelected] = useState<readonly Key[]>([]);
   const name: Column<AdminSpaceDto> = {
     title: 'Space',
@@ -185,7 +192,7 @@ const SpacesTable = ({ spaces, busy, sort, onSort, onEdit, onOpen }: SpacesTable
       <SpaceBulkActions spaces={spaces.filter(({ id }) => selected.includes(id))} onSelect={setSelected} />
       <DataTable
         label="Spaces"
-        columns={[name, ...dataColumns, actions]}
+        columns={[name, ...columns, actions]}
         rows={spaces}
         rowKey={({ id }) => id}
         busy={busy}

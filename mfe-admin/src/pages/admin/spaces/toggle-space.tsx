@@ -52,8 +52,11 @@ const useSetActive = (space: AdminSpaceDto) => {
       {
         title: `${name} is now ${isActive ? 'active' : 'inactive'}`,
         description: isActive ? 'It is visible if it is approved.' : 'It is hidden and cannot be booked.',
-        undo: () =>
-          toastResult(send({ id, setSpaceStatusDto: { isActive: !isActive } }), { title: 'Undone' }),
+        // Not if somebody has edited the space since.
+        undo: (changed) =>
+          toastResult(send({ id, setSpaceStatusDto: { isActive: !isActive }, ...ifMatch(changed) }), {
+            title: 'Undone',
+          }),
       },
     );
   return { setActive, busy: isLoading };

@@ -65,6 +65,7 @@ const actionTexts: Record<UserAction, ActionTexts> = {
     consequence:
       'Their personal details will be erased and their current and future bookings cancelled. Everyone affected will be notified by email. The amounts of past bookings are kept.',
     showsWarning: true,
+    reasonFor: 'They',
     button: 'Delete',
     busyLabel: 'Deleting...',
     successTitle: (name) => `${name} has been deleted`,
@@ -86,9 +87,10 @@ export const UserActionDialog = ({ actionToConfirm, onClose }: UserActionDialogP
   const [remove, { isLoading: removing }] = useDeleteUserMutation();
   const toastResult = useResultToast();
   const send = ({ user: { id }, action }: ActionToConfirm, reason: string | null) => {
-    if (action === 'delete') return remove({ id });
+    const given = reason ? { reason } : {};
+    if (action === 'delete') return remove({ id, deleteUserDto: given });
     const status = action === 'suspend' ? 'suspended' : 'active';
-    return setStatus({ id, setUserStatusDto: { status, ...(reason ? { reason } : {}) } });
+    return setStatus({ id, setUserStatusDto: { status, ...given } });
   };
   const runAction = async (reason: string | null) => {
     if (!actionToConfirm) return;

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AdminUserDto } from '@popnook/api-client';
 import { chooseOption, errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { undoToast } from '@popnook/web-core';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UsersTab from './users-tab';
 
@@ -248,4 +249,125 @@ it('shows an error, and the users after “Try again”', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /Stitch 7/ })).toBeInTheDocument();
+});
+
+it('sends the reason of a deletion (D42)', async () => {
+  let body: unknown;
+  open({
+    'DELETE /api/admin/users/7': async (request) => {
+      body = await request.json();
+      return new Response(null, { status: 204 });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Vera Stitch 7' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'You asked us.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(body).toEqual({ reason: 'You asked us.' }));
+});
+
+it('suspends the selected users with one reason, but not oneself (D5, D10)', async () => {
+  let body: unknown;
+  const { store } = open({
+    'GET /api/admin/users': () => [user(1), user(7), user(8, { status: 'suspended' })],
+    'PUT /api/admin/users/status': async (request) => {
+      body = await request.json();
+      return [{ id: 7, ok: true }];
+    },
+  });
+  expect(await screen.findByRole('checkbox', { name: 'Select Vera Stitch 1' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected users' }));
+  expect(bar.getByText('2 users selected')).toBeInTheDocument();
+  await userEvent.click(bar.getByRole('button', { name: 'Suspend' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Suspend 1 user?' }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Spam');
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('1 user suspended'));
+  expect(body).toEqual({ ids: [7], status: 'suspended', reason: 'Spam' });
+});
+
+it('hides columns, which the browser remembers for each user', async () => {
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Role' }));
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await waitFor(() => expect(heads()).not.toContain('Role'));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox', { name: 'Role' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+  unmount();
+  const again = open();
+  await row(/Stitch 7/);
+  expect(heads()).not.toContain('Role');
+  again.unmount();
+  const api = { 'GET /api/admin/users': () => [user(7)] };
+  renderPage(<UsersTab />, { path: '/admin?tab=users', user: signedIn('admin', { id: 2 }), api });
+  await row(/Stitch 7/);
+  expect(heads()).toContain('Role');
+});
+
+describe('saved filters', () => {
+  const saved = (name: string, query: string) => ({ list: 'users', name, query });
+  const openWith = (stored: object[], search: string) => {
+    const calls: unknown[] = [];
+    const change = (method: string) => async (request: Request) => {
+      const body: unknown = method === 'DELETE' ? new URL(request.url).search : await request.json();
+      calls.push([method, body]);
+      return Response.json(stored);
+    };
+    const path = '/api/admin/saved-filters';
+    const view = open(
+      {
+        [`GET ${path}`]: () => stored,
+        ...Object.fromEntries(
+          ['POST', 'PATCH', 'DELETE'].map((method) => [`${method} ${path}`, change(method)]),
+        ),
+      },
+      search,
+    );
+    return { ...view, calls };
+  };
+  const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Saved filters' }));
+
+  it('are applied at once, and replace the current ones', async () => {
+    const stored = [saved('Hosts', 'role=host&sort=name'), { ...saved('Other', 'x=1'), list: 'spaces' }];
+    const { queries } = openWith(stored, 'tab=users&q=vera&status=suspended&after=50');
+    await openMenu();
+    await userEvent.click(await screen.findByRole('button', { name: 'Hosts' }));
+    await waitFor(() => expect(queries.at(-1)).toBe('limit=50&role=host&sort=name'));
+    expect(screen.queryByRole('button', { name: 'Other' })).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?tab=users&role=host&sort=name');
+  });
+
+  it('are saved under a name, renamed, replaced and deleted, each alone, and a deletion can be undone', async () => {
+    const { calls, store } = openWith([saved('Hosts', 'role=host')], 'tab=users&q=vera');
+    await openMenu();
+    await userEvent.type(await screen.findByLabelText('Save the current filters as'), 'Only Vera');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.at(-1)).toEqual(['POST', saved('Only Vera', 'q=vera')]));
+    await userEvent.click(screen.getByRole('button', { name: 'Replace Hosts' }));
+    const named = { list: 'users', name: 'Hosts' };
+    await waitFor(() => expect(calls.at(-1)).toEqual(['PATCH', { ...named, newQuery: 'q=vera' }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Rename Hosts' }));
+    const field = screen.getByLabelText('New name');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'All hosts');
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(calls.at(-1)).toEqual(['PATCH', { ...named, newName: 'All hosts' }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Hosts' }));
+    await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Hosts” deleted'));
+    expect(calls.at(-1)).toEqual(['DELETE', '?list=users&name=Hosts']);
+    act(() => undoToast(store.getState().toasts.current?.id ?? ''));
+    await waitFor(() => expect(calls.at(-1)).toEqual(['POST', saved('Hosts', 'role=host')]));
+  });
+
+  it('need a name', async () => {
+    openWith([], 'tab=users&q=vera');
+    await openMenu();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByLabelText('Save the current filters as')).toHaveAccessibleDescription(
+      'Please enter a name.',
+    );
+  });
 });

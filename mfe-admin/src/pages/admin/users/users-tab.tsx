@@ -8,13 +8,15 @@ import {
 import { labelOf, roleLabels, StatusBadge } from '@popnook/ui';
 import { type Column, DataTable } from '@popnook/ui/work/table';
 import { useSession } from '@popnook/web-core';
-import { useState } from 'react';
+import { type Key, useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDate, formatDateTime, TwoLineCell } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { type DrawerContent, NameButton, RecordDrawer } from '../list/record-drawer';
+import { useColumns } from '../list/use-columns';
 import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
+import { UserBulkActions } from './bulk-actions';
 import {
   type ActionToConfirm,
   fullName,
@@ -56,6 +58,7 @@ const UsersTab = () => {
     status: parseChoice(statuses, params.get('status')),
     sort,
   };
+  const columns = useColumns('users', dataColumns);
   const users = useListAdminUsersQuery({ ...params.pageQuery, ...filtered });
   return (
     <>
@@ -70,11 +73,14 @@ const UsersTab = () => {
         isTable
         createdLabel="Joined"
         csv={csvUrl('/api/admin/users.csv', filtered)}
+        savedFilters="users"
+        columns={columns.choice}
         empty={{ title: 'No users yet', text: 'New users will appear here.' }}
       >
         {(rows, busy) => (
           <UsersTable
             users={rows}
+            columns={columns.visible}
             busy={busy}
             sort={sort}
             onSort={params.sortBy}
@@ -109,6 +115,7 @@ const contentOf = (user: AdminUserDto): DrawerContent => ({
 
 interface UsersTableProps {
   users: readonly AdminUserDto[];
+  columns: readonly Column<AdminUserDto>[];
   busy: boolean;
   sort: UserSort | undefined;
   onSort: (sort: string | undefined) => void;
@@ -128,8 +135,10 @@ const dataColumns: Column<AdminUserDto>[] = [
   },
 ];
 
-const UsersTable = ({ users, busy, sort = 'newest', onSort, onAction, onOpen }: UsersTableProps) => {
+const UsersTable = (props: UsersTableProps) => {
+  const { users, columns, busy, sort = 'newest', onSort, onAction, onOpen } = props;
   const { user: me } = useSession();
+  const [selected, setSelected] = useState<readonly Key[]>([]);
   const name: Column<AdminUserDto> = {
     title: 'User',
     sort: { ascend: 'name' },
@@ -151,15 +160,25 @@ const UsersTable = ({ users, busy, sort = 'newest', onSort, onAction, onOpen }: 
       ),
   };
   return (
-    <DataTable
-      label="Users"
-      columns={[name, ...dataColumns, actions]}
-      rows={users}
-      rowKey={({ id }) => id}
-      busy={busy}
-      dense
-      sort={sort}
-      onSort={onSort}
-    />
+    <>
+      <UserBulkActions users={users.filter(({ id }) => selected.includes(id))} onSelect={setSelected} />
+      <DataTable
+        label="Users"
+        columns={[name, ...columns, actions]}
+        rows={users}
+        rowKey={({ id }) => id}
+        busy={busy}
+        dense
+        sort={sort}
+        onSort={onSort}
+        selection={{
+          keys: selected,
+          onChange: setSelected,
+          nameOf: fullName,
+          // Administrators cannot suspend themselves (D5).
+          isSelectable: ({ id, status }) => id !== me?.id && status !== 'deleted',
+        }}
+      />
+    </>
   );
 };

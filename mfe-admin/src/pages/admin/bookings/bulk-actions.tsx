@@ -1,0 +1,66 @@
+import {
+  type AdminBookingDto,
+  useCancelBookingsMutation,
+  useClearBookingFlagsMutation,
+} from '@popnook/api-client';
+import { type BulkAction, BulkActions } from '../list/bulk-actions';
+import { clearFlagQuestion } from './clear-flag';
+
+/** Completed and cancelled bookings can no longer be changed (D30). */
+export const canCancel = ({ status }: AdminBookingDto) => status === 'pending' || status === 'confirmed';
+
+interface BookingBulkActionsProps {
+  /** The selected bookings. */
+  bookings: readonly AdminBookingDto[];
+  onSelect: (ids: number[]) => void;
+}
+
+/** Cancels the selected bookings, or clears their flags. */
+export const BookingBulkActions = ({ bookings, onSelect }: BookingBulkActionsProps) => (
+  <BulkActions
+    noun="booking"
+    rows={bookings}
+    nameOf={({ id, spaceName }) => `Booking ${String(id)} at ${spaceName}`}
+    actions={useActions()}
+    onSelect={onSelect}
+  />
+);
+
+const useActions = (): BulkAction<AdminBookingDto>[] => {
+  const [cancel] = useCancelBookingsMutation();
+  const [clear] = useClearBookingFlagsMutation();
+  const idsOf = (bookings: readonly AdminBookingDto[]) => bookings.map(({ id }) => id);
+  return [
+    {
+      label: 'Cancel bookings',
+      isDanger: true,
+      concerns: canCancel,
+      ask: (what) => ({ ...cancelQuestion, title: `Cancel ${what}?` }),
+      send: (bookings, reason) =>
+        cancel({ cancelBookingsDto: { ids: idsOf(bookings), status: 'cancelled', ...reason } }),
+      done: (what) => `${what} cancelled`,
+    },
+    {
+      label: 'Clear flags',
+      concerns: ({ flaggedAt }) => Boolean(flaggedAt),
+      ask: (what) => ({
+        ...clearFlagQuestion,
+        title: `Clear the flag of ${what}?`,
+        consequence:
+          'The bookings remain as they are, and nobody is emailed. The reasons that hosts and vendors gave will be deleted.',
+      }),
+      send: (bookings) => clear({ bookingIdsDto: { ids: idsOf(bookings) } }),
+      done: (what) => `Flag of ${what} cleared`,
+    },
+  ];
+};
+
+const cancelQuestion = {
+  consequence:
+    'Their dates will become available again, and the vendors and hosts will be notified by email.',
+  showsWarning: true,
+  reasonFor: 'The vendors and hosts',
+  button: 'Cancel bookings',
+  busyLabel: 'Cancelling...',
+  keepButton: 'Keep bookings',
+};

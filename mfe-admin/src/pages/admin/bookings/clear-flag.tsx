@@ -1,0 +1,60 @@
+import { type AdminBookingDto, useClearBookingFlagMutation } from '@popnook/api-client';
+import { Button } from '@popnook/ui';
+import { useState } from 'react';
+import { formatDate } from '../list/columns';
+import { ConfirmDialog, useResultToast } from '../list/row-actions';
+
+/** Who asked Popnook to cancel the booking, when and why: 'Vera Stitch (vendor), Nov 2, 2026: “Flood”'. Null if nobody did. */
+export const cancellationRequestOf = (booking: AdminBookingDto): string | null => {
+  const { flaggedAt, flaggedBy, flagReason } = booking;
+  if (!flaggedAt) return null;
+  const name =
+    flaggedBy === 'host'
+      ? `${booking.hostFirstName} ${booking.hostLastName} (host)`
+      : `${booking.vendorFirstName} ${booking.vendorLastName} (vendor)`;
+  return `${name}, ${formatDate(flaggedAt)}${flagReason ? `: “${flagReason}”` : ''}`;
+};
+
+/** The button for a booking that stays, although the host or the vendor asked to cancel it. */
+export const ClearFlag = ({ booking }: { booking: AdminBookingDto }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const [send, { isLoading }] = useClearBookingFlagMutation();
+  const toastResult = useResultToast();
+  const clear = async () => {
+    const cleared = await toastResult(send({ id: booking.id }), {
+      title: 'Flag cleared',
+      description: 'The booking remains as it is.',
+    });
+    if (cleared) setIsAsking(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        Clear flag
+      </Button>
+      <ConfirmDialog
+        question={
+          isAsking ? { ...clearFlagQuestion, consequence: <FlagConsequence booking={booking} /> } : null
+        }
+        busy={isLoading}
+        onConfirm={() => void clear()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+};
+
+const FlagConsequence = ({ booking }: { booking: AdminBookingDto }) => (
+  <>
+    Asked to cancel by {cancellationRequestOf(booking)}. The booking remains as it is, nobody is emailed, and
+    the reason will be deleted.
+  </>
+);
+
+export const clearFlagQuestion = {
+  title: 'Clear the flag of this booking?',
+  showsWarning: true,
+  button: 'Clear flag',
+  busyLabel: 'Clearing...',
+  keepButton: 'Keep flag',
+};

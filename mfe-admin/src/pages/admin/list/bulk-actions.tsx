@@ -1,0 +1,156 @@
+import type { BulkResultDto } from '@popnook/api-client';
+import { Button, pluralize } from '@popnook/ui';
+import { useToast } from '@popnook/web-core';
+import { useState } from 'react';
+import styles from '../admin.module.css';
+import { ConfirmDialog, type Question } from './row-actions';
+
+interface BulkMutation {
+  data?: BulkResultDto[];
+  error?: unknown;
+}
+
+export interface BulkAction<Row> {
+  label: string;
+  /** Red. */
+  isDanger?: boolean;
+  /** Which rows the action concerns; all by default. */
+  concerns?: (row: Row) => boolean;
+  /** If present, the action asks before it runs. Receives '2 users'. */
+  ask?: (what: string) => Question;
+  send: (rows: readonly Row[], reason: { reason?: string }) => PromiseLike<BulkMutation>;
+  /** What has happened. Receives '2 users'. */
+  done: (what: string) => string;
+  /** Reverts the change of these records. */
+  undo?: (changed: readonly BulkResultDto[]) => PromiseLike<BulkMutation>;
+}
+
+interface BulkActionsProps<Row> {
+  /** What is listed: 'space'. */
+  noun: string;
+  /** The selected rows. */
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  actions: readonly BulkAction<Row>[];
+  /** Receives the ids of the rows that remain selected, because they could not be changed. */
+  onSelect: (ids: number[]) => void;
+}
+
+/** The actions for the selected rows of a list. Each row is changed separately, so some can fail. Hidden while none is selected. */
+export function BulkActions<Row extends { id: number }>(props: BulkActionsProps<Row>) {
+  const { noun, rows, actions, onSelect } = props;
+  const { asked, running, start, run, cancel } = useBulkActions(props);
+  const what = (action: BulkAction<Row>) => pluralize(concerned(action, rows).length, noun);
+  return (
+    <>
+      {rows.length > 0 && (
+        <div role="group" aria-label={`Selected ${noun}s`} className={styles.bulk}>
+          <p role="status">{pluralize(rows.length, noun)} selected</p>
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              variant={action.isDanger ? 'danger' : 'secondary'}
+              busy={running === action.label}
+              disabled={running !== undefined || concerned(action, rows).length === 0}
+              onClick={() => start(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+          <Button variant="quiet" onClick={() => onSelect([])}>
+            Clear selection
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        question={asked?.ask?.(what(asked)) ?? null}
+        busy={running !== undefined}
+        onConfirm={(reason) => asked && void run(asked, reason)}
+        onClose={cancel}
+      />
+    </>
+  );
+}
+
+function concerned<Row>({ concerns }: BulkAction<Row>, rows: readonly Row[]): readonly Row[] {
+  return concerns ? rows.filter(concerns) : rows;
+}
+
+function useBulkActions<Row extends { id: number }>({ noun, rows, nameOf, onSelect }: BulkActionsProps<Row>) {
+  const [asked, setAsked] = useState<BulkAction<Row>>();
+  const [running, setRunning] = useState<string>();
+  const toastResults = useBulkToast();
+  const run = async (action: BulkAction<Row>, reason: string | null = null) => {
+    const chosen = concerned(action, rows);
+    const nameOfId = (id: number) =>
+      chosen
+        .filter((row) => row.id === id)
+        .map(nameOf)
+        .join('');
+    const { undo } = action;
+    setRunning(action.label);
+    const failed = await toastResults(action.send(chosen, reason ? { reason } : {}), {
+      done: (count) => action.done(pluralize(count, noun)),
+      nameOf: nameOfId,
+      ...(undo
+        ? { undo: (changed) => toastResults(undo(changed), { done: () => 'Undone', nameOf: nameOfId }) }
+        : {}),
+    });
+    setRunning(undefined);
+    if (!failed) return;
+    setAsked(undefined);
+    onSelect(failed);
+  };
+  const start = (action: BulkAction<Row>) => (action.ask ? setAsked(action) : void run(action));
+  return { asked, running, start, run, cancel: () => setAsked(undefined) };
+}
+
+interface BulkTexts {
+  /** What has happened to this many records: '2 spaces now inactive'. */
+  done: (count: number) => string;
+  nameOf: (id: number) => string;
+  undo?: (changed: readonly BulkResultDto[]) => unknown;
+}
+
+/** The reasons of more failures do not fit into a toast. Their rows remain selected. */
+const maxFailures = 5;
+
+/**
+ * Returns a function that waits for a bulk change and shows what has been changed, with Undo, and what could not be changed and
+ * why. It resolves to the ids of the records that could not be changed, or to undefined if the whole call failed.
+ */
+const useBulkToast = () => {
+  const { toast, toastError } = useToast();
+  return async (
+    mutation: PromiseLike<BulkMutation>,
+    { done, nameOf, undo }: BulkTexts,
+  ): Promise<number[] | undefined> => {
+    const { data, error } = await mutation;
+    if (!data) {
+      toastError('Error', error);
+      return undefined;
+    }
+    const changed = data.filter(({ ok }) => ok);
+    const failed = data.filter(({ ok }) => !ok);
+    const reasons = failed.slice(0, maxFailures).map(({ id, message = '' }) => `${nameOf(id)}: ${message}`);
+    const others = failed.length - reasons.length;
+    toast({
+      title: [
+        changed.length > 0 && done(changed.length),
+        failed.length > 0 && `${String(failed.length)} not changed`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      description: [...reasons, ...(others > 0 ? [`And ${String(others)} more.`] : [])].join(' '),
+      ...(changed.length === 0 ? { variant: 'destructive' } : {}),
+      ...(undo && changed.length > 0 ? { undo: () => undo(changed) } : {}),
+    });
+    return failed.map(({ id }) => id);
+  };
+};
+
+/** For an undo that applies only if nobody has changed the records since. */
+export const versionsOf = (changed: readonly BulkResultDto[]) => ({
+  ids: changed.map(({ id }) => id),
+  versions: changed.flatMap(({ version }) => version ?? []),
+});

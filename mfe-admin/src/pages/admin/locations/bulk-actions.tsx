@@ -1,0 +1,47 @@
+import {
+  type AdminLocationDto,
+  type BulkResultDto,
+  useSetLocationsStatusMutation,
+} from '@popnook/api-client';
+import { type BulkAction, BulkActions, versionsOf } from '../list/bulk-actions';
+
+export const locationName = ({ city, stateCode }: AdminLocationDto) => `${city}, ${stateCode}`;
+
+interface LocationBulkActionsProps {
+  /** The selected locations. */
+  locations: readonly AdminLocationDto[];
+  onSelect: (ids: number[]) => void;
+}
+
+/** Shows and hides the selected locations. */
+export const LocationBulkActions = ({ locations, onSelect }: LocationBulkActionsProps) => (
+  <BulkActions
+    noun="location"
+    rows={locations}
+    nameOf={locationName}
+    actions={useActions()}
+    onSelect={onSelect}
+  />
+);
+
+const useActions = (): BulkAction<AdminLocationDto>[] => {
+  const [send] = useSetLocationsStatusMutation();
+  const setActive = (isActive: boolean) => ({
+    concerns: (location: AdminLocationDto) => location.isActive !== isActive,
+    send: (locations: readonly AdminLocationDto[]) =>
+      send({
+        setLocationsStatusDto: {
+          ids: locations.map(({ id }) => id),
+          versions: locations.map(({ version }) => version),
+          isActive,
+        },
+      }),
+    done: (what: string) => `${what} now ${isActive ? 'active' : 'hidden'}`,
+    undo: (changed: readonly BulkResultDto[]) =>
+      send({ setLocationsStatusDto: { ...versionsOf(changed), isActive: !isActive } }),
+  });
+  return [
+    { label: 'Activate', ...setActive(true) },
+    { label: 'Deactivate', ...setActive(false) },
+  ];
+};

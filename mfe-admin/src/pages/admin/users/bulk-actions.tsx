@@ -1,0 +1,56 @@
+import { type AdminUserDto, type SettableUserStatus, useSetUsersStatusMutation } from '@popnook/api-client';
+import { type BulkAction, BulkActions } from '../list/bulk-actions';
+import { fullName } from './user-actions';
+
+interface UserBulkActionsProps {
+  /** The selected users. */
+  users: readonly AdminUserDto[];
+  onSelect: (ids: number[]) => void;
+}
+
+/** Suspends and reinstates the selected users. Neither can be undone: cancelled requests are not restored (D10). */
+export const UserBulkActions = ({ users, onSelect }: UserBulkActionsProps) => (
+  <BulkActions noun="user" rows={users} nameOf={fullName} actions={useActions()} onSelect={onSelect} />
+);
+
+const useActions = (): BulkAction<AdminUserDto>[] => {
+  const [send] = useSetUsersStatusMutation();
+  const setStatus = (status: SettableUserStatus) => ({
+    concerns: (user: AdminUserDto) => user.status !== status,
+    send: (users: readonly AdminUserDto[], reason: { reason?: string }) =>
+      send({ setUsersStatusDto: { ids: users.map(({ id }) => id), status, ...reason } }),
+  });
+  return [
+    {
+      label: 'Suspend',
+      isDanger: true,
+      ask: (what) => ({ ...questions.suspend, title: `Suspend ${what}?` }),
+      done: (what) => `${what} suspended`,
+      ...setStatus('suspended'),
+    },
+    {
+      label: 'Reinstate',
+      ask: (what) => ({ ...questions.reinstate, title: `Reinstate ${what}?` }),
+      done: (what) => `${what} reinstated`,
+      ...setStatus('active'),
+    },
+  ];
+};
+
+const questions = {
+  suspend: {
+    consequence:
+      'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. You can reinstate them later, but their cancelled requests will not be restored.',
+    showsWarning: true,
+    reasonFor: 'Each of them',
+    button: 'Suspend',
+    busyLabel: 'Suspending...',
+  },
+  reinstate: {
+    consequence:
+      'They can sign in again, and their listings will be visible again. They will be notified by email.',
+    showsWarning: false,
+    button: 'Reinstate',
+    busyLabel: 'Reinstating...',
+  },
+};
