@@ -69,7 +69,7 @@ getPublicVendorProfile   ok       ok        ok      ok            ok    ok      
 
 uploadImage              401      ok        ok      ok            ok    ok          ok     401
 uploadImages             401      ok        ok      ok            ok    ok          ok     401
-findPlaces               401      ok        ok      ok            ok    ok          ok     401
+findPlaces               ok       ok        ok      ok            ok    ok          ok     ok
 getMapsKey               ok       ok        ok      ok            ok    ok          ok     ok
 getMapConfig             ok       ok        ok      ok            ok    ok          ok     ok
 listContent              ok       ok        ok      ok            ok    ok          ok     ok

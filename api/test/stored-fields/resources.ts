@@ -1,3 +1,4 @@
+import { oneTimePassword } from '../one-time-password';
 import { type Actor, ahead, type Scene, unique } from '../rights/scene';
 import type { Client, StoredRecord } from './client';
 import type { Known } from './values';
@@ -136,6 +137,18 @@ export const resources: Resources = {
       read: async () => (await client.get('admin', `/api/admin/users?q=${email}`))[0],
     };
   },
+  enableSecondFactor: async (scene) => ({
+    actor: 'admin',
+    known: { code: oneTimePassword(await scene.setUpSecondFactor()) },
+    storedAs: { code: null },
+    read: async () => ({}),
+  }),
+  verifySecondFactor: async (scene) => ({
+    actor: 'admin',
+    known: { code: await scene.enableSecondFactor() },
+    storedAs: { code: null },
+    read: async () => ({}),
+  }),
   editAccount: async (_, client) => ({
     actor: 'vendor',
     known: await client.uploadPicture('vendor'),
