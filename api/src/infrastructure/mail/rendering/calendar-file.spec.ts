@@ -75,9 +75,12 @@ describe('a booking as a calendar file (RFC 5545)', () => {
       fc.property(anyText, (text) => {
         const file = calendarFile({ ...entry, summary: text });
         expect(parse(file).get('SUMMARY')).toBe(text.replace(/\r\n|\r/g, '\n').replace(/(?!\n)\p{Cc}/gu, ''));
-        for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        for (const line of file.split('\r\n')) {
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+          // Half a character would be replaced.
+          expect(Buffer.from(line).toString()).toBe(line);
+        }
         expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-        expect(file).not.toContain('\ufffd');
       }),
     );
   });

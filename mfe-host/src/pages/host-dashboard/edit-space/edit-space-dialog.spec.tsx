@@ -108,8 +108,8 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
   const { subSpaces, ...fields } = sent['space'] as UpdateSpaceDto;
   expect(lostEntries(details, fields)).toEqual([]);
   expect(lostEntries(display, subSpaces)).toEqual([]);
-  // Only admins change the host (D2).
-  expect(unsentFields('UpdateSpaceDto', sent['space'])).toEqual(['hostId']);
+  // Only admins give a reason (D42) and change the host (D2).
+  expect(unsentFields('UpdateSpaceDto', sent['space'])).toEqual(['reason', 'hostId']);
 });
 
 it('shows “Update Failed” and the error at its field, and keeps what was typed (SPEC 8)', async () => {
