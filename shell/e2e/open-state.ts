@@ -143,7 +143,7 @@ async function shiftsAboveLimit(page: Page): Promise<Shift[]> {
 
 /**
  * Opens the page again if it shifted, up to two times, because a browser without enough CPU time sometimes paints a page before
- * its layout is complete. A page that shifts by itself shifts each time.
+ * its layout is complete. A page with a real layout shift shifts on every visit.
  * @returns the layout shifts of the last visit, or an empty list if one visit was without them
  */
 export async function repeatedShifts(visitor: Visitor, open: () => Promise<Visitor>): Promise<Shift[]> {

@@ -850,9 +850,9 @@ export type ListAuditLogApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** Text in the name or email address of the user who did it. */
+  /** Text in the name or email address of the user who performed the action. */
   actor?: string;
-  /** The role of the user who did it; administrators by default. */
+  /** The role of the user who performed the action; administrators by default. */
   actorRole?: Role;
   /** Only this action. */
   action?: string;
@@ -942,7 +942,7 @@ export type ListHistoryApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
-  /** The history of this user: what was done to and by them, and emails to them. */
+  /** The history of this user: actions on the account, actions by the user, and emails sent to them. */
   userId?: number;
   /** The history of this space. */
   spaceId?: number;
@@ -1489,10 +1489,10 @@ export type GetVendorStatsApiArg = {
 export type Role = 'vendor' | 'host' | 'customer' | 'admin';
 export type AuditEntryDto = {
   id: number;
-  /** The user who did it. */
+  /** The user who performed the action, in any role. Null if the account no longer exists. */
   adminId: number | null;
   adminName: string | null;
-  /** The role that the user had. */
+  /** The role of the user when the action was performed. */
   actorRole: Role;
   action: string;
   entity: string;

@@ -145,7 +145,7 @@ export abstract class AdminReviewQueries {
 export const auditLogSorts = ['newest', 'oldest'] as const;
 
 export interface AuditLogFilters extends PageRequest {
-  /** Searches the name and email address of the user who did it. */
+  /** Searches the name and email address of the user who performed the action. */
   actor?: string;
   /** By default, only what administrators did. */
   actorRole?: Role;

@@ -44,7 +44,7 @@ export abstract class RequestMailLimits {
 const IMMEDIATE_REQUESTS_PER_DAY = 5;
 const HOLD_MINUTES = 5;
 
-/** After these events, an email that still waits to announce the request is outdated. */
+/** These events end a request. If its email to the host is still held, it is dropped. */
 const REQUEST_ENDS: BookingEventType[] = [
   'BookingConfirmed',
   'BookingDeclined',

@@ -50,7 +50,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     ]);
   });
 
-  it('sends email that is held only after that time, by the clock of the database, unless it was dropped', async () => {
+  it('sends held email when its hold expires by the clock of the database, and never sends dropped email', async () => {
     await system.startWorker();
     const held = (name: string) => ({ ...emailTo(`${name}@popnook.test`), holdMinutes: 5 });
     await system.commit(held('later'), held('dropped'));
@@ -73,7 +73,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await arrived('early@popnook.test');
   });
 
-  it('erases the address of an account that is deleted before its email is sent (D11)', async () => {
+  it('sends the email of an account that has been deleted, then erases the address (D11)', async () => {
     await system.source.query(
       `INSERT INTO users (email, first_name, last_name, role) VALUES ('leaving@popnook.test', 'Lea', 'Lane', 'vendor')`,
     );
@@ -184,7 +184,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect(system.mailServer.emails).toHaveLength(1);
   });
 
-  it('sends all email although every database connection ends again and again during delivery', async () => {
+  it('sends all email even if all database connections are repeatedly terminated during delivery', async () => {
     const ROUNDS = 3;
     let started = 0;
     let finished = 0;
@@ -252,7 +252,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect(after?.messageId).not.toBe(before?.messageId);
   });
 
-  it('keeps the Message-ID of an email that an earlier version has tried to send (D52)', async () => {
+  it('keeps the Message-ID of an email that an older release of Popnook tried to send (D52)', async () => {
     await system.commit(emailTo('upgraded@popnook.test'));
     await system.source.query('UPDATE outbox SET message_id = NULL');
     await system.startWorker();
@@ -281,7 +281,7 @@ describeWithRedis('email through Redis (D52)', () => {
   });
   afterAll(() => redis.stop());
 
-  it('does not start if the queue refuses the connection', async () => {
+  it('does not start if its Redis user lacks the required permissions', async () => {
     const admin = new Redis(redis.url);
     await admin.acl('SETUSER', 'stranger', 'on', '>password', '+auth');
     const url = new URL(redis.url);
@@ -306,7 +306,7 @@ describeWithRedis('email through Redis (D52)', () => {
       await proxy.close();
     });
 
-    it('starts and stops, and sends the email later', async () => {
+    it('starts and stops the worker, and sends the email when Redis is back', async () => {
       proxy.disconnect();
       await system.startWorker();
       await system.commit(emailTo('away@popnook.test'));

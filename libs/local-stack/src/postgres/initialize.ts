@@ -7,7 +7,7 @@ import { errorCode, fullDisk, reportsFullDisk, UserFacingError } from '../errors
 import { runCommand } from '../run-command';
 import type { ServerLocation } from './location';
 
-/** Stored in the data directory, so that both are always deleted together. */
+/** The password file is in the data directory, so that it is deleted together with the data. */
 const passwordPath = (data: string) => path.join(data, 'popnook-password');
 
 /** With the locale C, trigram search would not work for accented letters. macOS has no C.UTF-8. */

@@ -56,7 +56,7 @@ it('changes the picture with arrow keys and wraps around', async () => {
   shows('Oak bowls');
 });
 
-it('shows the next picture on a swipe to the left, the previous one to the right, and ignores vertical swipes', () => {
+it('shows the next picture on a left swipe and the previous one on a right swipe, and ignores vertical swipes', () => {
   render(<Gallery />);
   swipe({ x: 300, y: 100 }, { x: 100, y: 110 });
   shows('Spoons');

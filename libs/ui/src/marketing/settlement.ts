@@ -54,7 +54,7 @@ export interface Settlement {
   year: Decimal;
 }
 
-/** Calculates the amounts of one booking, and the host's for a year, in whole cents. The inputs must be valid. */
+/** Calculates the amounts of one booking and the host's yearly earnings, in dollars, rounded to cents. The inputs must be valid. */
 export const settle = (typed: Figures): Settlement => {
   const [upfront, sales] = [plain(typed.rate), plain(typed.sales)];
   const share = percentageOf(sales, plain(typed.percentage));

@@ -87,13 +87,13 @@ export interface SelectProps extends FieldProps {
   disabled?: boolean;
   /** Announced by screen readers. The caller checks the value. */
   required?: boolean;
-  /** For options that are found by the caller: called with what is typed. */
+  /** Set this if the caller loads the options. Called with the typed text. */
   onSearch?: (text: string) => void;
   /** Shown when there are no options. */
   empty?: ReactNode;
 }
 
-/** More options than this can be searched by typing. */
+/** A select with at least this many options can be searched by typing. */
 const searchableFrom = 8;
 
 const searchOf = (optionCount: number, onSearch: SelectProps['onSearch']) => {
@@ -162,9 +162,9 @@ export function SuggestInput<T extends Suggestion>(props: SuggestInputProps<T>) 
         <AutoComplete
           {...attributes}
           value={value}
-          // The value of an option is its id, so typed text and selected options are different events.
+          // The option's value is the suggestion's id, so onSelect receives an id and never typed text.
           options={suggestions.map(({ id, label }) => ({ value: id, label }))}
-          // Enter in a text that was only typed must not choose a suggestion.
+          // Pressing Enter after typing must not select the first suggestion.
           defaultActiveFirstOption={false}
           onSelect={choose}
           showSearch={{ onSearch: onType }}

@@ -22,6 +22,6 @@ export const WorkArea = ({ children }: { children: ReactNode }) => (
   </ConfigProvider>
 );
 
-/** Popups of a control in a native dialog are inside of the dialog, which would cover them otherwise. */
+/** Renders the popups of a control inside its native dialog, which would otherwise cover them. */
 const containerOf = (control?: HTMLElement): HTMLElement =>
   control?.closest<HTMLElement>('dialog') ?? document.body;

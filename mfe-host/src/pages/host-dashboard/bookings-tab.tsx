@@ -49,7 +49,7 @@ interface SpaceFilterProps {
   onChange: (spaceId: string) => void;
 }
 
-/** The calendar is the only call that lists all spaces at once, with little else if it is only for a day. */
+/** Uses the calendar call, because no other call returns all spaces at once. A single day keeps the response small. */
 const SpaceFilter = ({ hostId, spaceId, onChange }: SpaceFilterProps) => {
   const [today] = useState(() => todayIn('America/New_York'));
   const { data } = useGetHostCalendarQuery({ id: hostId, from: today, to: today });

@@ -90,7 +90,7 @@ const columns: readonly Column<HostBookingDto>[] = [
   },
 ];
 
-/** How to reach the vendor, from the confirmation of the booking on. */
+/** The vendor's contact, shown once the booking is confirmed (D13). */
 const Contact = ({ booking: { contact } }: { booking: HostBookingDto }) =>
   contact && (
     <p className={styles.contact}>

@@ -117,7 +117,7 @@ it('shows upcoming and past bookings (D22)', async () => {
   expect(past.getByText('Withdrawn by the vendor')).toBeInTheDocument();
 });
 
-it('shows the contact of a confirmed booking and how the money moves (D30)', async () => {
+it('shows the vendor’s contact and the payment note of a confirmed booking (D13)', async () => {
   open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   expect(await screen.findByRole('link', { name: 'mia@example.com' })).toHaveAttribute(

@@ -26,7 +26,7 @@ const month = {
 
 const open = (api: FakeApi) => renderPage(<InsightsTab hostId={1} />, { user: signedIn('host'), api });
 
-it('shows occupancy, revenue, requests and answer time by month, as charts and as a table (B42)', async () => {
+it('shows occupancy, revenue, requests and response time by month, as charts and as a table (D54)', async () => {
   const november = {
     ...month,
     month: '2026-11',
@@ -55,7 +55,7 @@ it('shows occupancy, revenue, requests and answer time by month, as charts and a
   ]);
 });
 
-it('downloads the months as CSV (B42)', async () => {
+it('downloads the monthly figures as CSV (D54)', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${String(files.push(file as Blob))}`;
   URL.revokeObjectURL = () => undefined;

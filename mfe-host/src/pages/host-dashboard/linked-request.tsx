@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { PendingRequestRow } from './pending-request-row';
 import styles from './requests.module.css';
 
-/** The parameter of the address with the id of a request, for links that lead to it. */
+/** The URL parameter with the id of the request to show. */
 export const requestParameter = 'request';
 
 export const focusRequest = (id: number) =>

@@ -76,7 +76,7 @@ export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProp
         onAnswer={async (answer, message) => {
           const errors = await sendAnswer(answer, message);
           isAnswered.current = !errors;
-          // A message that could not be sent is still there to be sent again.
+          // If declining fails, the dialog stays open, so that the message is not lost.
           if (!errors || answer === 'accept') close();
           return errors;
         }}

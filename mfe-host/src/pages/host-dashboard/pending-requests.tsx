@@ -93,7 +93,7 @@ const RequestRows = ({ hostId, page, onAnswered }: RequestListProps) => (
   </>
 );
 
-/** Every request has the same time to be answered, so the API's order, oldest first, is also by urgency (D25). */
+/** Soonest expiry first, within a page (D25). The API returns the oldest requests first. */
 const byUrgency = (a: PendingBookingDto, b: PendingBookingDto) => a.expiresAt.localeCompare(b.expiresAt);
 
 interface NextRequestsProps extends Omit<RequestListProps, 'page'> {

@@ -70,7 +70,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const openStep = press;
 const heading = () => screen.getByRole('heading', { level: 2, name: /^Step/ });
 
-/** What is required, entered earlier in this tab. */
+/** A draft with all required fields filled in. */
 const complete: ListingDraft = {
   ...emptyListing,
   name: 'Blue Door Books',
@@ -199,7 +199,7 @@ it('keeps uploading pictures while another step is open', async () => {
   expect(await screen.findByRole('img', { name: 'picture.png' })).toBeInTheDocument();
 });
 
-it('stays at the displays while one is incomplete, because they are created after their space', async () => {
+it('does not leave the Displays step while a display is incomplete', async () => {
   await openComplete('displays');
   await press('Add Display');
   await press('Continue');
@@ -208,7 +208,7 @@ it('stays at the displays while one is incomplete, because they are created afte
   expect(heading()).toHaveTextContent('Displays');
 });
 
-it('shows everything that was entered before the space is listed', async () => {
+it('shows all entered values for review before listing the space', async () => {
   await openComplete('review', {}, { displays: [till] });
   const region = (name: string) => screen.getByRole('region', { name });
   expect(region('Place')).toHaveTextContent('Full Address12 Hargett St');
@@ -244,15 +244,18 @@ it.each([
     { count: 2, lowerQuartile: null, median: null, upperQuartile: null },
     'Spaces in Raleigh, NC typically cost $500 to $800 per month. Half of them cost $700 or less.',
   ],
-])('shows what similar spaces cost, or all of the city if there are too few: %#', async (ofType, text) => {
-  await openComplete('price', {
-    'GET /api/spaces/typical-price': ({ url }) =>
-      new URL(url).searchParams.has('spaceType')
-        ? ofType
-        : { count: 9, lowerQuartile: '500.00', median: '700.00', upperQuartile: '800.00' },
-  });
-  expect(await screen.findByText(text)).toBeInTheDocument();
-});
+])(
+  'shows typical prices of similar spaces, or of all spaces in the city if there are too few (case %#)',
+  async (ofType, text) => {
+    await openComplete('price', {
+      'GET /api/spaces/typical-price': ({ url }) =>
+        new URL(url).searchParams.has('spaceType')
+          ? ofType
+          : { count: 9, lowerQuartile: '500.00', median: '700.00', upperQuartile: '800.00' },
+    });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  },
+);
 
 it('says when there are too few spaces for typical prices', async () => {
   await openComplete('price');
@@ -529,7 +532,7 @@ describe('the draft on the server', () => {
     expect(screen.getByText('Draft saved.')).toBeInTheDocument();
   });
 
-  it('is kept in the tab while the server does not respond', async () => {
+  it('is kept in the tab while the server is unavailable', async () => {
     const unavailable = () => errorResponse(503, 'Popnook is not available.');
     await open({
       'GET /api/users/me/listing-draft': unavailable,

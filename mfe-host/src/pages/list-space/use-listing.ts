@@ -102,7 +102,7 @@ export const useListing = (loaded: ServerDraft | undefined) => {
       const { displays = listing.draft.displays, ...fields } = patch;
       clearErrors(...Object.keys(fields), ...changedDisplayFields(listing.draft.displays, displays));
     },
-    /** Opens a step. The steps before it must be complete; the first one that is not opens with its errors otherwise. */
+    /** Opens a step. If an earlier step is incomplete, opens that one instead and shows its errors. */
     goTo: (target: StepId) => {
       const reachable = reachableStep(listing.draft, target);
       setErrors(reachable === target ? {} : errorsOfStep(errorsInListing(listing.draft), reachable));

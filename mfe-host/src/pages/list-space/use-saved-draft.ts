@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListingDraft } from '../../space-form/space-draft';
 import { noSavedDraft, parseListing, parseSavedVersion, type SavedVersion } from './stored-listing';
 
-/** Typing pauses for this long before the draft is saved. */
+/** The draft is saved when the user has not typed for this long. */
 const debounceMs = 1000;
 
 /** A decision of the host about a draft that this browser has not saved. */
@@ -54,7 +54,7 @@ export const useSavedDraft = (
   const save = useEffectEvent(async () => {
     const { data, error } = await saveDraft({
       saveListingDraftDto: { draft: local.draft },
-      // Not the version of `base`: the unreadable draft of an older form is replaced.
+      // The server's version rather than that of `base`, so that an unreadable draft of an older form is replaced.
       ...ifMatch({ version: server?.version ?? base.draft.version }),
     });
     const conflict = editConflict(error);

@@ -37,7 +37,7 @@ const open = (initial: Position) => {
   return moves;
 };
 
-const pin = () => screen.findByRole('button', { name: /^Pin of your space/ });
+const pin = () => screen.findByRole('button', { name: /^Location pin/ });
 
 it('moves the pin with the arrow keys, further with Shift, and says where it is', async () => {
   const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });

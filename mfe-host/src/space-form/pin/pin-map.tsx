@@ -65,7 +65,7 @@ export const PinMap = ({ position, onMove }: PinMapProps) => {
       report();
     };
     const element = pin.getElement();
-    element?.setAttribute('aria-label', 'Pin of your space. Use the arrow keys to move it.');
+    element?.setAttribute('aria-label', 'Location pin. Use the arrow keys to move it.');
     element?.addEventListener('keydown', moveByKey);
     pin.on('dragend', report);
     return () => {
@@ -78,7 +78,7 @@ export const PinMap = ({ position, onMove }: PinMapProps) => {
   useEffect(() => {
     if (!shown || !isKnown) return;
     const { map, pin } = shown;
-    // The host moved the pin to here.
+    // The pin is already there, because the host moved it. The map is not centered again.
     if (pin.getLatLng().equals([lat, lng], 1e-7)) return;
     pin.setLatLng([lat, lng]);
     map.setView([lat, lng], zoomOfSpace, { animate: false });
@@ -88,7 +88,7 @@ export const PinMap = ({ position, onMove }: PinMapProps) => {
       <div
         ref={createIn}
         role="group"
-        aria-label="Map with the position of your space. Use the arrow keys to move the map, and plus and minus to zoom."
+        aria-label="Map of your space's location. Use the arrow keys to move the map, and plus and minus to zoom."
         className={styles.map}
       >
         {shown && <BaseMap map={shown.map} />}

@@ -2,7 +2,7 @@ import type { VendorBookingDto } from '@popnook/api-client';
 import { Icon } from '@popnook/ui';
 import styles from './host-contact.module.css';
 
-/** How to reach the host, from the confirmation of the booking on. */
+/** The host's contact, shown once the booking is confirmed (D13). */
 export const HostContact = ({ booking: { contact } }: { booking: VendorBookingDto }) =>
   contact && (
     <p className={styles.contact}>

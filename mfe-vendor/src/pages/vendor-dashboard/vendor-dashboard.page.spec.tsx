@@ -150,7 +150,7 @@ it('says that all bookings were cancelled instead of that there are none', async
   expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
 });
 
-it('shows the running and the next booking above the tabs, with address and days to go', async () => {
+it('shows the current and the next booking above the tabs, with the address and the days remaining', async () => {
   const today = todayIn('America/New_York');
   const confirmed = (id: number, start: number, end: number) =>
     booking(id, { status: 'confirmed', startDate: addDays(today, start), endDate: addDays(today, end) });

@@ -7,7 +7,10 @@ import { AdminEmailDto } from './admin-emails.dto';
 import { AuditEntryDto } from './audit-log.dto';
 
 export class HistoryQueryDto extends PageQueryDto {
-  @IdFilter('The history of this user: what was done to and by them, and emails to them.', 7)
+  @IdFilter(
+    'The history of this user: actions on the account, actions by the user, and emails sent to them.',
+    7,
+  )
   userId?: string;
 
   @IdFilter('The history of this space.', 12)
@@ -20,7 +23,8 @@ export class HistoryQueryDto extends PageQueryDto {
 /** @throws DomainError invalid_input unless exactly one record is named */
 export function toSubject({ userId, spaceId, bookingId }: HistoryQueryDto): HistorySubject {
   const named = [userId, spaceId, bookingId].filter((id) => id !== undefined);
-  if (named.length !== 1) throw DomainError.invalid('userId', 'Name one of userId, spaceId and bookingId');
+  if (named.length !== 1)
+    throw DomainError.invalid('userId', 'Send exactly one of userId, spaceId and bookingId');
   if (userId) return { userId: Number(userId) };
   if (spaceId) return { spaceId: Number(spaceId) };
   return { bookingId: Number(bookingId) };

@@ -16,10 +16,10 @@ const snapshot = {
 } as const;
 
 export class AuditLogQueryDto extends PageQueryDto implements AuditLogFilters {
-  @TextFilter('Text in the name or email address of the user who did it.', 'ada')
+  @TextFilter('Text in the name or email address of the user who performed the action.', 'ada')
   actor?: string;
 
-  @ChoiceFilter(roles, 'Role', 'The role of the user who did it; administrators by default.')
+  @ChoiceFilter(roles, 'Role', 'The role of the user who performed the action; administrators by default.')
   actorRole?: Role;
 
   @TextFilter('Only this action.', 'suspended')
@@ -42,13 +42,22 @@ export class AuditEntryDto implements AuditEntry {
   @ApiProperty({ type: 'integer', example: 900 })
   id!: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The user who did it.', example: 1 })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The user who performed the action, in any role. Null if the account no longer exists.',
+    example: 1,
+  })
   adminId!: number | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'Ada Admin' })
   adminName!: string | null;
 
-  @ApiProperty({ enum: roles, enumName: 'Role', description: 'The role that the user had.' })
+  @ApiProperty({
+    enum: roles,
+    enumName: 'Role',
+    description: 'The role of the user when the action was performed.',
+  })
   actorRole!: Role;
 
   @ApiProperty({ example: 'suspended' })

@@ -6,7 +6,7 @@ import { ERASE_EMAILS } from '../mail/erased-emails';
 const BATCH_SIZE = 1000;
 
 const expiredRows = [
-  // Codes of the last hour count toward the sending limit, even if they were used (D6).
+  // Codes count toward the sending limits for a day, even after they were used (D6).
   { table: 'verification_codes', key: 'id', when: `created_at < now() - interval '1 day'` },
   { table: 'sessions', key: 'id', when: 'expires_at <= now()' },
   { table: 'outbox', key: 'id', when: `coalesce(sent_at, failed_at) < now() - interval '30 days'` },

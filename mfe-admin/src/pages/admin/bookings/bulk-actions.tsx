@@ -45,12 +45,12 @@ const useActions = (): BulkAction<AdminBookingDto>[] => {
       concerns: ({ flaggedAt }) => Boolean(flaggedAt),
       ask: (what) => ({
         ...clearFlagQuestion,
-        title: `Clear the flag of ${what}?`,
+        title: `Clear the flags on ${what}?`,
         consequence:
           'The bookings remain as they are, and nobody is emailed. The reasons that hosts and vendors gave will be deleted.',
       }),
       send: (bookings) => clear({ bookingIdsDto: { ids: idsOf(bookings) } }),
-      done: (what) => `Flag of ${what} cleared`,
+      done: (what) => `Flags cleared on ${what}`,
     },
   ];
 };

@@ -15,7 +15,7 @@ import { useColumns } from '../list/use-columns';
 import { useListParams } from '../list/use-list-params';
 import { discardQuestion, EmailBulkActions, nameOf } from './bulk-actions';
 
-/** Emails that were given up after several attempts. */
+/** Emails that could not be delivered (D52). */
 const EmailsTab = () => {
   const params = useListParams();
   const [emailToDiscard, setEmailToDiscard] = useState<AdminEmailDto | null>(null);

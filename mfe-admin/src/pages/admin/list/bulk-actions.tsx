@@ -112,7 +112,7 @@ interface BulkTexts {
   undo?: (changed: readonly BulkResultDto[]) => unknown;
 }
 
-/** The reasons of more failures do not fit into a toast. Their rows remain selected. */
+/** A toast shows the reasons for at most this many failures. All failed rows remain selected. */
 const maxFailures = 5;
 
 /**

@@ -20,7 +20,7 @@ export interface Question {
   consequence: ReactNode;
   /** Whether to warn that the action cannot be undone (SPEC 2). The button is red then. */
   showsWarning: boolean;
-  /** Asks for a reason that the email contains, which is sent to these people: 'The host'. */
+  /** If set, the dialog asks for a reason and says who will read it in the email: 'The host'. */
   reasonFor?: string | undefined;
   button: string;
   /** The label of the button while the action runs. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The pause in typing after which a search starts. */
 export const debounceMs = 300;
 
-/** The value as it was when it last stayed the same for a moment. */
+/** Returns the latest value that has not changed for `debounceMs`. */
 export function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -176,7 +176,7 @@ it('finds a location by its city', async () => {
 const undo = (store: ReturnType<typeof open>['store']) =>
   act(() => undoToast(store.getState().toasts.current?.id ?? ''));
 
-it('undoes only its own change: if someone else has changed the location since, it stays (D57)', async () => {
+it('does not undo a change if someone else has edited the location since (D57)', async () => {
   const versions: (string | null)[] = [];
   const { store } = open({
     'PUT /api/admin/locations/1': (request) => {

@@ -86,7 +86,7 @@ const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
       send({ id, editLocationDto: { isActive: !isActive }, ...ifMatch(location) }),
       {
         title: `${locationName(location)} is now ${isActive ? 'hidden' : 'active'}`,
-        // Not if somebody has edited the location since.
+        // Fails if somebody has edited the location since (D57).
         undo: (changed) =>
           toastResult(send({ id, editLocationDto: { isActive }, ...ifMatch(changed) }), { title: 'Undone' }),
       },

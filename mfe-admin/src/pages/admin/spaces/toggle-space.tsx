@@ -52,7 +52,7 @@ const useSetActive = (space: AdminSpaceDto) => {
       {
         title: `${name} is now ${isActive ? 'active' : 'inactive'}`,
         description: isActive ? 'It is visible if it is approved.' : 'It is hidden and cannot be booked.',
-        // Not if somebody has edited the space since.
+        // Fails if somebody has edited the space since (D57).
         undo: (changed) =>
           toastResult(send({ id, setSpaceStatusDto: { isActive: !isActive }, ...ifMatch(changed) }), {
             title: 'Undone',

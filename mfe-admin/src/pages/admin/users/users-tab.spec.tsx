@@ -266,7 +266,7 @@ it('sends the reason of a deletion (D42)', async () => {
   await waitFor(() => expect(body).toEqual({ reason: 'You asked us.' }));
 });
 
-it('suspends the selected users with one reason, but not oneself (D5, D10)', async () => {
+it('suspends the selected users with one reason, and does not let administrators select themselves (D5, D10)', async () => {
   let body: unknown;
   const { store } = open({
     'GET /api/admin/users': () => [user(1), user(7), user(8, { status: 'suspended' })],

@@ -62,7 +62,7 @@ const cell = (row: string, offset: number) =>
     name: new RegExp(formatDayLong(dayAt(offset))),
   });
 
-it('shows spaces and displays with bookings, requests and closed days (B40)', async () => {
+it('shows spaces and displays with bookings, requests and closed days (D32)', async () => {
   open();
   await screen.findByRole('grid');
   expect(cell('Space 7', 2)).toHaveAccessibleName(/Tanaka Tea: confirmed/);
@@ -83,7 +83,7 @@ const apiThatRecordsDays = () => {
   return { api, sent: () => sent };
 };
 
-it('closes a run of days by keyboard in one call (B40)', async () => {
+it('closes a range of days by keyboard in one call (D32)', async () => {
   const { api, sent } = apiThatRecordsDays();
   open(api);
   await screen.findByRole('grid');
@@ -109,7 +109,7 @@ it('closes a run of days by keyboard in one call (B40)', async () => {
   );
 });
 
-it('chooses a run of days by dragging (B40)', async () => {
+it('selects a range of days by dragging (D32)', async () => {
   open();
   await screen.findByRole('grid');
   await userEvent.pointer([
@@ -122,7 +122,7 @@ it('chooses a run of days by dragging (B40)', async () => {
   expect(screen.getByLabelText('Last day')).toHaveValue(dayAt(8));
 });
 
-it('opens a booking from its bar (B40)', async () => {
+it('opens a booking when its bar is clicked (D32)', async () => {
   open();
   await userEvent.click(await screen.findByTitle('Tanaka Tea'));
   const dialog = within(screen.getByRole('dialog', { name: 'Space 7' }));

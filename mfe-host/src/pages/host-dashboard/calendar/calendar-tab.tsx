@@ -24,7 +24,7 @@ const ranges = [
   { value: 90, label: '90 days' },
 ];
 
-/** Where a host's day starts before a space with its own time zone is chosen, as in the API. */
+/** Determines today until a space with its own time zone is selected. The API uses the same default. */
 const timeZone = 'America/New_York';
 
 /** All spaces and displays of a host with their bookings, requests, closed days and custom rates. */

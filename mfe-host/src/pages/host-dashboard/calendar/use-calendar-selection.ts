@@ -65,7 +65,7 @@ export const useCalendarSelection = (
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const target = placeOf(event.target);
-    // A finger scrolls the calendar, so the days are then chosen in the dialog.
+    // Touch scrolls the calendar, so touch users select the range in the dialog.
     if (!target || event.pointerType === 'touch' || event.button !== 0 || bookingOf(event.target)) return;
     setPlace(target);
     setAnchor(target);
@@ -102,7 +102,7 @@ const focusCell = (grid: HTMLElement, { key, day }: Place) =>
 const runBetween = ({ key, day }: Place, cursor: Day): DayRun =>
   cursor < day ? { key, first: cursor, last: day } : { key, first: day, last: cursor };
 
-/** The first day of the first row if the place is not in the grid, for example after other days were opened. */
+/** Falls back to the first row or the first day if the current one is no longer in the grid. */
 const clampPlace = ({ key, day }: Place, rows: readonly CalendarRow[], days: readonly Day[]): Place => ({
   key: rows.some((row) => row.key === key) ? key : (rows[0]?.key ?? ''),
   day: days.includes(day) ? day : (days[0] ?? ''),
