@@ -1,6 +1,6 @@
 import { useListHostBookingsQuery, type PendingBookingDto } from '@popnook/api-client';
 import { errorMessage, useSearchParams } from '@popnook/web-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PendingRequestRow } from './pending-request-row';
 import styles from './requests.module.css';
 
@@ -46,12 +46,16 @@ const LoadedRequest = ({ hostId, id, onAnswered }: LoadedRequestProps) => {
   const { data, error } = useListHostBookingsQuery({ id: hostId, bookingId: id });
   const booking = data?.items[0];
   const isPending = booking?.status === 'pending';
+  // After an answer, the request is reloaded while its dialog closes. The row stays until it has reported the answer.
+  const [isShown, setIsShown] = useState(false);
+  if (isPending && !isShown) setIsShown(true);
   useEffect(() => {
     if (isPending) focusRequest(id);
   }, [id, isPending]);
   if (error && !data) return <p role="alert">{errorMessage(error)}</p>;
   if (!data) return null;
-  if (!isPending) return <p className={styles.quiet}>This request is no longer pending.</p>;
+  if (!booking || (!isPending && !isShown))
+    return <p className={styles.quiet}>This request is no longer pending.</p>;
   return (
     <div className={styles.requests} data-request={id}>
       <PendingRequestRow request={booking} onAnswered={onAnswered} />
