@@ -9,7 +9,7 @@ import {
   Icon,
 } from '@popnook/ui';
 import { apiError, useToast } from '@popnook/web-core';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { AnswerDialog, type Answer } from './answer-dialog';
 import { vendorName } from './vendor-name';
 import { RequestDetails } from './request-details';
@@ -28,6 +28,11 @@ export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProp
   const isAnswered = useRef(false);
   const sendAnswer = useAnswerRequest(request);
   const close = () => setAsked(null);
+  const reportUnlessDone = useEffectEvent(() => {
+    if (isAnswered.current) onAnswered();
+  });
+  // The list can be reloaded without this request before its dialog has closed.
+  useEffect(() => () => reportUnlessDone(), []);
   const name = vendorName(request);
   return (
     <article className={styles.request}>
@@ -71,7 +76,9 @@ export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProp
         asked={asked}
         onClose={close}
         afterClose={() => {
-          if (isAnswered.current) onAnswered();
+          if (!isAnswered.current) return;
+          isAnswered.current = false;
+          onAnswered();
         }}
         onAnswer={async (answer, message) => {
           const errors = await sendAnswer(answer, message);
