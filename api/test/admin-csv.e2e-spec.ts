@@ -46,7 +46,7 @@ it('a CSV file escapes quotation marks, commas and formulas, and keeps accents',
   expect(columnOf(lines, 'lastName')).toEqual(['O"Hara, "Ann', 'Aalto']);
 });
 
-it('a CSV file has all 2,500 rows of a long list, whatever limit and cursor are', async () => {
+it('a CSV file has all 2,500 rows of a long list, and ignores `limit` and `cursor`', async () => {
   await api.query(
     `INSERT INTO users (email, first_name, last_name, role)
      SELECT 'bulk' || n || '@many.test', 'Many', 'User ' || n, 'customer' FROM generate_series(1, 2500) n`,

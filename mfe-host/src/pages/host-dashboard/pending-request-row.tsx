@@ -28,11 +28,11 @@ export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProp
   const isAnswered = useRef(false);
   const sendAnswer = useAnswerRequest(request);
   const close = () => setAsked(null);
-  const reportUnlessDone = useEffectEvent(() => {
+  const reportIfDialogIsOpen = useEffectEvent(() => {
     if (isAnswered.current) onAnswered();
   });
   // The list can be reloaded without this request before its dialog has closed.
-  useEffect(() => () => reportUnlessDone(), []);
+  useEffect(() => () => reportIfDialogIsOpen(), []);
   const name = vendorName(request);
   return (
     <article className={styles.request}>
