@@ -67,8 +67,9 @@ it('CMS action failure: Error, server message; the form keeps its input', async 
   await openTab('CMS Content');
   await press('Add a text block');
   await dialog().getByLabel('Key').fill('hero.title');
-  await dialog().getByRole('combobox', { name: 'Section' }).click();
-  await page.locator('.ant-select-item-option', { hasText: 'Hero' }).click();
+  // The arrow key always opens the list; a click toggles it.
+  await dialog().getByRole('combobox', { name: 'Section' }).press('ArrowDown');
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Hero', visible: true }).click();
   await dialog().getByRole('textbox', { name: 'Text' }).fill('A duplicate key');
   const message = await errorMessageOf(page, ['POST', /\/api\/cms\/content$/], () => confirm(/^Add/));
   await expectAlert(page, 'Error', message);

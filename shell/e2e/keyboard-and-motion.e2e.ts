@@ -47,7 +47,10 @@ async function openFromMenu(page: Page, group: string, link: string): Promise<vo
 
 async function findSpace(page: Page): Promise<void> {
   await openFromMenu(page, 'Discover', 'Browse Spaces');
-  await tabTo(page, page.getByLabel('Location'));
+  const location = page.getByLabel('Location');
+  // The locations load after the page, and a select ignores letters typed before.
+  await location.getByRole('option', { name: 'Raleigh, NC' }).waitFor({ state: 'attached' });
+  await tabTo(page, location);
   await page.keyboard.type('Raleigh');
   await page.waitForURL(/location=Raleigh/);
   await press(page, page.getByRole('link', { name: 'Oak & Ember' }).first());
