@@ -24,6 +24,7 @@ export interface Person {
 }
 
 type SignUp = Partial<{ role: string; firstName: string; lastName: string }>;
+type SignInOptions = SignUp & { userAgent?: string };
 
 interface TestApiOptions {
   /** Returns the address at which the API reaches the database, for example that of a proxy. */
@@ -86,13 +87,14 @@ export class TestApi {
   }
 
   /** Signs in. A new email address is signed up, which requires at least a role. */
-  async signIn(email: string, signUp: SignUp = {}): Promise<Person> {
+  async signIn(email: string, { userAgent = '', ...signUp }: SignInOptions = {}): Promise<Person> {
     const agent = request.agent(this.url);
     await agent.post('/api/auth/send-code').send({ email }).expect(200);
     const code = await this.codeFor(email);
     const profile = { firstName: 'Test', lastName: 'Person', ...signUp };
     const { body } = await agent
       .post('/api/auth/verify-code')
+      .set('User-Agent', userAgent)
       .send({ email, code, ...profile })
       .expect(200);
     return { id: body.user.id, email, agent };

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ChangeAccount } from '../application/account/change-account';
 import { EditAccount } from '../application/account/edit-account';
+import { EndSessions } from '../application/account/end-sessions';
 import { AccountRecords, ExportAccount } from '../application/account/export-account';
 import { OneTimePasswords, SecondFactorPolicy, SecondFactors } from '../application/account/second-factors';
 import { SendCode, SendLimits } from '../application/account/send-code';
@@ -13,6 +14,7 @@ import { Config } from '../config';
 import { AccountController } from '../infrastructure/http/account/account.controller';
 import { AuthController } from '../infrastructure/http/account/auth.controller';
 import { SecondFactorController } from '../infrastructure/http/account/second-factor.controller';
+import { SessionsController } from '../infrastructure/http/account/sessions.controller';
 import { SignInBrowsers } from '../infrastructure/http/account/sign-in-browsers';
 import { UsersController } from '../infrastructure/http/account/users.controller';
 import { Cookies } from '../infrastructure/http/cookies';
@@ -26,7 +28,13 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
 
 @Global()
 @Module({
-  controllers: [AuthController, SecondFactorController, AccountController, UsersController],
+  controllers: [
+    AuthController,
+    SecondFactorController,
+    SessionsController,
+    AccountController,
+    UsersController,
+  ],
   providers: [
     Cookies,
     SignInBrowsers,
@@ -35,6 +43,7 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
     EditAccount,
     ChangeAccount,
     ExportAccount,
+    EndSessions,
     UseSecondFactor,
     { provide: SecondFactors, useClass: SqlSecondFactors },
     { provide: OneTimePasswords, useClass: OtpauthOneTimePasswords },

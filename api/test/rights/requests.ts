@@ -47,6 +47,10 @@ export const requests: Requests = {
     return { body: { email, code, role: 'customer', firstName: 'Test', lastName: 'Person' } };
   },
 
+  listSessions: noInput,
+  endSession: async (scene, actor) => ({ path: { id: await scene.newSession(actor) } }),
+  endAllSessions: noInput,
+
   setUpSecondFactor: noInput,
   disableSecondFactor: noInput,
   enableSecondFactor: async (scene, actor) => ({

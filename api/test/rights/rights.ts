@@ -12,6 +12,9 @@ getMe                    ok       ok        ok      ok            ok    ok      
 sendCode                 ok       ok        ok      ok            ok    ok          ok     ok
 verifyCode               ok       ok        ok      ok            ok    ok          ok     ok
 logout                   ok       ok        ok      ok            ok    ok          ok     ok
+listSessions             401      ok        ok      ok            ok    ok          ok     401
+endSession               401      ok        ok      ok            ok    ok          ok     401
+endAllSessions           401      ok        ok      ok            ok    ok          ok     401
 verifySecondFactor       401      403       403     403           403   403         ok     401
 setUpSecondFactor        401      403       403     403           403   403         ok     401
 enableSecondFactor       401      403       403     403           403   403         ok     401

@@ -45,6 +45,12 @@ export class Scene {
     return new Scene(api, people, spaceId, await insertDisplay(api, spaceId));
   }
 
+  /** @returns the id of another session of the actor */
+  async newSession(actor: Actor): Promise<string> {
+    const member = this.people.get(actor);
+    return member ? (await insertSession(this.api, member)).id : 'none';
+  }
+
   /** The user of this actor. @throws Error if the scene has none */
   member(actor: Exclude<Actor, 'visitor'>): Member {
     const member = this.people.get(actor);
@@ -191,18 +197,24 @@ async function insert(api: TestApi, statement: string, values: unknown[]): Promi
 }
 
 async function signUp(api: TestApi, role: string): Promise<Member> {
-  const token = randomBytes(32).toString('base64url');
   const email = `${unique(role)}@x.test`;
   const id = await insert(
     api,
     `INSERT INTO users (email, first_name, last_name, role) VALUES ($1, 'Test', 'Person', $2) RETURNING id`,
     [email, role],
   );
+  const { token } = await insertSession(api, { id, email });
+  return { id, email, cookie: `popnook_session=${token}` };
+}
+
+async function insertSession(api: TestApi, { id: userId, email }: Pick<Member, 'id' | 'email'>) {
+  const token = randomBytes(32).toString('base64url');
+  const id = createHash('sha256').update(token).digest('hex');
   await api.query(
     `INSERT INTO sessions (id, user_id, email, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
-    [createHash('sha256').update(token).digest('hex'), id, email],
+    [id, userId, email],
   );
-  return { id, email, cookie: `popnook_session=${token}` };
+  return { id, token };
 }
 
 const insertSpace = (api: TestApi, hostId: number) =>

@@ -3,6 +3,7 @@ import { api } from './api';
 export const addTagTypes = [
   'Administration',
   'Signing in',
+  'Sessions',
   'Bookings',
   'Content',
   'Configuration',
@@ -406,6 +407,21 @@ const injectedRtkApi = api
           body: queryArg.sendCodeDto,
         }),
         invalidatesTags: afterChange('Signing in'),
+      }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: () => ({ url: `/api/auth/sessions` }),
+        providesTags: [{ type: 'Sessions', id: 'LIST' }],
+      }),
+      endAllSessions: build.mutation<EndAllSessionsApiResponse, EndAllSessionsApiArg>({
+        query: () => ({ url: `/api/auth/sessions`, method: 'DELETE' }),
+        invalidatesTags: afterChange('Sessions'),
+      }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/sessions/${queryArg.id}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: afterChange('Sessions'),
       }),
       verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
         query: (queryArg) => ({
@@ -1132,6 +1148,15 @@ export type SendCodeApiResponse =
   /** status 200 Sets a cookie. With it, `verify-code` accepts only the code that was sent to this browser. */ SentCodeDto;
 export type SendCodeApiArg = {
   sendCodeDto: SendCodeDto;
+};
+export type ListSessionsApiResponse = /** status 200 Success. */ SessionSummaryDto[];
+export type ListSessionsApiArg = void;
+export type EndAllSessionsApiResponse = unknown;
+export type EndAllSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  /** Id of the session. */
+  id: string;
 };
 export type VerifyCodeApiResponse = /** status 200 Sets the session cookie. */ SessionDto;
 export type VerifyCodeApiArg = {
@@ -1943,6 +1968,17 @@ export type SentCodeDto = {
 };
 export type SendCodeDto = {
   email: string;
+};
+export type SessionSummaryDto = {
+  /** Names the session, but does not sign anyone in. */
+  id: string;
+  browser: string | null;
+  /** When the browser signed in. */
+  createdAt: string;
+  /** Exact to an hour. */
+  lastUsedAt: string;
+  /** Whether this is the session of the request. */
+  isCurrent: boolean;
 };
 export type SignUpRole = 'vendor' | 'host' | 'customer';
 export type VerifyCodeDto = {
@@ -2832,7 +2868,9 @@ export type OwnUploadDto = {
   createdAt: string;
 };
 export type OwnSessionDto = {
+  browser: string | null;
   createdAt: string;
+  lastUsedAt: string;
   expiresAt: string;
 };
 export type OwnEmailDto = {
@@ -2962,6 +3000,9 @@ export const {
   useRenewRecoveryCodesMutation,
   useSetUpSecondFactorMutation,
   useSendCodeMutation,
+  useListSessionsQuery,
+  useEndAllSessionsMutation,
+  useEndSessionMutation,
   useVerifyCodeMutation,
   useRequestBookingMutation,
   useChangeBookingStatusMutation,

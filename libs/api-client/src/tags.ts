@@ -85,9 +85,10 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     verifyCode: {
       invalidatesTags: (result) => (result ? ['Session', 'Bookings', 'Spaces', 'Vendor profiles'] : []),
     },
-    /* After these two calls, useEndSession of web-core removes the account's data once the pages that show it are unmounted. */
+    /* After these calls, useEndSession of web-core removes the account's data once the pages that show it are unmounted. */
     logout: { invalidatesTags: [] },
     deleteAccount: { invalidatesTags: [] },
+    endAllSessions: { invalidatesTags: [] },
     sendCode: { invalidatesTags: [] },
     /* The export is a download and is not displayed. */
     exportAccount: { providesTags: [] },

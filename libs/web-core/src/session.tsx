@@ -69,6 +69,7 @@ export const useEndSession = () => {
     dispatch(
       popnookApi.util.invalidateTags([
         'Session',
+        'Sessions',
         'Bookings',
         'Spaces',
         'Vendor profiles',

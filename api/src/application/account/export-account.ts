@@ -20,7 +20,10 @@ export interface OwnUpload {
 }
 
 export interface OwnSession {
+  /** In words; null if unknown. */
+  browser: string | null;
   createdAt: Date;
+  lastUsedAt: Date;
   expiresAt: Date;
 }
 

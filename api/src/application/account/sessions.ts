@@ -5,15 +5,36 @@ export const SESSION_DAYS = 30;
 /** A session ends 90 days after the sign-in, even if it is used every day (D9). */
 export const MAX_SESSION_DAYS = 90;
 
+/** A session as its user sees it. */
+export interface SessionSummary {
+  /** Does not sign anyone in: it is the hash of the token. */
+  id: string;
+  /** In words, such as "Firefox on Windows"; null if unknown. */
+  browser: string | null;
+  createdAt: Date;
+  /** Exact to an hour. */
+  lastUsedAt: Date;
+  /** Whether it is the session of this request. */
+  isCurrent: boolean;
+}
+
 /** Only the cookie contains the session token; the database stores its hash (D9). */
 export abstract class Sessions {
-  /** @returns the token of a new session */
-  abstract open(user: User): Promise<string>;
   /**
-   * Extends the session, unless that was done in the last 24 hours (D9).
+   * @param browser in words, such as "Firefox on Windows"; null if unknown
+   * @returns the token of a new session
+   */
+  abstract open(user: User, browser: string | null): Promise<string>;
+  /** The last used first, at most 100. @param token of the current session */
+  abstract list(userId: number, token: string): Promise<SessionSummary[]>;
+  /**
+   * Extends the session, unless that was done in the last hour (D9).
    * @returns the user, or undefined if the session is unknown or expired or the user is not active (D10)
    */
   abstract findUserAndExtend(token: string): Promise<User | undefined>;
   abstract close(token: string): Promise<void>;
-  abstract closeAll(userId: number): Promise<void>;
+  /** @returns the browser of the session; undefined if the user has no such session */
+  abstract closeById(userId: number, id: string): Promise<{ browser: string | null } | undefined>;
+  /** @returns how many sessions there were */
+  abstract closeAll(userId: number): Promise<number>;
 }

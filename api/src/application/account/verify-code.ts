@@ -19,6 +19,8 @@ export interface VerifyCodeInput {
 /** The client that signs in. */
 export interface SignInClient {
   browser: SignInBrowser;
+  /** In words, such as "Firefox on Windows"; null if unknown. */
+  browserName: string | null;
   /** The session of the browser, which ends when it signs in again. */
   oldToken?: string;
 }
@@ -55,7 +57,8 @@ export class VerifyCode {
    * @returns undefined if the code is wrong or no longer valid. An error would roll back the count of wrong attempts
    * (D6).
    */
-  private async signIn(email: string, input: VerifyCodeInput, { browser, oldToken }: SignInClient) {
+  private async signIn(email: string, input: VerifyCodeInput, client: SignInClient) {
+    const { browser } = client;
     const code = await this.codes.lockNewest(email, browser);
     if (!code?.isValidFor(browser, await this.clock.now())) return undefined;
     if (!this.codeGenerator.matches(email, input.code, code.codeHash)) {
@@ -63,14 +66,19 @@ export class VerifyCode {
       await this.codes.save(code);
       return undefined;
     }
-    return this.signInWith(code, email, input, oldToken);
+    return this.signInWith(code, email, input, client);
   }
 
   /**
    * Marks the code as used and replaces the browser's session. If necessary, creates the user or makes the user an
    * administrator. All of this is part of the caller's transaction (D8).
    */
-  private async signInWith(code: VerificationCode, email: string, input: VerifyCodeInput, oldToken?: string) {
+  private async signInWith(
+    code: VerificationCode,
+    email: string,
+    input: VerifyCodeInput,
+    { browserName, oldToken }: SignInClient,
+  ) {
     // Locked, so that a concurrent suspension either prevents this sign-in or ends its session (D10).
     const user = (await this.users.lockByEmail(email)) ?? (await this.users.add(newUser(email, input)));
     user.checkMaySignIn();
@@ -81,7 +89,7 @@ export class VerifyCode {
     code.markUsed();
     await this.codes.save(code);
     if (oldToken !== undefined) await this.sessions.close(oldToken);
-    return { user, token: await this.sessions.open(user) };
+    return { user, token: await this.sessions.open(user, browserName) };
   }
 }
 

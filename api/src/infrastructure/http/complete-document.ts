@@ -6,6 +6,7 @@ type Operation = NonNullable<PathItem['get']>;
 
 const tagDescriptions: Record<string, string> = {
   'Signing in': 'For everyone: sign in with an emailed code, sign out, get the signed-in user.',
+  Sessions: 'For signed-in users: the browsers in which they are signed in.',
   Account: 'For signed-in users: their own details, role, export and deletion.',
   People: 'Public names for everyone; lists and statistics of a host or vendor for that person.',
   Spaces: 'For everyone: find spaces and displays. For hosts: add and edit their own.',
@@ -26,6 +27,7 @@ const tagDescriptions: Record<string, string> = {
 
 /** What an id in a path identifies, by the path segment before it. */
 const recordNames: Record<string, string> = {
+  sessions: 'session',
   spaces: 'space',
   subspaces: 'display',
   bookings: 'booking',
@@ -68,13 +70,16 @@ function operationsOf({ get, post, put, patch, delete: remove }: PathItem): Oper
   return [get, post, put, patch, remove].filter((operation) => operation !== undefined);
 }
 
-/** Every id is a positive 32-bit integer (D1). */
+const integerId = { type: 'integer', minimum: 1, maximum: 2_147_483_647, example: 12 };
+const sessionId = { type: 'string', pattern: '^[0-9a-f]{64}$', example: 'a3f5'.repeat(16) };
+
+/** Every id is a positive 32-bit integer, except those of sessions (D1). */
 function describeIds(path: string, operation: Operation): void {
   for (const parameter of operation.parameters ?? []) {
     if (!('in' in parameter) || parameter.in !== 'path') continue;
     const [collection = ''] = path.split(`/{${parameter.name}}`)[0]?.split('/').slice(-1) ?? [];
     parameter.description ??= `Id of the ${recordNames[collection] ?? 'record'}.`;
-    parameter.schema = { type: 'integer', minimum: 1, maximum: 2_147_483_647, example: 12 };
+    parameter.schema = collection === 'sessions' ? sessionId : integerId;
   }
 }
 

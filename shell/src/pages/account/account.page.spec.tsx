@@ -24,7 +24,11 @@ const renderAccount = async (user: CurrentUser, api: FakeApi = {}) => {
       </Guard>
       <ToastRegion />
     </>,
-    { path: '/account', user, api: { 'GET /api/users/me': () => accountOf(user), ...api } },
+    {
+      path: '/account',
+      user,
+      api: { 'GET /api/users/me': () => accountOf(user), 'GET /api/auth/sessions': () => [], ...api },
+    },
   );
   await screen.findByLabelText('First Name');
 };

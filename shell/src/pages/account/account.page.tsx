@@ -7,6 +7,7 @@ import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
 import { RoleChange } from './role-change';
 import { SecondFactor } from './second-factor';
+import { SignedInBrowsers } from './signed-in-browsers';
 
 export default function AccountPage() {
   return (
@@ -26,6 +27,7 @@ const Sections = () => {
       <DetailsForm key={account.id} account={account} />
       <RoleChange role={account.role} />
       {account.role === 'admin' && <SecondFactor />}
+      <SignedInBrowsers />
       <ExportData />
       <DeleteAccount email={account.email} role={account.role} />
     </>

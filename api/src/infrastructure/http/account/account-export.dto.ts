@@ -49,8 +49,14 @@ export class OwnUploadDto implements OwnUpload {
 }
 
 export class OwnSessionDto implements OwnSession {
+  @ApiProperty({ type: String, nullable: true, example: 'Firefox on Windows' })
+  browser!: string | null;
+
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: Date;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  lastUsedAt!: Date;
 
   @ApiProperty({ type: String, format: 'date-time' })
   expiresAt!: Date;

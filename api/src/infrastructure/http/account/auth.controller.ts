@@ -13,6 +13,7 @@ import { Problems } from '../problem.dto';
 import { LimitSignIn } from '../rate-limits/rate-limit.guard';
 import { WithoutSecondFactor } from '../second-factor.guard';
 import { SendCodeDto, SentCodeDto, SessionDto, type SignedInDto, toMe, VerifyCodeDto } from './auth.dto';
+import { browserName } from './browser-name';
 import { SignInBrowsers } from './sign-in-browsers';
 
 @ApiTags('Signing in')
@@ -76,6 +77,7 @@ export class AuthController {
     const oldToken = this.cookies.read(request, SESSION_COOKIE);
     const { user, token } = await this.signIn.run(input, {
       browser: this.browsers.identify(request, input.email),
+      browserName: browserName(request.headers['user-agent']),
       ...(oldToken !== undefined && { oldToken }),
     });
     this.setSessionCookie(reply, token);

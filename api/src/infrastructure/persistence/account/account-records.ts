@@ -33,7 +33,7 @@ export class SqlAccountRecords extends AccountRecords {
 
   sessions(userId: number): Promise<OwnSession[]> {
     return this.database.query(
-      `SELECT created_at AS "createdAt", expires_at AS "expiresAt"
+      `SELECT browser, created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt"
        FROM sessions WHERE user_id = $1 ORDER BY created_at`,
       [userId],
     );

@@ -24,9 +24,11 @@ it('finds a session by its token, extends one that was last extended long ago, a
   const sessions = app.get(Sessions);
   const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role: 'vendor' });
   const vendor = await app.get(Users).add(newUser);
-  const token = await sessions.open(vendor);
+  const token = await sessions.open(vendor, null);
   expect((await sessions.findUserAndExtend(token))?.id).toBe(vendor.id);
-  await source.query(`UPDATE sessions SET expires_at = now() + interval '2 days'`);
+  await source.query(
+    `UPDATE sessions SET expires_at = now() + interval '2 days', last_used_at = now() - interval '2 hours'`,
+  );
   await sessions.findUserAndExtend(token);
   const [extended] = await source.query(
     `SELECT expires_at > now() + interval '29 days' AS "isExtended" FROM sessions`,
@@ -40,11 +42,11 @@ it('ends a session 90 days after the sign-in, although it is used every day (D9)
   const source = app.get(DataSource);
   const sessions = app.get(Sessions);
   const newUser = User.register({ email: 'd@x.test', firstName: 'Dana', lastName: 'Day', role: 'vendor' });
-  const token = await sessions.open(await app.get(Users).add(newUser));
+  const token = await sessions.open(await app.get(Users).add(newUser), null);
   const nextDays = (days: number) =>
     source.query(
       `UPDATE sessions SET created_at = created_at - make_interval(days => $1),
-       expires_at = expires_at - make_interval(days => $1)`,
+       expires_at = expires_at - make_interval(days => $1), last_used_at = last_used_at - make_interval(days => $1)`,
       [days],
     );
   for (let day = 29; day < 90; day += 29) {

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MAX_SESSION_DAYS, SESSION_DAYS, Sessions } from '../../../application/account/sessions';
+import {
+  MAX_SESSION_DAYS,
+  SESSION_DAYS,
+  Sessions,
+  type SessionSummary,
+} from '../../../application/account/sessions';
 import { User } from '../../../domain/account/user';
 import { Database } from '../database';
 import { userSchema } from './user.schema';
@@ -11,20 +16,29 @@ export class TypeormSessions extends Sessions {
     super();
   }
 
-  async open(user: User): Promise<string> {
+  async open(user: User, browser: string | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.database.query(
-      `INSERT INTO sessions (id, user_id, email, expires_at) VALUES ($1, $2, $3, now() + make_interval(days => $4))`,
-      [hashOf(token), user.id, user.email, SESSION_DAYS],
+      `INSERT INTO sessions (id, user_id, email, expires_at, browser)
+       VALUES ($1, $2, $3, now() + make_interval(days => $4), $5)`,
+      [hashOf(token), user.id, user.email, SESSION_DAYS, browser],
     );
     return token;
   }
 
+  list(userId: number, token: string): Promise<SessionSummary[]> {
+    return this.database.query<SessionSummary>(
+      `SELECT id, browser, created_at AS "createdAt", last_used_at AS "lastUsedAt", id = $2 AS "isCurrent"
+       FROM sessions WHERE user_id = $1 AND ${NOT_ENDED('$3')}
+       ORDER BY id = $2 DESC, last_used_at DESC, id LIMIT 100`,
+      [userId, hashOf(token), MAX_SESSION_DAYS],
+    );
+  }
+
   async findUserAndExtend(token: string): Promise<User | undefined> {
     const [session] = await this.database.query<{ userId: number; isStale: boolean }>(
-      `SELECT user_id AS "userId", expires_at < ${NEW_END} - interval '1 day' AS "isStale"
-       FROM sessions WHERE id = $1 AND expires_at > now() AND created_at > now() - make_interval(days => $3)`,
-      [hashOf(token), SESSION_DAYS, MAX_SESSION_DAYS],
+      `SELECT user_id AS "userId", ${IS_STALE} AS "isStale" FROM sessions WHERE id = $1 AND ${NOT_ENDED('$2')}`,
+      [hashOf(token), MAX_SESSION_DAYS],
     );
     if (!session) return undefined;
     if (session.isStale) await this.extend(token);
@@ -36,21 +50,38 @@ export class TypeormSessions extends Sessions {
     await this.database.query('DELETE FROM sessions WHERE id = $1', [hashOf(token)]);
   }
 
-  async closeAll(userId: number): Promise<void> {
-    await this.database.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
+  async closeById(userId: number, id: string): Promise<{ browser: string | null } | undefined> {
+    const [closed] = await this.database.query<{ browser: string | null }>(
+      `WITH closed AS (DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING browser) SELECT * FROM closed`,
+      [userId, id],
+    );
+    return closed;
   }
 
-  /** Called at most once a day per session, so that most requests need no write. */
+  async closeAll(userId: number): Promise<number> {
+    const [closed] = await this.database.query<{ count: number }>(
+      `WITH closed AS (DELETE FROM sessions WHERE user_id = $1 RETURNING 1)
+       SELECT count(*)::integer AS count FROM closed`,
+      [userId],
+    );
+    return closed?.count ?? 0;
+  }
+
+  /** Writes at most once an hour per session, even if many requests arrive then. */
   private async extend(token: string): Promise<void> {
-    await this.database.query(`UPDATE sessions SET expires_at = ${NEW_END} WHERE id = $1`, [
-      hashOf(token),
-      SESSION_DAYS,
-      MAX_SESSION_DAYS,
-    ]);
+    await this.database.query(
+      `UPDATE sessions SET last_used_at = now(),
+         expires_at = least(now() + make_interval(days => $2), created_at + make_interval(days => $3))
+       WHERE id = $1 AND ${IS_STALE}`,
+      [hashOf(token), SESSION_DAYS, MAX_SESSION_DAYS],
+    );
   }
 }
 
-/** When a session ends that is extended now. */
-const NEW_END = 'least(now() + make_interval(days => $2), created_at + make_interval(days => $3))';
+const IS_STALE = `last_used_at < now() - interval '1 hour'`;
+
+/** @param maxDays the parameter with MAX_SESSION_DAYS */
+const NOT_ENDED = (maxDays: string) =>
+  `expires_at > now() AND created_at > now() - make_interval(days => ${maxDays})`;
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

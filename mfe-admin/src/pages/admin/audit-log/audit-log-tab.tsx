@@ -46,6 +46,8 @@ const actions: Choice<string>[] = [
   { value: 'account edited', label: 'Account edited' },
   { value: 'vendor profile edited', label: 'Vendor profile edited' },
   { value: 'role', label: 'Role changed' },
+  { value: 'session ended', label: 'Browser signed out' },
+  { value: 'all sessions ended', label: 'Signed out everywhere' },
 ];
 
 const sorts: Choice<AuditSort>[] = [

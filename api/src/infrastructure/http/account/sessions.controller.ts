@@ -1,0 +1,61 @@
+import { Controller, Delete, Get, HttpCode, Param, type PipeTransform, Req, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { EndSessions } from '../../../application/account/end-sessions';
+import { Sessions, type SessionSummary } from '../../../application/account/sessions';
+import type { User } from '../../../domain/account/user';
+import { CurrentUser, type RequestWithUser, SignedIn } from '../access';
+import { Cookies, SESSION_COOKIE } from '../cookies';
+import { Problems } from '../problem.dto';
+import { WithoutSecondFactor } from '../second-factor.guard';
+import { SessionSummaryDto } from './sessions.dto';
+
+/** A malformed id is treated as an unknown one (D1). */
+class SessionIdPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    return /^[0-9a-f]{64}$/.test(value) ? value : '';
+  }
+}
+
+/** Where the user is signed in (D9). */
+@ApiTags('Sessions')
+@Controller('api/auth/sessions')
+@SignedIn()
+@WithoutSecondFactor()
+export class SessionsController {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly end: EndSessions,
+    private readonly cookies: Cookies,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List the browsers in which you are signed in, this one first' })
+  @ApiOkResponse({ type: [SessionSummaryDto] })
+  @Problems()
+  listSessions(@CurrentUser() user: User, @Req() request: RequestWithUser): Promise<SessionSummary[]> {
+    return this.sessions.list(user.id, this.cookies.read(request, SESSION_COOKIE) ?? '');
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Sign out one browser' })
+  @ApiNoContentResponse({ description: 'Signed out.' })
+  @Problems(404)
+  endSession(@CurrentUser() user: User, @Param('id', SessionIdPipe) id: string): Promise<void> {
+    return this.end.one(user, id);
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Sign out everywhere, also in this browser' })
+  @ApiNoContentResponse({ description: 'Signed out everywhere.' })
+  @Problems()
+  async endAllSessions(
+    @CurrentUser() user: User,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.end.all(user);
+    this.cookies.clear(reply, SESSION_COOKIE);
+  }
+}

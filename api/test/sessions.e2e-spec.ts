@@ -1,0 +1,142 @@
+import { type Person, TestApi } from './test-api';
+
+const path = '/api/auth/sessions';
+const email = 'vera@sessions.test';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.query('DELETE FROM sessions'));
+
+/** Signs the same person in with another browser. */
+const signIn = (browser = 'Firefox/144.0') => signInAs(email, browser);
+const signInAs = (address: string, browser: string) =>
+  api.signIn(address, { role: 'vendor', userAgent: `Mozilla/5.0 (Windows NT 10.0) ${browser}` });
+
+const list = async ({ agent }: Person) => (await agent.get(path).expect(200)).body;
+const idOf = async (person: Person): Promise<string> => (await list(person))[0].id;
+const isSignedIn = async ({ agent }: Person) => (await agent.get('/api/auth/me')).body.user !== null;
+
+describe('the list of one’s sessions (D9)', () => {
+  it('shows each browser in words and when it was used, this one first', async () => {
+    const firefox = await signIn();
+    await signIn('AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36');
+    await api.query(
+      `UPDATE sessions SET last_used_at = now() - interval '3 days' WHERE browser LIKE 'Chrome%'`,
+    );
+    const sessions = await list(firefox);
+    expect(sessions).toEqual([
+      { ...withDates, browser: 'Firefox on Windows', isCurrent: true },
+      { ...withDates, browser: 'Chrome on Windows', isCurrent: false },
+    ]);
+    expect(new Date(sessions[0].lastUsedAt) > new Date(sessions[1].lastUsedAt)).toBe(true);
+  });
+
+  it('has nothing with which a session can be used, and no sessions of others or that have ended', async () => {
+    const vera = await signIn();
+    await signInAs('host@sessions.test', 'Firefox/144.0');
+    await signIn();
+    await signIn();
+    await api.query(
+      `UPDATE sessions SET expires_at = now() WHERE id = (SELECT min(id) FROM sessions
+      WHERE email = $1 AND id <> $2)`,
+      [email, await idOf(vera)],
+    );
+    await api.query(
+      `UPDATE sessions SET created_at = now() - interval '91 days' WHERE id = (SELECT max(id) FROM sessions
+      WHERE email = $1 AND id <> $2 AND expires_at > now())`,
+      [email, await idOf(vera)],
+    );
+    const sessions = await list(vera);
+    expect(sessions).toHaveLength(1);
+    const forged = await api.anyone.get('/api/auth/me').set('Cookie', `popnook_session=${sessions[0].id}`);
+    expect(forged.body).toEqual({ user: null });
+  });
+
+  it('counts a use at most once an hour, also for requests at the same time', async () => {
+    const vera = await signIn();
+    await api.query(`UPDATE sessions SET last_used_at = now() - interval '61 minutes'`);
+    await Promise.all(Array.from({ length: 10 }, () => vera.agent.get(path).expect(200)));
+    const used = await list(vera);
+    expect(Date.now() - Date.parse(used[0].lastUsedAt)).toBeLessThan(60_000);
+    await api.query(`UPDATE sessions SET last_used_at = now() - interval '59 minutes'`);
+    const before = await list(vera);
+    expect(await list(vera)).toEqual(before);
+  });
+});
+
+const withDates = {
+  id: expect.stringMatching(/^[0-9a-f]{64}$/),
+  createdAt: expect.any(String),
+  lastUsedAt: expect.any(String),
+};
+
+describe('signing out one browser (D9)', () => {
+  it('ends its session and no other', async () => {
+    const [phone, laptop] = [await signIn(), await signIn()];
+    await phone.agent.delete(`${path}/${await idOf(laptop)}`).expect(204);
+    expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([true, false]);
+  });
+
+  it.each(['1', 'x', '%00', 'f'.repeat(64)])('answers 404 for the unknown id %s (D1)', async (id) => {
+    const { agent } = await signIn();
+    expect((await agent.delete(`${path}/${id}`).expect(404)).body.code).toBe('not_found');
+  });
+
+  it('does not end a session of someone else', async () => {
+    const vera = await signIn();
+    const host = await signInAs('host@sessions.test', 'Firefox/144.0');
+    await host.agent.delete(`${path}/${await idOf(vera)}`).expect(404);
+    expect(await isSignedIn(vera)).toBe(true);
+  });
+
+  it('ends it while it is writing: nothing is written after the answer, and no call fails otherwise', async () => {
+    const [phone, laptop] = [await signIn(), await signIn()];
+    const id = await idOf(laptop);
+    // Every write also extends the session.
+    await api.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours'`);
+    const write = (n: number) => laptop.agent.patch('/api/users/me').send({ businessName: `Name ${n}` });
+    const [ended, ...written] = await Promise.all([
+      phone.agent.delete(`${path}/${id}`),
+      ...Array.from({ length: 12 }, async (_, n) => (await write(n)).status),
+    ]);
+    expect(ended.status).toBe(204);
+    expect(written.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+    await write(99).expect(401);
+    expect(await list(phone)).toHaveLength(1);
+  });
+});
+
+describe('signing out everywhere (D9)', () => {
+  it('ends all sessions of the user, also this one, and removes its cookie', async () => {
+    const browsers = [await signIn(), await signIn(), await signIn()] as const;
+    const host = await signInAs('host@sessions.test', 'Firefox/144.0');
+    const answer = await browsers[0].agent.delete(path).expect(204);
+    expect(answer.get('Set-Cookie')?.join()).toMatch(/popnook_session=;/);
+    for (const browser of browsers) expect(await isSignedIn(browser)).toBe(false);
+    expect(await isSignedIn(host)).toBe(true);
+  });
+
+  it('works from all browsers at the same time', async () => {
+    const browsers = await Promise.all(Array.from({ length: 4 }, () => signIn()));
+    const answers = await Promise.all(browsers.map(async ({ agent }) => (await agent.delete(path)).status));
+    expect(answers.filter((status) => status !== 204 && status !== 401)).toEqual([]);
+    expect(await api.query('SELECT 1 FROM sessions')).toEqual([]);
+  });
+});
+
+it('the audit log says which sessions an admin has ended, and nothing about those of others (D42)', async () => {
+  const admin = await api.signInAdmin();
+  const other = await api.signIn(admin.email, { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/144.0' });
+  await (await signIn()).agent.delete(path).expect(204);
+  await admin.agent.delete(`${path}/${await idOf(other)}`).expect(204);
+  await admin.agent.delete(path).expect(204);
+  expect(
+    await api.query(`SELECT action, admin_id, before FROM audit_log WHERE action LIKE '%ended' ORDER BY id`),
+  ).toEqual([
+    { action: 'session ended', admin_id: admin.id, before: { browser: 'Firefox on Windows' } },
+    { action: 'all sessions ended', admin_id: admin.id, before: { sessions: 1 } },
+  ]);
+});
