@@ -42,11 +42,11 @@ const space = (id: number) => ({
   days: [{ date: dayAt(6), isAvailable: false, customPricePerDay: null, notes: null }],
 });
 
-const open = (api: FakeApi = {}) => {
+const open = (api: FakeApi = {}, spaces = [space(7)]) => {
   const calendar: FakeApi = {
     'GET /api/hosts/1/calendar': ({ url }) => {
       const { searchParams } = new URL(url);
-      return { from: searchParams.get('from'), to: searchParams.get('to'), spaces: [space(7)] };
+      return { from: searchParams.get('from'), to: searchParams.get('to'), spaces };
     },
   };
   renderPage(
@@ -140,4 +140,20 @@ it('shows a month or 90 days', async () => {
   await waitFor(() => {
     expect(screen.getAllByRole('gridcell')).toHaveLength(180);
   });
+});
+
+it('prints all spaces, also those that are not shown yet (D32)', async () => {
+  open(
+    {},
+    Array.from({ length: 12 }, (_, index) => space(index + 1)),
+  );
+  await screen.findByRole('grid');
+  expect(screen.queryByRole('row', { name: /^Space 12/ })).not.toBeInTheDocument();
+  const printed: boolean[] = [];
+  window.print = () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    printed.push(screen.queryByRole('row', { name: /^Space 12/ }) !== null);
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(printed).toEqual([true]);
 });

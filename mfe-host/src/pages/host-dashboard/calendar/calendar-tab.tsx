@@ -12,7 +12,8 @@ import {
 } from '@popnook/ui';
 import { Segmented } from '@popnook/ui/work';
 import { errorStateProps } from '@popnook/web-core';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CalendarGrid } from './calendar-grid';
 import { daysFrom, toRows } from './calendar-rows';
 import styles from './calendar.module.css';
@@ -45,6 +46,9 @@ const CalendarTab = ({ hostId }: { hostId: number }) => {
         <p role="status" className={styles.period}>
           {formatPeriod(from, to)}
         </p>
+        <Button variant="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
         <Segmented aria-label="Days shown" options={ranges} value={length} onChange={setLength} />
       </div>
       {failure && <ErrorState {...failure} />}
@@ -66,6 +70,7 @@ const spacesPerBatch = 10;
 const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDto }) => {
   const [visibleSpaces, setVisibleSpaces] = useState(spacesPerBatch);
   const [opened, setOpened] = useState<DayRun | null>(null);
+  useBeforePrint(() => setVisibleSpaces(Infinity));
   const days = useMemo(() => daysFrom(from, daysBetween(from, to) + 1), [from, to]);
   const rows = useMemo(() => toRows(spaces.slice(0, visibleSpaces), days), [spaces, visibleSpaces, days]);
   const row = rows.find(({ key }) => key === opened?.key);
@@ -82,6 +87,16 @@ const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDt
       {opened && row && <RunDialog row={row} run={opened} onClose={() => setOpened(null)} />}
     </>
   );
+};
+
+/** The change is on the page before the browser prints it, also if it prints from its own menu. */
+const useBeforePrint = (change: () => void) => {
+  const onBeforePrint = useEffectEvent(() => flushSync(change));
+  useEffect(() => {
+    const listen = () => onBeforePrint();
+    window.addEventListener('beforeprint', listen);
+    return () => window.removeEventListener('beforeprint', listen);
+  }, []);
 };
 
 const Legend = () => (

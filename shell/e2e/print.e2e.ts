@@ -1,0 +1,30 @@
+import { Site } from './site';
+
+/* Pages on paper. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site.close());
+
+it("prints the host's calendar on landscape pages, with its legend and without the rest of the dashboard (D32)", async () => {
+  const { page, close, consoleMessages } = await site.visitAs('host@popnook.test');
+  await page.goto('/host-dashboard?tab=calendar');
+  const calendar = page.getByRole('grid', { name: 'Calendar of all spaces' });
+  await calendar.waitFor();
+  const file = await page.pdf({ preferCSSPageSize: true });
+  const pageSizes = new Set(file.toString('latin1').match(/MediaBox\s*\[[^\]]*\]/g));
+  // US Letter, in points.
+  expect([...pageSizes]).toEqual(['MediaBox [0 0 792 612]']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await calendar.isVisible()).toBe(true);
+  expect(await page.getByRole('list', { name: 'Legend' }).isVisible()).toBe(true);
+  const restOfPage = page.locator('header, footer, h1, h2, [role=tablist]');
+  expect(await restOfPage.filter({ visible: true }).count()).toBe(0);
+  // Every day is within the page.
+  const { width } = (await calendar.boundingBox()) ?? { width: Infinity };
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(consoleMessages).toEqual([]);
+  await close();
+});
