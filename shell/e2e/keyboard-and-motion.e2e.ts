@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 
-/* Booking with only the keyboard, and pages with reduced motion (LOOK 'Accessibility'). */
+/* Booking, listing, approving and closing days with only the keyboard, and pages with reduced motion (LOOK 'Accessibility'). */
 
 let site: Site;
 beforeAll(async () => {
@@ -10,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 /** Presses Tab until `target` has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -95,11 +97,11 @@ it('lets a vendor find and request a space with only the keyboard, and lets the 
   await press(host.page, request.getByRole('button', { name: /^Accept/ }));
   await press(host.page, host.page.getByRole('dialog').getByRole('button', { name: 'Accept' }));
   await request.waitFor({ state: 'detached' });
-  expect(await host.page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  expect(await isFocusLost(host.page)).toBe(false);
   await Promise.all([vendor.close(), host.close()]);
 });
 
-it('lets a host list a space with only the keyboard', async () => {
+it('lets a host list a space, and an admin approve it, with only the keyboard (D18)', async () => {
   const { page, close, consoleMessages } = await site.visitAs('host@popnook.test');
   await page.goto('/list-space');
   const type = async (target: Locator, text: string) => {
@@ -136,6 +138,52 @@ it('lets a host list a space with only the keyboard', async () => {
   await press(page, page.getByRole('button', { name: 'List Space' }));
   await page.waitForURL('**/host-dashboard');
   await page.getByText('The Keyboard Shop').first().waitFor();
+  expect(consoleMessages).toEqual([]);
+  await close();
+
+  const admin = await site.visitAs('admin@popnook.test');
+  await admin.page.goto('/admin');
+  const listing = admin.page.getByRole('article').filter({ hasText: 'The Keyboard Shop' });
+  await press(admin.page, listing.getByRole('button', { name: /^Approve/ }));
+  await press(admin.page, admin.page.getByRole('dialog').getByRole('button', { name: 'Approve' }));
+  await listing.waitFor({ state: 'detached' });
+  expect(await isFocusLost(admin.page)).toBe(false);
+  expect(admin.consoleMessages).toEqual([]);
+  await admin.close();
+});
+
+it('lets a host close three days of the calendar with only the keyboard (D32)', async () => {
+  const { page, close, consoleMessages } = await site.visitAs('host@popnook.test');
+  await page.goto('/host-dashboard?tab=calendar');
+  const calendar = page.getByRole('grid', { name: 'Calendar of all spaces' });
+  await calendar.waitFor();
+  const days = calendar.locator('tbody tr').first().getByRole('gridcell');
+  const dates = (cells: Locator) =>
+    cells.evaluateAll((elements) => elements.map((element) => element.dataset.day));
+  // Half a year ahead, where no booking is.
+  await tabTo(page, page.getByRole('button', { name: 'Later' }));
+  for (let month = 0; month < 6; month += 1) {
+    const [first] = await dates(days);
+    await page.keyboard.press('Enter');
+    await calendar.locator(`[data-day="${first}"]`).first().waitFor({ state: 'detached' });
+  }
+  const chosen = (await dates(days)).slice(1, 4);
+
+  await tabTo(page, calendar.locator('[data-day][tabindex="0"]'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByRole('radio', { name: 'Open, regular rate' }));
+  await page.keyboard.press('ArrowDown');
+  await press(page, dialog.getByRole('button', { name: 'Save days' }));
+  await dialog.waitFor({ state: 'detached' });
+
+  const closed = days.and(page.getByRole('gridcell', { name: /, closed$/ }));
+  await closed.nth(2).waitFor();
+  expect(await dates(closed)).toEqual(chosen);
+  expect(await hasFocus(days.nth(3))).toBe(true);
   expect(consoleMessages).toEqual([]);
   await close();
 });
