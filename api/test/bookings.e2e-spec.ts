@@ -429,6 +429,27 @@ describe('reading bookings and quotes', () => {
     expect((await listFor()).body).toEqual([]);
   });
 
+  it('hides stays from the public from their move-out day on, but not from the host (D15, D31)', async () => {
+    const space = await api.addPublicSpace(host);
+    const { body: booked } = await request(vendor, input(space.id, day(10))).expect(201);
+    const move = (startDate: string, endDate: string) =>
+      api.query(`UPDATE bookings SET status = 'confirmed', start_date = $2, end_date = $3 WHERE id = $1`, [
+        booked.id,
+        startDate,
+        endDate,
+      ]);
+    const datesFor = async (agent: Person['agent'] | TestApi['anyone']) => {
+      const { body } = await agent.get(`/api/spaces/${space.id}/bookings`).expect(200);
+      return body.map(({ endDate }: { endDate: string }) => endDate);
+    };
+    await move(day(-29), day(1));
+    expect(await datesFor(api.anyone)).toEqual([day(1)]);
+    await move(day(-30), day(0));
+    expect(await datesFor(api.anyone)).toEqual([]);
+    expect(await datesFor(vendor.agent)).toEqual([]);
+    expect(await datesFor(host.agent)).toEqual([day(0)]);
+  });
+
   it('shows the lists of a host or a vendor only to that user and to admins (D17)', async () => {
     const lists = [
       `/api/hosts/${host.id}/pending-bookings`,

@@ -101,7 +101,7 @@ export abstract class BookingQueries {
 
   /**
    * Ordered by start date, not paginated (D40).
-   * @param seesAll true for the space's host and administrators. If false, cancelled bookings are omitted (D15).
+   * @param seesAll true for the space's host and administrators. If false, bookings that were cancelled or have ended are omitted (D15).
    */
   abstract ofSpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]>;
 

@@ -88,7 +88,8 @@ export class SpacesController {
   @Get(':id/bookings')
   @Public()
   @ApiOperation({
-    summary: 'List when a space is booked; the host and administrators see all fields of the bookings',
+    summary:
+      'List when a space is booked from today on; the host and administrators see all bookings and their fields',
   })
   @ApiOkResponse({ type: [SpaceBookingDto] })
   @Problems(404)

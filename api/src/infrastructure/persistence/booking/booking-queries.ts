@@ -76,7 +76,7 @@ export class SqlBookingQueries extends BookingQueries {
       );
     return this.database.query(
       `SELECT b.start_date AS "startDate", b.end_date AS "endDate", b.status, b.sub_space_id AS "subSpaceId"
-       FROM current_bookings b WHERE b.space_id = $1 AND b.status <> 'cancelled' ORDER BY b.start_date, b.id`,
+       FROM current_bookings b WHERE b.space_id = $1 AND ${phases.upcoming} ORDER BY b.start_date, b.id`,
       [spaceId],
     );
   }
