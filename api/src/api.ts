@@ -14,6 +14,7 @@ import type { Config } from './config';
 import { DomainError } from './domain/shared/domain-error';
 import { acceptUploads } from './infrastructure/http/upload/receive-files';
 import { ProblemFastifyAdapter, sendTooSlow } from './infrastructure/http/error.filter';
+import { compressResponses } from './infrastructure/http/compression';
 import { serveApiDocument } from './infrastructure/http/document';
 import { limitLoad } from './infrastructure/http/overload';
 import { secureResponses } from './infrastructure/http/security-headers';
@@ -47,6 +48,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   acceptOnlyJson(server);
   limitLoad(server, { reads: config.maxConcurrentReads, writes: config.maxConcurrentWrites });
   await app.register(cookie);
+  await compressResponses(server);
   await acceptUploads(server);
   app.useGlobalPipes(validation());
   serveApiDocument(app);

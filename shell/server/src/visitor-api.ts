@@ -27,6 +27,8 @@ export class VisitorApi {
   ) {
     const forwarded = FORWARDED_HEADERS.map((name) => [name, String(visitor.headers[name] ?? '')]);
     this.headers = {
+      // The site and the API are close to each other, so compression would only cost time.
+      'accept-encoding': 'identity',
       ...Object.fromEntries(forwarded.filter(([, value]) => value)),
       'x-forwarded-for': visitor.ip,
       [TOKEN_HEADER]: config.siteToken,

@@ -1,0 +1,93 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let spaceId: number;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  for (let n = 0; n < 20; n += 1) spaceId = (await api.addPublicSpace(host)).id;
+});
+afterAll(() => api.stop());
+
+/** Unlike other clients, this one does not decompress the body. */
+const get = (path: string, encodings?: string, method = 'GET') =>
+  new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+    const headers = encodings === undefined ? {} : { 'Accept-Encoding': encodings };
+    request(api.url + path, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+it.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+] as const)(
+  'compresses a list for a client that accepts %s (G15)',
+  async (accepted, encoding, decompress) => {
+    const plain = await get('/api/spaces');
+    const { headers, body } = await get('/api/spaces', accepted);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toContain('accept-encoding');
+    expect(headers['x-total-count']).toBe('20');
+    expect(body.length).toBeLessThan(plain.body.length / 5);
+    expect(decompress(body).equals(plain.body)).toBe(true);
+  },
+);
+
+it.each([undefined, 'identity', 'br;q=0, gzip;q=0', 'x-unknown'])(
+  'does not compress for a client that accepts %s (G15)',
+  async (accepted) => {
+    const { headers, body } = await get('/api/spaces', accepted);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(body.toString())).toHaveLength(20);
+  },
+);
+
+it('does not compress responses below 1 kB, and pictures (G15)', async () => {
+  const { headers } = await get('/api/spaces?q=nothing-matches', 'br');
+  expect(headers['content-encoding']).toBeUndefined();
+  const { url } = await api.uploadPicture(host);
+  const picture = await get(url, 'br');
+  expect(picture.headers['content-encoding']).toBeUndefined();
+  expect(picture.headers['content-length']).toBe(String(picture.body.length));
+});
+
+it('sends no body and no wrong length for HEAD (G15)', async () => {
+  const { body } = await get('/api/spaces', 'br', 'HEAD');
+  expect(body).toHaveLength(0);
+});
+
+it('sends the same ETag with and without compression, which If-Match accepts (D57)', async () => {
+  await host.agent
+    .patch(`/api/spaces/${spaceId}`)
+    .send({ description: 'A bright window. '.repeat(100) })
+    .expect(200);
+  const path = `/api/spaces/${spaceId}`;
+  const compressed = await get(path, 'br');
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.headers.etag).toBe((await get(path)).headers.etag);
+  const { headers } = await host.agent
+    .patch(path)
+    .set('If-Match', String(compressed.headers.etag))
+    .set('Accept-Encoding', 'br')
+    .send({ name: 'Renamed' })
+    .expect(200);
+  expect(headers.etag).not.toBe(compressed.headers.etag);
+});
+
+it('does not decompress requests, so that a small one cannot become huge (G15)', async () => {
+  const response = await fetch(`${api.url}/api/auth/send-code`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    body: gzipSync('{"email":"unpacked@x.test"}'),
+  });
+  expect(await response.json()).toMatchObject({ statusCode: 400, code: 'invalid_input' });
+});
