@@ -208,6 +208,38 @@ describe('active bookings', () => {
     expect(pagedIds).toEqual(ids);
   });
 
+  it('show running ones first even where the day has not started yet in another time zone (D16, D22)', async () => {
+    const upcoming = await addPopup(1, 31);
+    const running = await addPopup(1, 31);
+    const moveTo = (timeZone: string, { id, space }: typeof running, startDate: string) =>
+      api.query(
+        `WITH moved AS (UPDATE spaces SET time_zone = $1 WHERE id = $2)
+         UPDATE bookings SET start_date = $4, end_date = $4::date + 30 WHERE id = $3`,
+        [timeZone, space.id, id, startDate],
+      );
+    // The date in Samoa is always at least a day behind, so this start is never after that of the running one.
+    const [samoa, kiribati] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
+    await moveTo(samoa, upcoming, addDays(dayIn(samoa, new Date()), 1));
+    await moveTo(kiribati, running, dayIn(kiribati, new Date()));
+    const states = async (path: string) => {
+      const { body, headers } = await list(path);
+      const next = /cursor=([^&>]+)/.exec(headers.link ?? '')?.[1];
+      return {
+        body: body.map(({ id, isRunning }: { id: number; isRunning: boolean }) => [id, isRunning]),
+        next,
+      };
+    };
+    const both = [
+      [running.id, true],
+      [upcoming.id, false],
+    ];
+    expect((await states('')).body).toEqual(both);
+    const first = await states('?limit=1');
+    const second = await states(`?limit=1&cursor=${first.next}`);
+    expect([...first.body, ...second.body]).toEqual(both);
+    expect(second.next).toBeUndefined();
+  });
+
   it('can be filtered by vendor, for the public profile (D41)', async () => {
     const { id } = await addPopup(1, 31);
     const listOfVendor = (vendorId: number | string) =>

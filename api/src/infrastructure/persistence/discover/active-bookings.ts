@@ -4,35 +4,37 @@ import {
   type ActiveBookingFilters,
   ActiveBookingQueries,
 } from '../../../application/discover/discover-queries';
-import type { Page } from '../../../application/pagination';
+import { COUNT_LIMIT, DEFAULT_PAGE_SIZE, type Page } from '../../../application/pagination';
 import { Database } from '../database';
-import { readPage, Values } from '../pagination';
+import { decodeCursor, encodeCursor, Values } from '../pagination';
 import { IS_PUBLIC, SPACES, THUMBNAIL_URL } from '../space/space-filters';
 
-const isRunning = (booking: string, space: string) =>
-  `${booking}.start_date <= (now() AT TIME ZONE ${space}.time_zone)::date`;
+/** The ids of bookings `b` of public spaces. Both parts of the list use the index of confirmed bookings. */
+const FROM = `bookings b JOIN (${SPACES}) ON s.id = b.space_id`;
+const IS_RUNNING = 'b.start_date <= (now() AT TIME ZONE s.time_zone)::date';
+/** The conditions on `current_date` use the index; the extra days cover all time zones. */
+const PARTS = {
+  running: `b.start_date <= current_date + 2 AND ${IS_RUNNING}`,
+  upcoming: `b.start_date >= current_date - 2 AND NOT ${IS_RUNNING}`,
+};
+/** Confirmed and, even if that is not stored yet, not completed (D31). */
+const IS_CONFIRMED = `b.status = 'confirmed' AND b.end_date >= current_date - 2
+  AND NOT is_completed(b.status, b.end_date, s.time_zone)`;
 
-/** A number for sorting: the start in days since 2000, minus a million for current bookings, so that they come first. */
-const rank = (booking: string, space: string) =>
-  `${booking}.start_date - DATE '2000-01-01' - CASE WHEN ${isRunning(booking, space)} THEN 1000000 ELSE 0 END`;
-
-const ACTIVE_BOOKING = `b.id, b.space_id AS "spaceId", b.sub_space_id AS "subSpaceId", b.start_date AS "startDate",
-  b.end_date AS "endDate", b.status, ${isRunning('b', 's')} AS "isRunning", b.vendor_id AS "vendorId",
+const DETAILS = `b.id, b.space_id AS "spaceId", b.sub_space_id AS "subSpaceId", b.start_date AS "startDate",
+  b.end_date AS "endDate", b.status, found."isRunning", b.vendor_id AS "vendorId",
   coalesce(p.business_name, v.business_name, concat_ws(' ', v.first_name, v.last_name)) AS "vendorName",
   json_build_object('id', s.id, 'name', s.name, 'spaceType', s.space_type, 'location', s.location,
     'address', s.address, 'latitude', s.latitude::text, 'longitude', s.longitude::text, 'timeZone', s.time_zone,
     'thumbnailUrl', ${THUMBNAIL_URL}) AS space,
   CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'name', d.name, 'type', d.type) END AS "subSpace"`;
-
-const FROM = `current_bookings b JOIN (${SPACES}) ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id
+const WITH_DETAILS = `JOIN bookings b ON b.id = found.id JOIN spaces s ON s.id = b.space_id
+  LEFT JOIN sub_spaces d ON d.id = b.sub_space_id
   JOIN users v ON v.id = b.vendor_id LEFT JOIN vendor_profiles p ON p.user_id = v.id`;
 
-/**
- * The first condition uses an index on what is stored; the two extra days cover all time zones. The second condition checks
- * the current status (D31).
- */
-const CONFIRMED = `b.id IN (SELECT id FROM bookings WHERE status = 'confirmed' AND end_date >= current_date - 2)
-  AND b.status = 'confirmed'`;
+/** In a cursor, the start is a number of days since 2000. A million less means that the booking was running. */
+const RUNNING_OFFSET = 1_000_000;
+const FIRST_DAY = `DATE '2000-01-01'`;
 
 @Injectable()
 export class SqlActiveBookingQueries extends ActiveBookingQueries {
@@ -40,18 +42,56 @@ export class SqlActiveBookingQueries extends ActiveBookingQueries {
     super();
   }
 
-  list({ vendorId, ...page }: ActiveBookingFilters): Promise<Page<ActiveBooking>> {
+  async list({
+    vendorId,
+    limit = DEFAULT_PAGE_SIZE,
+    cursor,
+  }: ActiveBookingFilters): Promise<Page<ActiveBooking>> {
     const values = new Values();
-    const ofId = (placeholder: string) =>
-      `SELECT ${rank('x', 'y')} FROM bookings x JOIN spaces y ON y.id = x.space_id WHERE x.id = ${placeholder}`;
-    const listing = {
-      columns: ACTIVE_BOOKING,
-      from: FROM,
-      where: [CONFIRMED, IS_PUBLIC, ...(vendorId ? [`b.vendor_id = ${values.add(Number(vendorId))}`] : [])],
-      id: 'b.id',
-      sortKey: { sql: rank('b', 's'), ofId },
-      direction: 'ASC' as const,
-    };
-    return readPage<ActiveBooking>(this.database, listing, values, page);
+    const isOfVendor = vendorId ? ` AND b.vendor_id = ${values.add(Number(vendorId))}` : '';
+    const where = `${IS_CONFIRMED} AND ${IS_PUBLIC}${isOfVendor}`;
+    const [counted] = await this.database.query<{ total: number }>(
+      `SELECT count(*) AS total FROM (SELECT 1 FROM ${FROM} WHERE ${where} LIMIT ${COUNT_LIMIT + 1}) counted`,
+      values.list,
+    );
+    const rows = await this.readAfter(cursor, where, values, limit);
+    const items = rows.slice(0, limit).map(({ position: _, ...booking }) => booking);
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    const nextCursor = last && encodeCursor({ key: last.position, id: last.id });
+    return { items, total: counted?.total ?? 0, nextCursor };
+  }
+
+  /** Reads one row more than `limit`, if there is one. Each part is in the order of the index, so it stops after these rows. */
+  private readAfter(cursor: string | undefined, where: string, values: Values, limit: number) {
+    const { running, upcoming } = conditionsAfter(cursor, values);
+    const rowCount = values.add(limit + 1);
+    const part = (isRunning: boolean, conditions: string) =>
+      `(SELECT b.id, b.start_date, ${isRunning} AS "isRunning" FROM ${FROM} WHERE ${where} AND ${conditions}
+        ORDER BY b.start_date, b.id LIMIT ${rowCount})`;
+    return this.database.query<ActiveBooking & { position: string }>(
+      `WITH found AS (
+         SELECT * FROM (${part(true, running)} UNION ALL ${part(false, upcoming)}) parts
+         ORDER BY "isRunning" DESC, start_date, id LIMIT ${rowCount}
+       )
+       SELECT ${DETAILS},
+         (b.start_date - ${FIRST_DAY} - CASE WHEN "isRunning" THEN ${RUNNING_OFFSET} ELSE 0 END)::text AS position
+       FROM found ${WITH_DETAILS} ORDER BY "isRunning" DESC, b.start_date, b.id`,
+      values.list,
+    );
   }
 }
+
+/** The conditions for both parts of the list, for the rows after the cursor. */
+function conditionsAfter(cursor: string | undefined, values: Values): typeof PARTS {
+  if (cursor === undefined) return PARTS;
+  const { key, id } = decodeCursor(cursor);
+  const wasRunning = Number(key) < -RUNNING_OFFSET / 2;
+  const days = Math.round(Number(key)) + (wasRunning ? RUNNING_OFFSET : 0);
+  const isAfter = `(b.start_date, b.id) > (${FIRST_DAY} + ${values.add(clampDays(days))}::int, ${values.add(id)}::int)`;
+  return wasRunning
+    ? { ...PARTS, running: `${PARTS.running} AND ${isAfter}` }
+    : { running: 'false', upcoming: `${PARTS.upcoming} AND ${isAfter}` };
+}
+
+/** Clients can send any number in a cursor. These are the days from 1980 to 2100. */
+const clampDays = (days: number) => Math.min(Math.max(days, -7305), 36_525);

@@ -19,6 +19,7 @@ import { HeldEmails1766000000018 } from './18-held-emails';
 import { ErasedAccounts1766000000019 } from './19-erased-accounts';
 import { SecondFactors1766000000020 } from './20-second-factors';
 import { EarliestStart1766000000021 } from './21-earliest-start';
+import { ActiveBookings1766000000024 } from './24-active-bookings';
 import { SessionBrowsers1766000000026 } from './26-session-browsers';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
@@ -44,5 +45,6 @@ export const migrations = [
   ErasedAccounts1766000000019,
   SecondFactors1766000000020,
   EarliestStart1766000000021,
+  ActiveBookings1766000000024,
   SessionBrowsers1766000000026,
 ];
