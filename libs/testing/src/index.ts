@@ -4,4 +4,5 @@ export { freePort, loadDemoData, migrate, startCluster, startInbox } from '@popn
 export { describeWithPostgres15, runPostgres15, startPostgres15 } from './postgres-15';
 export { describeWithEachQueue, describeWithRedis, startRedis, type TestRedis } from './redis';
 export { startStack, type TestStack, type TestStackOptions } from './stack';
+export { loadBenchData } from './bench/data/load';
 export { emptyDatabase, testDatabase, type TestDatabase } from './test-database';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot, startCluster } from '@popnook/local-stack';
 
 /** Imported by path, because a library must not depend on the API. */
-const { migrate } = (await import(
+export const { migrate } = (await import(
   pathToFileURL(path.join(projectRoot, 'api/src/infrastructure/persistence/migrate.ts')).href
 )) as { migrate: (url: string) => Promise<string[]> };
 

@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { createBookings, createStaysOf } from './bookings';
+import { bulkLoad } from './bulk-load';
+import { createCities } from './cities';
+import { createPeople } from './people';
+import { createRandom } from './random';
+import { createDisplays, createSpaces, createSpaceSketches } from './spaces';
+
+export interface BenchDataOptions {
+  spaces: number;
+  /** Called after each step. */
+  log?: (line: string) => void;
+}
+
+/** Tables whose ids are assigned here, so that their sequences have to follow. */
+const NUMBERED = ['users', 'spaces', 'sub_spaces', 'bookings'];
+
+/**
+ * Fills an empty, migrated database with the given number of spaces and twice as many bookings: the same data in each run,
+ * relative to the current day. All in one transaction, in which constraints check everything.
+ *
+ * @throws Error if the database has users
+ */
+export const loadBenchData = async (url: string, { spaces, log = () => undefined }: BenchDataOptions) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const step = async (name: string, run: () => Promise<unknown>) => {
+    const start = performance.now();
+    await run();
+    log(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  };
+  const query = (name: string, statements: string) => step(name, () => client.query(statements));
+  try {
+    const { rowCount } = await client.query('SELECT FROM users LIMIT 1');
+    if (rowCount !== 0) throw new Error('The database is not empty.');
+    await client.query(`
+      BEGIN;
+      SET LOCAL statement_timeout = 0;
+      SET LOCAL work_mem = '256MB';
+      SET LOCAL maintenance_work_mem = '512MB';
+      SET LOCAL jit = off`);
+    await client.query(createRandom);
+    await step('indexes and constraints', () =>
+      bulkLoad(client, async () => {
+        const cityStarts = await createCities(client);
+        await query('users', createPeople(spaces));
+        await query('sketches of spaces', createSpaceSketches(spaces, cityStarts));
+        await query('displays', createDisplays);
+        await query('stays', createStaysOf(2 * spaces));
+        await query('spaces and uploads', createSpaces);
+        await query('bookings, reviews, emails, audit log', createBookings);
+      }),
+    );
+    await client.query(NUMBERED.map(continueNumbers).join(';'));
+    await client.query('COMMIT');
+    await query('statistics', 'VACUUM ANALYZE');
+  } finally {
+    await client.end();
+  }
+};
+
+const continueNumbers = (table: string) =>
+  `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`;
