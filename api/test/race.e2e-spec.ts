@@ -69,6 +69,19 @@ describe('with requests from fifty vendors at once, the API', () => {
     expect(countOf(statuses, 201) + countOf(statuses, 409)).toBe(50);
   });
 
+  it('refuses requests for dates that are taken without waiting for the locks of other requests', async () => {
+    const display = await addDisplay(1);
+    const request = { ...display, startDate: start };
+    await vendors[0]?.agent.post('/api/bookings').send(request).expect(201);
+    const otherTransaction = api.app.get(DataSource).createQueryRunner();
+    await otherTransaction.startTransaction();
+    await otherTransaction.query('SELECT 1 FROM spaces WHERE id = $1 FOR UPDATE', [display.spaceId]);
+    const { body } = (await vendors[1]?.agent.post('/api/bookings').send(request).expect(409)) ?? {};
+    expect(body.code).toBe('dates_unavailable');
+    await otherTransaction.rollbackTransaction();
+    await otherTransaction.release();
+  });
+
   it('applies a lowered capacity to new requests (D28)', async () => {
     const display = await addDisplay(3);
     for (const vendor of vendors.slice(0, 3))

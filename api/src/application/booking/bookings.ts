@@ -1,6 +1,7 @@
 import type { Occupancy } from '../../domain/booking/availability';
 import type { Booking, NewBooking } from '../../domain/booking/booking';
 import type { DateRange, Period } from '../../domain/booking/period';
+import type { CalendarDay } from '../../domain/shared/calendar-day';
 
 /** A booking whose stored status is out of date: an expired request or an ended booking (D31). */
 export interface StaleBooking {
@@ -12,6 +13,17 @@ export interface StaleBooking {
 export interface AddOptions {
   /** Whether bookings of the display may be moved to other lanes to make room (D27, ADR 001). */
   mayReassignLanes: boolean;
+}
+
+/** What a vendor asks for, before anything is checked. */
+export interface DatesRequest {
+  vendorId: number;
+  spaceId: number;
+  /** Null for the whole space. */
+  displayId: number | null;
+  startDate: CalendarDay;
+  /** The `Idempotency-Key`, if there is one. */
+  key: string | undefined;
 }
 
 export abstract class Bookings {
@@ -37,6 +49,13 @@ export abstract class Bookings {
    * avoid deadlocks.
    */
   abstract lockExpired(spaceId: number, period: Period, alsoLockDisplayId: number | null): Promise<Booking[]>;
+
+  /**
+   * Whether other vendors' bookings take the requested dates. It only looks and does not lock, so `false` promises nothing.
+   * Also `false` if there is another reason to answer differently: the space is not public, the vendor has requested these
+   * dates already, or the key belongs to an earlier request.
+   */
+  abstract areTaken(request: DatesRequest): Promise<boolean>;
 
   /** A vendor's pending requests that have not expired (D25). */
   abstract pendingRequests(vendorId: number): Promise<(DateRange & { spaceId: number })[]>;

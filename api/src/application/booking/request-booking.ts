@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   Booking,
   checkPendingRequests,
+  datesUnavailable,
   type NewBooking,
   requestedPeriod,
 } from '../../domain/booking/booking';
@@ -10,6 +11,7 @@ import { LanesFragmented } from '../../domain/booking/lanes';
 import { checkMayBook } from '../../domain/booking/may-book';
 import type { Period } from '../../domain/booking/period';
 import { pricePeriod } from '../../domain/booking/quote';
+import { isCalendarDay } from '../../domain/shared/calendar-day';
 import { DomainError } from '../../domain/shared/domain-error';
 import type { Decimal } from '../../domain/shared/money';
 import type { SeenTerms } from '../../domain/space/payment-terms';
@@ -57,6 +59,8 @@ export class RequestBooking {
    * dates_unavailable, duplicate_request, too_many_pending, idempotency_key_reused
    */
   async run(vendorId: number, input: RequestBookingInput, key?: IdempotencyKey): Promise<number> {
+    // When hundreds want the same dates, all but the first few are refused here, without waiting for each other's locks.
+    if (await this.areTaken(vendorId, input, key)) throw datesUnavailable();
     try {
       return await this.request(vendorId, input, key, { mayReassignLanes: false });
     } catch (error) {
@@ -64,6 +68,17 @@ export class RequestBooking {
       // Lanes are reassigned only in this second attempt, because that makes other requests for the display wait (ADR 001).
       return this.request(vendorId, input, key, { mayReassignLanes: true });
     }
+  }
+
+  private async areTaken(
+    vendorId: number,
+    input: RequestBookingInput,
+    key?: IdempotencyKey,
+  ): Promise<boolean> {
+    const { spaceId, subSpaceId: displayId, startDate } = input;
+    // A time of day depends on the time zone of the space, and an invalid day gets a better answer later.
+    if (!isCalendarDay(startDate)) return false;
+    return this.bookings.areTaken({ vendorId, spaceId, displayId, startDate, key: key?.key });
   }
 
   private request(

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type AddOptions, Bookings, type StaleBooking } from '../../../application/booking/bookings';
-import type { Occupancy } from '../../../domain/booking/availability';
+import {
+  type AddOptions,
+  Bookings,
+  type DatesRequest,
+  type StaleBooking,
+} from '../../../application/booking/bookings';
+import { type Occupancy, unavailablePeriods } from '../../../domain/booking/availability';
 import { Booking, type BookingProps, type NewBooking } from '../../../domain/booking/booking';
-import type { DateRange, Period } from '../../../domain/booking/period';
+import { type DateRange, Period } from '../../../domain/booking/period';
+import type { CalendarDay } from '../../../domain/shared/calendar-day';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { columnsOf } from '../columns';
 import { Database } from '../database';
+import { IS_PUBLIC, PERIOD_DAYS, SPACES } from '../space/space-filters';
 import { bookingSchema } from './booking.schema';
 import { insertBooking } from './insert-booking';
 
@@ -67,6 +74,20 @@ export class TypeormBookings extends Bookings {
     return rows.map((props) => Booking.fromProps(props));
   }
 
+  async areTaken({ vendorId, spaceId, displayId, startDate, key }: DatesRequest): Promise<boolean> {
+    const [found] = await this.database.query<RequestedDates>(REQUESTED_DATES, [
+      spaceId,
+      displayId,
+      startDate,
+      vendorId,
+      key ?? null,
+    ]);
+    if (!found) return false;
+    const { maxCapacity, endDate, occupancies } = found;
+    const display = displayId === null || maxCapacity === null ? undefined : { id: displayId, maxCapacity };
+    return unavailablePeriods(display, Period.between(startDate, endDate), occupancies, []).length > 0;
+  }
+
   pendingRequests(vendorId: number): Promise<(DateRange & { spaceId: number })[]> {
     return this.database.query(
       `SELECT space_id AS "spaceId", start_date AS "startDate", end_date AS "endDate" FROM bookings
@@ -96,6 +117,30 @@ export class TypeormBookings extends Bookings {
     );
   }
 }
+
+interface RequestedDates {
+  endDate: CalendarDay;
+  /** Null for the whole space. */
+  maxCapacity: number | null;
+  occupancies: Occupancy[];
+}
+
+/** No row if a request for these dates would be answered differently for another reason. */
+const REQUESTED_DATES = `
+WITH requested AS (
+  SELECT s.id, d.id AS display_id, d.max_capacity, $3::date AS start_date, $3::date + ${PERIOD_DAYS} AS end_date
+  FROM ${SPACES} LEFT JOIN sub_spaces d ON d.space_id = s.id AND d.id = $2 AND d.is_active AND d.removed_at IS NULL
+  WHERE s.id = $1 AND ${IS_PUBLIC} AND $3::date >= (now() AT TIME ZONE s.time_zone)::date
+    AND NOT EXISTS (SELECT FROM idempotency_keys WHERE user_id = $4 AND key = $5)
+), occupancy AS (
+  SELECT b.* FROM requested r JOIN bookings b ON b.space_id = r.id AND b.period && daterange(r.start_date, r.end_date)
+  WHERE b.status <> 'cancelled' AND NOT is_expired(b.status, b.expires_at)
+)
+SELECT r.end_date AS "endDate", r.max_capacity AS "maxCapacity",
+  (SELECT coalesce(json_agg(json_build_object('startDate', o.start_date, 'endDate', o.end_date,
+     'subSpaceId', o.sub_space_id)), '[]') FROM occupancy o) AS occupancies
+FROM requested r
+WHERE r.display_id IS NOT DISTINCT FROM $2::int AND NOT EXISTS (SELECT FROM occupancy WHERE vendor_id = $4)`;
 
 const SAVE_STATUSES = `
 UPDATE bookings SET status = changed.status, cancel_reason = changed.reason,

@@ -52,7 +52,8 @@ export const withinMap = (bbox: string, values: Values): string =>
     ? `(${withinBox(bbox, values)} OR s.latitude IS NULL OR s.longitude IS NULL)`
     : withinBox(bbox, values);
 
-const PERIOD_DAYS = `CASE s.payment_agreement_type ${paymentModels
+/** The days of one period of a space `s`. */
+export const PERIOD_DAYS = `CASE s.payment_agreement_type ${paymentModels
   .map((model) => `WHEN '${model}' THEN ${periodDays(model)}`)
   .join(' ')} END`;
 
