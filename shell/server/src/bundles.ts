@@ -72,21 +72,36 @@ export const toRemoteEntry = ({
   routes: routes as RemoteEntry['routes'],
 });
 
+/** How often the site looks for new versions. */
+const CHECK_EVERY_MS = 1_000;
+
 /** Finds the installed bundles: every folder with a `site.json`, and the remotes on other servers. */
 export class InstalledBundles {
   private readonly local = new Map<string, { changedMs: number; bundle?: Bundle }>();
   private readonly remotes: ExternalRemote[];
+  private checkedMs = -Infinity;
+  private found: Promise<Bundle[]> = Promise.resolve([]);
 
   constructor(
     private readonly directory: string,
     remoteAddresses: string[],
     private readonly log: FastifyBaseLogger,
+    private readonly checkEveryMs = CHECK_EVERY_MS,
   ) {
     this.remotes = remoteAddresses.map((address) => new ExternalRemote(address));
   }
 
-  /** @returns all bundles. A remote on another server replaces a local one of the same name. */
-  async find(): Promise<Bundle[]> {
+  /** @returns all bundles. The same array until the folders and servers are checked again, at most once per second. */
+  find(): Promise<Bundle[]> {
+    if (performance.now() - this.checkedMs >= this.checkEveryMs) {
+      this.checkedMs = performance.now();
+      this.found = this.check();
+    }
+    return this.found;
+  }
+
+  /** A remote on another server replaces a local one of the same name. */
+  private async check(): Promise<Bundle[]> {
     const names = await readdir(this.directory).catch(() => []);
     const otherServers = await Promise.all(this.remotes.map((remote) => remote.find()));
     await Promise.all(names.map((name) => this.refresh(name)));
@@ -116,19 +131,13 @@ export class InstalledBundles {
   }
 }
 
-/** For this long after a request for the manifest, `find` does not request it again. */
-const FRESH_MS = 1_000;
-
 /** A remote on another server. While that server does not respond, the last known version is used. */
 class ExternalRemote {
-  private checkedMs = -Infinity;
   private bundle?: Bundle;
 
   constructor(private readonly address: string) {}
 
   async find(): Promise<Bundle | undefined> {
-    if (performance.now() - this.checkedMs < FRESH_MS) return this.bundle;
-    this.checkedMs = performance.now();
     const location = this.address;
     try {
       const found = parseManifest(await readBundleFile({ location }, 'site.json'));

@@ -83,7 +83,7 @@ const configFrom = (environment: Record<string, string>): SiteConfig =>
 const configWith = (changes: Partial<SiteConfig> = {}): SiteConfig => ({ ...configFrom({}), ...changes });
 
 const serve = async (configChanges: Partial<SiteConfig> = {}, limits: Partial<SiteOptions> = {}) => {
-  const options = { threadFile, threads: 2, evaluateTimeoutMs: 2_000 };
+  const options = { threadFile, threads: 2, evaluateTimeoutMs: 2_000, checkBundlesEveryMs: 0 };
   const server = await createSite(configWith(configChanges), { ...options, ...limits });
   await server.listen({ port: 0, host: '127.0.0.1' });
   await waitUntilReady(server);
@@ -276,6 +276,16 @@ describe('a new version of a bundle', () => {
   it('is rendered from the next request on', async () => {
     await shipRemote(remoteCode('two'), 2);
     expect((await get('/browse')).body).toContain('React 1 two in React 1');
+  });
+
+  it('is not looked for with each page, but after some time', async () => {
+    const rarelyChecking = await serve({}, { checkBundlesEveryMs: 3_600_000 });
+    const often = await serve({}, { checkBundlesEveryMs: 100 });
+    await shipRemote(remoteCode('two'), 2);
+    const wordOf = async (server: FastifyInstance) => (await server.inject('/browse')).body;
+    while (!(await wordOf(often)).includes('React 1 two')) await delay(10);
+    expect(await wordOf(rarelyChecking)).toContain('React 1 one');
+    await Promise.all([rarelyChecking.close(), often.close()]);
   });
 
   it('makes the remotes use its copy of React if it is a version of the shell', async () => {

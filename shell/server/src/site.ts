@@ -39,7 +39,11 @@ const NOT_PAGES = /^\/(api|health|uploads|metrics|static)(\/|$|\?)/;
 
 const TOO_SLOW = 'The request took too long.';
 
-export type SiteOptions = Omit<RendererOptions, 'log'> & { bodyLimits?: BodyLimits };
+export type SiteOptions = Omit<RendererOptions, 'log'> & {
+  bodyLimits?: BodyLimits;
+  /** In milliseconds. How often the site looks for new versions of bundles. */
+  checkBundlesEveryMs?: number;
+};
 
 /** Creates the server of the site: pages, static files, and the API on the same origin. */
 export const createSite = async (config: SiteConfig, options: SiteOptions): Promise<FastifyInstance> => {
@@ -60,7 +64,9 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   // Behind a proxy, all connections come from the proxy.
   if (config.trustedProxies === 0) new ConnectionLimit(server.server, config.maxConnectionsPerClient);
   const renderer = new PageRenderer({ ...options, threads: options.threads ?? config.renderThreads, log });
-  const snapshots = new Snapshots(new InstalledBundles(config.siteDir, config.remotes, log), renderer, log);
+  const { siteDir, remotes } = config;
+  const bundles = new InstalledBundles(siteDir, remotes, log, options.checkBundlesEveryMs);
+  const snapshots = new Snapshots(bundles, renderer, log);
   const pages = new Pages(config, snapshots, renderer);
   const readiness = new Readiness(config, snapshots, renderer);
   server.addHook('onListen', () => readiness.warmUp());

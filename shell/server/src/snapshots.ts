@@ -13,7 +13,7 @@ const WAIT_MS = 1_000;
  */
 export class Snapshots {
   private active: Snapshot | undefined;
-  private lastFound = '';
+  private lastFound: Bundle[] | undefined;
   private replacement: Promise<void> | undefined;
 
   constructor(
@@ -25,16 +25,22 @@ export class Snapshots {
   /** @returns undefined until a version of the shell has been evaluated */
   async current(): Promise<Snapshot | undefined> {
     const found = await this.bundles.find();
-    const foundNow = JSON.stringify(found);
     // As long as there is no working shell, every request tries to evaluate it again.
-    if (this.replacement === undefined && (foundNow !== this.lastFound || !this.active)) {
+    if (this.replacement === undefined && (this.hasChanged(found) || !this.active)) {
       this.replacement = this.replace(found)
-        .then(() => void (this.lastFound = foundNow))
+        .then(() => void (this.lastFound = found))
         .finally(() => (this.replacement = undefined));
     }
     if (this.replacement)
       await pTimeout(this.replacement, { milliseconds: WAIT_MS, fallback: () => undefined });
     return this.active;
+  }
+
+  private hasChanged(found: Bundle[]): boolean {
+    if (found === this.lastFound) return false;
+    if (JSON.stringify(found) !== JSON.stringify(this.lastFound)) return true;
+    this.lastFound = found;
+    return false;
   }
 
   private async replace(found: Bundle[]): Promise<void> {
