@@ -103,6 +103,14 @@ it('adds one history entry for each changed filter, not one for each digit of a 
   expect(screen.getByLabelText('Location')).toHaveDisplayValue('Raleigh, NC');
 });
 
+it('keeps a filter that changes right after a price was typed', async () => {
+  open(() => spacesPage([1], 1));
+  await screen.findByRole('option', { name: 'Raleigh, NC' });
+  await userEvent.type(screen.getByLabelText('Max Price/Day'), '4');
+  await userEvent.selectOptions(screen.getByLabelText('Location'), 'Raleigh, NC');
+  await waitFor(() => expect(window.location.search).toBe('?location=Raleigh%2C+NC&maxPrice=4'));
+});
+
 it('ignores invalid parameters in the URL', async () => {
   const queries: Record<string, string>[] = [];
   open(

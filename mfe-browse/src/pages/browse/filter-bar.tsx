@@ -103,6 +103,11 @@ function DebouncedInput({ name, value, onChange, ...field }: DebouncedInputProps
   const input = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
   const reported = useRef(value);
+  // Another filter may change during the pause, and an older `onChange` would undo that.
+  const latestOnChange = useRef(onChange);
+  useEffect(() => {
+    latestOnChange.current = onChange;
+  }, [onChange]);
   useEffect(() => {
     // Follows a URL that was changed elsewhere (Back, Clear filters). A value typed in this field stays as typed.
     if (input.current && value !== reported.current) input.current.value = value;
@@ -111,7 +116,7 @@ function DebouncedInput({ name, value, onChange, ...field }: DebouncedInputProps
   useEffect(() => () => clearTimeout(timer.current), []);
   const report = (typed: string) => {
     reported.current = typed;
-    onChange(name, typed, isTyping.current);
+    latestOnChange.current(name, typed, isTyping.current);
     isTyping.current = true;
   };
   return (
