@@ -70,7 +70,7 @@ const shared = {
   transform: {
     '\\.(tsx|jsx)$': compile({ tsx: true }),
     '\\.(ts|mts|cts|js|mjs)$': compile({}),
-    '\\.(css|webp)$': inRoot('libs/testing/src/jest/assets.mjs'),
+    '\\.(css|avif)$': inRoot('libs/testing/src/jest/assets.mjs'),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],

@@ -5,7 +5,7 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
-declare module '*.webp' {
+declare module '*.avif' {
   const url: string;
   export default url;
 }

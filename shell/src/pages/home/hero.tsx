@@ -2,8 +2,9 @@ import { Button, Link, LinkButton } from '@popnook/ui';
 import { triggerAuth, useSession, type Role } from '@popnook/web-core';
 import { accountLink, dashboards, type SiteLink } from '../../navigation/links';
 import { AdditionalTexts, useText } from '../../texts/texts';
-import pictureLarge from './hero-1200.webp';
-import pictureSmall from './hero-640.webp';
+import pictureLarge from './hero-1200.avif';
+import pictureSmall from './hero-640.avif';
+import pictureMedium from './hero-828.avif';
 import styles from './hero.module.css';
 
 export const Hero = () => (
@@ -68,7 +69,7 @@ const Picture = () => (
   <img
     className={styles.picture}
     src={withoutOrigin(pictureSmall)}
-    srcSet={`${withoutOrigin(pictureSmall)} 640w, ${withoutOrigin(pictureLarge)} 1200w`}
+    srcSet={`${withoutOrigin(pictureSmall)} 640w, ${withoutOrigin(pictureMedium)} 828w, ${withoutOrigin(pictureLarge)} 1200w`}
     sizes="(width >= 1200px) 600px, (width >= 900px) 50vw, 100vw"
     width={1200}
     height={800}
