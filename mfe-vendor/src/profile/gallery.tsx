@@ -29,6 +29,7 @@ export const Gallery = ({ images, businessName, as: Title }: GalleryProps) => {
                 alt={imageName(image, index, businessName)}
                 seed={index}
                 spaceType="other"
+                eager={index === 0}
               />
               {image.caption && (
                 <span className={styles.caption} aria-hidden="true">

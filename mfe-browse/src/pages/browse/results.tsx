@@ -122,9 +122,6 @@ function useLoadedPages(queryKey: string) {
   return [cursors, addCursor] as const;
 }
 
-/** How many photos load eagerly, because they are probably in view. */
-const eagerCards = 3;
-
 function ResultPage({ query }: { query: ListSpacesApiArg }) {
   const { data, isError } = useListSpacesQuery(query);
   const { toast } = useToast();
@@ -136,7 +133,8 @@ function ResultPage({ query }: { query: ListSpacesApiArg }) {
       space={space}
       href={`/spaces/${String(space.id)}`}
       onNotify={toast}
-      eager={!query.cursor && index < eagerCards}
+      // On a phone, only the first photo is in view.
+      eager={!query.cursor && index === 0}
     />
   ));
 }
