@@ -1,5 +1,6 @@
 import { findChromium, startStack, type TestStack, type TestStackOptions } from '@popnook/testing';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type {} from '../src/boot/early-input';
 import { Inbox } from './inbox';
 
 /** The URLs of a running site. */
@@ -41,7 +42,9 @@ export class Site {
       reducedMotion: 'reduce',
       ...options,
     });
-    return new Visitor(await context.newPage(), this.inbox);
+    const page = await context.newPage();
+    waitForHydration(page);
+    return new Visitor(page, this.inbox);
   }
 
   /** Opens a page as this user, who is signed in without the dialog. Later calls reuse the session. */
@@ -68,6 +71,16 @@ export class Site {
     await this.stop();
   }
 }
+
+/** The scripts start after the first paint, which can be later than the browser's load event. */
+const waitForHydration = (page: Page) => {
+  const goto = page.goto.bind(page);
+  page.goto = async (...options) => {
+    const response = await goto(...options);
+    await page.waitForFunction(() => window.popnookInput?.frameHydrated ?? true);
+    return response;
+  };
+};
 
 /** A page in its own browser context. */
 export class Visitor {

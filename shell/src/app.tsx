@@ -1,7 +1,7 @@
 import { LinkProvider } from '@popnook/ui';
 import { Link, Provider, SessionProvider, type Store, useLocation, useSession } from '@popnook/web-core';
 import type { AnchorHTMLAttributes } from 'react';
-import { ReplayClick } from './boot/first-click';
+import { ReplayInput } from './boot/early-input';
 import { Footer } from './footer/footer';
 import { Header } from './header/header';
 import { Announcer } from './navigation/use-page-change';
@@ -28,7 +28,7 @@ export const App = ({ store, site }: AppProps) => (
           <Frame />
           <Announcer />
           <ToastRegion />
-          <ReplayClick part="frame" />
+          <ReplayInput part="frame" />
         </LinkProvider>
       </SiteProvider>
     </SessionProvider>

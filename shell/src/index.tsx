@@ -1,10 +1,10 @@
-import { BrowserRouter, isSignedIn, createStore } from '@popnook/web-core';
+import { BrowserRouter, createStore } from '@popnook/web-core';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { type Boot, fetchBoot, readBoot } from './boot/boot';
 import { registerAll } from './remotes/federated';
 import { federatedRemotes } from './remotes/federated-remotes';
-import { loadSignInDialog } from './sign-in/sign-in';
 
 const start = ({ rendered, remotes, state }: Boot) => {
   const root = document.getElementById('root');
@@ -17,17 +17,8 @@ const start = ({ rendered, remotes, state }: Boot) => {
     </BrowserRouter>
   );
   if (rendered === 'none') createRoot(root).render(app);
-  else hydrateRoot(root, app);
-  whenIdle(() => {
-    // Opening the dialog tries again if this fails.
-    if (!isSignedIn(store)) loadSignInDialog().catch(() => undefined);
-  });
-};
-
-/** Safari has no requestIdleCallback. */
-const whenIdle = (work: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 10_000 });
-  else setTimeout(work, 3_000);
+  // As a transition, hydration is split into short tasks, so that the page can respond to input in between.
+  else startTransition(() => void hydrateRoot(root, app));
 };
 
 const boot = readBoot(document);

@@ -1,7 +1,7 @@
 import { popnookApi, useGetMeQuery, useLogoutMutation } from '@popnook/api-client';
 import { createContext, type ReactNode, use } from 'react';
 import { removeDraftsOf } from './draft-storage';
-import { type Store, useAppDispatch } from './store';
+import { useAppDispatch } from './store';
 
 const SessionContext = createContext(false);
 
@@ -25,9 +25,6 @@ export type Session = ReturnType<typeof useSession>;
 export type CurrentUser = NonNullable<Session['user']>;
 
 const { getMe } = popnookApi.endpoints;
-
-/** Whether a user is signed in, for use outside components. False until the session has loaded. */
-export const isSignedIn = (store: Store) => Boolean(getMe.select()(store.getState()).data?.user);
 
 /** Returns a function that refetches the signed-in user. */
 export const useRefreshSession = () => {

@@ -1,5 +1,6 @@
 import type { RemoteEntry } from '@popnook/web-core';
 import { type Bundle, readBundleFile } from './bundles';
+import { keepEarlyInput, startScripts } from './inline-scripts';
 import type { ThreadPage } from './render-thread';
 
 export interface DocumentParts {
@@ -23,8 +24,7 @@ export const htmlDocument = (parts: DocumentParts): string => `<!doctype html>
 ${head(parts)}
 ${preloads(parts)}
 <style nonce="${parts.nonce}">${parts.styles}</style>
-<script nonce="${parts.nonce}">${keepFirstClick}</script>
-<script defer src="${parts.shell.base}${parts.shell.entry}"></script>
+<script nonce="${parts.nonce}">${keepEarlyInput}${startScripts(scripts(parts))}</script>
 </head>
 <body>
 <div id="root">${parts.page.html}</div>
@@ -57,14 +57,17 @@ const head = ({ page: { head, canonical, noindex }, address, publicUrl }: Docume
     .join('\n');
 };
 
-const preloads = ({ page, shell, remotes }: DocumentParts): string => {
-  const fonts = shell.preload.filter((file) => file.endsWith('.woff2')).map((file) => shell.base + file);
+const preloads = ({ shell }: DocumentParts): string =>
+  shell.preload
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.base}${file}">`)
+    .join('\n');
+
+/** The shell's script, and those of the remote, which the shell will request. */
+const scripts = ({ page, shell, remotes }: DocumentParts): [string, ...string[]] => {
   const remote = remotes.find(({ name }) => name === page.remote);
-  const scripts = remote ? [remote.entry, ...remote.preload.filter((file) => file.endsWith('.js'))] : [];
-  return [
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
-    ...scripts.map((file) => `<link rel="preload" as="script" href="${file}">`),
-  ].join('\n');
+  const files = remote ? [remote.entry, ...remote.preload.filter((file) => file.endsWith('.js'))] : [];
+  return [shell.base + shell.entry, ...files];
 };
 
 /** The logo as a data URL: it is small enough to be part of the page. */
@@ -88,15 +91,6 @@ const boot = ({ page: { rendered, state }, remotes }: DocumentParts): string =>
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/**
- * React ignores clicks on buttons that it has not hydrated yet. This script stores the first one, and the shell repeats it
- * after hydration (shell/src/boot/first-click.ts).
- */
-const keepFirstClick = `(function(){var kept=window.popnookClick={};document.addEventListener('click',function(event){
-if(kept.pageHydrated||kept.target)return;var button=event.target.closest&&event.target.closest('button');
-if(!button||kept.frameHydrated&&!button.closest('[data-remote]'))return;
-kept.target=button;button.setAttribute('aria-busy','true')},true)})()`;
 
 /** Reads the style sheets that pages embed. Relative URLs in the files are made absolute. */
 export class PageStyles {

@@ -1,6 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from '@popnook/ui';
-import { ReplayClick } from '../boot/first-click';
+import { ReplayInput } from '../boot/early-input';
 import { ErrorBoundary, AfterHydration, RemoteDown, RemoteLoading } from './remote-states';
 import type { FoundRoute } from './find-route';
 import { Guarded } from './guarded';
@@ -40,7 +40,7 @@ const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
       >
         <Suspense fallback={<RemoteLoading title={route.title} />}>
           {renderRemote(remote, attempt)}
-          <ReplayClick part="remote" />
+          <ReplayInput part="remote" />
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -2,7 +2,7 @@ import { onTriggerAuth, useToast, type SignInRequest } from '@popnook/web-core';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { SignInDialogProps } from './sign-in-dialog';
 
-/** Loaded on demand, because the first paint does not need it. The shell prefetches it when idle. */
+/** Loaded when the dialog is first opened, because most visitors never open it. */
 export const loadSignInDialog = () => import('./sign-in-dialog');
 
 const closed: { request: SignInRequest | null; openCount: number } = { request: null, openCount: 0 };

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { Site } from './site';
+
+/* Pages are visible before their scripts have loaded. What visitors do until then is not lost. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+}, 180_000);
+afterAll(() => site.close());
+
+/** Holds back the responses to these requests until `release` is called. */
+const holdBack = async (page: Page, addresses: RegExp) => {
+  let release = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = () => void resolve();
+  });
+  let requested = false;
+  await page.route(addresses, async (route) => {
+    requested = true;
+    await released;
+    await route.continue();
+  });
+  return { release, wasRequested: () => requested };
+};
+
+const SCRIPTS = /\/static\/.*\.js/;
+
+/** Opens a page and waits for its first paint, but not for its scripts. */
+const openWithoutScripts = async (path: string) => {
+  const context = await site.browser.newContext({ baseURL: site.stack.siteUrl, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const scripts = await holdBack(page, SCRIPTS);
+  const goto = () => page.goto(path, { waitUntil: 'domcontentloaded' });
+  return { page, scripts, goto, close: () => context.close() };
+};
+
+it('opens the sign-in dialog once the scripts have loaded, if the visitor clicks before (G3)', async () => {
+  const { page, scripts, goto, close } = await openWithoutScripts('/');
+  await goto();
+  const signIn = page.getByRole('button', { name: 'Sign In', exact: true });
+  await signIn.click();
+  expect(await signIn.getAttribute('aria-busy')).toBe('true');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  scripts.release();
+  await page.getByRole('dialog').getByLabel('Email Address').waitFor();
+  await close();
+});
+
+it('applies filters that were chosen before the scripts have loaded (G3)', async () => {
+  const { page, scripts, goto, close } = await openWithoutScripts('/browse');
+  await goto();
+  await page.getByLabel('Space Type').selectOption('coffee_shop');
+  await page.getByLabel('Max Price/Day').fill('9000');
+  scripts.release();
+  await page.waitForURL(/spaceType=coffee_shop/);
+  await page.waitForURL(/maxPrice=9000/);
+  expect(await page.getByLabel('Space Type').inputValue()).toBe('coffee_shop');
+  expect(await page.getByLabel('Max Price/Day').inputValue()).toBe('9000');
+  await close();
+});
+
+it('loads the scripts after the picture that is in view, or as soon as the visitor presses a key (G2, G3)', async () => {
+  const { page, scripts, goto, close } = await openWithoutScripts('/spaces/1');
+  scripts.release();
+  const picture = await holdBack(page, /\/uploads\/.*\/(medium|large)\.webp/);
+  // Only the visitor's input or a loaded picture starts the scripts, no matter how slow this machine is.
+  await page.addInitScript(() => {
+    window.setTimeout = (() => 0) as unknown as typeof setTimeout;
+  });
+  await goto();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect([picture.wasRequested(), scripts.wasRequested()]).toEqual([true, false]);
+  const script = page.waitForRequest(SCRIPTS);
+  await page.keyboard.press('Tab');
+  await script;
+  picture.release();
+  await close();
+});
