@@ -1,0 +1,81 @@
+import pg, { type DatabaseError, type Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import type { TestApi } from '../test-api';
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** How PostgreSQL has run one statement. */
+export interface RecordedPlan {
+  statement: string;
+  indexes: string[];
+  /** How many rows were read one after the other, without an index, by table. */
+  scans: { table: string; rows: number }[];
+}
+
+const settings = [
+  'session_preload_libraries = auto_explain',
+  'auto_explain.log_min_duration = 0',
+  'auto_explain.log_analyze = on',
+  'auto_explain.log_timing = off',
+  'auto_explain.log_format = json',
+  'auto_explain.log_level = notice',
+  'auto_explain.log_nested_statements = on',
+];
+const setForDatabase = (setting: string) =>
+  `EXECUTE format('ALTER DATABASE %I SET ${setting}', current_database());`;
+
+/**
+ * Records the plans of all statements of an API as they were really run, with auto_explain, also those inside of functions. The
+ * connections of the API are replaced, so that they load it.
+ */
+export async function recordPlans(api: TestApi): Promise<{ take: () => RecordedPlan[] }> {
+  let plans: RecordedPlan[] = [];
+  const { master }: { master?: Pool } = api.app.get(DataSource).driver as object;
+  master?.on('connect', (client) =>
+    client.on('notice', ({ message }: Partial<DatabaseError>) => {
+      const plan = parsePlan(message ?? '');
+      if (plan) plans.push(plan);
+    }),
+  );
+  const client = new pg.Client({ connectionString: api.databaseUrl });
+  await client.connect();
+  await client.query(`DO $$ BEGIN ${settings.map(setForDatabase).join('')} END $$`);
+  await client.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return {
+    take: () => {
+      const taken = plans;
+      plans = [];
+      return taken;
+    },
+  };
+}
+
+function parsePlan(notice: string): RecordedPlan | undefined {
+  const [, json] = /^duration: .* plan:\n(.*)$/s.exec(notice) ?? [];
+  if (!json) return undefined;
+  const { 'Query Text': statement, Plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode };
+  const nodes = nodesOf(Plan);
+  return {
+    statement,
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    scans: nodes.filter((node) => node['Node Type'] === 'Seq Scan').map(toScan),
+  };
+}
+
+const toScan = (node: PlanNode) => ({
+  table: node['Relation Name'] ?? '',
+  rows: (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+});
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -1,0 +1,104 @@
+import { loadBenchData } from '@popnook/testing';
+import { type Person, TestApi } from '../test-api';
+import { recordPlans } from './plan-recorder';
+
+const SPACES = 10_000;
+/** More than any list counts. Further rows would show that PostgreSQL reads the whole table. */
+const MAX_ROWS_WITHOUT_INDEX = 1500;
+
+/** A request and the indexes that its statements must use. */
+type Row = [address: string, ...indexes: string[]];
+
+const publicLists: Row[] = [
+  ['/api/spaces', 'spaces_newest'],
+  ['/api/spaces?sort=rating', 'spaces_by_rating'],
+  ['/api/spaces?sort=price', 'spaces_by_price'],
+  ['/api/spaces?sort=-price', 'spaces_by_price'],
+  ['/api/spaces?location=Raleigh, NC', 'spaces_by_location'],
+  ['/api/spaces?q=lantern', 'spaces_by_text'],
+  ['/api/spaces?bbox=-78.7,35.7,-78.6,35.8', 'spaces_by_place'],
+  ['/api/spaces?near=41.88,-87.63&sort=distance', 'spaces_by_place'],
+  ['/api/spaces?location=Boston, MA&from=DAY', 'spaces_by_location', 'bookings_never_overlap'],
+  ['/api/spaces?bbox=-71.1,42.3,-71,42.4&startWithin=DAY,DAY', 'spaces_by_place', 'bookings_never_overlap'],
+  ['/api/spaces/map?bbox=-71.1,42.3,-71,42.4&zoom=13', 'spaces_by_place'],
+  ['/api/spaces/typical-price?location=Boston, MA', 'spaces_by_location'],
+  ['/api/spaces/SPACE/bookings', 'bookings_by_space'],
+  ['/api/spaces/SPACE/reviews', 'reviews_by_space'],
+  ['/api/spaces/SPACE/subspaces', 'sub_spaces_in_space'],
+  ['/api/discover/active-bookings'],
+];
+
+const listsOfUsers: Row[] = [
+  ['/api/hosts/HOST/spaces', 'spaces_by_host'],
+  ['/api/hosts/HOST/bookings', 'spaces_by_host', 'bookings_by_space'],
+  ['/api/hosts/HOST/pending-bookings', 'spaces_by_host'],
+  ['/api/hosts/HOST/stats', 'spaces_by_host'],
+  ['/api/vendors/VENDOR/bookings', 'bookings_by_vendor'],
+  ['/api/vendors/VENDOR/stats', 'bookings_by_vendor'],
+];
+
+const adminLists: Row[] = [
+  ['/api/admin/spaces', 'spaces_pkey'],
+  ['/api/admin/spaces?sort=name', 'spaces_by_name'],
+  ['/api/admin/spaces?sort=-rating', 'spaces_by_rating_all'],
+  ['/api/admin/spaces?sort=price', 'spaces_by_price_all'],
+  ['/api/admin/spaces?awaitingApproval=true', 'spaces_awaiting_approval'],
+  ['/api/admin/spaces?changedSinceApproval=true', 'spaces_awaiting_approval'],
+  ['/api/admin/spaces?q=lantern', 'spaces_by_text', 'users_by_text', 'spaces_by_host'],
+  ['/api/admin/spaces?hostId=HOST', 'spaces_by_host'],
+  ['/api/admin/bookings', 'bookings_pkey'],
+  ['/api/admin/bookings?sort=start', 'bookings_by_start'],
+  ['/api/admin/bookings?sort=-amount', 'bookings_by_amount'],
+  ['/api/admin/bookings?status=completed', 'bookings_pkey'],
+  ['/api/admin/bookings?vendorId=VENDOR', 'bookings_by_vendor'],
+  ['/api/admin/bookings?spaceId=SPACE', 'bookings_by_space'],
+  ['/api/admin/users', 'users_pkey'],
+  ['/api/admin/users?sort=email', 'users_email_unique'],
+  ['/api/admin/users?status=suspended', 'users_by_status'],
+  ['/api/admin/users?q=ortiz', 'users_by_text'],
+  ['/api/admin/reviews', 'reviews_pkey'],
+  ['/api/admin/reviews?rating=1', 'reviews_by_rating'],
+  ['/api/admin/reviews?sort=rating', 'reviews_by_rating'],
+  ['/api/admin/audit-log', 'audit_log_pkey'],
+  ['/api/admin/audit-log?actor=lantern', 'users_by_text', 'audit_log_by_admin'],
+  ['/api/admin/history?spaceId=SPACE', 'audit_log_by_entity', 'outbox_by_space'],
+  ['/api/admin/history?bookingId=SPACE', 'audit_log_by_entity', 'outbox_by_booking'],
+  ['/api/admin/history?userId=VENDOR', 'audit_log_by_admin', 'outbox_by_recipient'],
+  ['/api/admin/failed-emails', 'outbox_failed'],
+];
+
+let api: TestApi;
+let admin: Person;
+let takePlans: Awaited<ReturnType<typeof recordPlans>>['take'];
+let placeholders: Record<string, string>;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  await loadBenchData(api.databaseUrl, { spaces: SPACES });
+  const [ids] = await api.query<Record<'SPACE' | 'HOST' | 'VENDOR' | 'DAY', string>>(`
+    SELECT (SELECT space_id FROM reviews GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) AS "SPACE",
+      (SELECT host_id FROM spaces GROUP BY 1 HAVING count(*) = 5 ORDER BY 1 LIMIT 1) AS "HOST",
+      (SELECT vendor_id FROM bookings GROUP BY 1 HAVING count(*) = 10 ORDER BY 1 LIMIT 1) AS "VENDOR",
+      to_char(current_date + 30, 'YYYY-MM-DD') AS "DAY"`);
+  placeholders = ids ?? {};
+  admin = await api.signInAdmin();
+  takePlans = (await recordPlans(api)).take;
+}, 60_000);
+afterAll(() => api.stop());
+
+describe.each([
+  ['public lists', publicLists],
+  ['lists of a host or vendor', listsOfUsers],
+  ['lists of administrators', adminLists],
+])('%s use their indexes', (_, rows) => {
+  it.each(rows)('%s', async (address, ...indexes) => {
+    const path = address.replace(/[A-Z]{3,}/g, (word) => placeholders[word] ?? word);
+    await admin.agent.get(encodeURI(path)).expect(200);
+    const plans = takePlans();
+    const longScans = plans.flatMap(({ statement, scans }) =>
+      scans.filter(({ rows: read }) => read > MAX_ROWS_WITHOUT_INDEX).map((scan) => ({ ...scan, statement })),
+    );
+    expect(longScans).toEqual([]);
+    expect(plans.flatMap((plan) => plan.indexes)).toEqual(expect.arrayContaining(indexes));
+  });
+});
