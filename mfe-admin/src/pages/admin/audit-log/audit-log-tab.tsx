@@ -7,7 +7,7 @@ import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { useColumns } from '../list/use-columns';
 import { useListParams } from '../list/use-list-params';
-import { Changes } from './changes';
+import { ChangesCell } from './changes';
 
 /** Administrators are the default. */
 const roles: Choice<Role>[] = [
@@ -95,6 +95,7 @@ const AuditLogTab = () => {
           rows={rows}
           rowKey={({ id }) => id}
           busy={busy}
+          dense
           sort={sort ?? 'newest'}
           onSort={params.sortBy}
         />
@@ -115,16 +116,17 @@ const entityLabels = { cms_content: 'CMS text block' };
 
 const whenColumn: Column<AuditEntryDto> = {
   title: 'When',
+  width: 190,
   sort: { ascend: 'oldest', descend: 'newest' },
   cell: ({ createdAt }) => formatDateTime(createdAt),
 };
 
 /** The columns that can be hidden. */
 const dataColumns: Column<AuditEntryDto>[] = [
-  { title: 'Who', cell: ({ adminName }) => adminName ?? 'Deleted user' },
-  { title: 'Action', cell: ({ action }) => labelOf(actionLabels, action) },
-  { title: 'Record', cell: (entry) => <AuditedRecord entry={entry} /> },
-  { title: 'Changes', cell: ({ before, after }) => <Changes before={before} after={after} /> },
+  { title: 'Who', width: 160, cell: ({ adminName }) => adminName ?? 'Deleted user' },
+  { title: 'Action', width: 172, cell: ({ action }) => labelOf(actionLabels, action) },
+  { title: 'Record', width: 172, cell: (entry) => <AuditedRecord entry={entry} /> },
+  { title: 'Changes', cell: ({ before, after }) => <ChangesCell before={before} after={after} /> },
 ];
 
 const AuditedRecord = ({ entry: { entity, entityId } }: { entry: AuditEntryDto }) => {

@@ -1,8 +1,14 @@
 import { pluralize } from '@popnook/ui';
 import styles from '../admin.module.css';
+import { CutOff } from '../list/cut-off';
 
 /** What the audit log stores about a record before or after an action; null if the record did not exist. */
 type LoggedFields = Readonly<Record<string, unknown>> | null;
+
+interface Records {
+  before: LoggedFields;
+  after: LoggedFields;
+}
 
 interface Difference {
   /** For example 'approval status'. */
@@ -17,21 +23,10 @@ interface Difference {
 const maxVisibleChanges = 3;
 
 /** The fields that an action changed, with their values before and after; '—' if there are none. */
-export const Changes = (records: { before: LoggedFields; after: LoggedFields }) => {
+export const Changes = (records: Records) => {
   const differences = findDifferences(records);
   if (differences.length === 0) return '—';
-  const list = (
-    <ul className={styles.changes}>
-      {differences.map(({ name, before, after }) => (
-        <li key={name}>
-          <span className={styles.changedField}>{name}: </span>
-          {before !== undefined && <del className={styles.changedFrom}>{before}</del>}
-          {before !== undefined && after !== undefined && ' → '}
-          {after !== undefined && <ins className={styles.changedTo}>{after}</ins>}
-        </li>
-      ))}
-    </ul>
-  );
+  const list = <DifferenceList differences={differences} />;
   if (differences.length <= maxVisibleChanges) return list;
   return (
     <details>
@@ -41,15 +36,33 @@ export const Changes = (records: { before: LoggedFields; after: LoggedFields }) 
   );
 };
 
+/** The same, in a row of a table. */
+export const ChangesCell = (records: Records) => {
+  const differences = findDifferences(records);
+  if (differences.length === 0) return '—';
+  return (
+    <CutOff name="the changes">
+      <DifferenceList differences={differences} />
+    </CutOff>
+  );
+};
+
+const DifferenceList = ({ differences }: { differences: readonly Difference[] }) => (
+  <ul className={styles.changes}>
+    {differences.map(({ name, before, after }) => (
+      <li key={name}>
+        <span className={styles.changedField}>{name}: </span>
+        {before !== undefined && <del className={styles.changedFrom}>{before}</del>}
+        {before !== undefined && after !== undefined && ' → '}
+        {after !== undefined && <ins className={styles.changedTo}>{after}</ins>}
+      </li>
+    ))}
+  </ul>
+);
+
 const ignoredFields = new Set(['version', 'updatedAt', 'createdAt', 'id']);
 
-export const findDifferences = ({
-  before,
-  after,
-}: {
-  before: LoggedFields;
-  after: LoggedFields;
-}): Difference[] =>
+export const findDifferences = ({ before, after }: Records): Difference[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((key) => !ignoredFields.has(key))
     .map((key) => ({

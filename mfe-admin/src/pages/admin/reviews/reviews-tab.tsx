@@ -10,6 +10,7 @@ import { type Column, DataTable } from '@popnook/ui/work/table';
 import { useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDate } from '../list/columns';
+import { CutOff } from '../list/cut-off';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
@@ -85,6 +86,7 @@ const reviewerName = ({ reviewerFirstName, reviewerLastName }: AdminReviewDto) =
 
 const spaceColumn: Column<AdminReviewDto> = {
   title: 'Space',
+  width: 220,
   cell: ({ spaceId, spaceName }) => (
     <Link href={`/spaces/${String(spaceId)}`} className={styles.link}>
       {spaceName}
@@ -96,6 +98,7 @@ const spaceColumn: Column<AdminReviewDto> = {
 const dataColumns: Column<AdminReviewDto>[] = [
   {
     title: 'Stars',
+    width: 116,
     sort: { ascend: 'rating', descend: '-rating' },
     cell: ({ rating }) => <StarRating rating={rating} />,
   },
@@ -103,14 +106,17 @@ const dataColumns: Column<AdminReviewDto>[] = [
     title: 'Comment',
     cell: ({ comment }) =>
       comment ? (
-        <p className={styles.comment}>{comment}</p>
+        <CutOff name="the comment">
+          <p className={styles.comment}>{comment}</p>
+        </CutOff>
       ) : (
         <span className={styles.small}>No comment</span>
       ),
   },
-  { title: 'Author', cell: reviewerName },
+  { title: 'Author', width: 160, cell: reviewerName },
   {
     title: 'Written',
+    width: 130,
     sort: { ascend: 'oldest', descend: 'newest' },
     cell: ({ createdAt }) => formatDate(createdAt),
   },
@@ -129,6 +135,7 @@ const ReviewsTable = ({ reviews, columns, busy, sort = 'newest', onSort, onDelet
   const actions: Column<AdminReviewDto> = {
     title: 'Actions',
     look: 'buttons',
+    width: 110,
     cell: (review) => (
       <div className={styles.buttons}>
         <Button variant="danger" onClick={() => onDelete(review)}>
@@ -148,6 +155,7 @@ const ReviewsTable = ({ reviews, columns, busy, sort = 'newest', onSort, onDelet
       rows={reviews}
       rowKey={({ id }) => id}
       busy={busy}
+      dense
       sort={sort}
       onSort={onSort}
     />

@@ -1,0 +1,48 @@
+import { classNames, IconButton } from '@popnook/ui';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import styles from './cut-off.module.css';
+
+interface CutOffProps {
+  /** What the content is, for screen readers, for example 'the comment'. */
+  name: string;
+  children: ReactNode;
+}
+
+/** Content that the rows of wide tables cut off to one line. If it does not fit, a button shows all of it. */
+export const CutOff = ({ name, children }: CutOffProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { content, isCut } = useIsCut(isOpen);
+  return (
+    <div className={classNames(styles.cutOff, isOpen && styles.open)}>
+      <div ref={content} className={styles.content}>
+        {children}
+      </div>
+      {isCut && (
+        <IconButton
+          icon="down"
+          label={isOpen ? `Show less of ${name}` : `Show all of ${name}`}
+          className={styles.button}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Whether the content is wider than its column. Not measured while all of it is shown. */
+const useIsCut = (isOpen: boolean) => {
+  const content = useRef<HTMLDivElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const measure = useEffectEvent((line: Element) => {
+    if (!isOpen) setIsCut(line.scrollWidth > line.clientWidth);
+  });
+  useEffect(() => {
+    const line = content.current?.firstElementChild;
+    if (!line) return;
+    const observer = new ResizeObserver(() => measure(line));
+    observer.observe(line);
+    return () => observer.disconnect();
+  }, []);
+  return { content, isCut };
+};

@@ -1,0 +1,50 @@
+import type { Locator } from 'playwright-core';
+import { Site } from './site';
+
+/* Tables in which admins compare many rows (LOOK 'Work areas'). */
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site.close());
+
+it('shows rows of 48 px in every table of the admin area on a wide screen', async () => {
+  const { page, close } = await site.visitAs('admin@popnook.test');
+  const tabs = ['users', 'spaces', 'bookings', 'reviews', 'locations', 'audit-log'];
+  const heights: Record<string, number[]> = {};
+  for (const tab of tabs) {
+    await page.goto(`/admin?tab=${tab}`);
+    const rows = page.getByRole('tabpanel').locator('tbody tr');
+    await rows.first().waitFor();
+    const all = await rows.evaluateAll((elements) => elements.map(({ clientHeight }) => clientHeight));
+    heights[tab] = [...new Set(all)];
+  }
+  expect(heights).toEqual(Object.fromEntries(tabs.map((tab) => [tab, [48]])));
+  await close();
+});
+
+it('shows all of a comment that is cut off, and only then offers to', async () => {
+  const { page, close } = await site.visitAs('admin@popnook.test');
+  await page.goto('/admin?tab=reviews');
+  const rows = page.locator('tbody tr');
+  const button = page.getByRole('button', { name: 'Show all of the comment' });
+  const hiddenPixels = (comment: Locator) =>
+    comment.evaluate((element) => element.scrollWidth - element.clientWidth);
+  await button.first().waitFor();
+  const cut = rows.filter({ has: button });
+  for (const comment of await cut.locator('p').all()) expect(await hiddenPixels(comment)).toBeGreaterThan(0);
+  const fitting = rows.filter({ hasNot: button }).locator('p');
+  for (const comment of await fitting.all()) expect(await hiddenPixels(comment)).toBe(0);
+
+  const row = page.locator(`tbody tr[data-row-key="${await cut.first().getAttribute('data-row-key')}"]`);
+  await row.getByRole('button', { name: 'Show all of the comment' }).focus();
+  await page.keyboard.press('Enter');
+  const less = row.getByRole('button', { name: 'Show less of the comment', expanded: true });
+  await less.waitFor();
+  expect(await hiddenPixels(row.locator('p'))).toBe(0);
+  await page.keyboard.press('Enter');
+  expect(await hiddenPixels(row.locator('p'))).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe('false');
+  await close();
+});
