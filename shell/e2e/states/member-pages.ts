@@ -1,5 +1,13 @@
 import { customer, host, vendor } from '../people';
-import { both, clickButton, openDialog, saveWithoutName, clickLink, clickTab } from './actions';
+import {
+  both,
+  clickButton,
+  clickLink,
+  clickTab,
+  openDialog,
+  openReviewableBooking,
+  saveWithoutName,
+} from './actions';
 import { failingCall, emptyList, pendingCall } from './api-responses';
 import type { PageState } from './page-state';
 
@@ -72,8 +80,8 @@ export const vendorPages: PageState[] = [
     name: 'vendor-review',
     path: '/vendor-dashboard',
     as: vendor,
-    shows: 'Write a Review',
-    act: openDialog(clickLink(/^Write a Review/)),
+    shows: 'Completed',
+    act: openDialog(both(openReviewableBooking, clickLink(/^Write a Review/))),
   },
 ];
 

@@ -1,6 +1,7 @@
 import { useListVendorBookingsQuery, type CancelReason, type VendorBookingDto } from '@popnook/api-client';
 import {
   Button,
+  classNames,
   EmptyState,
   ErrorState,
   formatDuration,
@@ -8,6 +9,7 @@ import {
   formatNumber,
   formatPeriod,
   Icon,
+  IconButton,
   Link,
   LinkButton,
   Loading,
@@ -125,10 +127,12 @@ const DeclineMessage = ({ booking: { declineMessage, hostFirstName } }: { bookin
     </figure>
   );
 
+/** On phones, a row is one line until it is opened. */
 const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
+  const [isOpen, setIsOpen] = useState(false);
   const due = dueAtSettlement(booking);
   return (
-    <li className={styles.booking}>
+    <li className={classNames(styles.booking, isOpen && styles.open)}>
       <Photo
         sources={thumbnailSources(booking.thumbnailUrl ? { url: booking.thumbnailUrl } : undefined)}
         sizes="88px"
@@ -138,11 +142,18 @@ const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
         className={styles.bookingPhoto}
       />
       <BookedSpace booking={booking} />
+      <IconButton
+        icon="down"
+        label={`${isOpen ? 'Hide' : 'Show'} details of ${booking.spaceName}`}
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
       <p className={styles.bookingDates}>
         {formatPeriod(booking.startDate, booking.endDate)}
         <span className={styles.note}> ({formatDuration(booking.startDate, booking.endDate)})</span>
       </p>
-      <div>
+      <div className={styles.bookingPayment}>
         <p className={styles.bookingAmount}>{formatExactDollars(booking.totalAmount)}</p>
         {due && <p className={styles.note}>{due}</p>}
       </div>
@@ -231,7 +242,7 @@ const RowsLoading = () => (
   <div className={styles.rows}>
     <Loading label="Loading bookings" />
     {[0, 1, 2].map((key) => (
-      <Skeleton key={key} shape="box" height="104px" />
+      <Skeleton key={key} shape="box" className={styles.bookingSkeleton} />
     ))}
   </div>
 );

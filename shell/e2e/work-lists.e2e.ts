@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { Site } from './site';
 
-/* Tables in which admins compare many rows (LOOK 'Work areas'). */
+/* Lists in which people compare many rows (LOOK 'Work areas'). */
 
 let site: Site;
 beforeAll(async () => {
@@ -46,5 +46,25 @@ it('shows all of a comment that is cut off, and only then offers to', async () =
   await page.keyboard.press('Enter');
   expect(await hiddenPixels(row.locator('p'))).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe('false');
+  await close();
+});
+
+it("folds each of the vendor's bookings to one line on a phone, and opens it with one touch", async () => {
+  const { page, close } = await site.visitAs('vendor@popnook.test', {
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+  });
+  await page.goto('/vendor-dashboard');
+  const booking = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Completed' }).first();
+  await booking.getByRole('link').first().waitFor();
+  const heightOf = async () => (await booking.boundingBox())?.height ?? 0;
+  expect(await heightOf()).toBeLessThanOrEqual(64);
+  expect(await booking.getByText('Hosted by').isVisible()).toBe(false);
+  // Anywhere in the row, here on its dates.
+  await booking.tap({ position: { x: 40, y: 40 } });
+  await booking.getByText('Hosted by').waitFor();
+  expect(await heightOf()).toBeGreaterThan(100);
+  await booking.getByRole('button', { name: /^Hide details of/, expanded: true }).tap();
+  expect(await heightOf()).toBeLessThanOrEqual(64);
   await close();
 });
