@@ -50,7 +50,7 @@ it('no call reads or changes what belongs to someone else: another user of the s
   const scene = await Scene.create(api);
   const leaks: string[] = [];
   for (const operation of operations.filter(({ path, method }) => path.includes('{') && method !== 'get')) {
-    const request = await requests[operation.id]?.(scene, 'other host');
+    const request = await requests[operation.id]?.(scene, 'host');
     if (!request) continue;
     const { status } = await api.anyone[operation.method](addressOf(operation, request.path))
       .set('Cookie', scene.cookieOf('other host'))
