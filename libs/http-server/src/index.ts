@@ -1,5 +1,6 @@
 export { ConnectionLimit, LISTEN_BACKLOG } from './connection-limit';
 export { problemWithStatus, statusOfFrameworkError } from './framework-errors';
+export { PERMISSIONS_POLICY } from './permissions-policy';
 export { runProcess } from './run-process';
 export { Shutdown } from './shutdown';
 export { type BodyLimits, limitSlowBodies, serverTimeouts } from './slow-clients';

@@ -217,6 +217,45 @@ describe('a page', () => {
     await withMaps.close();
   });
 
+  it('sends every page with all security headers, also unknown pages and redirects', async () => {
+    const overHttps = await serve(configFrom({ PUBLIC_URL: 'https://popnook.test' }));
+    const urls = ['/browse', '/nowhere', '/old'];
+    const responses = await Promise.all(urls.map((url) => overHttps.inject(url)));
+    await overHttps.close();
+    for (const { headers, statusCode } of responses) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'x-dns-prefetch-control': 'off',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': 'max-age=31536000',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'permissions-policy': expect.stringMatching(
+          /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/,
+        ),
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+      if (statusCode === 301) continue;
+      for (const directive of [
+        `object-src 'none'`,
+        `base-uri 'none'`,
+        `frame-ancestors 'none'`,
+        `form-action 'self'`,
+      ])
+        expect(headers['content-security-policy']).toContain(directive);
+    }
+  });
+
+  it('lets other sites load only the built files', async () => {
+    const policyOf = async (url: string) => (await get(url)).headers['cross-origin-resource-policy'];
+    expect(await policyOf('/static/shell/main.css')).toBe('cross-origin');
+    expect(await policyOf('/remotes.json')).toBe('same-origin');
+    expect(await policyOf('/browse')).toBe('same-origin');
+  });
+
   it('sends security headers and compresses', async () => {
     const { headers } = await get('/browse', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({

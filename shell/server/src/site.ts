@@ -7,6 +7,7 @@ import {
   closeUnreadResponses,
   ConnectionLimit,
   limitSlowBodies,
+  PERMISSIONS_POLICY,
   problemWithStatus,
   respondToUnparsable,
   serverTimeouts,
@@ -76,6 +77,9 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   });
 
   await server.register(helmet, headersFor(config));
+  server.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
+  });
   await server.register(compress, {
     global: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -118,7 +122,8 @@ const isDecodable = (url: string): boolean => {
 /** Security headers of every response. Pages add their own content security policy. */
 const headersFor = ({ publicUrl }: SiteConfig) => ({
   contentSecurityPolicy: false as const,
-  crossOriginResourcePolicy: false as const,
+  crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+  crossOriginResourcePolicy: { policy: 'same-origin' as const },
   frameguard: { action: 'deny' as const },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
   strictTransportSecurity: publicUrl.startsWith('https:') && { includeSubDomains: false },
@@ -138,7 +143,9 @@ const serveStatic = (server: FastifyInstance, directory: string) =>
     setHeaders: (reply, path) => {
       const file = path.replace(/\.br$/, '');
       reply.header('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Sites of other environments load remotes from here.
       reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { PERMISSIONS_POLICY } from '@popnook/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 
@@ -23,7 +24,7 @@ export async function secureResponses(server: FastifyInstance, config: Config): 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   server.addHook('onSend', async (request, reply) => {
-    void reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
     if (request.url.startsWith('/api/docs')) void reply.header('Content-Security-Policy', DOCS_POLICY);
     // Mail programs and other sites may show pictures.
     if (request.url.startsWith('/uploads/'))

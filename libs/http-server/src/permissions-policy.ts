@@ -1,0 +1,22 @@
+/**
+ * What pages must not use, not even in frames or after an injection. Sharing, copying to the clipboard and full-screen maps
+ * are used and therefore not in the list.
+ */
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** The value of the header `Permissions-Policy` of every response. */
+export const PERMISSIONS_POLICY = unused.map((feature) => `${feature}=()`).join(', ');
