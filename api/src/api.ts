@@ -15,11 +15,13 @@ import { DomainError } from './domain/shared/domain-error';
 import { acceptUploads } from './infrastructure/http/upload/receive-files';
 import { ProblemFastifyAdapter, sendTooSlow } from './infrastructure/http/error.filter';
 import { compressResponses } from './infrastructure/http/compression';
+import { Cookies, SESSION_COOKIE } from './infrastructure/http/cookies';
 import { serveApiDocument } from './infrastructure/http/document';
 import { limitLoad } from './infrastructure/http/overload';
 import { secureResponses } from './infrastructure/http/security-headers';
 import { isFromSite } from './infrastructure/http/site-calls';
 import { validation } from './infrastructure/http/validation';
+import { Replica } from './infrastructure/persistence/replica';
 
 interface ApiOptions {
   /** Whether this process also sends emails and runs scheduled jobs. */
@@ -48,6 +50,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   acceptOnlyJson(server);
   limitLoad(server, { reads: config.maxConcurrentReads, writes: config.maxConcurrentWrites });
   await app.register(cookie);
+  readFromReplica(server, app);
   await compressResponses(server);
   await acceptUploads(server);
   app.useGlobalPipes(validation());
@@ -83,6 +86,16 @@ function rejectForeignWrites(server: FastifyInstance, config: Config): void {
 
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
+
+/** Visitors who are not signed in have written nothing that they could miss in a copy which is some moments behind. */
+function readFromReplica(server: FastifyInstance, app: NestFastifyApplication): void {
+  const [cookies, replica] = [app.get(Cookies), app.get(Replica)];
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isSignedIn = cookies.read(request, SESSION_COOKIE) !== undefined;
+    if (isSignedIn || !READ_METHODS.has(request.method)) done();
+    else replica.allow(done);
+  });
+}
 
 /**
  * Only uploads are forms; all other bodies must be JSON (D46). Browsers send forms and plain text for pages of other sites

@@ -54,6 +54,7 @@ const schema = z
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: optional(url('http', 'https')),
     DATABASE_URL: url('postgres', 'postgresql'),
+    DATABASE_REPLICA_URL: optional(url('postgres', 'postgresql')),
     REDIS_URL: optional(url('redis', 'rediss')),
     SMTP_URL: url('smtp', 'smtps'),
     MAIL_FROM: z.string().default('Popnook <hello@popnook.test>'),
@@ -116,6 +117,8 @@ export class Config {
   readonly host = this.env.HOST;
   readonly publicUrl = (this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`).replace(/\/+$/, '');
   readonly databaseUrl = this.env.DATABASE_URL;
+  /** A read-only copy for visitors who are not signed in. */
+  readonly databaseReplicaUrl = this.env.DATABASE_REPLICA_URL;
   readonly redisUrl = this.env.REDIS_URL;
   readonly smtpUrl = this.env.SMTP_URL;
   readonly mailFrom = this.env.MAIL_FROM;

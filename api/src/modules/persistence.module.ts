@@ -12,11 +12,13 @@ import { DatabaseClock } from '../infrastructure/persistence/database-clock';
 import { DatabaseProbe } from '../infrastructure/persistence/database-probe';
 import { PoolWatch } from '../infrastructure/persistence/pool-watch';
 import { PostgresErrors } from '../infrastructure/persistence/postgres-errors';
+import { Replica } from '../infrastructure/persistence/replica';
 import { SqlEditVersions } from '../infrastructure/persistence/sql-edit-versions';
 import { TypeormReadiness } from '../infrastructure/persistence/typeorm-readiness';
 
 const providers = [
   Database,
+  Replica,
   { provide: Transaction, useExisting: Database },
   { provide: Clock, useClass: DatabaseClock },
   { provide: EditVersions, useClass: SqlEditVersions },

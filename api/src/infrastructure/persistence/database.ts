@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { Transaction } from '../../application/transaction';
 import { POOL_SIZE } from './data-source';
+import { Replica } from './replica';
 import { TransactionQueue } from './transaction-queue';
 
 /** Deadlock and serialization failure. */
@@ -22,12 +23,19 @@ export class Database extends Transaction {
   private readonly queue = new TransactionQueue(MAX_TRANSACTIONS);
   private lastFullDiskAt = 0;
 
-  constructor(private readonly source: DataSource) {
+  constructor(
+    private readonly source: DataSource,
+    @Optional() private readonly replica?: Replica,
+  ) {
     super();
   }
 
   get manager(): EntityManager {
     return this.currentManager.getStore() ?? this.source.manager;
+  }
+
+  private get isInTransaction(): boolean {
+    return this.currentManager.getStore() !== undefined;
   }
 
   /** Whether a transaction has recently failed because the disk is full, and none has succeeded since. */
@@ -36,13 +44,15 @@ export class Database extends Transaction {
   }
 
   /** Returns the rows of any statement, including UPDATE and DELETE … RETURNING. */
-  async query<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
+  async query<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
+    const rows = this.isInTransaction ? undefined : await this.replica?.query<Row>(statement, values);
+    if (rows) return rows;
     const result: Row[] | [Row[], number] = await this.manager.query(statement, values);
     return isRowsWithCount(result) ? result[0] : result;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.currentManager.getStore()) return work();
+    if (this.isInTransaction) return work();
     return this.queue.run(() => this.runWithRetries(work));
   }
 

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DatabaseError, Pool } from 'pg';
+import { Config } from '../../config';
+import { APPLICATION_NAME, POOL_SIZE } from './data-source';
+
+const AVOID_MS = 5_000;
+
+/**
+ * A read-only copy of the database that may be some moments behind (`DATABASE_REPLICA_URL`). Only requests of visitors
+ * who are not signed in read from it, so that everybody finds what they have just written.
+ */
+@Injectable()
+export class Replica implements OnApplicationShutdown {
+  private readonly pool: Pool | undefined;
+  private readonly isAllowed = new AsyncLocalStorage<true>();
+  private avoidUntil = 0;
+
+  constructor({ databaseReplicaUrl: connectionString }: Config) {
+    if (connectionString === undefined) return;
+    this.pool = new Pool({
+      connectionString,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: 1_000,
+      query_timeout: 3_000,
+      statement_timeout: 3_000,
+      application_name: APPLICATION_NAME,
+    });
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Allows the queries of `work`, including those that it starts and does not wait for, to read from the replica. */
+  allow(work: () => void): void {
+    this.isAllowed.run(true, work);
+  }
+
+  /** @returns undefined if the primary has to answer: the replica is not allowed, has failed or refuses the statement */
+  async query<Row extends object>(statement: string, values: unknown[]): Promise<Row[] | undefined> {
+    if (!this.pool || !this.isAllowed.getStore() || Date.now() < this.avoidUntil) return undefined;
+    try {
+      return (await this.pool.query<Row>(statement, values)).rows;
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) this.avoidUntil = Date.now() + AVOID_MS;
+      return undefined;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool?.end();
+  }
+}
