@@ -1,11 +1,12 @@
 import { useGetSpaceMapQuery, type SpaceDto } from '@popnook/api-client';
 import { Button } from '@popnook/ui';
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { saveArea, type BoundingBox } from '../map-area';
 import { FeatureMarker } from './feature-marker';
 import { keyOf, markersQuery, represents, stopClickPropagation, visibleBox } from './leaflet-map';
 import styles from './map.module.css';
+import { mergeOverlapping } from './merge-overlapping';
 
 export interface SpaceMarkersProps {
   map: LeafletMap;
@@ -28,6 +29,13 @@ export function SpaceMarkers({ map, highlighted, onHover, onMove }: SpaceMarkers
     onMove(box);
   });
   const { data, isError, isFetching, refetch } = useGetSpaceMapQuery(query);
+  const { zoom = map.getMaxZoom() } = query;
+  // At the highest zoom, a cluster could not be opened anymore.
+  const isClosest = zoom >= map.getMaxZoom();
+  const features = useMemo(() => {
+    const loaded = data?.features ?? [];
+    return isClosest ? loaded : mergeOverlapping(loaded, zoom);
+  }, [data, zoom, isClosest]);
   const retry = async () => {
     const { error } = await refetch();
     // The error and its button disappear, so the focus moves to the map.
@@ -36,7 +44,7 @@ export function SpaceMarkers({ map, highlighted, onHover, onMove }: SpaceMarkers
   return (
     <>
       {isError && <MarkersError busy={isFetching} onRetry={() => void retry()} />}
-      {data?.features.map((feature) => (
+      {features.map((feature) => (
         <FeatureMarker
           key={keyOf(feature)}
           map={map}

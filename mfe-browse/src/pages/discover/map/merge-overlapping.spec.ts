@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import type { MapFeatureDto } from '@popnook/api-client';
+import { mergeOverlapping } from './merge-overlapping';
+
+const feature = (lng: number, count: number, bbox?: number[], approximate = false): MapFeatureDto => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [lng, 35.8] },
+  properties: { count, approximate, ...(count === 1 ? { id: 7, name: 'Juniper & Oak' } : {}) },
+  ...(bbox ? { bbox } : {}),
+});
+
+/** At zoom 10, a degree of longitude is 728 pixels wide. */
+const zoom = 10;
+const pin = feature(-78.65, 1);
+const cluster = feature(-78.7, 5, [-78.75, 35.7, -78.66, 35.9]);
+
+it('merges a pin into the cluster that it would cover, which then contains both (WCAG 2.5.8)', () => {
+  expect(mergeOverlapping([pin, cluster], zoom)).toEqual([
+    { ...cluster, bbox: [-78.75, 35.7, -78.65, 35.9], properties: { count: 6, approximate: false } },
+  ]);
+});
+
+it('keeps markers that are farther apart, for example after zooming in', () => {
+  expect(mergeOverlapping([pin, cluster], zoom + 1)).toEqual([cluster, pin]);
+});
+
+it('keeps the marker of spaces without coordinates separate (D49)', () => {
+  const approximate = feature(-78.65, 3, undefined, true);
+  expect(mergeOverlapping([pin, approximate], zoom)).toEqual([approximate, pin]);
+});
