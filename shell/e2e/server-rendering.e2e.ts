@@ -38,6 +38,24 @@ describe('rendering on the server', () => {
     },
   );
 
+  it('does not load the styles again that are in the page, but those of another remote when it is opened', async () => {
+    const { page, close } = await site.visit();
+    const styles: string[] = [];
+    page.on('request', (request) => {
+      if (/\.css$/.test(request.url())) styles.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/browse', { waitUntil: 'networkidle' });
+    expect(styles).toEqual([]);
+    await page.getByRole('navigation', { name: 'Main' }).getByText('For Vendors').click();
+    await page
+      .getByRole('link', { name: /Why Choose/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Sign Up as Vendor' }).first().waitFor();
+    expect(styles).toEqual([expect.stringMatching(/^\/static\/mfe-vendor\/remote\./)]);
+    await close();
+  });
+
   it('embeds data without an unescaped <, which could end the script element', async () => {
     const html = await (await get('/spaces/1')).text();
     const [, state = ''] = /<script[^>]*type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];

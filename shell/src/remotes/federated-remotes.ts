@@ -11,6 +11,7 @@ export const federatedRemotes = (remotes: RemoteEntry[], rendered: Rendered): Si
   const failures = new Map<string, number>();
   const serverRendered = rendered === 'page' ? findRoute(remotes, location.pathname)?.remote : undefined;
   if (serverRendered) {
+    markStylesAsLoaded(serverRendered);
     // Starts loading before React renders, so that loading overlaps with the hydration of the frame.
     const loading = load(serverRendered);
     components.set(
@@ -35,6 +36,16 @@ export const federatedRemotes = (remotes: RemoteEntry[], rendered: Rendered): Si
     return createElement(component);
   };
   return { remotes, renderRemote, nextAttempt, stalled, serverRendered: serverRendered?.name };
+};
+
+/**
+ * The page contains the styles of the remote that the server has rendered. The remote's bundle would load them again and wait for
+ * them, unless it finds a link with this attribute, which is rspack's name for the style sheet of the chunk `remote`.
+ */
+const markStylesAsLoaded = ({ name }: RemoteEntry) => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+  link.dataset['rspack'] = `${name}:chunk-remote`;
+  document.head.append(link);
 };
 
 /**
