@@ -7,6 +7,7 @@ import type { SiteConfig } from './config';
 import { htmlDocument, PageStyles } from './document';
 import type { PageRenderer, PageRequest, Snapshot } from './page-renderer';
 import type { ThreadPage } from './render-thread';
+import { RenderedPages } from './rendered-pages';
 import { securityPolicy } from './security-policy';
 import type { Snapshots } from './snapshots';
 
@@ -25,20 +26,21 @@ const unrendered = (status: 200 | 429 | 503): ThreadPage => ({
 /** Responds with a page to every URL that is not a file and does not belong to the API. */
 export class Pages {
   private readonly styles = new PageStyles();
+  private readonly renderedPages: RenderedPages;
 
   constructor(
     private readonly config: SiteConfig,
     private readonly snapshots: Snapshots,
     private readonly renderer: PageRenderer,
-  ) {}
+  ) {
+    this.renderedPages = new RenderedPages(renderer);
+  }
 
   async respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const api = new VisitorApi(this.config, request);
     const [retryAfter, snapshot] = await Promise.all([api.countPageView(), this.snapshots.current()]);
     if (!snapshot) return reply.code(503).type('text/plain').send('The site has not been built yet.');
-    const { originalUrl: url } = request;
-    const page =
-      retryAfter === undefined ? await this.render({ url, ...snapshot, callApi: api.get }) : unrendered(429);
+    const page = retryAfter === undefined ? await this.render(request, snapshot, api.get) : unrendered(429);
     if (api.cookies.length > 0) void reply.header('set-cookie', api.cookies);
     if ('redirect' in page) return reply.redirect(page.redirect, 301);
     if (page.status === 429 || page.status === 503)
@@ -46,8 +48,15 @@ export class Pages {
     return this.send(request, reply, page, snapshot);
   }
 
-  private async render(request: PageRequest): Promise<ThreadPage | Redirect> {
-    const page = await this.renderer.render(request);
+  private async render(
+    { originalUrl: url, headers }: FastifyRequest,
+    snapshot: Snapshot,
+    callApi: PageRequest['callApi'],
+  ): Promise<ThreadPage | Redirect> {
+    const task = { url, ...snapshot, callApi };
+    // Visitors without cookies are signed out, and see the same pages.
+    const isPersonal = headers.cookie !== undefined;
+    const page = await (isPersonal ? this.renderer.render(task) : this.renderedPages.render(task, snapshot));
     if (page === 'busy') return unrendered(200);
     return page === 'failed' ? unrendered(503) : page;
   }

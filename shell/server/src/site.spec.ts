@@ -58,6 +58,10 @@ exports.render = async ({ url, loadServerBundle, fetch, onError }) => {
   if (url === '/quoted') return ${JSON.stringify(quotedPage)};
   if (url === '/never') await new Promise(() => undefined);
   if (url === '/process') return { html: JSON.stringify(process.env), rendered: 'page', status: 200, head: { title: '' }, state: {} };
+  if (url.startsWith('/words')) {
+    const word = await (await fetch('http://popnook.internal/api/word')).text();
+    return { html: '<p>' + word + ', rendered ' + Math.random() + '</p>', rendered: 'page', status: 200, head: { title: '' }, state: {} };
+  }
   const remote = url.startsWith('/browse') || url.startsWith('/also') ? await loadServerBundle('mfe-browse') : undefined;
   const word = remote ? remote.word() : 'no remote';
   const response = await fetch('http://popnook.internal/api/auth/me');
@@ -98,6 +102,9 @@ const waitUntilReady = async (server: FastifyInstance) => {
   }
 };
 
+/** What the test API returns. Undefined: it has failed. */
+let word: string | undefined;
+
 const startApi = async () => {
   const server = fastify();
   server.get('/health/ready', () => ({ status: 'ok' }));
@@ -117,6 +124,9 @@ const startApi = async () => {
     if (cookie === 'down=1') return reply.code(503).send({ user: 'down' });
     return { user: cookie ?? 'nobody', language: `${language} ${token === TOKEN} ${page}` };
   });
+  server.get('/api/word', (request, reply) =>
+    word === undefined ? reply.code(503).send() : `${word} for ${request.headers.cookie ?? 'everyone'}`,
+  );
   server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
   // Responds before it has read the body.
   server.post('/api/upload/image', (_request, reply) => reply.code(401).send({ statusCode: 401 }));
@@ -306,6 +316,70 @@ describe('a page', () => {
       expect(headers['content-type']).toContain('application/json');
     },
   );
+});
+
+describe('a page of signed-out visitors', () => {
+  beforeAll(install);
+  afterAll(uninstall);
+
+  const rendering = async (server: FastifyInstance, headers: Record<string, string> = {}) => {
+    const { body } = await server.inject({ url: '/words', headers });
+    return /<p>(.*?)<\/p>/.exec(body)?.[1] ?? body;
+  };
+
+  it('is rendered once while its data is the same, and gets a new nonce each time (G17)', async () => {
+    word = 'same';
+    const first = await get('/words?a');
+    const second = await get('/words?a');
+    const parts = /<p>same for everyone, rendered 0\.\d+<\/p>/;
+    expect(parts.exec(second.body)?.[0]).toBe(parts.exec(first.body)?.[0]);
+    expect(first.body).toMatch(parts);
+    const nonces = [first, second].map(({ headers }) => String(headers['content-security-policy']));
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('shows what was saved before the request, in every process, while it is saved under load', async () => {
+    const otherProcess = await serve();
+    let saved = 0;
+    word = '0';
+    const outdated: string[] = [];
+    const visitor = async (server: FastifyInstance) => {
+      while (saved < 200) {
+        const before = saved;
+        const shown = await rendering(server);
+        if (Number(/^\d+/.exec(shown)?.[0] ?? -1) < before) outdated.push(`${shown} after ${before}`);
+        word = String((saved += 1));
+      }
+    };
+    await Promise.all([site, otherProcess, site, otherProcess].map(visitor));
+    expect(outdated).toEqual([]);
+    await otherProcess.close();
+  });
+
+  it('is never shown to a visitor with cookies, nor theirs to others', async () => {
+    word = 'hello';
+    const everyone = await rendering(site);
+    expect(await rendering(site, { cookie: 'session=7' })).toContain('hello for session=7');
+    expect(await rendering(site)).toBe(everyone);
+  });
+
+  it('is not used while the API fails', async () => {
+    word = 'works';
+    expect(await rendering(site)).toContain('works');
+    word = undefined;
+    expect(await rendering(site)).not.toContain('works');
+    word = 'works';
+    expect(await rendering(site)).toContain('works');
+  });
+
+  it('is rendered again by a new version of the shell', async () => {
+    const before = await rendering(site);
+    await ship('shell', {
+      'ssr.5.cjs': shellCode(5),
+      'site.json': manifest('shell', { ssr: 'ssr.5.cjs', routes: [] }),
+    });
+    expect(await rendering(site)).not.toBe(before);
+  });
 });
 
 describe('a new version of a bundle', () => {

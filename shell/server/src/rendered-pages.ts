@@ -1,0 +1,82 @@
+import type { Redirect } from '@popnook/web-core';
+import type { PageRenderer, PageRequest, Snapshot, Unrendered } from './page-renderer';
+import type { ApiResponse, ThreadPage } from './render-thread';
+
+type Response = Omit<ApiResponse, 'id'>;
+type Responses = ReadonlyMap<string, Response>;
+
+/** A page and what it was made from. */
+interface RenderedPage {
+  page: ThreadPage;
+  snapshot: Snapshot;
+  responses: Responses;
+  renderedMs: number;
+}
+
+/** Pages can depend on the time, such as 'Open now', so they are rendered again after this time. */
+const KEPT_MS = 10_000;
+/** A page with its data has about 200 kB. */
+const KEPT_PAGES = 200;
+/** If the API does not respond in this time, the page is rendered as if it were not known. */
+const COMPARE_TIMEOUT_MS = 1_000;
+
+/**
+ * Keeps rendered pages of signed-out visitors for a few seconds. The API is called for each visitor, and a page is only used
+ * again if all responses are the same, so every visitor sees what was saved before, by whichever process.
+ */
+export class RenderedPages {
+  private readonly pages = new Map<string, RenderedPage>();
+
+  constructor(private readonly renderer: PageRenderer) {}
+
+  async render(request: PageRequest, snapshot: Snapshot): Promise<ThreadPage | Redirect | Unrendered> {
+    const known = this.find(request.url, snapshot);
+    const current = known ? await callAgain(known.responses, request.callApi) : new Map<string, Response>();
+    if (known && isSame(known.responses, current)) return known.page;
+    const responses = new Map<string, Response>();
+    const callApi: PageRequest['callApi'] = async (path, signal) => {
+      const response = current.get(path) ?? (await request.callApi(path, signal));
+      responses.set(path, response);
+      return response;
+    };
+    const renderedMs = performance.now();
+    const page = await this.renderer.render({ ...request, callApi });
+    if (isComplete(page)) this.keep(request.url, { page, snapshot, responses, renderedMs });
+    return page;
+  }
+
+  private find(url: string, snapshot: Snapshot): RenderedPage | undefined {
+    const known = this.pages.get(url);
+    if (known?.snapshot === snapshot && performance.now() - known.renderedMs < KEPT_MS) return known;
+    this.pages.delete(url);
+    return undefined;
+  }
+
+  /** Makes the page the most recent one, and deletes the oldest. */
+  private keep(url: string, page: RenderedPage): void {
+    this.pages.delete(url);
+    this.pages.set(url, page);
+    for (const oldest of this.pages.keys()) if (this.pages.size > KEPT_PAGES) this.pages.delete(oldest);
+  }
+}
+
+const isComplete = (page: ThreadPage | Redirect | Unrendered): page is ThreadPage =>
+  typeof page === 'object' && 'html' in page && page.rendered === 'page' && page.status === 200;
+
+/** @returns the responses to the same calls, without those that failed */
+const callAgain = async (responses: Responses, callApi: PageRequest['callApi']): Promise<Responses> => {
+  const signal = AbortSignal.timeout(COMPARE_TIMEOUT_MS);
+  const calls = [...responses.keys()].map(async (path) => [path, await callApi(path, signal)] as const);
+  const settled = await Promise.allSettled(calls);
+  return new Map(settled.flatMap((call) => (call.status === 'fulfilled' ? [call.value] : [])));
+};
+
+const isSame = (before: Responses, now: Responses): boolean =>
+  [...before].every(([path, { status, headers, body }]) => {
+    const response = now.get(path);
+    return (
+      response?.body === body &&
+      response.status === status &&
+      JSON.stringify(response.headers) === JSON.stringify(headers)
+    );
+  });
