@@ -167,6 +167,44 @@ describe('resetting a lost second factor from the command line (D58)', () => {
   });
 });
 
+describe('the audit log (D42)', () => {
+  const entries = () =>
+    api.query(
+      'SELECT action, admin_id AS "adminId", entity_id AS "entityId", before, after FROM audit_log ORDER BY id',
+    );
+  beforeEach(() => api.query('DELETE FROM audit_log'));
+  const entry = (action: string, adminId: number | null = admin.id) => ({
+    action,
+    adminId,
+    entityId: String(admin.id),
+    before: null,
+    after: null,
+  });
+
+  it('says when it was turned on, renewed and turned off, without any code', async () => {
+    await enroll(admin);
+    await admin.agent.post(`${path}/recovery-codes`).expect(200);
+    await admin.agent.delete(path).expect(204);
+    await admin.agent.delete(path).expect(204);
+    const actions = ['second factor on', 'recovery codes renewed', 'second factor off'];
+    expect(await entries()).toEqual(actions.map((action) => entry(action)));
+  });
+
+  it('says once that a recovery code was used, also when it is sent twice at the same time', async () => {
+    const { recoveryCodes } = await enroll(admin);
+    const sessions = [await signInAgain(), await signInAgain()];
+    await Promise.all(sessions.map((session) => enter(session, recoveryCodes[0] ?? '')));
+    expect(await entries()).toEqual([entry('second factor on'), entry('recovery code used')]);
+  });
+
+  it('has nothing about a code that was wrong, and nobody’s name for a reset', async () => {
+    const { secret } = await enroll(admin);
+    await enter(await signInAgain(), wrongCode(secret)).expect(400);
+    await resetSecondFactor(api.databaseUrl, admin.email);
+    expect(await entries()).toEqual([entry('second factor on'), entry('second factor reset', null)]);
+  });
+});
+
 describe('in production (D58)', () => {
   let production: TestApi;
   beforeAll(async () => {

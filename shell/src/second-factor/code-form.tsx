@@ -5,15 +5,16 @@ import { useId, useState } from 'react';
 import styles from './second-factor.module.css';
 
 /** Admins enter the code of their app after signing in; then this session has their rights (D58). */
-export const CodeForm = () => {
+export const CodeForm = ({ onVerified }: { onVerified?: () => void }) => {
   const [code, setCode] = useState('');
   const [send, { isLoading, error }] = useVerifySecondFactorMutation();
   const refreshSession = useRefreshSession();
   const hint = useId();
   const submit = async () => {
     const result = await send({ secondFactorCodeDto: { code: code.trim() } });
-    if (result.error) setCode('');
-    else await refreshSession();
+    if (result.error) return setCode('');
+    await refreshSession();
+    onVerified?.();
   };
   return (
     <form

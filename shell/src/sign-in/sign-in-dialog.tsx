@@ -1,6 +1,7 @@
 import { Dialog } from '@popnook/ui';
 import type { SignInRequest } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
+import { CodeForm } from '../second-factor/code-form';
 import { CodeStep } from './code-step';
 import { EmailStep, RoleStep } from './steps';
 import { useSignIn, type Step } from './use-sign-in';
@@ -9,6 +10,7 @@ const titles: Record<Step, string> = {
   email: 'Sign In / Sign Up',
   role: 'Choose Your Role',
   code: 'Enter Verification Code',
+  'second-factor': 'Confirm it’s you',
 };
 
 export interface SignInDialogProps {
@@ -17,7 +19,7 @@ export interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Passwordless sign-in: email address, role (only for new users) and code (SPEC 2). */
+/** Passwordless sign-in: email address, role (only for new users) and code (SPEC 2), then the second factor of admins (D58). */
 export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
   const signIn = useSignIn(request, onClose);
   const open = request !== null;
@@ -28,6 +30,7 @@ export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
         {signIn.step === 'email' && <EmailStep signIn={signIn} />}
         {signIn.step === 'role' && <RoleStep signIn={signIn} />}
         {signIn.step === 'code' && <CodeStep signIn={signIn} />}
+        {signIn.step === 'second-factor' && <CodeForm onVerified={signIn.finish} />}
       </div>
     </Dialog>
   );

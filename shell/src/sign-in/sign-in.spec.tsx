@@ -1,4 +1,4 @@
-import { errorResponse, renderPage, type PageOptions } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type PageOptions } from '@popnook/testing/web';
 import { triggerAuth, type SignInRequest } from '@popnook/web-core';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -197,6 +197,45 @@ it('redirects to the intent instead of the first page of the role (D51)', async 
   await user.type(await codeField(), '123456');
   await user.click(await button('Verify & Sign In'));
   await expectPath('/spaces/3');
+  expect(succeeded).toHaveBeenCalledTimes(1);
+});
+
+it('asks an admin for the second factor in the dialog, before anything else happens (D58)', async () => {
+  let admin = signedIn('admin', { secondFactor: 'required' });
+  let signedInUser: typeof admin | null = null;
+  const codes: unknown[] = [];
+  const succeeded = jest.fn();
+  const user = openDialog(
+    {
+      ...existingUser,
+      'GET /api/auth/me': () => ({ user: signedInUser }),
+      'POST /api/auth/verify-code': () => ({ user: (signedInUser = admin) }),
+      'POST /api/auth/second-factor': async (request) => {
+        codes.push(await request.json());
+        if (codes.length === 1) return errorResponse(400, 'This code is wrong.');
+        signedInUser = admin = signedIn('admin', { secondFactor: 'verified' });
+        return new Response(null, { status: 204 });
+      },
+    },
+    { intent: '/admin', onSuccess: succeeded },
+  );
+  await sendCode(user);
+  await user.type(await codeField(), '123456');
+  await user.click(await button('Verify & Sign In'));
+  expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeTruthy();
+  const field = screen.getByLabelText('Authentication code');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, '000000{Enter}');
+  expect(await screen.findByText('This code is wrong.')).toBeTruthy();
+  expect([screen.queryByText('Welcome!'), succeeded.mock.calls.length, location.pathname]).toEqual([
+    null,
+    0,
+    '/',
+  ]);
+  await user.type(field, '654321{Enter}');
+  expect(await screen.findByText('Welcome!')).toBeTruthy();
+  await expectPath('/admin');
+  expect(codes).toEqual([{ code: '000000' }, { code: '654321' }]);
   expect(succeeded).toHaveBeenCalledTimes(1);
 });
 

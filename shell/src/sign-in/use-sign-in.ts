@@ -3,7 +3,7 @@ import { hasStatus, useStoredDraft, useToast, type SignInRequest, type SignUpRol
 import { useState } from 'react';
 import { useVerify } from './use-verify';
 
-export type Step = 'email' | 'role' | 'code';
+export type Step = 'email' | 'role' | 'code' | 'second-factor';
 
 const emptyFields = { email: '', firstName: '', lastName: '', code: '' };
 
@@ -21,10 +21,11 @@ export const useSignIn = (request: SignInRequest | null, onClose: () => void) =>
     setCodeError(undefined);
   };
   const { sendCode, sending, forget, sentAt } = useSendCode(fields.email);
-  const { verify, verifying } = useVerify({
+  const { verify, finish, verifying } = useVerify({
     request,
     onClose,
     onVerified: forget,
+    onSecondFactor: () => setStep('second-factor'),
     onError: (message) => {
       update({ code: '' });
       setCodeError(message);
@@ -49,6 +50,7 @@ export const useSignIn = (request: SignInRequest | null, onClose: () => void) =>
     resend: sendCode,
     sentAt,
     verify: () => verify(fields, isNew),
+    finish,
     back: () => {
       setCodeError(undefined);
       setStep(step === 'code' && isNew ? 'role' : 'email');

@@ -17,6 +17,8 @@ interface VerifyOptions {
   request: SignInRequest | null;
   onClose: () => void;
   onVerified: () => void;
+  /** The admin must enter the code of the second factor; `finish` continues (D58). */
+  onSecondFactor: () => void;
   /** Receives the server's message. */
   onError: (message: string) => void;
 }
@@ -29,7 +31,8 @@ interface Fields {
   lastName: string;
 }
 
-export const useVerify = ({ request, onClose, onVerified, onError }: VerifyOptions) => {
+export const useVerify = (options: VerifyOptions) => {
+  const { request, onClose, onVerified, onSecondFactor, onError } = options;
   const [send, { isLoading }] = useVerifyCodeMutation();
   // Prevents submitting the code twice, because it works only once and the dialog closes a moment later.
   const [verified, setVerified] = useState(false);
@@ -37,21 +40,31 @@ export const useVerify = ({ request, onClose, onVerified, onError }: VerifyOptio
   const refreshSession = useRefreshSession();
   const redirect = useRedirect(request);
 
+  const welcome = () => toast({ title: 'Welcome!', description: 'You have been successfully logged in.' });
+  const close = (newRole?: SignUpRole) => {
+    onClose();
+    request?.onSuccess?.();
+    redirect(newRole);
+  };
   const verify = async (fields: Fields, isNew: boolean) => {
-    const { error } = await send({ verifyCodeDto: isNew ? newUser(fields) : existingUser(fields) });
+    const { data, error } = await send({ verifyCodeDto: isNew ? newUser(fields) : existingUser(fields) });
     if (error) {
       onError(errorMessage(error));
       return toastError('Invalid Code', error);
     }
     setVerified(true);
     onVerified();
-    toast({ title: 'Welcome!', description: 'You have been successfully logged in.' });
+    const needsSecondFactor = data.user?.secondFactor === 'required';
+    if (!needsSecondFactor) welcome();
     await refreshSession();
-    onClose();
-    request?.onSuccess?.();
-    redirect(isNew ? fields.role : undefined);
+    if (needsSecondFactor) onSecondFactor();
+    else close(isNew ? fields.role : undefined);
   };
-  return { verify, verifying: isLoading || verified };
+  const finish = () => {
+    welcome();
+    close();
+  };
+  return { verify, finish, verifying: isLoading || verified };
 };
 
 /** Redirects to the intent. Without an intent, redirects only new users, to the first page of their role (D51). */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondFactor } from '../../domain/account/second-factor';
 import type { User } from '../../domain/account/user';
+import { actionTaken } from '../../domain/shared/base-event';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Clock } from '../clock';
+import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import {
   OneTimePasswords,
@@ -22,6 +24,7 @@ export class UseSecondFactor {
     private readonly passwords: OneTimePasswords,
     private readonly policy: SecondFactorPolicy,
     private readonly clock: Clock,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /** @param token of the session @returns null for users other than administrators */
@@ -60,6 +63,7 @@ export class UseSecondFactor {
       factor.enable(period);
       await this.factors.save(factor);
       await this.factors.verifySession(token);
+      await this.addAuditEntry(user, 'second factor on');
       return this.issueRecoveryCodes(user);
     });
   }
@@ -90,6 +94,7 @@ export class UseSecondFactor {
     return this.transaction.run(async () => {
       const factor = await this.factors.lock(user.id);
       if (!factor.isEnabled) throw notPossible('You have not set up a second factor.');
+      await this.addAuditEntry(user, 'recovery codes renewed');
       return this.issueRecoveryCodes(user);
     });
   }
@@ -97,7 +102,11 @@ export class UseSecondFactor {
   /** @throws DomainError second_factor_required */
   async disable(user: User, token: string): Promise<void> {
     await this.checkMayChange(user, token);
-    await this.transaction.run(() => this.factors.remove(user.id));
+    await this.transaction.run(async () => {
+      const factor = await this.factors.lock(user.id);
+      await this.factors.remove(user.id);
+      if (factor.isEnabled) await this.addAuditEntry(user, 'second factor off');
+    });
   }
 
   /** A session with only the first factor must not change the second one. */
@@ -111,8 +120,16 @@ export class UseSecondFactor {
       return period !== undefined && factor.accept(period);
     }
     const isRecoveryCode = await this.factors.useRecoveryCode(user.id, code.toLowerCase());
-    if (isRecoveryCode) factor.acceptRecoveryCode();
-    return isRecoveryCode;
+    if (!isRecoveryCode) return false;
+    factor.acceptRecoveryCode();
+    await this.addAuditEntry(user, 'recovery code used');
+    return true;
+  }
+
+  /** Without any code or secret (D42). */
+  private addAuditEntry(user: User, action: string): Promise<void> {
+    const entry = { by: user, action, entity: 'user' as const, entityId: user.id, before: null, after: null };
+    return this.events.publish(actionTaken(entry));
   }
 
   private async issueRecoveryCodes(user: User): Promise<string[]> {

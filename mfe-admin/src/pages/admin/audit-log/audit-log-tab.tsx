@@ -46,6 +46,11 @@ const actions: Choice<string>[] = [
   { value: 'account edited', label: 'Account edited' },
   { value: 'vendor profile edited', label: 'Vendor profile edited' },
   { value: 'role', label: 'Role changed' },
+  { value: 'second factor on', label: 'Second factor turned on' },
+  { value: 'second factor off', label: 'Second factor turned off' },
+  { value: 'second factor reset', label: 'Second factor reset' },
+  { value: 'recovery codes renewed', label: 'Recovery codes renewed' },
+  { value: 'recovery code used', label: 'Recovery code used' },
   { value: 'session ended', label: 'Browser signed out' },
   { value: 'all sessions ended', label: 'Signed out everywhere' },
 ];
@@ -123,7 +128,11 @@ const whenColumn: Column<AuditEntryDto> = {
 
 /** The columns that can be hidden. */
 const dataColumns: Column<AuditEntryDto>[] = [
-  { title: 'Who', width: 160, cell: ({ adminName }) => adminName ?? 'Deleted user' },
+  {
+    title: 'Who',
+    width: 160,
+    cell: ({ adminId, adminName }) => adminName ?? (adminId === null ? 'Command line' : 'Deleted user'),
+  },
   { title: 'Action', width: 172, cell: ({ action }) => labelOf(actionLabels, action) },
   { title: 'Record', width: 172, cell: (entry) => <AuditedRecord entry={entry} /> },
   { title: 'Changes', cell: ({ before, after }) => <ChangesCell before={before} after={after} /> },
