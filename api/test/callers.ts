@@ -12,7 +12,7 @@ export interface Caller {
 /** Adds users with sessions directly to the database, because signing in with emailed codes would be slow. */
 export async function makeCallers(
   databaseUrl: string,
-  role: 'vendor' | 'host',
+  role: 'vendor' | 'host' | 'customer',
   count: number,
 ): Promise<Caller[]> {
   const client = new pg.Client({ connectionString: databaseUrl });

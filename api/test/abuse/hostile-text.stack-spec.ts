@@ -1,0 +1,219 @@
+import { startStack, type TestStack } from '@popnook/testing';
+import pg from 'pg';
+import { addDays, dayIn } from '../../src/domain/shared/calendar-day';
+import { aSpace } from '../a-space';
+import { type Caller, makeCallers } from '../callers';
+import { embeddedJson, harmIn, HOSTILE, hostileTexts } from './hostile-text';
+
+/* Every text field is hostile, and the real site, API and worker render it. */
+
+const today = dayIn('America/New_York', new Date());
+
+let stack: TestStack;
+let host: Caller;
+let vendor: Caller;
+let admin: Caller;
+let spaceId: number;
+
+beforeAll(async () => {
+  stack = await startStack({ env: { AUTO_APPROVE: 'on' } });
+  host = await signIn('host');
+  vendor = await signIn('vendor');
+  admin = await signIn('customer');
+  await query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.id]);
+  await storeHostileTexts();
+}, 120_000);
+afterAll(() => stack.stop());
+
+async function signIn(role: 'host' | 'vendor' | 'customer'): Promise<Caller> {
+  const [caller] = await makeCallers(stack.databaseUrl, role, 1);
+  if (!caller) throw new Error(`There is no ${role}.`);
+  return caller;
+}
+
+async function query(statement: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: stack.databaseUrl });
+  await client.connect();
+  await client.query(statement, values).finally(() => client.end());
+}
+
+async function send(caller: Caller, method: string, path: string, body: object): Promise<{ id: number }> {
+  const response = await caller.call(stack.siteUrl, method, path, body);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return JSON.parse(text);
+}
+
+async function storeHostileTexts(): Promise<void> {
+  for (const person of [host, vendor, admin])
+    await send(person, 'PATCH', '/api/users/me', { ...hostileTexts('EditAccountDto'), contactEmail: null });
+  await send(vendor, 'POST', '/api/vendor-profiles', {
+    businessType: 'art_crafts',
+    priceRange: '$$',
+    yearsInBusiness: 4,
+    productList: [HOSTILE],
+    ...hostileTexts('SaveVendorProfileDto'),
+    websiteUrl: `https://evil.test/?q='onmouseover=xss()`,
+  });
+  for (const section of ['hero', 'features', 'about', 'footer'])
+    await send(admin, 'POST', '/api/cms/content', {
+      ...hostileTexts('AddContentDto'),
+      key: section,
+      section,
+    });
+  await send(admin, 'POST', '/api/cms/content', {
+    ...hostileTexts('AddContentDto'),
+    key: 'hero.title',
+    section: 'hero',
+  });
+  await send(admin, 'POST', '/api/admin/locations', {
+    city: HOSTILE.slice(0, 80),
+    state: HOSTILE.slice(0, 80),
+    stateCode: 'NC',
+  });
+  spaceId = (
+    await send(host, 'POST', '/api/spaces', {
+      ...aSpace,
+      ...hostileTexts('CreateSpaceDto'),
+      amenities: [HOSTILE],
+    })
+  ).id;
+  await send(host, 'POST', `/api/spaces/${spaceId}/subspaces`, {
+    type: 'shelf',
+    ...hostileTexts('CreateSubSpaceDto'),
+  });
+  await bookAndReview();
+}
+
+/** One booking is over and reviewed, the other one starts today. */
+async function bookAndReview(): Promise<void> {
+  const book = async (startDate: string) => {
+    const { id } = await send(vendor, 'POST', '/api/bookings', {
+      spaceId,
+      startDate,
+      ...hostileTexts('RequestBookingDto'),
+    });
+    await send(host, 'PUT', `/api/bookings/${id}`, { status: 'confirmed' });
+    return id;
+  };
+  const past = await book(addDays(today, 60));
+  await query(
+    `UPDATE bookings SET status = 'completed', start_date = start_date - 100, end_date = end_date - 100 WHERE id = $1`,
+    [past],
+  );
+  await send(vendor, 'POST', `/api/spaces/${spaceId}/reviews`, {
+    bookingId: past,
+    rating: 5,
+    ...hostileTexts('WriteReviewDto'),
+  });
+  await book(today);
+}
+
+const read = async (path: string) => (await fetch(`${stack.siteUrl}${path}`)).text();
+const pathTo = (template: string) =>
+  template
+    .replace('SPACE', String(spaceId))
+    .replace('VENDOR', String(vendor.id))
+    .replaceAll('TEXT', encodeURIComponent(HOSTILE));
+
+/** Catches `dangerouslySetInnerHTML`, data in a script without escapes, and links to `javascript:`. */
+it.each([
+  ['/', true],
+  ['/browse', true],
+  ['/browse?q=TEXT&location=TEXT', false],
+  ['/discover', true],
+  ['/spaces/SPACE', true],
+  ['/vendor-profile/VENDOR', true],
+  ['/about', true],
+  ['/TEXT', false],
+  ['/spaces/TEXT', false],
+])(
+  'the page %s shows hostile text as text, and its data and metadata are intact (D43)',
+  async (template, isShown) => {
+    const html = await read(pathTo(template));
+    expect(html).toContain('"rendered":"page"');
+    expect(harmIn(html)).toEqual([]);
+    expect(embeddedJson(html).length).toBeGreaterThan(0);
+    if (isShown) expect(html).toContain('&lt;script&gt;xss()');
+  },
+);
+
+it('the sitemap and robots.txt contain no text of users', async () => {
+  for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-spaces-0.xml']) {
+    const xml = await read(path);
+    expect(xml).toContain('<loc>');
+    expect(xml).not.toContain('xss');
+  }
+  expect(await read('/robots.txt')).not.toContain('xss');
+});
+
+/** Catches cells that a spreadsheet would calculate, and text that ends a cell. */
+it.each(['users', 'spaces', 'bookings', 'reviews', 'locations'])(
+  '%s.csv has no formula and one row per record',
+  async (list) => {
+    const response = await admin.call(stack.siteUrl, 'GET', `/api/admin/${list}.csv`);
+    const text = await response.text();
+    expect(text).toContain('xss()');
+    const cells = [...text.matchAll(/(?:^|,|\n)("(?:[^"]|"")*"|[^",\r\n]*)/g)].map(([, cell = '']) =>
+      cell.replace(/^"/, ''),
+    );
+    expect(cells.filter((cell) => /^[=+@\t\r]|^-\D/.test(cell))).toEqual([]);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+  },
+);
+
+interface Email {
+  ID: string;
+  Subject: string;
+  HTML: string;
+  Text: string;
+  To: { Address: string }[];
+  Bcc?: unknown[];
+  Attachments: { PartID: string; ContentType: string }[];
+}
+
+const fromInbox = async (path: string) => fetch(`${stack.inboxUrl}/api/v1${path}`);
+
+/** Waits until the host has been told about both bookings. */
+async function emails(): Promise<Email[]> {
+  for (;;) {
+    const { messages } = (await (await fromInbox('/messages?limit=100')).json()) as { messages: Email[] };
+    const calendars = messages.filter(({ Attachments }) => Number(Attachments) > 0);
+    if (calendars.length >= 4)
+      return Promise.all(
+        messages.map(async ({ ID }) => (await fromInbox(`/message/${ID}`)).json() as Promise<Email>),
+      );
+  }
+}
+
+/** Catches templates without escapes, and text that adds headers or lines to a calendar file. */
+it('emails show hostile text as text, in one subject line, and their calendar files have only our lines', async () => {
+  const sent = await emails();
+  for (const { Subject, HTML, To, Bcc = [] } of sent) {
+    expect(harmIn(HTML)).toEqual([]);
+    expect(Subject).not.toMatch(/[\r\n]/);
+    expect([To.length, Bcc.length]).toEqual([1, 0]);
+  }
+  expect(sent.some(({ HTML }) => HTML.includes('&lt;script&gt;'))).toBe(true);
+  for (const { ID, Attachments } of sent)
+    for (const { PartID } of Attachments) {
+      const calendar = await (await fromInbox(`/message/${ID}/part/${PartID}`)).text();
+      const unfolded = calendar.replaceAll(/\r\n[ \t]/g, '');
+      expect(unfolded).toContain('xss()');
+      expect(unfolded).not.toMatch(/^(X-EVIL|Bcc)/m);
+      expect(unfolded.match(/^END:VEVENT/gm)).toHaveLength(1);
+    }
+});
+
+it('addresses that run script cannot be stored', async () => {
+  for (const websiteUrl of [
+    'javascript:xss()',
+    'JaVaScRiPt:xss()//https://x.test',
+    'data:text/html,<script>xss()</script>',
+  ]) {
+    const response = await vendor.call(stack.siteUrl, 'PUT', `/api/vendor-profiles/${vendor.id}`, {
+      websiteUrl,
+    });
+    expect(response.status).toBe(400);
+  }
+});

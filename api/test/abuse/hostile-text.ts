@@ -1,0 +1,62 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type JsonSchema, contract } from '../document';
+
+/**
+ * Text that would do harm if any page, email or file used it unescaped: it ends attributes, scripts and table cells, is a
+ * formula, and is a link in Markdown.
+ */
+export const HOSTILE = `=1+1"'><script>xss()</script><img src=x onerror=xss()>[a](javascript:xss())`;
+/** For fields with several lines: also starts new headers and new lines of a calendar file. */
+const LINES = `${HOSTILE}\r\nBcc: all@evil.test\r\nEND:VEVENT\r\nX-EVIL:1\u2028</title></style>]]>`;
+
+/** A value for every plain text field of a request. Fields with a format or fixed values cannot be hostile. */
+export const hostileTexts = (dto: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(contract.components.schemas[dto]?.properties ?? {})
+      .filter(([, property]) => isPlainText(property))
+      .map(([name, { maxLength = 0 }]) => [name, maxLength < 1000 ? HOSTILE : LINES]),
+  );
+
+const isPlainText = ({ type, format, enum: choices, pattern, maxLength = 0 }: JsonSchema): boolean =>
+  [type].flat().includes('string') && !format && !choices && !pattern && maxLength >= HOSTILE.length;
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const elementsOf = (html: string): Element[] => {
+  const withDescendants = (node: Node): Node[] => [
+    node,
+    ...('childNodes' in node ? node.childNodes.flatMap(withDescendants) : []),
+  ];
+  return withDescendants(parse(html)).filter((node): node is Element => 'tagName' in node);
+};
+
+const attribute = ({ attrs }: Element, name: string): string =>
+  attrs.find((candidate) => candidate.name === name)?.value ?? '';
+
+const textOf = ({ childNodes }: Element): string =>
+  childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+
+const isJson = (element: Element): boolean => attribute(element, 'type').includes('json');
+
+/** What a browser would run or load because of hostile text in a page or email. */
+export const harmIn = (html: string): string[] =>
+  elementsOf(html).flatMap((element) => [
+    ...(element.tagName === 'script' && !isJson(element) && textOf(element).includes('xss(')
+      ? ['a script']
+      : []),
+    ...(attribute(element, 'src') === 'x' ? ['an image'] : []),
+    ...element.attrs.filter(({ name }) => name.startsWith('on')).map(({ name }) => name),
+    ...['href', 'src', 'action', 'content'].filter((name) =>
+      /^\W*(javascript|data:text|vbscript)/i.test(attribute(element, name)),
+    ),
+  ]);
+
+/** The JSON that pages embed: their data, and what search engines read. @throws SyntaxError if text has ended it early */
+export const embeddedJson = (html: string): unknown[] =>
+  elementsOf(html)
+    .filter((element) => element.tagName === 'script' && isJson(element))
+    .map((element): unknown => {
+      if (textOf(element).includes('<')) throw new SyntaxError(`An unescaped < in ${textOf(element)}`);
+      return JSON.parse(textOf(element));
+    });
