@@ -5,4 +5,5 @@ export { describeWithPostgres15, runPostgres15, startPostgres15 } from './postgr
 export { describeWithEachQueue, describeWithRedis, startRedis, type TestRedis } from './redis';
 export { startStack, type TestStack, type TestStackOptions } from './stack';
 export { loadBenchData } from './bench/data/load';
+export { StatementRecorder } from './bench/statement-recorder';
 export { emptyDatabase, testDatabase, type TestDatabase } from './test-database';

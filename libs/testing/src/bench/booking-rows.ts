@@ -1,0 +1,117 @@
+import type { Call } from './client';
+import type { BenchDatabases } from './databases';
+import { interleave, medianOf, ratioOf } from './measure';
+import { type BenchContext, ratio, type Row } from './rows';
+import { startApi } from './servers';
+
+const SESSIONS = `
+INSERT INTO sessions (id, user_id, email, expires_at)
+SELECT encode(sha256(('bench-' || id)::bytea), 'hex'), id, email, now() + interval '1 day'
+FROM users WHERE role = 'vendor' AND status = 'active'
+  AND NOT EXISTS (SELECT FROM bookings WHERE vendor_id = users.id AND bookings.status = 'pending')`;
+const VENDORS = `SELECT user_id AS id FROM sessions ORDER BY user_id LIMIT 2000`;
+/** Public spaces without displays and bookings. */
+const FREE_SPACES = `
+SELECT s.id FROM spaces s JOIN users h ON h.id = s.host_id
+WHERE is_public_listing(s.approval_status, s.is_active, h.status)
+  AND NOT EXISTS (SELECT FROM sub_spaces d WHERE d.space_id = s.id)
+  AND NOT EXISTS (SELECT FROM bookings b WHERE b.space_id = s.id)
+  AND NOT EXISTS (SELECT FROM space_availability a WHERE a.space_id = s.id) ORDER BY s.id LIMIT 1000`;
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const requestOf = (vendor: number, booking: object): Call => ({
+  path: '/api/bookings',
+  method: 'POST',
+  headers: { Cookie: `popnook_session=bench-${vendor}` },
+  body: booking,
+});
+
+const prepare = async (databases: BenchDatabases, name: string) => {
+  const url = await databases.copy(10_000, name);
+  await databases.query(url, SESSIONS);
+  const ids = async (statement: string) =>
+    (await databases.query<{ id: number }>(url, statement)).map(({ id }) => id);
+  return { url, vendors: await ids(VENDORS), spaces: await ids(FREE_SPACES) };
+};
+
+/** Each request is for another vendor, space and day, so that none is refused. */
+const requests = (vendors: readonly number[], spaces: readonly number[]) => {
+  let position = 0;
+  return () => {
+    const number = position++;
+    const startDate = dayAhead(40 + 31 * (Math.floor(number / spaces.length) % 10));
+    return requestOf(vendors[number % vendors.length] ?? 0, {
+      spaceId: spaces[number % spaces.length],
+      startDate,
+    });
+  };
+};
+
+const withoutConstraint = async ({ databases }: BenchContext): Promise<Row[]> => {
+  const [plain, bare] = [
+    await prepare(databases, 'bench_booking'),
+    await prepare(databases, 'bench_booking_without'),
+  ];
+  await databases.query(bare.url, 'ALTER TABLE bookings DROP CONSTRAINT bookings_never_overlap');
+  const [api, without] = [await startApi(plain.url), await startApi(bare.url)];
+  const rounds = await interleave(
+    { server: api, connections: 2, next: requests(plain.vendors, plain.spaces) },
+    { server: without, connections: 2, next: requests(bare.vendors, bare.spaces) },
+  );
+  await Promise.all([api.stop(), without.stop()]);
+  const failed = rounds.flat().reduce((sum, slice) => sum + slice.failed, 0);
+  return [
+    {
+      id: 'G11',
+      what: 'POST /api/bookings / the same without the exclusion constraint: p50',
+      measured: ratio(ratioOf(rounds, 'p50')),
+      bar: '≤ 2',
+      note: `${[0, 1].map((side) => medianOf(rounds, side as 0 | 1, 'p50').toFixed(1)).join(' / ')} ms${failed ? `; ${failed} refused` : ''}`,
+    },
+  ];
+};
+
+const RACERS = 200;
+const RACES = 3;
+
+const races = async ({ databases }: BenchContext): Promise<Row[]> => {
+  const { url, vendors, spaces } = await prepare(databases, 'bench_race');
+  const api = await startApi(url);
+  await Promise.all(vendors.slice(0, RACERS).map(() => api.client.send({ path: '/health/live' })));
+  const rows: Row[] = [];
+  for (const [index, capacity] of [1, 3, 10].entries()) {
+    const spaceId = spaces[index] ?? 0;
+    const [display] = await databases.query<{ id: number }>(
+      url,
+      `INSERT INTO sub_spaces (space_id, name, type, max_capacity) VALUES (${spaceId}, 'Shelf', 'shelf', ${capacity}) RETURNING id`,
+    );
+    const slowest: number[] = [];
+    for (let race = 0; race < RACES; race += 1) {
+      const booking = { spaceId, subSpaceId: display?.id, startDate: dayAhead(40 + race * 40) };
+      const answers = await Promise.all(
+        vendors.slice(0, RACERS).map((vendor) => api.client.send(requestOf(vendor, booking))),
+      );
+      const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+      if (count(201) !== capacity || count(201) + count(409) !== RACERS)
+        throw new Error(
+          `${count(201)} of ${RACERS} got one of ${capacity} places, ${count(409)} were refused.`,
+        );
+      slowest.push(Math.max(...answers.map(({ ms }) => ms)));
+    }
+    rows.push({
+      id: 'G12',
+      what: `${RACERS} requests racing for capacity ${capacity}, exact, no 5xx: slowest answer`,
+      measured: `${Math.max(...slowest).toFixed(0)} ms`,
+      bar: '≤ 600 ms',
+      note: `slowest of each race: ${slowest.map((ms) => ms.toFixed(0)).join(', ')} ms`,
+    });
+  }
+  await api.stop();
+  return rows;
+};
+
+export const bookingRows = [
+  { ids: ['G11'], measure: withoutConstraint },
+  { ids: ['G12'], measure: races },
+];

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { projectRoot, startCluster } from '@popnook/local-stack';
+import pg from 'pg';
+import { migrate } from '../migrated-cluster';
+import { loadBenchData } from './data/load';
+
+/** A PostgreSQL server with one database for each number of spaces. */
+export interface BenchDatabases {
+  /** Creates and fills the database if it does not exist, and brings its schema up to date. */
+  url(spaces: number): Promise<string>;
+  /** A copy that is new in each run, for measurements that write. */
+  copy(spaces: number, name: string): Promise<string>;
+  query<Row>(url: string, statement: string): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+const nameOf = (spaces: number) => `bench_${spaces}`;
+
+const query = async <Row>(url: string, statement: string): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row & pg.QueryResultRow>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** In the folder `.data/bench`, or on the server of DATABASE_URL. */
+export const openDatabases = async (log: (line: string) => void): Promise<BenchDatabases> => {
+  const server = process.env.DATABASE_URL
+    ? { url: process.env.DATABASE_URL, stop: async () => undefined }
+    : await startOwnServer();
+  const urlOf = (name: string) => {
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const exists = async (name: string) =>
+    (await query(server.url, `SELECT FROM pg_database WHERE datname = '${name}'`)).length > 0;
+  const open = async (spaces: number) => {
+    const name = nameOf(spaces);
+    const url = urlOf(name);
+    const isNew = !(await exists(name));
+    if (isNew) await query(server.url, `CREATE DATABASE ${name}`);
+    await migrate(url);
+    if (!isNew) return url;
+    log(`Loading ${spaces} spaces`);
+    await loadBenchData(url, { spaces, log });
+    return url;
+  };
+  return {
+    url: open,
+    copy: async (spaces, name) => {
+      await open(spaces);
+      await query(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await query(server.url, `CREATE DATABASE ${name} TEMPLATE ${nameOf(spaces)} STRATEGY file_copy`);
+      return urlOf(name);
+    },
+    query,
+    stop: server.stop,
+  };
+};
+
+/** With as much memory as a small production server. The setting needs a second start. */
+const startOwnServer = async () => {
+  const dataDir = path.join(projectRoot, '.data/bench');
+  const first = await startCluster({ dataDir });
+  await query(first.url, `ALTER SYSTEM SET shared_buffers = '2GB'`);
+  await first.stop();
+  return startCluster({ dataDir });
+};

@@ -1,0 +1,82 @@
+import { type Call, load, percentile } from './client';
+import type { Server } from './servers';
+
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
+const SLICE_MS = 2000;
+
+export interface Candidate {
+  server: Server;
+  connections: number;
+  next: () => Call;
+}
+
+interface Slice {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+  cpuPerRequest: number;
+  failed: number;
+}
+
+/** The ratio of two values, one for each round. */
+export interface Ratio {
+  median: number;
+  lowest: number;
+  highest: number;
+}
+
+const runSlice = async ({ server, connections, next }: Candidate, ms = SLICE_MS): Promise<Slice> => {
+  const cpuBefore = server.cpuSeconds();
+  const { perSecond, latencies, failed } = await load(server.client, { connections, ms, next });
+  return {
+    perSecond,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    slowest: latencies.at(-1) ?? Number.NaN,
+    cpuPerRequest: (server.cpuSeconds() - cpuBefore) / Math.max(1, latencies.length),
+    failed,
+  };
+};
+
+/** Runs both in turn, the first one first in every other round, after a slice of each that does not count. */
+export const interleave = async (a: Candidate, b: Candidate): Promise<[Slice, Slice][]> => {
+  await runSlice(a);
+  await runSlice(b);
+  const rounds: [Slice, Slice][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (round % 2 === 0) {
+      const first = await runSlice(a);
+      rounds.push([first, await runSlice(b)]);
+    } else {
+      const second = await runSlice(b);
+      rounds.push([await runSlice(a), second]);
+    }
+  }
+  return rounds;
+};
+
+const middle = (values: readonly number[]) =>
+  percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+
+export const summarize = (values: readonly number[]): Ratio => ({
+  median: middle(values),
+  lowest: Math.min(...values),
+  highest: Math.max(...values),
+});
+
+/** The ratio of a value of the first candidate to that of the second, round by round. */
+export const ratioOf = (rounds: readonly [Slice, Slice][], value: keyof Slice): Ratio =>
+  summarize(rounds.map(([a, b]) => a[value] / b[value]));
+
+export const medianOf = (rounds: readonly [Slice, Slice][], side: 0 | 1, value: keyof Slice): number =>
+  middle(rounds.map((round) => round[side][value]));
+
+/** Goes through the list again and again. */
+export const inTurn = (addresses: readonly string[]): (() => Call) => {
+  let position = 0;
+  return () => ({ path: addresses[position++ % addresses.length] ?? '/' });
+};

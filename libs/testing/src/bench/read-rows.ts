@@ -1,0 +1,232 @@
+import { percentile } from './client';
+import { interleave, inTurn, medianOf, ratioOf, summarize } from './measure';
+import { type BenchContext, type Row, ratio } from './rows';
+import { recordRecipes, type Server, startApi, startReference } from './servers';
+
+const PLAIN = ['/api/spaces', '/api/spaces?sort=rating', '/api/spaces?sort=price'];
+const FILTERED = [
+  '/api/spaces?location=Raleigh,%20NC',
+  '/api/spaces?location=Boston,%20MA&sort=rating',
+  '/api/spaces?spaceType=gallery',
+  '/api/spaces?spaceType=coffee_shop&maxPrice=800&sort=price',
+  '/api/spaces?bbox=-78.75,35.7,-78.55,35.85',
+];
+const READERS = 8;
+
+/** The bare answer may differ from the API's by what the API adds, but it must be of the same kind. */
+const checkSizes = async (reference: Server, addresses: readonly string[]) => {
+  for (const path of addresses) {
+    const { bytes, headers } = await reference.client.send({ path });
+    const own = Number(headers['x-size']);
+    if (!(own > bytes * 0.7 && own < bytes * 1.5))
+      throw new Error(`${path}: the API sends ${bytes} bytes, and the bare server has ${own}.`);
+  }
+};
+
+const againstBare = async ({ databases }: BenchContext): Promise<Row[]> => {
+  const url = await databases.url(100_000);
+  const recipes = await recordRecipes(url, [...PLAIN, ...FILTERED]);
+  const api = await startApi(url);
+  const bare = await startReference(url, recipes);
+  const rows: Row[] = [];
+  for (const [name, addresses] of Object.entries({ plain: PLAIN, filtered: FILTERED })) {
+    await checkSizes(bare, addresses);
+    const candidate = (server: Server) => ({ server, connections: READERS, next: inTurn(addresses) });
+    const rounds = await interleave(candidate(api), candidate(bare));
+    const speeds = [0, 1].map((side) => medianOf(rounds, side as 0 | 1, 'perSecond').toFixed(0));
+    rows.push(
+      {
+        id: 'G5',
+        what: `GET /api/spaces, 100k, ${name} / bare server, same SQL: throughput`,
+        measured: ratio(ratioOf(rounds, 'perSecond')),
+        bar: '≥ 0.90',
+        note: `${speeds.join(' / ')} per second`,
+      },
+      {
+        id: 'G6',
+        what: `The same, ${name}: CPU of the server process per request`,
+        measured: ratio(ratioOf(rounds, 'cpuPerRequest')),
+        bar: '≤ 1.3',
+        note: '',
+      },
+    );
+  }
+  await Promise.all([api.stop(), bare.stop()]);
+  return rows;
+};
+
+const millionAgainstTenThousand = async ({ databases }: BenchContext): Promise<Row[]> => {
+  const large = await startApi(await databases.url(1_000_000));
+  const small = await startApi(await databases.url(10_000));
+  const rows: Row[] = [];
+  for (const [name, addresses] of Object.entries({ plain: PLAIN, filtered: FILTERED })) {
+    const candidate = (server: Server) => ({ server, connections: READERS, next: inTurn(addresses) });
+    const rounds = await interleave(candidate(large), candidate(small));
+    rows.push({
+      id: 'G7',
+      what: `Full pages, ${name}: p99 at 1M / at 10k`,
+      measured: ratio(ratioOf(rounds, 'p99')),
+      bar: '≤ 1.5',
+      note: `throughput ${ratio(ratioOf(rounds, 'perSecond'))}; p99 ${[0, 1]
+        .map((side) => medianOf(rounds, side as 0 | 1, 'p99').toFixed(0))
+        .join(' / ')} ms`,
+    });
+  }
+  await Promise.all([large.stop(), small.stop()]);
+  return rows;
+};
+
+const PAGE = 400;
+
+const deepPages = async ({ databases }: BenchContext): Promise<Row[]> => {
+  const api = await startApi(await databases.url(1_000_000));
+  let path = '/api/spaces';
+  for (let page = 1; page < PAGE; page += 1) {
+    const { headers } = await api.client.send({ path });
+    path = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1]?.replace(/^https?:\/\/[^/]+/, '') ?? path;
+  }
+  const candidate = (address: string) => ({ server: api, connections: 1, next: inTurn([address]) });
+  const rounds = await interleave(candidate(path), candidate('/api/spaces'));
+  await api.stop();
+  return [
+    {
+      id: 'G9',
+      what: `Page ${PAGE} / page 1 at 1M: p50`,
+      measured: ratio(ratioOf(rounds, 'p50')),
+      bar: '≤ 2',
+      note: `${[0, 1].map((side) => medianOf(rounds, side as 0 | 1, 'p50').toFixed(1)).join(' / ')} ms`,
+    },
+  ];
+};
+
+const sizeOnTheWire = async ({ databases }: BenchContext): Promise<Row[]> => {
+  const api = await startApi(await databases.url(100_000));
+  const encodings = ['br', 'gzip', 'identity'];
+  const sizes = await Promise.all(
+    encodings.map(async (encoding) => {
+      const { bytes, headers } = await api.client.send({
+        path: '/api/spaces',
+        headers: { 'Accept-Encoding': encoding },
+      });
+      return `${(bytes / 1000).toFixed(1)} kB ${headers['content-encoding'] ?? 'uncompressed'}`;
+    }),
+  );
+  await api.stop();
+  return [
+    {
+      id: 'G15',
+      what: 'GET /api/spaces without parameters on the wire',
+      measured: sizes.join(', '),
+      bar: '≤ 200 kB',
+      note: '',
+    },
+  ];
+};
+
+const CALLS_EACH = 60;
+/** Slow calls are repeated less often. */
+const MAX_MS_EACH = 5000;
+
+/** Each call of the site alone, with other parameters each time. */
+const callsOfTheSite = async ({ databases }: BenchContext): Promise<Row[]> => {
+  const url = await databases.url(1_000_000);
+  const [ids] = await databases.query<{ cities: string[]; spaces: number[]; vendors: number[] }>(
+    url,
+    `SELECT (SELECT array_agg(DISTINCT location) FROM (SELECT location FROM spaces WHERE id % 5003 = 0 LIMIT 60) c) AS cities,
+      (SELECT array_agg(s.id) FROM (SELECT s.id FROM spaces s JOIN users h ON h.id = s.host_id
+         WHERE is_public_listing(s.approval_status, s.is_active, h.status) AND s.id % 4001 = 0 LIMIT 60) s) AS spaces,
+      (SELECT array_agg(id) FROM (SELECT user_id AS id FROM vendor_profiles WHERE user_id % 997 = 0 LIMIT 60) v) AS vendors`,
+  );
+  const api = await startApi(url);
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const of = (list: readonly (string | number)[] = [], index: number) =>
+    encodeURIComponent(String(list[index % list.length]));
+  const box = (index: number) => {
+    const [west, south] = [-122 + ((index * 7) % 50), 27 + ((index * 3) % 20)];
+    return `${west},${south},${west + 2},${south + 1.5}`;
+  };
+  const calls: Record<string, (index: number) => string> = {
+    '/api/spaces': () => '/api/spaces',
+    '/api/spaces?location': (index) => `/api/spaces?location=${of(ids?.cities, index)}`,
+    '/api/spaces?location&sort=rating': (index) =>
+      `/api/spaces?location=${of(ids?.cities, index)}&sort=rating`,
+    '/api/spaces?spaceType&sort=price': (index) =>
+      `/api/spaces?spaceType=${of(['gallery', 'salon', 'market'], index)}&sort=price`,
+    '/api/spaces?q': (index) => `/api/spaces?q=${of(['lantern', 'golden oak', 'beams'], index)}`,
+    '/api/spaces?bbox': (index) => `/api/spaces?bbox=${box(index)}`,
+    '/api/spaces?near&sort=distance': (index) =>
+      `/api/spaces?near=${27 + ((index * 3) % 20)},${-122 + ((index * 7) % 50)}&radiusKm=50&sort=distance`,
+    '/api/spaces?location&from': (index) => `/api/spaces?location=${of(ids?.cities, index)}&from=${day}`,
+    '/api/spaces/map (country)': () => '/api/spaces/map?bbox=-125,24,-66,50&zoom=4',
+    '/api/spaces/map (city)': (index) => `/api/spaces/map?bbox=${box(index)}&zoom=9`,
+    '/api/spaces/typical-price': (index) => `/api/spaces/typical-price?location=${of(ids?.cities, index)}`,
+    '/api/spaces/{id}': (index) => `/api/spaces/${of(ids?.spaces, index)}`,
+    '/api/spaces/{id}/subspaces': (index) => `/api/spaces/${of(ids?.spaces, index)}/subspaces`,
+    '/api/spaces/{id}/bookings': (index) => `/api/spaces/${of(ids?.spaces, index)}/bookings`,
+    '/api/spaces/{id}/calendar': (index) => `/api/spaces/${of(ids?.spaces, index)}/calendar`,
+    '/api/spaces/{id}/availability': (index) => `/api/spaces/${of(ids?.spaces, index)}/availability`,
+    '/api/spaces/{id}/reviews': (index) => `/api/spaces/${of(ids?.spaces, index)}/reviews`,
+    '/api/spaces/{id}/quote': (index) => `/api/spaces/${of(ids?.spaces, index)}/quote?startDate=${day}`,
+    '/api/discover/active-bookings': () => '/api/discover/active-bookings',
+    '/api/public/vendor-profiles/{id}': (index) => `/api/public/vendor-profiles/${of(ids?.vendors, index)}`,
+    '/api/locations': () => '/api/locations',
+    '/api/cms/content': () => '/api/cms/content',
+    '/api/config/map': () => '/api/config/map',
+  };
+  const rows: Row[] = [];
+  for (const [what, addressOf] of Object.entries(calls)) {
+    const latencies: number[] = [];
+    const failed: number[] = [];
+    const end = performance.now() + MAX_MS_EACH;
+    for (let index = 0; index < CALLS_EACH && (index < 7 || performance.now() < end); index += 1) {
+      const { ms, status } = await api.client.send({ path: addressOf(index) });
+      if (status >= 500) failed.push(status);
+      // The first ones open connections and fill caches.
+      if (index >= 5) latencies.push(ms);
+    }
+    latencies.sort((a, b) => a - b);
+    rows.push({
+      id: 'G18',
+      what,
+      measured: `p99 ${percentile(latencies, 0.99).toFixed(0)} ms`,
+      bar: '≤ 200 ms',
+      note: `p50 ${percentile(latencies, 0.5).toFixed(1)} ms, ${latencies.length} calls${failed.length ? `; ${failed.length} answers 5xx` : ''}`,
+    });
+  }
+  await api.stop();
+  return rows;
+};
+
+const OVERLOAD = 16;
+
+const overload = async ({ databases }: BenchContext): Promise<Row[]> => {
+  const api = await startApi(await databases.url(100_000));
+  const addresses = [...PLAIN, ...FILTERED];
+  const health: number[] = [];
+  const timer = setInterval(
+    () => void api.client.send({ path: '/health/live' }).then(({ ms }) => health.push(ms)),
+    100,
+  );
+  const candidate = (connections: number) => ({ server: api, connections, next: inTurn(addresses) });
+  const rounds = await interleave(candidate(READERS * OVERLOAD), candidate(READERS));
+  clearInterval(timer);
+  await api.stop();
+  return [
+    {
+      id: 'G13',
+      what: `${OVERLOAD} × the connections of the highest throughput: accepted requests / peak`,
+      measured: ratio(ratioOf(rounds, 'perSecond')),
+      bar: '≥ 0.9',
+      note: `p99 of accepted ${medianOf(rounds, 0, 'p99').toFixed(0)} ms; slowest /health/live ${summarize(health).highest.toFixed(0)} ms`,
+    },
+  ];
+};
+
+export const readRows = [
+  { ids: ['G5', 'G6'], measure: againstBare },
+  { ids: ['G7'], measure: millionAgainstTenThousand },
+  { ids: ['G9'], measure: deepPages },
+  { ids: ['G13'], measure: overload },
+  { ids: ['G15'], measure: sizeOnTheWire },
+  { ids: ['G18'], measure: callsOfTheSite },
+];

@@ -1,0 +1,54 @@
+import http from 'node:http';
+import pg from 'pg';
+import type { Statement } from './statement-recorder';
+
+/** How to answer a request: the statements, and how many bytes the answer must have. */
+export interface Recipe {
+  statements: Statement[];
+  bytes?: number;
+}
+
+/*
+ * What the API is compared to: `node:http` and `pg` and nothing else. Sends the statements that it is given for each address
+ * and answers with their rows as JSON, filled up to the size of the API's answer. Runs in its own process.
+ */
+
+const { DATABASE_URL } = process.env;
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20, statement_timeout: 20_000 });
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+let recipes = new Map<string, Recipe>();
+
+const run = async ({ statements, bytes = 0 }: Recipe) => {
+  const client = await pool.connect();
+  try {
+    const answers: string[] = [];
+    for (const { text, values } of statements) {
+      const { rows, fields } = await client.query<Record<string, unknown>>(text, values);
+      const [row] = rows;
+      // JSON that PostgreSQL has made is sent as it is.
+      const only = rows.length === 1 && fields.length === 1 ? Object.values(row ?? {})[0] : undefined;
+      answers.push(typeof only === 'string' ? only : JSON.stringify(rows));
+    }
+    const answer = answers.join('\n');
+    return { answer: answer.padEnd(bytes).slice(0, bytes || undefined), size: Buffer.byteLength(answer) };
+  } finally {
+    client.release();
+  }
+};
+
+const server = http.createServer((request, response) => {
+  run(recipes.get(request.url ?? '') ?? { statements: [] }).then(
+    ({ answer, size }) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'X-Size': size });
+      response.end(answer);
+    },
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+
+process.on('message', (message: [string, Recipe][]) => {
+  recipes = new Map(message);
+  process.send?.('ready');
+});
+process.on('disconnect', () => process.exit());
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()));

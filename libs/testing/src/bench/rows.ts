@@ -1,0 +1,23 @@
+import type { BenchDatabases } from './databases';
+import type { Ratio } from './measure';
+
+export interface BenchContext {
+  databases: BenchDatabases;
+}
+
+/** A row of the table in docs/performance.md. */
+export interface Row {
+  id: string;
+  what: string;
+  measured: string;
+  bar: string;
+  note: string;
+}
+
+export interface RowSource {
+  ids: string[];
+  measure: (context: BenchContext) => Promise<Row[]>;
+}
+
+export const ratio = ({ median, lowest, highest }: Ratio): string =>
+  `${median.toFixed(2)} (${lowest.toFixed(2)}–${highest.toFixed(2)})`;

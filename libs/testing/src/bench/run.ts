@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '@popnook/local-stack';
+import { bookingRows } from './booking-rows';
+import { openDatabases } from './databases';
+import { ROUNDS } from './measure';
+import { readRows } from './read-rows';
+import type { Row, RowSource } from './rows';
+import { searchRows } from './search-rows';
+
+/*
+ * `npm run bench`, after a build: measures all rows and writes docs/performance.md. `npm run bench -- G7 G8` measures some rows
+ * and prints them only. BENCH_NOTE is added to the document, for example that other programs were running.
+ */
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const chosen = process.argv.slice(2);
+const sources: RowSource[] = [...readRows, ...searchRows, ...bookingRows].filter(
+  ({ ids }) => chosen.length === 0 || ids.some((id) => chosen.includes(id)),
+);
+
+/** When the run starts, which is the version that is measured. */
+const measuredCommit = commit();
+const databases = await openDatabases(print);
+const rows: Row[] = [];
+for (const { ids, measure } of sources) {
+  print(`Measuring ${ids.join(', ')}`);
+  const measured = await measure({ databases }).catch((error: unknown) => failed(ids, error));
+  for (const { id, what, measured: value, note } of measured) print(`  ${id}  ${what}: ${value}  ${note}`);
+  rows.push(...measured);
+}
+await databases.stop();
+if (chosen.length === 0) {
+  writeFileSync(path.join(projectRoot, 'docs/performance.md'), report(rows));
+  execFileSync('npx', ['prettier', '--write', 'docs/performance.md'], { cwd: projectRoot });
+}
+
+/** The other rows are still worth measuring. */
+function failed(ids: readonly string[], error: unknown): Row[] {
+  process.exitCode = 1;
+  const note = error instanceof Error ? error.message : String(error);
+  return ids.map((id) => ({ id, what: '', measured: 'failed', bar: '', note }));
+}
+
+function report(measured: readonly Row[]): string {
+  const byNumber = measured.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
+  const cell = (text: string) => text.replaceAll('|', '\\|');
+  const lines = byNumber.map(
+    (row) => `| ${[row.id, row.what, row.measured, row.bar, row.note].map(cell).join(' | ')} |`,
+  );
+  const cpus = os.cpus();
+  return `# Performance
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, commit ${measuredCommit}: ${cpus.length} × ${cpus[0]?.model ?? 'unknown CPU'},
+${(os.totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.versions.node}. PostgreSQL, the API and the client share the machine.
+${process.env.BENCH_NOTE ?? ''}
+
+| # | what, in one run | measured | bar | more |
+| - | ---------------- | -------- | --- | ---- |
+${lines.join('\n')}
+
+## Method
+
+- The data comes from \`npm run bench:data\`: the same in each run, 15 % of the spaces in one city, the other cities by a power law,
+  and twice as many bookings as spaces. The databases have 10,000, 100,000 and 1,000,000 spaces.
+- Where two sides are compared, they run in turn for two seconds each, ${ROUNDS} times. The ratio is taken round by round; the
+  table shows the median and, in parentheses, the lowest and the highest. So other load on the machine hits both sides.
+- The bare server is \`node:http\` and \`pg\`. A proxy in front of PostgreSQL records the statements and parameters that the API
+  sends for a request, and the bare server sends the same ones and answers with their rows as JSON. Its answer is filled up to the
+  size of the API's answer, which it must be close to anyway.
+- The API runs from \`dist\`, one process, with 8 connections from the client and without limits for each client.
+`;
+}
+
+function commit(): string {
+  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: projectRoot, encoding: 'utf8' }).trim();
+}

@@ -1,0 +1,116 @@
+import type { Answer } from './client';
+import { summarize } from './measure';
+import type { Recipe } from './reference-server';
+import { type BenchContext, ratio, type Row } from './rows';
+import { type Server, startApi, startReference } from './servers';
+
+const ROUNDS_OF_BOXES = 2;
+const PAGE = 61;
+const PERIOD = `CASE s.payment_agreement_type WHEN 'commission' THEN 7 ELSE 30 END`;
+const IS_PUBLIC = 'is_public_listing(s.approval_status, s.is_active, h.status)';
+const FROM = 'spaces s JOIN users h ON h.id = s.host_id';
+
+/** The same boxes in each run. */
+const randomNumbers = () => {
+  let state = 42;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+};
+
+/** From a few streets to ten degrees. */
+const randomBoxes = (count: number, smallest: number, largest: number): string[] => {
+  const random = randomNumbers();
+  return Array.from({ length: count }, () => {
+    const [west, south] = [-122 + 50 * random(), 26 + 21 * random()];
+    const width = smallest * (largest / smallest) ** random();
+    return [west, south, west + width, south + width].map((degrees) => degrees.toFixed(4)).join(',');
+  });
+};
+
+const inBox = (box: string) => {
+  const [west, south, east, north] = box.split(',');
+  return `s.latitude::float8 BETWEEN ${south} AND ${north} AND s.longitude::float8 BETWEEN ${west} AND ${east}`;
+};
+
+const listAndCount = (condition: string, countLimit: number): Recipe => ({
+  statements: [
+    `SELECT count(*) FROM (SELECT FROM ${FROM} WHERE ${IS_PUBLIC} AND ${condition} LIMIT ${countLimit}) counted`,
+    `SELECT s.*, (SELECT count(*) FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active) AS displays
+     FROM ${FROM} WHERE ${IS_PUBLIC} AND ${condition} ORDER BY s.approved_at DESC, s.id DESC LIMIT ${PAGE}`,
+  ].map((text) => ({ text, values: [] })),
+});
+
+/** What one would write first: the whole space or any display is free from that day on. */
+const isFree = (day: string) => {
+  const period = `daterange('${day}', '${day}'::date + ${PERIOD})`;
+  const taken = `b.space_id = s.id AND b.status <> 'cancelled' AND b.period && ${period}`;
+  return `NOT EXISTS (SELECT FROM space_availability a WHERE a.space_id = s.id AND NOT a.is_available AND a.date <@ ${period})
+    AND (NOT EXISTS (SELECT FROM bookings b WHERE ${taken})
+      OR NOT EXISTS (SELECT FROM bookings b WHERE ${taken} AND b.sub_space_id IS NULL)
+        AND EXISTS (SELECT FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active AND d.max_capacity >
+          (SELECT count(*) FROM bookings b WHERE ${taken} AND b.sub_space_id = d.id)))`;
+};
+
+/** The slowest answer of each side in each round, for the same requests in turn. */
+const slowestOf = async (api: Server, bare: Server, paths: readonly string[]) => {
+  const rounds: [number, number][] = [];
+  for (let round = 0; round <= ROUNDS_OF_BOXES; round += 1) {
+    const slowest: [number, number] = [0, 0];
+    for (const path of paths) {
+      const answers: [Answer, Answer] = [await api.client.send({ path }), await bare.client.send({ path })];
+      answers.forEach((answer, side) => (slowest[side] = Math.max(slowest[side] ?? 0, timeOf(answer))));
+    }
+    // The first round fills the caches.
+    if (round > 0) rounds.push(slowest);
+  }
+  return rounds;
+};
+
+/** A failed request has at least taken this long. */
+const FAILED_MS = 20_000;
+const timeOf = ({ status, ms }: Answer) => (status < 300 ? ms : Math.max(ms, FAILED_MS));
+
+const compare = async (
+  { databases }: BenchContext,
+  recipes: ReadonlyMap<string, Recipe>,
+): Promise<{ measured: string; note: string }> => {
+  const url = await databases.url(1_000_000);
+  const api = await startApi(url);
+  const bare = await startReference(url, recipes);
+  const rounds = await slowestOf(api, bare, [...recipes.keys()]);
+  await Promise.all([api.stop(), bare.stop()]);
+  const sides = [0, 1].map((side) => summarize(rounds.map((round) => round[side] ?? 0)).median.toFixed(0));
+  return {
+    measured: ratio(summarize(rounds.map(([a, b]) => a / b))),
+    note: `${sides.join(' / ')} ms, ${ROUNDS_OF_BOXES} rounds`,
+  };
+};
+
+const boxes = async (context: BenchContext): Promise<Row[]> => {
+  const recipes = randomBoxes(200, 0.02, 10).map((box): [string, Recipe] => [
+    `/api/spaces?bbox=${box}`,
+    listAndCount(inBox(box), 1001),
+  ]);
+  const compared = await compare(context, new Map(recipes));
+  const what = 'Slowest of 200 random boxes at 1M, list with count / plain SQL with the gist index';
+  return [{ id: 'G8', what, bar: '≤ 1.5', ...compared }];
+};
+
+const boxesWithDates = async (context: BenchContext): Promise<Row[]> => {
+  const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const recipes = randomBoxes(12, 0.2, 2).map((box): [string, Recipe] => [
+    `/api/spaces?bbox=${box}&from=${day}`,
+    listAndCount(`${inBox(box)} AND ${isFree(day)}`, 101),
+  ]);
+  const compared = await compare(context, new Map(recipes));
+  const what =
+    'Slowest of 12 boxes with free dates at 1M, list with count / the SQL that one would write first';
+  return [{ id: 'G10', what, bar: '≤ 1.0', ...compared }];
+};
+
+export const searchRows = [
+  { ids: ['G8'], measure: boxes },
+  { ids: ['G10'], measure: boxesWithDates },
+];

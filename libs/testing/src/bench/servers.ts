@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort, projectRoot, startServerProcess } from '@popnook/local-stack';
+import { Client } from './client';
+import type { Recipe } from './reference-server';
+import { type Statement, StatementRecorder } from './statement-recorder';
+
+const CONNECTIONS = 512;
+
+export interface Server {
+  client: Client;
+  /** Seconds of CPU that the process has used, or NaN on systems without /proc. */
+  cpuSeconds(): number;
+  stop(): Promise<void>;
+}
+
+const TICKS_PER_SECOND = 100;
+const cpuSecondsOf = (pid: number) => () => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+};
+
+/** The API as in production, but without limits for each client. */
+export const startApi = async (databaseUrl: string): Promise<Server> => {
+  const port = await freePort();
+  const child = startServerProcess({
+    name: 'The API',
+    program: 'api/main.js',
+    host: '127.0.0.1',
+    port,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: await mkdtemp(path.join(os.tmpdir(), 'popnook-bench-')),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      SECRET: 'bench '.repeat(8),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+    onOutput: () => undefined,
+  });
+  await child.ready;
+  const client = new Client(`http://127.0.0.1:${port}`, CONNECTIONS);
+  return { client, cpuSeconds: cpuSecondsOf(child.pid), stop: () => (client.close(), child.stop()) };
+};
+
+/** The bare server that answers the given addresses with the given statements. */
+export const startReference = async (
+  databaseUrl: string,
+  recipes: ReadonlyMap<string, Recipe>,
+): Promise<Server> => {
+  const child = fork(path.join(projectRoot, 'libs/testing/src/bench/reference-server.ts'), {
+    execArgv: ['--import', 'tsx'],
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+  });
+  const [{ port }] = (await once(child, 'message')) as [AddressInfo];
+  child.send([...recipes]);
+  await once(child, 'message');
+  const client = new Client(`http://127.0.0.1:${port}`, CONNECTIONS);
+  return { client, cpuSeconds: cpuSecondsOf(child.pid ?? 0), stop: () => (client.close(), stopChild(child)) };
+};
+
+const stopChild = async (child: ChildProcess) => {
+  child.disconnect();
+  if (child.exitCode === null) await once(child, 'exit');
+};
+
+/** What the API does with the database for each address, without reading the session. */
+export const recordRecipes = async (
+  databaseUrl: string,
+  addresses: readonly string[],
+): Promise<Map<string, Recipe>> => {
+  const recorder = new StatementRecorder(new URL(databaseUrl));
+  const api = await startApi(await recorder.start());
+  const recipes = new Map<string, Recipe>();
+  for (const address of addresses) {
+    // The second time, because the first request on a connection may prepare something.
+    await api.client.send({ path: address });
+    recorder.take();
+    const { status, bytes } = await api.client.send({ path: address });
+    if (status !== 200) throw new Error(`${address} answers ${status}.`);
+    recipes.set(address, { statements: recorder.take().filter(isOfRequest), bytes });
+  }
+  await api.stop();
+  recorder.stop();
+  return recipes;
+};
+
+/** Without what the API asks every few seconds to know whether the database is well. */
+const isOfRequest = ({ text }: Statement) =>
+  !/^SELECT 1$|pg_stat_activity|pg_is_in_recovery/i.test(text.trim());
