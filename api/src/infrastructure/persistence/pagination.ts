@@ -15,10 +15,12 @@ export class Values {
 /** An ILIKE pattern that matches everything that contains `text`. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-interface Listing<Row> {
+export interface Listing<Row> {
   columns: string;
   from: string;
-  /** The tables that `where` needs, for a faster count; `from` by default. */
+  /** The tables that `where` and the sort key need, if that is enough to find the rows of a page; `from` by default. */
+  searchFrom?: string;
+  /** The tables that `where` needs, if counting those is faster than counting while the first page is read. */
   countFrom?: string;
   where: string[];
   /** The column of the id, the last sort key. */
@@ -29,6 +31,8 @@ interface Listing<Row> {
   direction?: 'ASC' | 'DESC';
   /** The total is exact up to this number; COUNT_LIMIT by default. */
   countLimit?: number | undefined;
+  /** The total, if it is already known. */
+  total?: number | undefined;
 }
 
 /**
@@ -47,26 +51,56 @@ export async function readPage<Row extends { id: number }>(
   values: Values,
   { limit = DEFAULT_PAGE_SIZE, cursor }: PageRequest,
 ): Promise<Page<Row>> {
-  const { columns, from, id, sortKey, direction = 'DESC', countLimit = COUNT_LIMIT } = listing;
-  const matching = ['true', ...listing.where].join(' AND ');
-  const [counted] = await database.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM ${listing.countFrom ?? from} WHERE ${matching} LIMIT ${countLimit + 1}) counted`,
-    values.list,
-  );
+  const { columns, from, searchFrom = from, countFrom, id, sortKey, direction = 'DESC' } = listing;
+  const { where, countLimit = COUNT_LIMIT } = listing;
+  const countsFirst = listing.total === undefined && (countFrom !== undefined || cursor !== undefined);
+  const total = countsFirst
+    ? await countUpTo(countLimit, database, { from: countFrom ?? searchFrom, where }, values)
+    : listing.total;
+  const order = `${sortKey ? `${sortKey.sql} ${direction}, ` : ''}${id} ${direction}`;
+  const condition = `${allOf(where)}${afterCursor(listing, values, cursor)}`;
   // One extra row shows whether there is a next page.
-  const rows = await database.query<Row>(
-    `SELECT ${columns} FROM ${from} WHERE ${matching}${afterCursor(listing, values, cursor)}
-     ORDER BY ${sortKey ? `${sortKey.sql} ${direction}, ` : ''}${id} ${direction} LIMIT ${values.add(limit + 1)}`,
+  const size = limit + 1;
+  const reach = total === undefined ? Math.max(size, countLimit + 1) : size;
+  const rows = await database.query<Row & { found?: number }>(
+    `WITH found AS MATERIALIZED (
+       SELECT ${id} AS id FROM ${searchFrom} WHERE ${condition} ORDER BY ${order} LIMIT ${values.add(reach)}
+     )
+     SELECT ${columns}, (SELECT count(*) FROM found) AS found FROM ${from}
+     WHERE ${id} = ANY(ARRAY(SELECT id FROM found LIMIT ${values.add(size)})) ORDER BY ${order}`,
     values.list,
   );
+  const found = Math.min(rows[0]?.found ?? 0, countLimit + 1);
+  for (const row of rows) delete row.found;
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
   const keyOf = sortKey && 'toCursor' in sortKey ? sortKey.toCursor : (row: Row) => String(row.id);
   const nextCursor = last && encodeCursor({ key: keyOf(last), id: last.id });
-  return { items, total: counted?.total ?? 0, nextCursor };
+  return { items, total: total ?? found, nextCursor };
 }
 
-function afterCursor<Row>(listing: Listing<Row>, values: Values, cursor: string | undefined): string {
+const allOf = (where: readonly string[]) => ['true', ...where].join(' AND ');
+
+/** Counts matching rows, up to one above `limit`. */
+export async function countUpTo(
+  limit: number,
+  database: Database,
+  { from, where }: { from: string; where: readonly string[] },
+  values: Values,
+): Promise<number> {
+  const [counted] = await database.query<{ count: number }>(
+    `SELECT count(*) AS count FROM (SELECT 1 FROM ${from} WHERE ${allOf(where)} LIMIT ${limit + 1}) counted`,
+    values.list,
+  );
+  return counted?.count ?? 0;
+}
+
+/** The condition for the rows after the cursor, to be appended to others. */
+export function afterCursor<Row>(
+  listing: Pick<Listing<Row>, 'id' | 'sortKey' | 'direction'>,
+  values: Values,
+  cursor: string | undefined,
+): string {
   if (cursor === undefined) return '';
   const { id, sortKey, direction } = listing;
   const position = decodeCursor(cursor);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminStats, AdminStatsQuery } from '../../../application/admin/admin-queries';
 import { Database } from '../database';
-import { IS_PUBLIC, SPACES } from '../space/space-filters';
+import { IS_PUBLIC } from '../space/space-filters';
 
 /** Revenue includes confirmed and completed bookings. Each counts in the month of its request (D33). */
 const STATS = `
@@ -18,7 +18,7 @@ WITH month AS (
 SELECT
   (SELECT count(*) FROM users WHERE status <> 'deleted') AS "totalUsers",
   (SELECT count(*) FROM users, months WHERE status <> 'deleted' AND created_at >= this_month) AS "newUsersThisMonth",
-  (SELECT count(*) FROM ${SPACES} WHERE ${IS_PUBLIC}) AS "activeSpaces",
+  (SELECT count(*) FROM spaces s WHERE ${IS_PUBLIC}) AS "activeSpaces",
   (SELECT count(*) FROM spaces, months WHERE created_at >= this_month) AS "newSpacesThisMonth",
   (SELECT count(*) FROM bookings) AS "totalBookings",
   (SELECT count(*) FROM bookings, months WHERE created_at >= this_month) AS "newBookingsThisMonth",

@@ -12,7 +12,7 @@ import type { CalendarDay } from '../../../domain/shared/calendar-day';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { columnsOf } from '../columns';
 import { Database } from '../database';
-import { IS_PUBLIC, PERIOD_DAYS, SPACES } from '../space/space-filters';
+import { IS_PUBLIC, PERIOD_DAYS } from '../space/space-filters';
 import { bookingSchema } from './booking.schema';
 import { insertBooking } from './insert-booking';
 
@@ -129,7 +129,7 @@ interface RequestedDates {
 const REQUESTED_DATES = `
 WITH requested AS (
   SELECT s.id, d.id AS display_id, d.max_capacity, $3::date AS start_date, $3::date + ${PERIOD_DAYS} AS end_date
-  FROM ${SPACES} LEFT JOIN sub_spaces d ON d.space_id = s.id AND d.id = $2 AND d.is_active AND d.removed_at IS NULL
+  FROM spaces s LEFT JOIN sub_spaces d ON d.space_id = s.id AND d.id = $2 AND d.is_active AND d.removed_at IS NULL
   WHERE s.id = $1 AND ${IS_PUBLIC} AND $3::date >= (now() AT TIME ZONE s.time_zone)::date
     AND NOT EXISTS (SELECT FROM idempotency_keys WHERE user_id = $4 AND key = $5)
 ), occupancy AS (

@@ -7,10 +7,10 @@ import {
 import { COUNT_LIMIT, DEFAULT_PAGE_SIZE, type Page } from '../../../application/pagination';
 import { Database } from '../database';
 import { decodeCursor, encodeCursor, Values } from '../pagination';
-import { IS_PUBLIC, SPACES, THUMBNAIL_URL } from '../space/space-filters';
+import { IS_PUBLIC, THUMBNAIL_URL } from '../space/space-filters';
 
 /** The ids of bookings `b` of public spaces. Both parts of the list use the index of confirmed bookings. */
-const FROM = `bookings b JOIN (${SPACES}) ON s.id = b.space_id`;
+const FROM = `bookings b JOIN spaces s ON s.id = b.space_id`;
 const IS_RUNNING = 'b.start_date <= (now() AT TIME ZONE s.time_zone)::date';
 /** The conditions on `current_date` use the index; the extra days cover all time zones. */
 const PARTS = {

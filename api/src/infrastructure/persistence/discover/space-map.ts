@@ -9,7 +9,7 @@ import {
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { Database } from '../database';
 import { Values } from '../pagination';
-import { filterConditions, IS_PUBLIC, SPACES, THUMBNAIL_URL } from '../space/space-filters';
+import { filterConditions, IS_PUBLIC, THUMBNAIL_URL } from '../space/space-filters';
 import { type Box, cellSize, DEFAULT_CENTER, containsDefaultCenter, toBox } from './map-grid';
 
 /** The map returns at most 500 features (D54). */
@@ -57,7 +57,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
       `WITH cells AS (
          SELECT count(*) AS count, avg(lng) AS lng, avg(lat) AS lat, min(id) AS first,
                 ARRAY[min(lng), min(lat), max(lng), max(lat)] AS box
-         FROM (SELECT s.id, s.longitude::float8 AS lng, s.latitude::float8 AS lat FROM ${SPACES} WHERE ${where}) spot
+         FROM (SELECT s.id, s.longitude::float8 AS lng, s.latitude::float8 AS lat FROM spaces s WHERE ${where}) spot
          GROUP BY floor(lng / ${size}), floor(lat / ${size})${oneCellPerSpace ? ', id' : ''}
        )
        SELECT c.count, c.lng, c.lat, c.box, ${MARKER}
@@ -79,7 +79,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     const values = new Values();
     const where = searchCondition({ ...filters, bbox: box.join(',') }, values);
     const rows = await this.database.query(
-      `SELECT 1 FROM ${SPACES} WHERE ${where} LIMIT ${count + 1}`,
+      `SELECT 1 FROM spaces s WHERE ${where} LIMIT ${count + 1}`,
       values.list,
     );
     return rows.length <= count;
@@ -91,7 +91,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     const where = searchCondition(filters, values);
     const { lng, lat } = DEFAULT_CENTER;
     return this.database.query(
-      `WITH unplaced AS (SELECT count(*) AS count, min(s.id) AS first FROM ${SPACES}
+      `WITH unplaced AS (SELECT count(*) AS count, min(s.id) AS first FROM spaces s
                      WHERE (s.latitude IS NULL OR s.longitude IS NULL) AND ${where})
        SELECT u.count, ${lng}::float8 AS lng, ${lat}::float8 AS lat, ${MARKER}
        FROM unplaced u LEFT JOIN spaces s ON u.count = 1 AND s.id = u.first WHERE u.count > 0`,

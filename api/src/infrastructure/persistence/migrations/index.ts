@@ -19,6 +19,8 @@ import { HeldEmails1766000000018 } from './18-held-emails';
 import { ErasedAccounts1766000000019 } from './19-erased-accounts';
 import { SecondFactors1766000000020 } from './20-second-factors';
 import { EarliestStart1766000000021 } from './21-earliest-start';
+import { ListedSpaces1766000000022 } from './22-listed-spaces';
+import { IndexesOfListedSpaces1766000000023 } from './23-indexes-of-listed-spaces';
 import { ActiveBookings1766000000024 } from './24-active-bookings';
 import { SessionBrowsers1766000000026 } from './26-session-browsers';
 
@@ -45,6 +47,8 @@ export const migrations = [
   ErasedAccounts1766000000019,
   SecondFactors1766000000020,
   EarliestStart1766000000021,
+  ListedSpaces1766000000022,
+  IndexesOfListedSpaces1766000000023,
   ActiveBookings1766000000024,
   SessionBrowsers1766000000026,
 ];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DATED_COUNT_LIMIT, type Page, type PageRequest } from '../../../application/pagination';
+import type { Page, PageRequest } from '../../../application/pagination';
 import {
   type DisplaySummary,
   type FoundSpace,
@@ -23,17 +23,9 @@ import {
 import { mayManage } from '../../../domain/space/space';
 import { columnsOf } from '../columns';
 import { Database } from '../database';
-import { readPage, type SortKey, Values } from '../pagination';
-import {
-  distanceKm,
-  earliestStart,
-  filterConditions,
-  freeDisplays,
-  IS_PUBLIC,
-  isDated,
-  SPACES,
-  withinMap,
-} from './space-filters';
+import { type Listing, readPage, Values } from '../pagination';
+import { distanceKm, earliestStart, filterConditions, freeDisplays, IS_PUBLIC } from './space-filters';
+import { planSearch, type SpaceOrder } from './space-search';
 import { displaySchema } from './display.schema';
 import { spaceSchema } from './space.schema';
 
@@ -72,21 +64,20 @@ const MIN_SPACES_FOR_TYPICAL_PRICE = 3;
 const quartile = (fraction: number) =>
   `(percentile_cont(${fraction}) WITHIN GROUP (ORDER BY s.price_per_day))::numeric(10,2)`;
 
-interface Order {
-  direction: 'ASC' | 'DESC';
-  sortKey?: SortKey<SortedRow>;
+interface Order extends Pick<SpaceOrder<SortedRow>, 'direction'> {
   /** The sort key as a number, for the cursor. */
   keyAsNumber: string;
 }
+interface SortedOrder extends Order, SpaceOrder<SortedRow> {}
 
 const toCursor = ({ sortKey }: SortedRow) => sortKey;
-const byNumber = (sql: string, direction: Order['direction']): Order => ({
+const byNumber = (sql: string, direction: Order['direction']): SortedOrder => ({
   direction,
   keyAsNumber: sql,
   sortKey: { sql, ofCursor: (placeholder) => `${placeholder}::numeric`, toCursor },
 });
 const price = 'coalesce(s.price_per_day, 0)';
-const orders: Record<Exclude<SpaceSort, 'distance'>, Order> = {
+const orders: Record<Exclude<SpaceSort, 'distance'>, SortedOrder> = {
   newest: {
     direction: 'DESC',
     keyAsNumber: 'extract(epoch FROM s.approved_at)',
@@ -108,17 +99,12 @@ export class SqlSpaceQueries extends SpaceQueries {
     super();
   }
 
-  async list({ bbox, sort = 'newest', ...filters }: SpaceListRequest): Promise<Page<FoundSpace>> {
-    const values = new Values();
-    const where = [
-      IS_PUBLIC,
-      ...filterConditions(filters, values),
-      ...(bbox ? [withinMap(bbox, values)] : []),
-    ];
-    const order = sort === 'distance' ? byNumber(distanceKm(filters.near ?? ''), 'ASC') : orders[sort];
-    const countLimit = isDated(filters) ? DATED_COUNT_LIMIT : undefined;
-    const page = await this.readSpaces(SPACES, where, values, { ...order, countLimit }, filters);
-    const openings = await this.openings(page.items, filters);
+  async list(request: SpaceListRequest): Promise<Page<FoundSpace>> {
+    const { sort = 'newest', near = '' } = request;
+    const order = sort === 'distance' ? byNumber(distanceKm(near), 'ASC') : orders[sort];
+    const { values, ...search } = await planSearch(this.database, request, order);
+    const page = await this.readSpaces({ ...search, ...order }, values, request);
+    const openings = await this.openings(page.items, request);
     const items = page.items.flatMap((space) => {
       const opening = openings.get(space.id);
       return opening ? [forThePublic({ ...space, ...opening })] : [];
@@ -136,7 +122,7 @@ export class SqlSpaceQueries extends SpaceQueries {
     const [found] = await this.database.query<TypicalPrice>(
       `SELECT count(*) AS count, ${quartile(0.25)} AS "lowerQuartile", ${quartile(0.5)} AS median,
          ${quartile(0.75)} AS "upperQuartile"
-       FROM ${SPACES} WHERE ${where.join(' AND ')}`,
+       FROM spaces s WHERE ${where.join(' AND ')}`,
       values.list,
     );
     const count = found?.count ?? 0;
@@ -146,12 +132,12 @@ export class SqlSpaceQueries extends SpaceQueries {
 
   ofHost(hostId: number, page: PageRequest): Promise<Page<SpaceSummary>> {
     const values = new Values();
-    return this.readSpaces('spaces s', [`s.host_id = ${values.add(hostId)}`], values, byId, page);
+    return this.readSpaces({ where: [`s.host_id = ${values.add(hostId)}`], ...byId }, values, page);
   }
 
   async get(id: number, viewer: User | undefined): Promise<SpaceSummary> {
     const [found] = await this.database.query<SpaceRow & { isPublic: boolean }>(
-      `SELECT ${SPACE}, ${IS_PUBLIC} AS "isPublic" FROM ${SPACES} WHERE s.id = $1`,
+      `SELECT ${SPACE}, ${IS_PUBLIC} AS "isPublic" FROM spaces s WHERE s.id = $1`,
       [id],
     );
     if (!found) throw DomainError.notFound('Space');
@@ -194,14 +180,15 @@ export class SqlSpaceQueries extends SpaceQueries {
   }
 
   private async readSpaces(
-    from: string,
-    where: string[],
+    {
+      keyAsNumber,
+      ...search
+    }: Order & Pick<Listing<SortedRow>, 'searchFrom' | 'where' | 'countLimit' | 'total'>,
     values: Values,
-    { keyAsNumber, ...order }: Order & { countLimit?: number | undefined },
     page: PageRequest,
   ): Promise<Page<SpaceSummary>> {
     const columns = `${SPACE}, (${keyAsNumber})::text AS "sortKey"`;
-    const listing = { columns, from, where, id: 's.id', ...order };
+    const listing = { columns, from: 'spaces s', id: 's.id', ...search };
     const { items, ...rest } = await readPage<SortedRow>(this.database, listing, values, page);
     return { ...rest, items: items.map(({ sortKey: _, ...row }) => toSpaceSummary(row)) };
   }

@@ -10,7 +10,7 @@ import { approvalStatuses, isPublicListing } from '../../../domain/space/space';
 import { TypeormBookings } from '../booking/typeorm-bookings';
 import { dataSourceOptions } from '../data-source';
 import { Database } from '../database';
-import { earliestStart as earliestStartInDatabase, freeDisplays, IS_PUBLIC, SPACES } from './space-filters';
+import { earliestStart as earliestStartInDatabase, freeDisplays } from './space-filters';
 import { SqlAvailability } from './sql-availability';
 import { Values } from '../pagination';
 
@@ -175,25 +175,3 @@ it('the domain and the database agree on when a space or any display is free (D2
   // All results must occur often.
   expect(Math.min(counts.free, counts.taken, counts.later)).toBeGreaterThan(20);
 }, 60_000);
-
-it('uses the partial indexes on public listings, although the condition is a function', async () => {
-  await database.query(
-    `INSERT INTO spaces (host_id, name, description, space_type, location, address, approval_status, approved_at,
-       price_per_day, rating)
-     SELECT 1, 'Nook ' || n, 'Bright', 'gallery', 'Raleigh, NC', '1 Main St',
-       (ARRAY['approved', 'pending'])[1 + n % 2], now() - n * interval '1 minute', n, n % 5
-     FROM generate_series(1, 5000) n`,
-  );
-  await database.query('ANALYZE spaces, users');
-  const plan = async (where: string[], order: string) => {
-    const rows = await database.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN SELECT s.id FROM ${SPACES} WHERE ${[IS_PUBLIC, ...where].join(' AND ')} ORDER BY ${order} LIMIT 61`,
-    );
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  };
-  expect(await plan([], 's.approved_at DESC, s.id DESC')).toContain('using spaces_newest');
-  expect(await plan([], 's.rating DESC, s.id DESC')).toContain('using spaces_by_rating');
-  expect(await plan([], 'coalesce(s.price_per_day, 0), s.id')).toContain('using spaces_by_price');
-  const inDurham = `lower(s.location) = 'durham, nc'`;
-  expect(await plan([inDurham], 's.approved_at DESC, s.id DESC')).toContain('using spaces_by_location');
-});

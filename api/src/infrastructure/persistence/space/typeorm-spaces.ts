@@ -20,6 +20,11 @@ export class TypeormSpaces extends Spaces {
   }
 
   async lock(id: number): Promise<Space> {
+    // The host first, because a space that becomes listed locks it, too.
+    await this.database.query(
+      'SELECT FROM users host JOIN spaces s ON s.host_id = host.id WHERE s.id = $1 FOR SHARE OF host',
+      [id],
+    );
     const props = await this.database.manager.findOne(spaceSchema, {
       where: { id },
       lock: { mode: 'pessimistic_write' },

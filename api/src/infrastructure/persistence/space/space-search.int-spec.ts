@@ -1,0 +1,119 @@
+import { testDatabase, type TestDatabase } from '@popnook/testing';
+import { DataSource } from 'typeorm';
+import type { SpaceListRequest, SpaceSort } from '../../../application/space/space-queries';
+import { dataSourceOptions } from '../data-source';
+import { Database } from '../database';
+import { distanceKm } from './space-filters';
+import { SqlSpaceQueries } from './space-queries';
+
+/* A search takes other ways if there are many spaces. It must find the same. */
+
+let postgres: TestDatabase;
+let source: DataSource;
+let database: Database;
+let queries: SqlSpaceQueries;
+beforeAll(async () => {
+  postgres = await testDatabase();
+  source = await new DataSource(dataSourceOptions(postgres.url)).initialize();
+  database = new Database(source);
+  queries = new SqlSpaceQueries(database);
+  await database.query(
+    `INSERT INTO users (id, email, first_name, last_name, role, status) VALUES
+       (1, 'a@x.test', 'H', 'H', 'host', 'active'), (2, 'b@x.test', 'H', 'H', 'host', 'suspended')`,
+  );
+  await database.query(
+    `INSERT INTO spaces (host_id, name, description, space_type, location, address, approval_status, approved_at,
+       price_per_day, rating, latitude, longitude)
+     SELECT 1 + (n % 50 = 0)::int, 'Nook ' || n, 'Bright', (ARRAY['gallery', 'bookstore', 'market'])[1 + n % 3],
+       (ARRAY['Raleigh, NC', 'Durham, NC'])[1 + (n % 5 = 0)::int], '1 Main St',
+       (ARRAY['approved', 'approved', 'approved', 'pending'])[1 + n % 4], now() - n % 1000 * interval '1 minute',
+       n % 900, n % 6, 35 + n % 97 / 100.0, -79 + n % 89 / 100.0
+     FROM generate_series(1, 8000) n`,
+  );
+  await database.query('VACUUM ANALYZE spaces');
+});
+afterAll(async () => {
+  await source.destroy();
+  await postgres.drop();
+});
+
+const PUBLIC = 'is_public_listing(s.approval_status, s.is_active, h.status)';
+const idsBy = async (condition: string, order: string, limit: number) => {
+  const rows = await database.query<{ id: number }>(
+    `SELECT s.id FROM spaces s JOIN users h ON h.id = s.host_id WHERE ${PUBLIC} AND ${condition} ORDER BY ${order} LIMIT ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+async function readTwoPages(request: SpaceListRequest) {
+  const first = await queries.list({ ...request, limit: 40 });
+  if (!first.nextCursor) return { ids: first.items.map(({ id }) => id), totals: [first.total] };
+  const second = await queries.list({ ...request, limit: 40, cursor: first.nextCursor });
+  return { ids: [...first.items, ...second.items].map(({ id }) => id), totals: [first.total, second.total] };
+}
+
+const orders: [SpaceSort, string][] = [
+  ['newest', 's.approved_at DESC, s.id DESC'],
+  ['rating', 's.rating DESC, s.id DESC'],
+  ['price', 's.price_per_day, s.id'],
+  ['-price', 's.price_per_day DESC, s.id DESC'],
+];
+
+it.each(orders)(
+  'finds the spaces of a box with thousands of spaces by %s (D40, D41)',
+  async (sort, order) => {
+    const inBox = 's.latitude BETWEEN 35 AND 35.95 AND s.longitude BETWEEN -79 AND -78.11';
+    expect(await readTwoPages({ bbox: '-79,35,-78.11,35.95', sort })).toEqual({
+      ids: await idsBy(inBox, order, 80),
+      totals: [1001, 1001],
+    });
+    const { ids } = await readTwoPages({
+      bbox: '-79,35,-78.11,35.95',
+      sort,
+      spaceType: 'market',
+      from: '2099-01-01',
+    });
+    expect(ids).toEqual(await idsBy(`${inBox} AND s.space_type = 'market'`, order, 80));
+  },
+);
+
+it('finds the nearest spaces first, many or few (D41)', async () => {
+  const near = '35.5,-78.5';
+  const distance = distanceKm(near);
+  for (const radiusKm of [2, 10, 500])
+    expect((await readTwoPages({ near, radiusKm, sort: 'distance' })).ids).toEqual(
+      await idsBy(`${distance} <= ${radiusKm}`, `${distance}, s.id`, 80),
+    );
+  const durham = await readTwoPages({
+    near,
+    radiusKm: 500,
+    sort: 'distance',
+    location: 'Durham, NC',
+    from: '2099-01-01',
+  });
+  expect(durham).toEqual({
+    ids: await idsBy(`s.location = 'Durham, NC'`, `${distance}, s.id`, 80),
+    totals: [101, 101],
+  });
+});
+
+it.each([
+  ['true', 's.approved_at DESC, s.id DESC', 'listed_spaces_newest'],
+  [`lower(s.location) = 'durham, nc'`, 's.approved_at DESC, s.id DESC', 'listed_spaces_of_city_newest'],
+  [`lower(s.location) = 'durham, nc'`, 's.rating DESC, s.id DESC', 'listed_spaces_of_city_by_rating'],
+  [
+    `lower(s.location) = 'durham, nc'`,
+    'coalesce(s.price_per_day, 0), s.id',
+    'listed_spaces_of_city_by_price',
+  ],
+  [`s.space_type = 'gallery'`, 's.approved_at DESC, s.id DESC', 'listed_spaces_of_type_newest'],
+  [`s.space_type = 'gallery'`, 's.rating DESC, s.id DESC', 'listed_spaces_of_type_by_rating'],
+  [`s.space_type = 'gallery'`, 'coalesce(s.price_per_day, 0), s.id', 'listed_spaces_of_type_by_price'],
+])('reads spaces with %s by %s from the index %s', async (condition, order, index) => {
+  const rows = await database.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN SELECT s.id FROM spaces s WHERE s.is_listed AND ${condition} ORDER BY ${order} LIMIT 61`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain(`using ${index} `);
+  expect(plan).not.toContain('Sort');
+});

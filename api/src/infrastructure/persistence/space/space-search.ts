@@ -1,0 +1,92 @@
+import { COUNT_LIMIT, DATED_COUNT_LIMIT, DEFAULT_PAGE_SIZE } from '../../../application/pagination';
+import type { SpaceFilters, SpaceListRequest } from '../../../application/space/space-queries';
+import type { Database } from '../database';
+import { afterCursor, countUpTo, type Listing, Values } from '../pagination';
+import {
+  DATED_COLUMNS,
+  DEFAULT_RADIUS_KM,
+  IS_PUBLIC,
+  isDated,
+  isFree,
+  undatedConditions,
+} from './space-filters';
+
+export type SpaceOrder<Row> = Required<Pick<Listing<Row>, 'sortKey' | 'direction'>>;
+
+type SpaceSearch = Required<Pick<Listing<unknown>, 'searchFrom' | 'where' | 'countLimit'>> & {
+  total: number | undefined;
+  values: Values;
+};
+
+/**
+ * If more spaces match the area and the text, the page is found sooner by checking the spaces in the order of the list than by
+ * sorting those that match.
+ */
+const CROWDED = 2_000;
+
+/** How to find the public spaces of a request without looking at many more than those of the page (D40, D41). */
+export async function planSearch<Row>(
+  database: Database,
+  request: SpaceListRequest,
+  order: SpaceOrder<Row>,
+): Promise<SpaceSearch> {
+  const countLimit = isDated(request) ? DATED_COUNT_LIMIT : COUNT_LIMIT;
+  const byDistance = request.sort === 'distance';
+  const inArea = byDistance ? undefined : await countInArea(database, request);
+  const isCrowded = inArea !== undefined && inArea > CROWDED;
+  const total = isCrowded || byDistance ? await countMatching(database, request, countLimit) : undefined;
+  const filters = byDistance ? await nearestOnly(database, request, order) : request;
+  const values = new Values();
+  const { from, where } = matchingSpaces(filters, values, { isCrowded, orderBy: orderBy(order) });
+  return { searchFrom: from, where, countLimit, total, values };
+}
+
+const orderBy = <Row>({ sortKey, direction }: SpaceOrder<Row>) =>
+  `ORDER BY ${sortKey.sql} ${direction}, s.id ${direction}`;
+
+function matchingSpaces(
+  filters: SpaceFilters,
+  values: Values,
+  { isCrowded = false, orderBy = '' } = {},
+): { from: string; where: string[] } {
+  const where = [IS_PUBLIC, ...undatedConditions(filters, values, { isCrowded })];
+  if (!isDated(filters)) return { from: 'spaces s', where };
+  if (isCrowded || !isInArea(filters))
+    return { from: 'spaces s', where: [...where, isFree(filters, values)] };
+  // Because of OFFSET 0, the spaces of the area are sorted first, and their dates are checked until there are enough.
+  const candidates = `(SELECT ${DATED_COLUMNS}, s.approved_at, s.rating, s.price_per_day, s.latitude, s.longitude
+    FROM spaces s WHERE ${where.join(' AND ')} ${orderBy} OFFSET 0) s`;
+  return { from: candidates, where: [isFree(filters, values)] };
+}
+
+const isInArea = ({ bbox, near, q }: SpaceFilters) => (bbox ?? near ?? q) !== undefined;
+
+/** How many spaces match the area and the text, up to one above CROWDED; undefined without these filters. */
+async function countInArea(database: Database, request: SpaceFilters): Promise<number | undefined> {
+  if (!isInArea(request)) return undefined;
+  const { bbox, near, radiusKm, q } = request;
+  return countMatching(database, { bbox, near, radiusKm, q }, CROWDED);
+}
+
+async function countMatching(database: Database, filters: SpaceFilters, limit: number): Promise<number> {
+  const values = new Values();
+  return countUpTo(limit, database, matchingSpaces(filters, values), values);
+}
+
+/** Sorting all spaces around a point by distance would take long in a city, so the smallest circle with a page is used. */
+async function nearestOnly<Row>(
+  database: Database,
+  request: SpaceListRequest,
+  order: SpaceOrder<Row>,
+): Promise<SpaceFilters> {
+  const { limit = DEFAULT_PAGE_SIZE, cursor, radiusKm = DEFAULT_RADIUS_KM } = request;
+  for (const share of [4096, 512, 64, 8]) {
+    const circle = { ...request, radiusKm: radiusKm / share };
+    const values = new Values();
+    const { from, where } = matchingSpaces(circle, values);
+    const remaining = `true${afterCursor({ id: 's.id', ...order }, values, cursor)}`;
+    const search = { from, where: [...where, remaining] };
+    if ((await countUpTo(limit, database, search, values)) > limit) return circle;
+  }
+  return request;
+}
