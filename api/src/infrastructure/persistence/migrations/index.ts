@@ -23,6 +23,7 @@ import { ListedSpaces1766000000022 } from './22-listed-spaces';
 import { IndexesOfListedSpaces1766000000023 } from './23-indexes-of-listed-spaces';
 import { ActiveBookings1766000000024 } from './24-active-bookings';
 import { SessionBrowsers1766000000026 } from './26-session-browsers';
+import { FasterSearchByDate1766000000027 } from './27-faster-search-by-date';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   IndexesOfListedSpaces1766000000023,
   ActiveBookings1766000000024,
   SessionBrowsers1766000000026,
+  FasterSearchByDate1766000000027,
 ];
