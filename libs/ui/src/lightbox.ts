@@ -1,2 +1,2 @@
 /** Full-screen pictures. Galleries load it on demand: `lazy(() => import('@popnook/ui/lightbox'))`. */
-export { Lightbox as default, type LargePicture, type LightboxProps } from './lightbox/lightbox';
+export { Lightbox as default } from './lightbox/lightbox';

@@ -1,5 +1,5 @@
 /** Components of the marketing pages. They are not shared at run time, but bundled with the remotes that use them. */
-export { MarketingPage, type MarketingPageProps } from './marketing/marketing-page';
+export { MarketingPage } from './marketing/marketing-page';
 export {
   Faq,
   type FaqItem,

@@ -1,10 +1,10 @@
 import { useChangeBookingStatusMutation, type Page, type VendorBookingDto } from '@popnook/api-client';
 import { Badge, Button, ErrorState, FormActions, formatPeriod, Loading, Skeleton } from '@popnook/ui';
-import { Modal, RequestCard } from '@popnook/ui/work';
+import { Modal } from '@popnook/ui/work';
 import { errorStateProps, useToast } from '@popnook/web-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dueAtSettlement, hostedBy } from './booking-labels';
 import styles from './pending-requests.module.css';
+import { RequestCard } from './request-card';
 
 export interface BookingsQuery {
   data?: Page<VendorBookingDto> | undefined;
@@ -55,7 +55,11 @@ const RequestList = ({ requests, onRemoved }: RequestListProps) => {
       <ul className={styles.requests}>
         {requests.map((request) => (
           <li key={request.id}>
-            <PendingRequest request={request} onWithdraw={() => setWithdrawingId(request.id)} />
+            <RequestCard request={request}>
+              <Button variant="secondary" onClick={() => setWithdrawingId(request.id)}>
+                Withdraw<span className="sr-only"> request for {request.spaceName}</span>
+              </Button>
+            </RequestCard>
           </li>
         ))}
       </ul>
@@ -70,29 +74,6 @@ const useOnRemoval = (isRemoved: boolean, onRemoved: () => void) => {
   useEffect(() => {
     if (isRemoved) notify();
   }, [isRemoved]);
-};
-
-const PendingRequest = ({ request, onWithdraw }: { request: VendorBookingDto; onWithdraw: () => void }) => {
-  const due = dueAtSettlement(request);
-  return (
-    <RequestCard
-      requesterName={request.spaceName}
-      requesterDetail={`${request.location} · ${hostedBy(request)}`}
-      spaceName={request.subSpaceName ?? 'Whole space'}
-      startDate={request.startDate}
-      endDate={request.endDate}
-      totalAmount={request.totalAmount}
-      message={request.message}
-      expiresAt={request.expiresAt}
-    >
-      {due && <p className={styles.quiet}>{due}</p>}
-      <div>
-        <Button variant="secondary" onClick={onWithdraw}>
-          Withdraw<span className="sr-only"> request for {request.spaceName}</span>
-        </Button>
-      </div>
-    </RequestCard>
-  );
 };
 
 interface WithdrawDialogProps {

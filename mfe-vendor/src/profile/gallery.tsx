@@ -51,8 +51,8 @@ export const Gallery = ({ images, businessName, as: Title }: GalleryProps) => {
               seed: index,
               spaceType: 'other',
             }))}
-            open={lightbox.index}
-            onOpen={(index) => setLightbox({ index })}
+            index={lightbox.index}
+            onChange={(index) => setLightbox({ index })}
           />
         </Suspense>
       )}

@@ -26,12 +26,12 @@ function Gallery({
   pictures?: LargePicture[];
   onChange?: (index?: number) => void;
 }) {
-  const [open, setOpen] = useState<number | undefined>(0);
-  const onOpen = (index: number | undefined) => {
-    onChange?.(index);
-    setOpen(index);
+  const [index, setIndex] = useState<number | undefined>(0);
+  const show = (next: number | undefined) => {
+    onChange?.(next);
+    setIndex(next);
   };
-  return <Lightbox label="Pictures of Juniper" pictures={pictures} open={open} onOpen={onOpen} />;
+  return <Lightbox label="Pictures of Juniper" pictures={pictures} index={index} onChange={show} />;
 }
 
 const shows = (name: string) =>

@@ -7,18 +7,18 @@ export interface LightboxProps {
   label: string;
   pictures: readonly LargePicture[];
   /** The index of the picture that is shown. Undefined while closed. */
-  open: number | undefined;
+  index: number | undefined;
   /** Called with the index of the picture to show, or undefined to close the lightbox. */
-  onOpen: (index: number | undefined) => void;
+  onChange: (index: number | undefined) => void;
 }
 
 /**
  * Full-screen pictures with the native `<dialog>` element. Arrow keys and swipes change the picture, and Escape closes the
  * dialog. The element remains in the DOM while closed, so that the browser restores focus.
  */
-export function Lightbox({ label, pictures, open, onOpen }: LightboxProps) {
+export function Lightbox({ label, pictures, index, onChange }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = open !== undefined;
+  const isOpen = index !== undefined;
   useEffect(() => {
     const element = dialog.current;
     if (isOpen && element && !element.open) element.showModal();
@@ -31,10 +31,10 @@ export function Lightbox({ label, pictures, open, onOpen }: LightboxProps) {
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
-        onOpen(undefined);
+        onChange(undefined);
       }}
     >
-      {isOpen && <Stage pictures={pictures} open={open} onOpen={onOpen} />}
+      {isOpen && <Stage pictures={pictures} index={index} onChange={onChange} />}
     </dialog>
   );
 }
@@ -52,17 +52,17 @@ export interface LargePicture {
 
 interface StageProps {
   pictures: readonly LargePicture[];
-  open: number;
-  onOpen: (index: number | undefined) => void;
+  index: number;
+  onChange: (index: number | undefined) => void;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-function Stage({ pictures, open, onOpen }: StageProps) {
+function Stage({ pictures, index, onChange }: StageProps) {
   const size = pictures.length;
   const many = size > 1;
   const turn = (by: number) => {
-    if (many) onOpen((open + by + size) % size);
+    if (many) onChange((index + by + size) % size);
   };
   const swipe = useSwipe(turn);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,18 +71,18 @@ function Stage({ pictures, open, onOpen }: StageProps) {
     event.preventDefault();
     turn(by);
   };
-  const picture = pictures[open];
+  const picture = pictures[index];
   if (!picture) return null;
   const { name, caption, ...photo } = picture;
   return (
     <div role="presentation" className={styles.stage} onKeyDown={onKeyDown} {...swipe}>
       <div className={styles.head}>
         <p aria-live="polite" className={styles.name}>
-          {titleOf(picture, open, size)}
+          {titleOf(picture, index, size)}
         </p>
-        <IconButton icon="close" label="Close" variant="raised" onClick={() => onOpen(undefined)} />
+        <IconButton icon="close" label="Close" variant="raised" onClick={() => onChange(undefined)} />
       </div>
-      <Photo key={open} {...photo} alt={name} sizes="100vw" eager className={styles.picture} />
+      <Photo key={index} {...photo} alt={name} sizes="100vw" eager className={styles.picture} />
       {many && (
         <div className={styles.turns}>
           <IconButton icon="back" label="Previous picture" variant="raised" onClick={() => turn(-1)} />

@@ -9,7 +9,7 @@ const { colorPrimary } = theme.token;
 Chart.defaults.font.family = 'Inter, sans-serif';
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip, Legend);
 
-export interface BarChartProps {
+interface BarChartProps {
   /** The heading. Screen readers also read the values in the table that must be on the same page. */
   title: string;
   /** The label of each group of bars, for example the months. */

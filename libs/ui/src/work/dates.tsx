@@ -18,7 +18,7 @@ const limitsOf = ({ min, max }: Limits) => ({
   ...(max ? { maxDate: dayjs(max, format) } : {}),
 });
 
-export interface DateRangeFieldProps extends FieldProps, Limits {
+interface DateRangeFieldProps extends FieldProps, Limits {
   from: Day | '';
   to: Day | '';
   /** Either end can be open. */

@@ -5,27 +5,13 @@
 import './antd.css';
 
 export { Checkbox, Segmented } from 'antd';
-export { RequestCard, type RequestCardProps } from '../cards/request-card';
 export { StatCard, StatRow } from '../cards/stat-card';
-export { AskToCancel, type AskToCancelProps } from './ask-to-cancel';
+export { AskToCancel } from './ask-to-cancel';
 export { downloadFile } from './download-file';
-export {
-  Field,
-  Input,
-  type InputProps,
-  type InputRef,
-  type Option,
-  Select,
-  type SelectProps,
-  SuggestInput,
-  type SuggestInputProps,
-  type Suggestion,
-  TextArea,
-  type TextAreaProps,
-} from './field';
-export { MessageForm, type MessageFormProps } from './message-form';
-export { Dropdown, type DropdownProps } from './dropdown';
-export { Drawer, type DrawerProps, Modal, type ModalProps } from './modal';
-export { type Step, Steps, type StepsProps } from './steps';
-export { type Tab, Tabs, type TabsProps } from './tabs';
+export { Input, type InputRef, Select, SuggestInput, TextArea } from './field';
+export { MessageForm } from './message-form';
+export { Dropdown } from './dropdown';
+export { Drawer, Modal } from './modal';
+export { Steps } from './steps';
+export { Tabs } from './tabs';
 export { WorkArea, WorkPage } from './work-area';

@@ -14,7 +14,7 @@ export interface Column<Row> {
   width?: number;
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   /** For screen readers. */
   label: string;
   /** The first column is the row's header. */

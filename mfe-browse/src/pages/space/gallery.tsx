@@ -40,8 +40,8 @@ export function Gallery({ space }: { space: SpaceDto }) {
               seed: space.id,
               spaceType: space.spaceType,
             }))}
-            open={lightbox.index}
-            onOpen={(index) => {
+            index={lightbox.index}
+            onChange={(index) => {
               if (index !== undefined) setSelected(index);
               setLightbox({ index });
             }}
