@@ -89,7 +89,7 @@ it('Location add failure: Failed to add location, server message', async () => {
 it('Location update failure: Failed to update location, server message', async () => {
   await openTab('Locations');
   await pretendDeleted(page, 'PUT', /\/api\/admin\/locations\/\d+$/);
-  const message = await errorMessageOf(page, ['PUT', /\/admin\/locations\//], () => press(/^Deactivate/));
+  const message = await errorMessageOf(page, ['PUT', /\/admin\/locations\//], () => press(/^Hide/));
   await expectAlert(page, 'Failed to update location', message);
 });
 

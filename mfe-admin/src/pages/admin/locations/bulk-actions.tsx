@@ -27,7 +27,7 @@ export const LocationBulkActions = ({ locations, onSelect }: LocationBulkActions
 const useActions = (): BulkAction<AdminLocationDto>[] => {
   const [send] = useSetLocationsStatusMutation();
   const setActive = (isActive: boolean) => ({
-    concerns: (location: AdminLocationDto) => location.isActive !== isActive,
+    appliesTo: (location: AdminLocationDto) => location.isActive !== isActive,
     send: (locations: readonly AdminLocationDto[]) =>
       send({
         setLocationsStatusDto: {
@@ -36,12 +36,12 @@ const useActions = (): BulkAction<AdminLocationDto>[] => {
           isActive,
         },
       }),
-    done: (what: string) => `${what} now ${isActive ? 'active' : 'hidden'}`,
+    done: (what: string) => `${what} now ${isActive ? 'shown' : 'hidden'}`,
     undo: (changed: readonly BulkResultDto[]) =>
       send({ setLocationsStatusDto: { ...versionsOf(changed), isActive: !isActive } }),
   });
   return [
-    { label: 'Activate', ...setActive(true) },
-    { label: 'Deactivate', ...setActive(false) },
+    { label: 'Show', ...setActive(true) },
+    { label: 'Hide', ...setActive(false) },
   ];
 };

@@ -87,7 +87,7 @@ it("shows 'Failed to add location' and keeps the typed values (SPEC 8)", async (
 
 it("shows 'Failed to update location' (SPEC 8)", async () => {
   const { store } = open({ 'PUT /api/admin/locations/1': () => errorResponse(500, 'Try later.') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Raleigh, NC' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide Raleigh, NC' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
       title: 'Failed to update location',
@@ -137,7 +137,7 @@ it('asks again before deleting a location that someone else has changed (D57)', 
   });
   await confirmDelete('Raleigh, NC');
   expect(
-    await screen.findByText('Someone else changed this location. Active: No, State: Ohio.'),
+    await screen.findByText('Someone else changed this location. Shown: No, State: Ohio.'),
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Delete anyway' }));
   await waitFor(() => {
@@ -157,7 +157,7 @@ it('does not hide a location that someone else has changed, names the changes an
       return editConflictResponse(8, { state: 'Ohio' });
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Raleigh, NC' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide Raleigh, NC' }));
   expect(await screen.findByText('Ohio')).toBeInTheDocument();
   expect(store.getState().toasts.current).toMatchObject({
     title: 'Failed to update location',
@@ -185,12 +185,12 @@ it('does not undo a change if someone else has edited the location since (D57)',
       return editConflictResponse(9, { isActive: true });
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Raleigh, NC' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide Raleigh, NC' }));
   await waitFor(() => expect(store.getState().toasts.current?.canUndo).toBe(true));
   undo(store);
   await waitFor(() => {
     expect(store.getState().toasts.current?.description).toBe(
-      'Someone else has changed: Active. Check the changes, then try again.',
+      'Someone else has changed: Shown. Check the changes, then try again.',
     );
   });
   expect(versions).toEqual(['"7"', '"8"']);
@@ -207,8 +207,8 @@ it('hides the selected locations at once, and the undo names the versions (D39, 
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   const bar = within(screen.getByRole('group', { name: 'Selected locations' }));
-  expect(bar.getByRole('button', { name: 'Activate' })).toBeDisabled();
-  await userEvent.click(bar.getByRole('button', { name: 'Deactivate' }));
+  expect(bar.getByRole('button', { name: 'Show' })).toBeDisabled();
+  await userEvent.click(bar.getByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('2 locations now hidden'));
   undo(store);
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Undone'));

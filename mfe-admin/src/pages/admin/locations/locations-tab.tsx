@@ -15,11 +15,11 @@ import { dataColumns, DeleteLocationDialog, LocationsTable } from './locations-t
 import styles from '../admin.module.css';
 
 const statuses: Choice<string>[] = [
-  { value: 'true', label: 'Active' },
+  { value: 'true', label: 'Shown' },
   { value: 'false', label: 'Hidden' },
 ];
 /* The URL parameter `state` is the status, as on the other tabs. There is no filter by US state. */
-const filters: Filter[] = [{ name: 'state', label: 'Status', all: 'Active and hidden', choices: statuses }];
+const filters: Filter[] = [{ name: 'state', label: 'Status', all: 'Shown and hidden', choices: statuses }];
 
 type Order = (a: AdminLocationDto, b: AdminLocationDto) => number;
 

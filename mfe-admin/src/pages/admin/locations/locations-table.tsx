@@ -4,7 +4,7 @@ import {
   useDeleteLocationMutation,
   useUpdateLocationMutation,
 } from '@popnook/api-client';
-import { Badge, Button, StatusBadge } from '@popnook/ui';
+import { Badge, Button } from '@popnook/ui';
 import { type ConflictFields, describeChanges } from '@popnook/ui/forms';
 import { type Column, DataTable } from '@popnook/ui/work/table';
 import { editConflict, type EditConflictInfo, useToast } from '@popnook/web-core';
@@ -25,7 +25,7 @@ export const dataColumns: Column<AdminLocationDto>[] = [
   { title: 'Code', cell: ({ stateCode }) => stateCode },
   {
     title: 'Status',
-    cell: ({ isActive }) => (isActive ? <StatusBadge status="active" /> : <Badge>Hidden</Badge>),
+    cell: ({ isActive }) => (isActive ? <Badge tone="pine">Shown</Badge> : <Badge>Hidden</Badge>),
   },
 ];
 
@@ -75,7 +75,7 @@ export const LocationsTable = (props: LocationsTableProps) => {
   );
 };
 
-const conflictFields: ConflictFields = { isActive: { label: 'Active' } };
+const conflictFields: ConflictFields = { isActive: { label: 'Shown' } };
 
 const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
   const [send, { isLoading }] = useUpdateLocationMutation();
@@ -85,7 +85,7 @@ const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
     toastResult(
       send({ id, editLocationDto: { isActive: !isActive }, ...ifMatch(location) }),
       {
-        title: `${locationName(location)} is now ${isActive ? 'hidden' : 'active'}`,
+        title: `${locationName(location)} is now ${isActive ? 'hidden' : 'shown'}`,
         // Fails if somebody has edited the location since (D57).
         undo: (changed) =>
           toastResult(send({ id, editLocationDto: { isActive }, ...ifMatch(changed) }), { title: 'Undone' }),
@@ -94,7 +94,7 @@ const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
     );
   return (
     <Button variant="secondary" busy={isLoading} onClick={() => void toggle()}>
-      {isActive ? 'Deactivate' : 'Activate'}
+      {isActive ? 'Hide' : 'Show'}
       <span className="sr-only"> {locationName(location)}</span>
     </Button>
   );
@@ -142,7 +142,7 @@ export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocat
 
 const question = {
   consequence:
-    'It will no longer be offered. If it still has spaces, it is only hidden, and you can activate it again.',
+    'It will no longer be offered. If it still has spaces, it is only hidden, and you can show it again.',
   showsWarning: true,
   button: 'Delete',
   busyLabel: 'Deleting...',
@@ -160,5 +160,5 @@ const questionAfter = (conflict: EditConflictInfo | undefined) =>
 
 const hiddenToast = (name: string) => ({
   title: `${name} was hidden`,
-  description: 'It still has spaces, so it was not deleted. You can activate it again.',
+  description: 'It still has spaces, so it was not deleted. You can show it again.',
 });
