@@ -1854,7 +1854,7 @@ export type ListingChangeDto = {
   /** Null for a field of the space. */
   displayId: number | null;
   displayName: string | null;
-  /** As text; lists have one entry per line, and pictures are addresses. Null if the field was empty or the display is new. */
+  /** As text; lists have one entry per line, and pictures are URLs. Null if the field was empty or the display is new. */
   before: string | null;
   /** Null if the field is empty or the display was removed. */
   after: string | null;

@@ -104,7 +104,7 @@ const federation = (dir, shell, dev) =>
         }),
     experiments: {
       ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // Remotes are loaded by address, so the code that reads federation manifests is not needed.
+      // Remotes are loaded by URL, so the code that reads federation manifests is not needed.
       optimization: { disableSnapshot: true, target: 'web' },
     },
     dts: false,

@@ -12,7 +12,7 @@ export interface RemoteRoute {
   guard?: Exclude<Role, 'customer'> | 'signed-in';
   /** Rendered on the server, with its data. */
   ssr?: boolean;
-  /** Where `path` redirects to, if it is an alternative address (D50). */
+  /** Where `path` redirects to, if it is an alternative path (D50). */
   redirect?: string;
 }
 
@@ -81,7 +81,7 @@ export interface RenderedPage {
   rendered: Rendered;
   status: number;
   head: Required<Pick<PageHead, 'title'>> & PageHead;
-  /** The canonical address of the page (D50). */
+  /** The canonical URL of the page (D50). */
   canonical?: string;
   /** Search engines must not index the page, because it is missing, incomplete or not public. */
   noindex: boolean;
@@ -91,7 +91,7 @@ export interface RenderedPage {
   remote?: string;
 }
 
-/** The result for an alternative address (D50). */
+/** The result for an alternative path (D50). */
 export interface Redirect {
   /** The path and query to redirect to. */
   redirect: string;

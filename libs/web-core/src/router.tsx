@@ -19,7 +19,7 @@ export {
   useSearchParams,
 } from 'react-router';
 
-/** Renders the page of a remote whose path matches the address. `pages` contains its pages by path. */
+/** Renders the page of a remote whose path matches the URL. `pages` contains its pages by path. */
 export const RemoteRoutes = ({ pages }: { pages: Record<string, ComponentType> }) => (
   <Routes>
     {Object.entries(pages).map(([path, Page]) => (

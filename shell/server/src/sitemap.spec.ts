@@ -6,7 +6,7 @@ import { serveSitemap } from './sitemap';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** The addresses of all pages that only signed-in users see. */
+/** The paths of all pages that only signed-in users see. */
 const guardedPaths = readdirSync(root)
   .filter((folder) => folder === 'shell' || folder.startsWith('mfe-'))
   .flatMap((folder) => {

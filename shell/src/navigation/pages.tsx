@@ -12,7 +12,7 @@ import { RemoteView } from '../remotes/remote-view';
 import { useSite } from '../remotes/site';
 import { usePageChange } from './use-page-change';
 
-/** Shows the page for the current address: a page of the shell or of a remote, or the not-found page. */
+/** Shows the page for the current URL: a page of the shell or of a remote, or the not-found page. */
 export const Pages = () => {
   const { pathname, search } = useLocation();
   const { remotes } = useSite();

@@ -13,7 +13,7 @@ export const findShellRoute = (pathname: string): RemoteRoute | undefined =>
     ? (shellRoutes as RemoteRoute[]).find(({ path }) => matchPath(path, pathname))
     : undefined;
 
-/** Finds the remote and the route for an address. */
+/** Finds the remote and the route for a path. */
 export const findRoute = (remotes: RemoteEntry[], pathname: string): FoundRoute | undefined => {
   if (!isWellFormed(pathname)) return undefined;
   for (const remote of remotes)
@@ -24,7 +24,7 @@ export const findRoute = (remotes: RemoteEntry[], pathname: string): FoundRoute 
   return undefined;
 };
 
-/** False for addresses with `//` or an invalid percent-encoding. They are not pages, but the router would match them. */
+/** False for paths with `//` or an invalid percent-encoding. They are not pages, but the router would match them. */
 const isWellFormed = (pathname: string): boolean => {
   if (pathname.includes('//')) return false;
   try {

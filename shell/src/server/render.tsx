@@ -78,7 +78,7 @@ const notFound: PageHead = { status: 404, title: notFoundTitle };
 
 /**
  * Loads the data of a remote's page. If this fails, the page is rendered without the data, with status 503. If no remote has a
- * route for the address, returns the head of the not-found page.
+ * route for the URL, returns the head of the not-found page.
  */
 const loadRemotePage = async (
   search: URLSearchParams,

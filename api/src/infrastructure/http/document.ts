@@ -7,7 +7,7 @@ const description = `The marketplace for short-term popup retail spaces.
 
 Sign in with \`send-code\` and \`verify-code\`; the session is a cookie. Amounts are decimal strings in dollars, days are
 \`YYYY-MM-DD\` in the time zone of their space. Lists are arrays; if a list has pages, the headers
-\`X-Total-Count\` and \`Link\` contain the total and the address of the next page.
+\`X-Total-Count\` and \`Link\` contain the total and the URL of the next page.
 All errors have the same body: \`statusCode\`, a stable \`code\`, a \`message\` for users and, for invalid input, \`fields\`.`;
 
 const info = {

@@ -27,7 +27,7 @@ export class PageQueryDto implements PageRequest {
   cursor?: string;
 }
 
-/** The body of a list is an array; its total and the address of the next page are in headers (D40). */
+/** The body of a list is an array; its total and the URL of the next page are in headers (D40). */
 class PageInterceptor implements NestInterceptor<Page<unknown>, unknown[]> {
   intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {
     const http = context.switchToHttp();

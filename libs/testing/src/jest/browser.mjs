@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Node's form data, which its fetch accepts. React creates one from the form when a submit changes the address. */
+/** Node's form data, which its fetch accepts. React creates one from the form when a submit changes the URL. */
 class FormDataOfForm extends FormData {
   constructor(form) {
     super();

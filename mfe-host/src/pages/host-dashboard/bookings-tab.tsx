@@ -12,7 +12,7 @@ import { useId, useRef, useState } from 'react';
 import { BookingsTable } from './bookings-table';
 import styles from './host-dashboard.module.css';
 
-/** The bookings of all spaces or of one, or a single booking that the address names. */
+/** The bookings of all spaces or of one, or a single booking that the URL names. */
 const BookingsTab = ({ hostId }: { hostId: number }) => {
   const [params] = useSearchParams();
   const [spaceId, setSpaceId] = useState('');

@@ -17,7 +17,7 @@ interface LinkedRequestProps {
   onAnswered: (id: number) => void;
 }
 
-/** The request that the address names, if it is on a page of the list that is not loaded yet. */
+/** The request that the URL names, if it is on a page of the list that is not loaded yet. */
 export const LinkedRequest = ({ hostId, listed, onAnswered }: LinkedRequestProps) => {
   const [params, setParams] = useSearchParams();
   const parameter = params.get(requestParameter) ?? '';

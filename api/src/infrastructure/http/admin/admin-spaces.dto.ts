@@ -95,7 +95,7 @@ export class ListingChangeDto implements ListingChange {
     type: String,
     nullable: true,
     description:
-      'As text; lists have one entry per line, and pictures are addresses. Null if the field was empty or the display is new.',
+      'As text; lists have one entry per line, and pictures are URLs. Null if the field was empty or the display is new.',
     example: '900.00',
   })
   before!: string | null;

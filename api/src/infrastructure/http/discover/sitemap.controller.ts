@@ -5,7 +5,7 @@ import { Public } from '../access';
 import { Problems } from '../problem.dto';
 import { IntParameter } from '../query-fields';
 
-/** A sitemap file holds at most 50,000 addresses (sitemaps.org). */
+/** A sitemap file holds at most 50,000 URLs (sitemaps.org). */
 const SPACES_PER_FILE = 50_000;
 const MAX_ID = 2_147_483_647;
 

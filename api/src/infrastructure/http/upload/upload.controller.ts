@@ -67,7 +67,7 @@ export class UploadController {
   }
 }
 
-/** Serves uploaded files. The content of an address never changes, so browsers may cache it for a year. */
+/** Serves uploaded files. The content of a URL never changes, so browsers may cache it for a year. */
 @ApiExcludeController()
 @Controller('uploads')
 @Public()

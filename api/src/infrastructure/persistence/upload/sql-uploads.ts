@@ -64,7 +64,7 @@ export class SqlUploads extends Uploads {
   }
 }
 
-/* An upload is used if its address occurs in an image field or in a text block. */
+/* An upload is used if its URL occurs in an image field or in a text block. */
 const USED = `
 WITH mentions (source) AS (
   SELECT images::text FROM spaces WHERE images <> '[]'

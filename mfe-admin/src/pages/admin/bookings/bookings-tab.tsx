@@ -152,7 +152,7 @@ const question = {
   title: 'Cancel this booking?',
   showsWarning: true,
   button: 'Cancel booking',
-  busyLabel: 'Cancelling...',
+  busyLabel: 'Canceling...',
   keepButton: 'Keep booking',
   reasonFor: 'The vendor and the host',
 };

@@ -34,7 +34,7 @@ const useActions = (): BulkAction<AdminBookingDto>[] => {
     {
       label: 'Cancel bookings',
       isDanger: true,
-      concerns: canCancel,
+      appliesTo: canCancel,
       ask: (what) => ({ ...cancelQuestion, title: `Cancel ${what}?` }),
       send: (bookings, reason) =>
         cancel({ cancelBookingsDto: { ids: idsOf(bookings), status: 'cancelled', ...reason } }),
@@ -42,7 +42,7 @@ const useActions = (): BulkAction<AdminBookingDto>[] => {
     },
     {
       label: 'Clear flags',
-      concerns: ({ flaggedAt }) => Boolean(flaggedAt),
+      appliesTo: ({ flaggedAt }) => Boolean(flaggedAt),
       ask: (what) => ({
         ...clearFlagQuestion,
         title: `Clear the flags on ${what}?`,
@@ -61,6 +61,6 @@ const cancelQuestion = {
   showsWarning: true,
   reasonFor: 'The vendors and hosts',
   button: 'Cancel bookings',
-  busyLabel: 'Cancelling...',
+  busyLabel: 'Canceling...',
   keepButton: 'Keep bookings',
 };

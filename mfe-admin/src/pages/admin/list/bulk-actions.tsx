@@ -14,8 +14,8 @@ export interface BulkAction<Row> {
   label: string;
   /** Red. */
   isDanger?: boolean;
-  /** Which rows the action concerns; all by default. */
-  concerns?: (row: Row) => boolean;
+  /** Whether the action applies to a row. By default, it applies to all of them. */
+  appliesTo?: (row: Row) => boolean;
   /** If present, the action asks before it runs. Receives '2 users'. */
   ask?: (what: string) => Question;
   send: (rows: readonly Row[], reason: { reason?: string }) => PromiseLike<BulkMutation>;
@@ -40,7 +40,7 @@ interface BulkActionsProps<Row> {
 export function BulkActions<Row extends { id: number }>(props: BulkActionsProps<Row>) {
   const { noun, rows, actions, onSelect } = props;
   const { asked, running, start, run, cancel } = useBulkActions(props);
-  const what = (action: BulkAction<Row>) => pluralize(concerned(action, rows).length, noun);
+  const what = (action: BulkAction<Row>) => pluralize(affectedRows(action, rows).length, noun);
   return (
     <>
       {rows.length > 0 && (
@@ -51,7 +51,7 @@ export function BulkActions<Row extends { id: number }>(props: BulkActionsProps<
               key={action.label}
               variant={action.isDanger ? 'danger' : 'secondary'}
               busy={running === action.label}
-              disabled={running !== undefined || concerned(action, rows).length === 0}
+              disabled={running !== undefined || affectedRows(action, rows).length === 0}
               onClick={() => start(action)}
             >
               {action.label}
@@ -72,8 +72,8 @@ export function BulkActions<Row extends { id: number }>(props: BulkActionsProps<
   );
 }
 
-function concerned<Row>({ concerns }: BulkAction<Row>, rows: readonly Row[]): readonly Row[] {
-  return concerns ? rows.filter(concerns) : rows;
+function affectedRows<Row>({ appliesTo }: BulkAction<Row>, rows: readonly Row[]): readonly Row[] {
+  return appliesTo ? rows.filter(appliesTo) : rows;
 }
 
 function useBulkActions<Row extends { id: number }>({ noun, rows, nameOf, onSelect }: BulkActionsProps<Row>) {
@@ -81,7 +81,7 @@ function useBulkActions<Row extends { id: number }>({ noun, rows, nameOf, onSele
   const [running, setRunning] = useState<string>();
   const toastResults = useBulkToast();
   const run = async (action: BulkAction<Row>, reason: string | null = null) => {
-    const chosen = concerned(action, rows);
+    const chosen = affectedRows(action, rows);
     const nameOfId = (id: number) =>
       chosen
         .filter((row) => row.id === id)

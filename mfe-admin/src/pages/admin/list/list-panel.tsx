@@ -35,7 +35,7 @@ interface ListPanelProps<Row> {
   empty: { title: string; text: string };
   /** The label of the filter by the day on which records were created: 'Joined'. */
   createdLabel?: string;
-  /** The address of the CSV file with the filtered records. */
+  /** The URL of the CSV file with the filtered records. */
   csv?: string;
   /** Filters of this list can be saved under a name. */
   savedFilters?: AdminList;

@@ -63,7 +63,7 @@ export const useListParams = () => {
   };
 };
 
-/** The address of the CSV file with all records that match the filters of the list. */
+/** The URL of the CSV file with all records that match the filters of the list. */
 export const csvUrl = (path: string, filters: Readonly<Record<string, unknown>>) => {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;

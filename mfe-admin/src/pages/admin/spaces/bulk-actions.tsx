@@ -27,7 +27,7 @@ const useActions = (): BulkAction<AdminSpaceDto>[] => {
   const [setStatus] = useSetSpacesStatusMutation();
   const [decide] = useDecideApprovalsMutation();
   const setActive = (isActive: boolean) => ({
-    concerns: (space: AdminSpaceDto) => space.isActive !== isActive,
+    appliesTo: (space: AdminSpaceDto) => space.isActive !== isActive,
     send: (spaces: readonly AdminSpaceDto[], reason: { reason?: string }) =>
       setStatus({ setSpacesStatusDto: { ids: spaces.map(({ id }) => id), isActive, ...reason } }),
     done: (what: string) => `${what} now ${isActive ? 'active' : 'inactive'}`,

@@ -8,7 +8,7 @@ interface UserBulkActionsProps {
   onSelect: (ids: number[]) => void;
 }
 
-/** Suspends and reinstates the selected users. Neither can be undone: cancelled requests are not restored (D10). */
+/** Suspends and reinstates the selected users. Neither can be undone: canceled requests are not restored (D10). */
 export const UserBulkActions = ({ users, onSelect }: UserBulkActionsProps) => (
   <BulkActions noun="user" rows={users} nameOf={fullName} actions={useActions()} onSelect={onSelect} />
 );
@@ -16,7 +16,7 @@ export const UserBulkActions = ({ users, onSelect }: UserBulkActionsProps) => (
 const useActions = (): BulkAction<AdminUserDto>[] => {
   const [send] = useSetUsersStatusMutation();
   const setStatus = (status: SettableUserStatus) => ({
-    concerns: (user: AdminUserDto) => user.status !== status,
+    appliesTo: (user: AdminUserDto) => user.status !== status,
     send: (users: readonly AdminUserDto[], reason: { reason?: string }) =>
       send({ setUsersStatusDto: { ids: users.map(({ id }) => id), status, ...reason } }),
   });
@@ -40,7 +40,7 @@ const useActions = (): BulkAction<AdminUserDto>[] => {
 const questions = {
   suspend: {
     consequence:
-      'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. You can reinstate them later, but their cancelled requests will not be restored.',
+      'They will be signed out, their listings hidden and their pending requests canceled. Everyone affected will be notified by email. You can reinstate them later, but their canceled requests will not be restored.',
     showsWarning: true,
     reasonFor: 'Each of them',
     button: 'Suspend',

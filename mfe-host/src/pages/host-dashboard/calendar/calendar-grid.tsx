@@ -2,23 +2,23 @@ import { classNames, formatDayLong, formatDollars, formatMonth, weekday, type Da
 import { memo, type CSSProperties } from 'react';
 import { bookingsOn, type CalendarRow } from './calendar-rows';
 import styles from './calendar.module.css';
-import { useCalendarSelection, type DayRun } from './use-calendar-selection';
+import { useCalendarSelection, type SelectedDays } from './use-calendar-selection';
 
 export interface CalendarGridProps {
   rows: readonly CalendarRow[];
   days: readonly Day[];
   /** Narrow columns, for 90 days. */
   dense: boolean;
-  /** Called with the days that were chosen, or with the single day of a booking that was clicked. */
-  onOpen: (run: DayRun) => void;
+  /** Called with the days that were selected, or with the single day of a booking that was clicked. */
+  onOpen: (selected: SelectedDays) => void;
 }
 
 /**
- * Spaces and displays down, days across. Arrow keys move, Shift with arrow keys chooses a run of days, and Enter opens it. With
- * the mouse, days are chosen by dragging.
+ * Spaces and displays down, days across. Arrow keys move, Shift with arrow keys selects several days, and Enter opens
+ * them. With the mouse, days are selected by dragging.
  */
 export const CalendarGrid = ({ rows, days, dense, onOpen }: CalendarGridProps) => {
-  const { cursor, run, isDragging, handlers } = useCalendarSelection(rows, days, onOpen);
+  const { cursor, selected, isDragging, handlers } = useCalendarSelection(rows, days, onOpen);
   return (
     <div className={styles.scroller}>
       <table
@@ -36,8 +36,8 @@ export const CalendarGrid = ({ rows, days, dense, onOpen }: CalendarGridProps) =
               row={row}
               days={days}
               cursor={cursor.key === row.key ? cursor.day : undefined}
-              first={run?.key === row.key ? run.first : undefined}
-              last={run?.key === row.key ? run.last : undefined}
+              first={selected?.key === row.key ? selected.first : undefined}
+              last={selected?.key === row.key ? selected.last : undefined}
             />
           ))}
         </tbody>
@@ -83,7 +83,7 @@ interface RowProps {
   days: readonly Day[];
   /** The day that has the focus or gets it with Tab, if it is in this row. */
   cursor: Day | undefined;
-  /** The chosen days, if they are in this row. */
+  /** The selected days, if they are in this row. */
   first: Day | undefined;
   last: Day | undefined;
 }
@@ -100,7 +100,7 @@ const Row = memo(({ row, days, cursor, first = '', last = '' }: RowProps) => (
         row={row}
         day={day}
         isFocusable={day === cursor}
-        isChosen={first <= day && day <= last}
+        isSelected={first <= day && day <= last}
       />
     ))}
   </tr>
@@ -110,10 +110,10 @@ interface CellProps {
   row: CalendarRow;
   day: Day;
   isFocusable: boolean;
-  isChosen: boolean;
+  isSelected: boolean;
 }
 
-const Cell = ({ row, day, isFocusable, isChosen }: CellProps) => {
+const Cell = ({ row, day, isFocusable, isSelected }: CellProps) => {
   const setting = row.settings.get(day);
   const rate = setting?.isAvailable !== false && setting?.customPricePerDay;
   return (
@@ -121,13 +121,13 @@ const Cell = ({ row, day, isFocusable, isChosen }: CellProps) => {
       role="gridcell"
       data-day={day}
       tabIndex={isFocusable ? 0 : -1}
-      aria-selected={isChosen}
+      aria-selected={isSelected}
       aria-label={describeCell(row, day)}
       className={classNames(
         styles.cell,
         isWeekend(day) && styles.weekend,
         setting?.isAvailable === false && styles.closed,
-        isChosen && styles.chosen,
+        isSelected && styles.selected,
       )}
     >
       {rate && <span className={styles.rate} aria-hidden="true" />}

@@ -17,8 +17,8 @@ import { flushSync } from 'react-dom';
 import { CalendarGrid } from './calendar-grid';
 import { daysFrom, toRows } from './calendar-rows';
 import styles from './calendar.module.css';
-import { RunDialog } from './run-dialog';
-import type { DayRun } from './use-calendar-selection';
+import { DaysDialog } from './days-dialog';
+import type { SelectedDays } from './use-calendar-selection';
 
 const ranges = [
   { value: 30, label: 'Month' },
@@ -69,7 +69,7 @@ const spacesPerBatch = 10;
 
 const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDto }) => {
   const [visibleSpaces, setVisibleSpaces] = useState(spacesPerBatch);
-  const [opened, setOpened] = useState<DayRun | null>(null);
+  const [opened, setOpened] = useState<SelectedDays | null>(null);
   useBeforePrint(() => setVisibleSpaces(Infinity));
   const days = useMemo(() => daysFrom(from, daysBetween(from, to) + 1), [from, to]);
   const rows = useMemo(() => toRows(spaces.slice(0, visibleSpaces), days), [spaces, visibleSpaces, days]);
@@ -84,7 +84,7 @@ const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDt
           </Button>
         </div>
       )}
-      {opened && row && <RunDialog row={row} run={opened} onClose={() => setOpened(null)} />}
+      {opened && row && <DaysDialog row={row} selected={opened} onClose={() => setOpened(null)} />}
     </>
   );
 };

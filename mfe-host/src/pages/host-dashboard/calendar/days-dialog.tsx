@@ -24,7 +24,7 @@ interface DaysDialogProps {
   onClose: () => void;
 }
 
-/** The bookings of the chosen days, and the form that closes, opens or prices these days in one call (D32). */
+/** The bookings of the selected days, and the form that closes, opens or prices these days in one call (D32). */
 export const DaysDialog = ({ row, selected, onClose }: DaysDialogProps) => {
   const { space, settings, name, isDisplay } = row;
   const bookings = bookingsOn(row, selected.first, selected.last).filter(
@@ -93,7 +93,8 @@ const DaysForm = ({ space, settings, selected, onClose }: DaysFormProps) => {
   const today = todayIn(space.timeZone);
   const [first, setFirst] = useState(latest(selected.first, today));
   const [last, setLast] = useState(selected.last);
-  if (last < today && last === selected.last) return <p className={styles.quiet}>Past days cannot be changed.</p>;
+  if (last < today && last === selected.last)
+    return <p className={styles.quiet}>Past days cannot be changed.</p>;
   return (
     <>
       <p className={styles.quiet}>Changes apply to {space.name} and all of its displays.</p>

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import type { CalendarRow } from './calendar-rows';
 
-/** A run of days in one row, and the booking if one was clicked. */
-export interface DayRun {
+/** One or more days in a row of the calendar, and the booking if one was clicked. */
+export interface SelectedDays {
   key: string;
   first: Day;
   last: Day;
@@ -22,26 +22,26 @@ interface Place {
   day: Day;
 }
 
-/** The focused day and the chosen days of the grid, by keyboard, by dragging and by clicking. */
+/** The focused day and the selected days of the grid, by keyboard, by dragging and by clicking. */
 export const useCalendarSelection = (
   rows: readonly CalendarRow[],
   days: readonly Day[],
-  onOpen: (run: DayRun) => void,
+  onOpen: (selected: SelectedDays) => void,
 ) => {
   const [place, setPlace] = useState<Place>({ key: '', day: '' });
   const [anchor, setAnchor] = useState<Place | null>(null);
   const [isDragging, setIsDragging] = useState(false);
   const cursor = clampPlace(place, rows, days);
-  const run = anchor && runBetween(anchor, cursor.day);
+  const selected = anchor && selectionBetween(anchor, cursor.day);
 
-  const open = (chosen: DayRun) => {
+  const open = (range: SelectedDays) => {
     setAnchor(null);
-    onOpen(chosen);
+    onOpen(range);
   };
   const endDrag = useEffectEvent(() => {
     setIsDragging(false);
     // A click on a single day is handled by onClick.
-    if (run && run.first !== run.last) open(run);
+    if (selected && selected.first !== selected.last) open(selected);
   });
   useEffect(() => {
     if (!isDragging) return;
@@ -54,7 +54,7 @@ export const useCalendarSelection = (
     if (event.key === 'Escape') return setAnchor(null);
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      return open(run ?? { key: cursor.key, first: cursor.day, last: cursor.day });
+      return open(selected ?? { key: cursor.key, first: cursor.day, last: cursor.day });
     }
     const target = placeAfterKey(event.key, cursor, rows, days);
     if (!target) return;
@@ -82,7 +82,7 @@ export const useCalendarSelection = (
     const bookingId = bookingOf(event.target);
     open({ key: target.key, first: target.day, last: target.day, ...(bookingId ? { bookingId } : {}) });
   };
-  return { cursor, run, isDragging, handlers: { onKeyDown, onPointerDown, onPointerOver, onClick } };
+  return { cursor, selected, isDragging, handlers: { onKeyDown, onPointerDown, onPointerOver, onClick } };
 };
 
 const placeOf = (target: EventTarget): Place | null => {
@@ -99,7 +99,7 @@ const focusCell = (grid: HTMLElement, { key, day }: Place) =>
   grid.querySelector<HTMLElement>(`[data-row="${key}"] [data-day="${day}"]`)?.focus();
 
 /** The days from the anchor to the cursor, in either direction. */
-const runBetween = ({ key, day }: Place, cursor: Day): DayRun =>
+const selectionBetween = ({ key, day }: Place, cursor: Day): SelectedDays =>
   cursor < day ? { key, first: cursor, last: day } : { key, first: day, last: cursor };
 
 /** Falls back to the first row or the first day if the current one is no longer in the grid. */

@@ -79,7 +79,7 @@ const DaysCalendar = ({ space, availability, bookings }: DaysCalendarProps) => {
           onDone={clearSelection}
         />
       ) : (
-        <p className={styles.quiet}>Select a day, or the first and last day of a range.</p>
+        <p className={styles.quiet}>Choose a day, or the first and last of several days.</p>
       )}
     </div>
   );
