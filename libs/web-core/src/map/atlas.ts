@@ -8,21 +8,50 @@ const files = {
   counties: new URL('us-atlas/counties-10m.json', import.meta.url).href,
 };
 
-const loaded = new Map<string, Promise<Shape[]>>();
+type Layer = keyof typeof files;
 
-/** Loads the shapes of a layer and caches them. A failed load is not cached. */
-export function loadShapes(layer: keyof typeof files): Promise<Shape[]> {
-  const shapes = loaded.get(layer) ?? fetchShapes(layer);
-  loaded.set(layer, shapes);
-  shapes.catch(() => loaded.delete(layer));
-  return shapes;
+const topologies = new Map<Layer, Promise<AtlasTopology>>();
+
+/** Loads a file and caches it. A failed load is not cached. */
+function loadTopology(layer: Layer): Promise<AtlasTopology> {
+  const topology = topologies.get(layer) ?? fetchTopology(layer);
+  topologies.set(layer, topology);
+  topology.catch(() => topologies.delete(layer));
+  return topology;
 }
 
-async function fetchShapes(layer: keyof typeof files): Promise<Shape[]> {
+async function fetchTopology(layer: Layer): Promise<AtlasTopology> {
   const response = await fetch(files[layer]);
   if (!response.ok) throw new Error(`${files[layer]} returned status ${String(response.status)}`);
-  return toShapes((await response.json()) as AtlasTopology, layer);
+  return (await response.json()) as AtlasTopology;
 }
+
+let states: Shape[] | undefined;
+
+export async function loadStates(): Promise<Shape[]> {
+  const topology = await loadTopology('states');
+  return (states ??= toShapes(topology, 'states'));
+}
+
+let counties: { states: ReadonlySet<string>; shapes: Shape[] } = { states: new Set(), shapes: [] };
+
+/**
+ * Loads the counties of these states. Those of the whole country would block a phone for half a second.
+ * @returns also the counties that were loaded before; the same array if there are no others
+ */
+export async function loadCounties(stateIds: readonly string[]): Promise<Shape[]> {
+  const topology = await loadTopology('counties');
+  const missing = new Set(stateIds.filter((id) => !counties.states.has(id)));
+  if (missing.size > 0)
+    counties = {
+      states: new Set([...counties.states, ...missing]),
+      shapes: [...counties.shapes, ...toShapes(topology, 'counties', (id) => missing.has(stateOf(id)))],
+    };
+  return counties.shapes;
+}
+
+/** The ID of a county starts with that of its state. */
+const stateOf = (countyId: string) => countyId.slice(0, 2);
 
 /** Coordinates in Web Mercator, scaled so that the whole world is 1 wide and 1 high. */
 export type Box = [left: number, top: number, right: number, bottom: number];
@@ -32,6 +61,8 @@ export type Box = [left: number, top: number, right: number, bottom: number];
  * zoom level, are pixels.
  */
 export interface Shape {
+  /** The FIPS code: two digits for a state, five for a county. */
+  id: string;
   name: string;
   /** The coordinates of each ring: x, y, x, y … */
   rings: Float64Array[];
@@ -45,23 +76,31 @@ export interface Shape {
 type Area = Feature<Polygon | MultiPolygon, { name?: string }>;
 export type AtlasTopology = Topology<Record<string, GeometryCollection<{ name?: string }>>>;
 
-/** Converts one layer of the topology. Features without an area are skipped. */
-export function toShapes(topology: AtlasTopology, layer: string): Shape[] {
+/** Converts one layer of the topology, or those of its features that are needed. Features without an area are skipped. */
+export function toShapes(
+  topology: AtlasTopology,
+  layer: string,
+  isNeeded: (id: string) => boolean = () => true,
+): Shape[] {
   const collection = topology.objects[layer];
   if (!collection) return [];
-  return feature(topology, collection).features.filter(isArea).map(toShape);
+  const geometries = collection.geometries.filter(({ id }) => isNeeded(String(id ?? '')));
+  return feature(topology, { ...collection, geometries })
+    .features.filter(isArea)
+    .map(toShape);
 }
 
 const isArea = (candidate: Feature): candidate is Area =>
   candidate.geometry.type === 'Polygon' || candidate.geometry.type === 'MultiPolygon';
 
-function toShape({ geometry, properties }: Area): Shape {
+function toShape({ id, geometry, properties }: Area): Shape {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const outer = polygons.map(([ring = []]) => projectRing(ring));
   const holes = polygons.flatMap(([, ...inner]) => inner.map(projectRing));
   const boxes = outer.map(boxOf);
   const largest = boxes.reduce((max, box) => (areaOf(box) > areaOf(max) ? box : max), emptyBox);
   return {
+    id: String(id ?? ''),
     name: properties.name ?? '',
     rings: [...outer, ...holes],
     box: boxes.reduce(union, emptyBox),

@@ -1,4 +1,4 @@
-import { intersects, project, toShapes, type AtlasTopology } from './atlas';
+import { intersects, loadCounties, project, toShapes, type AtlasTopology } from './atlas';
 import { drawTile, type Palette } from './outline-map';
 
 /** A square of ten degrees at the equator, and a point. */
@@ -17,7 +17,7 @@ const topology: AtlasTopology = {
     states: {
       type: 'GeometryCollection',
       geometries: [
-        { type: 'Polygon', arcs: [[0]], properties: { name: 'Square' } },
+        { type: 'Polygon', id: '37', arcs: [[0]], properties: { name: 'Square' } },
         { type: 'Point', coordinates: [1, 1], properties: { name: 'Dot' } },
       ],
     },
@@ -55,6 +55,22 @@ it('skips features without an area and computes their bounding boxes', () => {
   expect(square?.box[0]).toBe(0.5);
   expect(square?.box[3]).toBe(0.5);
   expect(toShapes(topology, 'counties')).toEqual([]);
+});
+
+it('loads only the counties of the states in view, and each file and state once (G2)', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    const county = (id: string) => ({ type: 'Polygon' as const, id, arcs: [[0]], properties: { name: id } });
+    const geometries = ['37001', '37003', '45001', '02001'].map(county);
+    return Promise.resolve(
+      Response.json({ ...topology, objects: { counties: { type: 'GeometryCollection', geometries } } }),
+    );
+  });
+  const idsOf = async (...states: string[]) => (await loadCounties(states)).map(({ id }) => id);
+  expect(await idsOf('37')).toEqual(['37001', '37003']);
+  expect(await idsOf('37', '45')).toEqual(['37001', '37003', '45001']);
+  expect(await loadCounties(['45'])).toBe(await loadCounties(['37']));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  fetched.mockRestore();
 });
 
 it('treats boxes that share a point as intersecting', () => {

@@ -1,15 +1,15 @@
-import { GridLayer, type Coords, type Map as LeafletMap, type TileEvent } from 'leaflet';
+import { GridLayer, type Coords, type LatLngBounds, type Map as LeafletMap, type TileEvent } from 'leaflet';
 import { useEffect, useState } from 'react';
-import { intersects, loadShapes, type Box, type Shape } from './atlas';
+import { intersects, loadCounties, loadStates, project, type Box, type Shape } from './atlas';
 import { useZoom } from './use-zoom';
 
-/** The built-in base map of state and county lines. The counties are loaded when the map is first zoomed in far enough. */
+/** The built-in base map of state lines and, when it is zoomed in far enough, of the county lines of the states in view. */
 export function OutlineMap({ map }: { map: LeafletMap }) {
   const showsCounties = useZoom(map) >= countiesFromZoom;
   const [layer, setLayer] = useState<OutlineLayer>();
   useEffect(() => {
     let unmounted = false;
-    loadShapes('states').then((states) => {
+    loadStates().then((states) => {
       if (!unmounted) setLayer(new OutlineLayer({ states, counties: [] }, readPalette(map.getContainer())));
     }, ignore);
     return () => {
@@ -22,12 +22,24 @@ export function OutlineMap({ map }: { map: LeafletMap }) {
   }, [map, layer]);
   useEffect(() => {
     if (!showsCounties || !layer) return;
-    Promise.all([loadShapes('states'), loadShapes('counties')]).then(([states, counties]) => {
-      layer.setOutlines({ states, counties });
-    }, ignore);
-  }, [showsCounties, layer]);
+    const addCounties = async () => {
+      const states = await loadStates();
+      const visible = worldBoxOf(map.getBounds().pad(0.5));
+      const inView = states.filter(({ box }) => intersects(box, visible)).map(({ id }) => id);
+      layer.setOutlines({ states, counties: await loadCounties(inView) });
+    };
+    const update = () => void addCounties().catch(ignore);
+    update();
+    map.on('moveend', update);
+    return () => void map.off('moveend', update);
+  }, [map, showsCounties, layer]);
   return null;
 }
+
+const worldBoxOf = (bounds: LatLngBounds): Box => [
+  ...project(bounds.getWest(), bounds.getNorth()),
+  ...project(bounds.getEast(), bounds.getSouth()),
+];
 
 /** If the outlines cannot be loaded, the markers still work on a plain background. */
 const ignore = () => undefined;
@@ -62,6 +74,7 @@ class OutlineLayer extends GridLayer {
 
   /** Draws on the existing tiles, because replacing them, as Leaflet's `redraw` does, would flicker. */
   setOutlines(outlines: Outlines) {
+    if (outlines.counties === this.outlines.counties) return;
     this.outlines = outlines;
     for (const draw of this.redrawTile.values()) draw();
   }
