@@ -41,6 +41,7 @@ const browseBundle: RemoteServerBundle = {
 const responses: Record<string, unknown> = {
   '/api/auth/me': { user: null },
   '/api/spaces': [],
+  '/api/locations': [],
   '/api/cms/content': [
     { id: 1, key: 'footer.tagline', section: 'footer', content: 'A <b>bold</b> word' },
     { id: 2, key: 'summer', section: 'hero', content: 'Summer market in June' },

@@ -23,7 +23,7 @@ import { notFoundTitle } from '../pages/not-found/not-found.page';
 import { findRoute, findShellRoute, type FoundRoute } from '../remotes/find-route';
 import type { Site } from '../remotes/site';
 
-const { getMe, listContent, listSpaces } = popnookApi.endpoints;
+const { getMe, listContent, listLocations, listSpaces } = popnookApi.endpoints;
 
 /** Renders a page as HTML with the data that one visitor may see. Alternative addresses return a redirect instead. */
 export const render = async (request: RenderRequest): Promise<RenderedPage | Redirect> => {
@@ -69,7 +69,10 @@ const loadFrame = async (store: Store) => {
 /** Loads the data of the home page. The other pages of the shell need none. */
 const loadShellPage = async (route: RemoteRoute, store: Store): Promise<PageHead | undefined> => {
   if (route.path !== '/') return undefined;
-  const { data } = await store.dispatch(listSpaces.initiate({ limit: 3 }));
+  const [{ data }] = await Promise.all([
+    store.dispatch(listSpaces.initiate({ limit: 3 })),
+    store.dispatch(listLocations.initiate()),
+  ]);
   const image = data?.items[0]?.images[0]?.url;
   return image ? { image } : {};
 };

@@ -6,11 +6,13 @@ import pictureLarge from './hero-1200.avif';
 import pictureSmall from './hero-640.avif';
 import pictureMedium from './hero-828.avif';
 import styles from './hero.module.css';
+import { SpaceSearch } from './space-search';
 
 export const Hero = () => (
   <section className={styles.hero} aria-labelledby="hero-title">
     <div className={styles.words}>
       <Welcome />
+      <SpaceSearch />
       <div className={styles.actions}>
         <LinkButton href="/browse">Browse Spaces</LinkButton>
         <StartSelling />

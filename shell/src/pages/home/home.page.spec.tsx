@@ -1,6 +1,6 @@
 import { errorResponse, renderPage, signedIn, type PageOptions } from '@popnook/testing/web';
 import { Guard, onTriggerAuth, Route, Routes, type CurrentUser } from '@popnook/web-core';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home.page';
 
@@ -112,6 +112,31 @@ describe('Featured Popup Spaces', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No spaces available yet.')).toBeTruthy();
   });
+});
+
+it('says how many spaces are free at the place on the day, and opens that search', async () => {
+  renderHome([], {
+    api: {
+      'GET /api/locations': () => [{ id: 1, city: 'Raleigh', stateCode: 'NC' }],
+      'GET /api/spaces': ({ url }) => {
+        const { location, from } = Object.fromEntries(new URL(url).searchParams);
+        const total = from ? 101 : location ? 8 : 1_001;
+        return Response.json([], { headers: { 'X-Total-Count': String(total) } });
+      },
+    },
+  });
+  const search = within(await screen.findByRole('search', { name: 'Find a space' }));
+  const count = search.getByRole('status');
+  await waitFor(() => expect(count.textContent).toBe('1,000+ spaces'));
+  await search.findByRole('option', { name: 'Raleigh, NC' });
+  await userEvent.selectOptions(search.getByLabelText('Where'), 'Raleigh, NC');
+  await waitFor(() => expect(count.textContent).toBe('8 spaces'));
+  await userEvent.type(search.getByLabelText('Available from'), '2098-12-03');
+  await waitFor(() => expect(count.textContent).toBe('100+ spaces free'));
+  await userEvent.click(search.getByRole('button', { name: 'Search' }));
+  expect(window.location.pathname + window.location.search).toBe(
+    '/browse?location=Raleigh%2C+NC&from=2098-12-03',
+  );
 });
 
 it('opens the sign-in dialog with the vendor role from Start Selling, and links vendors to their dashboard (SPEC 2)', async () => {

@@ -1,0 +1,77 @@
+import { type ListSpacesApiArg, useListLocationsQuery, useListSpacesQuery } from '@popnook/api-client';
+import { Button, formatTotal, Input, Select, todayIn } from '@popnook/ui';
+import { useHydrated, useNavigate } from '@popnook/web-core';
+import { type FormEvent, useState } from 'react';
+import styles from './space-search.module.css';
+
+/** As many as the featured spaces, so that the page needs one request for both as long as nothing is selected. */
+const limit = 3;
+
+/** Up to this number, the API counts spaces that are free on a day (D40). */
+const mostFreeSpaces = 100;
+
+/** The search by place and day. It opens `/browse`, also without JavaScript. */
+export function SpaceSearch() {
+  const [location, setLocation] = useState('');
+  const [day, setDay] = useState('');
+  const { data: locations = [] } = useListLocationsQuery();
+  const navigate = useNavigate();
+  const today = useToday();
+  // While the year is typed, the field has values such as 0002-12-01.
+  const from = today && day >= today && day.startsWith('20') ? day : '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(`/browse?${new URLSearchParams(withoutEmpty({ location, from })).toString()}`);
+  };
+  return (
+    <form
+      role="search"
+      aria-label="Find a space"
+      action="/browse"
+      className={styles.search}
+      onSubmit={submit}
+    >
+      <Select
+        label="Where"
+        name="location"
+        placeholder="All locations"
+        options={locations.map(({ city, stateCode }) => toOption(`${city}, ${stateCode}`))}
+        value={location}
+        onChange={({ target }) => setLocation(target.value)}
+      />
+      <Input
+        label="Available from"
+        name="from"
+        type="date"
+        min={today}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <Button type="submit">Search</Button>
+      <FreeSpaces filters={withoutEmpty({ location, from })} />
+    </form>
+  );
+}
+
+/** The number of spaces that the search would find. */
+function FreeSpaces({ filters }: { filters: Pick<ListSpacesApiArg, 'location' | 'from'> }) {
+  const { data, isFetching } = useListSpacesQuery({ limit, ...filters });
+  const found =
+    data &&
+    (filters.from
+      ? `${formatTotal(data.total, 'space', 'spaces', mostFreeSpaces)} free`
+      : formatTotal(data.total, 'space'));
+  return (
+    <p className={styles.count} role="status" aria-busy={isFetching}>
+      {found}
+    </p>
+  );
+}
+
+const toOption = (value: string) => ({ value, label: value });
+
+const withoutEmpty = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+
+/** Undefined until hydration, because the HTML may have been rendered on the previous day. */
+const useToday = () => (useHydrated() ? todayIn('America/New_York') : undefined);
