@@ -14,7 +14,9 @@ export const Hero = () => (
       <Welcome />
       <SpaceSearch />
       <div className={styles.actions}>
-        <LinkButton href="/browse">Browse Spaces</LinkButton>
+        <LinkButton href="/browse" variant="secondary">
+          Browse Spaces
+        </LinkButton>
         <StartSelling />
       </div>
       <Link href="/discover" className={styles.aside ?? ''}>
