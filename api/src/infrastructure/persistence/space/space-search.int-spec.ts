@@ -77,6 +77,18 @@ it.each(orders)(
   },
 );
 
+it('counts a crowded area and text only up to the limits, and exactly with other filters (D40)', async () => {
+  const bbox = '-79,35,-78.11,35.95';
+  const total = async (filters: SpaceListRequest) => (await queries.list({ ...filters, limit: 1 })).total;
+  expect(await total({ bbox })).toBe(1001);
+  expect(await total({ q: 'Bright' })).toBe(1001);
+  expect(await total({ q: 'Nook 77' })).toBe((await idsBy(`s.name LIKE 'Nook 77%'`, 's.id', 9999)).length);
+  const inDurham = `s.location = 'Durham, NC' AND s.price_per_day <= 300`;
+  expect(await total({ bbox, location: 'Durham, NC', maxPrice: '300' })).toBe(
+    (await idsBy(`${inDurham} AND s.latitude <= 35.95 AND s.longitude <= -78.11`, 's.id', 9999)).length,
+  );
+});
+
 it('finds the nearest spaces first, many or few (D41)', async () => {
   const near = '35.5,-78.5';
   const distance = distanceKm(near);

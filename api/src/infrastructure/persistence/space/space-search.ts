@@ -34,7 +34,8 @@ export async function planSearch<Row>(
   const byDistance = request.sort === 'distance';
   const inArea = byDistance ? undefined : await countInArea(database, request);
   const isCrowded = inArea !== undefined && inArea > CROWDED;
-  const total = isCrowded || byDistance ? await countMatching(database, request, countLimit) : undefined;
+  const total =
+    isCrowded || byDistance ? await countTotal(database, request, countLimit, isCrowded) : undefined;
   const filters = byDistance ? await nearestOnly(database, request, order) : request;
   const values = new Values();
   const { from, where } = matchingSpaces(filters, values, { isCrowded, orderBy: orderBy(order) });
@@ -66,6 +67,18 @@ async function countInArea(database: Database, request: SpaceFilters): Promise<n
   if (!isInArea(request)) return undefined;
   const { bbox, near, radiusKm, q } = request;
   return countMatching(database, { bbox, near, radiusKm, q }, CROWDED);
+}
+
+/** A crowded area has more spaces than are counted, so they are only counted if there are other filters. */
+async function countTotal(
+  database: Database,
+  request: SpaceFilters,
+  limit: number,
+  isCrowded: boolean,
+): Promise<number> {
+  const { location, spaceType, maxPrice } = request;
+  const hasOtherFilters = isDated(request) || (location ?? spaceType ?? maxPrice) !== undefined;
+  return isCrowded && !hasOtherFilters ? limit + 1 : countMatching(database, request, limit);
 }
 
 async function countMatching(database: Database, filters: SpaceFilters, limit: number): Promise<number> {
