@@ -10,6 +10,9 @@ const UNITS = 60;
 const site = { 'X-Site-Token': SITE_TOKEN };
 const vendor = { role: 'vendor' };
 
+const remaining = ({ headers }: request.Response) =>
+  Number(/^"client";r=(\d+);t=\d+$/.exec(headers.ratelimit ?? '')?.[1]);
+
 describeWithEachQueue('the budget of a client (D7)', (store) => {
   let redis: TestRedis | undefined;
   let api: TestApi;
@@ -40,8 +43,6 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     visitors += 1;
     return { ...site, 'X-Forwarded-For': `203.0.113.${visitors}` };
   };
-  const remaining = ({ headers }: request.Response) =>
-    Number(/^"client";r=(\d+);t=\d+$/.exec(headers.ratelimit ?? '')?.[1]);
 
   it('is shared by all routes and processes, exactly, also when a hundred requests come at once', async () => {
     const headers = visitor();
@@ -102,6 +103,43 @@ it('RATE_LIMITS=off lifts the budget (D7)', async () => {
       const { headers } = await api.anyone.get('/api/locations').expect(200);
       expect(headers).not.toHaveProperty('ratelimit');
     }
+  } finally {
+    await api.stop();
+  }
+});
+
+it('a host with 200 spaces can open every part of the dashboard five times in a minute with the default budget (D7)', async () => {
+  const api = await TestApi.start({ RATE_LIMITS: 'on', SITE_TOKEN });
+  try {
+    const { id, agent } = await api.signIn('host@budget.test', { role: 'host' });
+    await api.query(
+      `INSERT INTO spaces (host_id, name, description, space_type, location, address, price_per_day, approval_status)
+       SELECT $1, 'Shelf ' || n, 'Bright.', 'bookstore', 'Raleigh, NC', '12 Hargett St', 1200, 'approved'
+       FROM generate_series(1, 200) n`,
+      [id],
+    );
+    const read = (path: string) => agent.get(path).set(site).expect(200);
+    const readAllSpaces = async () => {
+      const names: string[] = [];
+      let next: string | undefined = `/api/hosts/${id}/spaces?limit=50`;
+      while (next) {
+        const { body, headers }: request.Response = await read(next);
+        names.push(...body.map(({ name }: { name: string }) => name));
+        next = /<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1];
+      }
+      return names;
+    };
+    const openDashboard = async () => {
+      await agent.post('/internal/page-views').set(site).expect(204);
+      const reads = ['stats', 'bookings', 'pending-bookings', 'calendar', 'insights'].map((part) =>
+        read(`/api/hosts/${id}/${part}`),
+      );
+      await Promise.all([...reads, read('/api/auth/me')]);
+      return readAllSpaces();
+    };
+    for (let n = 0; n < 5; n += 1) expect(new Set(await openDashboard()).size).toBe(200);
+    // Each time 5 units for the page and 10 for the calls, so that most of the budget is left for work.
+    expect(remaining(await read('/api/auth/me'))).toBeGreaterThanOrEqual(3000 - 5 * 15 - 10);
   } finally {
     await api.stop();
   }
