@@ -110,18 +110,15 @@ describe('text that is searched for', () => {
   const injections = [
     "' OR '1'='1",
     "'); DROP TABLE users; --",
-    '%',
+    '%%%',
     '___',
-    '\\',
+    '\\\\\\',
     "%' UNION SELECT email FROM users --",
   ];
 
   it.each(injections)('%s finds nothing and changes nothing', async (text) => {
     await api.addPublicSpace(host);
-    const { body } = await api.anyone
-      .get('/api/spaces')
-      .query({ q: `zz${text}` })
-      .expect(200);
+    const { body } = await api.anyone.get('/api/spaces').query({ q: text }).expect(200);
     expect(body).toEqual([]);
     expect(JSON.stringify(body)).not.toContain('@');
     expect(await api.query('SELECT count(*)::integer AS n FROM users')).toEqual([{ n: expect.any(Number) }]);
