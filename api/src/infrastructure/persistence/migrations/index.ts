@@ -24,6 +24,7 @@ import { IndexesOfListedSpaces1766000000023 } from './23-indexes-of-listed-space
 import { ActiveBookings1766000000024 } from './24-active-bookings';
 import { SessionBrowsers1766000000026 } from './26-session-browsers';
 import { FasterSearchByDate1766000000027 } from './27-faster-search-by-date';
+import { ForeignKeyIndexes1766000000028 } from './28-foreign-key-indexes';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   ActiveBookings1766000000024,
   SessionBrowsers1766000000026,
   FasterSearchByDate1766000000027,
+  ForeignKeyIndexes1766000000028,
 ];

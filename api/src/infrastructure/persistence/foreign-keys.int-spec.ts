@@ -1,0 +1,38 @@
+import { testDatabase, type TestDatabase } from '@popnook/testing';
+import pg from 'pg';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await testDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/*
+ * An index on the first column is enough, because it leaves few rows. It may be partial if it only leaves out rows that
+ * refer to nothing.
+ */
+const WITHOUT_INDEX = `
+SELECT concat(f.conrelid::regclass, '.', a.attname) AS column
+FROM pg_constraint f JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = f.conkey[1]
+WHERE f.contype = 'f' AND NOT EXISTS (
+  SELECT FROM pg_index i WHERE i.indrelid = f.conrelid AND i.indisvalid AND i.indkey[0] = f.conkey[1]
+    AND (i.indpred IS NULL OR pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))`;
+
+const columnsWithoutIndex = async () => (await client.query(WITHOUT_INDEX)).rows;
+
+it('has an index for each foreign key, so that deleting a row does not read whole tables', async () => {
+  expect(await columnsWithoutIndex()).toEqual([]);
+});
+
+it('would report a foreign key without one, or with one for only some rows', async () => {
+  await client.query(`
+    CREATE TABLE notes (user_id integer REFERENCES users, is_open boolean);
+    CREATE INDEX notes_open ON notes (user_id) WHERE is_open`);
+  expect(await columnsWithoutIndex()).toEqual([{ column: 'notes.user_id' }]);
+});
