@@ -84,6 +84,49 @@ describe('cleaning up uploads (D45)', () => {
     });
   });
 
+  const toCheck = async () =>
+    (await world.query<{ id: string }>('SELECT id FROM uploads WHERE NOT in_use ORDER BY id')).map(
+      ({ id }) => id,
+    );
+  const setPictures = (space: number, ...ids: string[]) =>
+    world.query('UPDATE spaces SET images = $1 WHERE id = $2', [
+      JSON.stringify(ids.map((id) => ({ url: address(id) }))),
+      space,
+    ]);
+
+  it('looks at an upload again only after its picture was removed', async () => {
+    await world.query('DELETE FROM uploads');
+    const space = await world.addSpace();
+    for (const id of ['kept', 'replaced']) await upload(id);
+    await setPictures(space, 'kept', 'replaced');
+    expect(await toCheck()).toEqual(['kept', 'replaced']);
+    expect(await cleanUp().run(signal)).toBe(0);
+    expect(await toCheck()).toEqual([]);
+    await setPictures(space, 'kept');
+    expect(await toCheck()).toEqual(['replaced']);
+    expect(await cleanUp().run(signal)).toBe(1);
+    await world.query('DELETE FROM spaces WHERE id = $1', [space]);
+    expect(await cleanUp().run(signal)).toBe(1);
+    expect((await stored()).rows).toEqual([]);
+  });
+
+  it('deletes pictures that are removed while the job runs, in this run or the next', async () => {
+    await world.query('DELETE FROM uploads');
+    const space = await world.addSpace();
+    const ids = Array.from({ length: 30 }, (_, n) => `racing_${n}`);
+    for (const id of ids) await upload(id);
+    await setPictures(space, ...ids);
+    const remove = async () => {
+      for (let kept = ids.length - 1; kept >= 0; kept -= 1) await setPictures(space, ...ids.slice(0, kept));
+    };
+    const runs = async (times: number) => {
+      for (let run = 0; run < times; run += 1) await cleanUp().run(signal);
+    };
+    await Promise.all([remove(), runs(5), cleanUp(world.otherWorker).run(signal)]);
+    await runs(1);
+    expect((await stored()).rows).toEqual([]);
+  });
+
   async function useImages(space: number): Promise<void> {
     const image = (id: string) => JSON.stringify([{ url: address(id), thumbnailUrl: address(id) }]);
     await world.query('UPDATE spaces SET images = $1 WHERE id = $2', [image('space'), space]);

@@ -3,6 +3,7 @@ import { Transaction } from '../transaction';
 import { ImageStore, Uploads } from './uploads';
 
 const BATCH_SIZE = 50;
+const CHECKED_AT_ONCE = 500;
 
 /**
  * Removes uploads that are more than seven days old and not used, such as pictures from forms that were never submitted,
@@ -18,6 +19,7 @@ export class CleanUpUploads {
 
   /** @returns the number of removed uploads */
   async run(signal: { readonly aborted: boolean }): Promise<number> {
+    await this.markUsed(signal);
     let removed = 0;
     while (!signal.aborted) {
       const count = await this.removeBatch();
@@ -25,6 +27,15 @@ export class CleanUpUploads {
       if (count < BATCH_SIZE) break;
     }
     return removed;
+  }
+
+  /** In short transactions, because anyone who removes a picture waits for them. */
+  private async markUsed(signal: { readonly aborted: boolean }): Promise<void> {
+    let after: string | undefined = '';
+    while (after !== undefined && !signal.aborted) {
+      const start: string = after;
+      after = await this.transaction.run(() => this.uploads.markUsed(start, CHECKED_AT_ONCE));
+    }
   }
 
   /** Removes the rows last: if the process is killed, the next run finds them. Removing files twice is harmless. */

@@ -58,6 +58,12 @@ export abstract class Uploads {
   /** The number of uploads in the last 24 hours, and the seconds until the first of them is older than 24 hours. */
   abstract ofLastDay(ownerId: number): Promise<{ count: number; secondsLeft: number }>;
   /**
+   * Of the uploads that are more than seven days old and not known to be in use, marks those that are, so that
+   * `lockOrphans` does not look at them. `after` is the id from which to continue.
+   * @returns the last id it has looked at; undefined if there are no more
+   */
+  abstract markUsed(after: string, limit: number): Promise<string | undefined>;
+  /**
    * Locks and returns uploads that are more than seven days old and not used anywhere, ordered by id. Skips uploads
    * that other transactions have locked.
    */

@@ -25,6 +25,7 @@ import { ActiveBookings1766000000024 } from './24-active-bookings';
 import { SessionBrowsers1766000000026 } from './26-session-browsers';
 import { FasterSearchByDate1766000000027 } from './27-faster-search-by-date';
 import { ForeignKeyIndexes1766000000028 } from './28-foreign-key-indexes';
+import { UsedUploads1766000000029 } from './29-used-uploads';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   SessionBrowsers1766000000026,
   FasterSearchByDate1766000000027,
   ForeignKeyIndexes1766000000028,
+  UsedUploads1766000000029,
 ];

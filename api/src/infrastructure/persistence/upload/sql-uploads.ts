@@ -48,31 +48,44 @@ export class SqlUploads extends Uploads {
     return row ?? { count: 0, secondsLeft: 0 };
   }
 
+  async markUsed(after: string, limit: number): Promise<string | undefined> {
+    const candidates = await this.database.query<{ id: string }>(
+      `SELECT u.id FROM uploads u WHERE ${IS_TO_CHECK} AND u.id > $1 ORDER BY u.id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      [after, limit],
+    );
+    const ids = candidates.map(({ id }) => id);
+    // A transaction that removed one of them from a space can have ended after the first statement began.
+    await this.database.query(
+      `${TEXTS} UPDATE uploads u SET in_use = true WHERE u.id = ANY($1) AND ${IS_USED}`,
+      [ids],
+    );
+    return candidates.length < limit ? undefined : ids.at(-1);
+  }
+
   async lockOrphans(limit: number): Promise<string[]> {
     const candidates = await this.database.query<{ id: string }>(
-      `${USED} SELECT u.id FROM uploads u
-       WHERE u.created_at < now() - interval '7 days' AND ${IS_UNUSED}
+      `${TEXTS} SELECT u.id FROM uploads u WHERE ${IS_TO_CHECK} AND NOT ${IS_USED}
        ORDER BY u.id LIMIT $1 FOR UPDATE OF u SKIP LOCKED`,
       [limit],
     );
     // A transaction that used one of them can have ended after the statement began and before it locked the row.
     const rows = await this.database.query<{ id: string }>(
-      `${USED} SELECT u.id FROM uploads u WHERE u.id = ANY($1) AND ${IS_UNUSED} ORDER BY u.id`,
+      `${TEXTS} SELECT u.id FROM uploads u WHERE u.id = ANY($1) AND NOT ${IS_USED} ORDER BY u.id`,
       [candidates.map(({ id }) => id)],
     );
     return rows.map(({ id }) => id);
   }
 }
 
-/* An upload is used if its URL occurs in an image field or in a text block. */
-const USED = `
-WITH mentions (source) AS (
-  SELECT images::text FROM spaces WHERE images <> '[]'
-  UNION ALL SELECT images::text FROM sub_spaces WHERE images <> '[]'
-  UNION ALL SELECT concat(logo_image::text, product_images::text) FROM vendor_profiles
-  UNION ALL SELECT profile_image_url FROM users WHERE profile_image_url IS NOT NULL
-  UNION ALL SELECT content FROM cms_content
-), used (id) AS (
-  SELECT DISTINCT (regexp_matches(source, '/uploads/([A-Za-z0-9_-]+)/', 'g'))[1] FROM mentions
-)`;
-const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM used WHERE used.id = u.id)';
+const IS_TO_CHECK = `NOT u.in_use AND u.created_at < now() - interval '7 days'`;
+
+/* An upload is used if its URL occurs in an image field or in a text block. Each table has an index, except the few texts. */
+const TEXTS = `WITH texts AS MATERIALIZED (SELECT unnest(upload_ids(content)) AS id FROM cms_content)`;
+const has = (column: string) => `upload_ids(${column}) @> ARRAY[u.id]`;
+const IS_USED = `(
+  EXISTS (SELECT FROM spaces WHERE images <> '[]' AND ${has('images::text')})
+  OR EXISTS (SELECT FROM sub_spaces WHERE images <> '[]' AND ${has('images::text')})
+  OR EXISTS (SELECT FROM vendor_profiles WHERE ${has('logo_image::text')})
+  OR EXISTS (SELECT FROM vendor_profiles WHERE ${has('product_images::text')})
+  OR EXISTS (SELECT FROM users WHERE profile_image_url IS NOT NULL AND ${has('profile_image_url')})
+  OR EXISTS (SELECT FROM texts WHERE texts.id = u.id))`;
