@@ -4,10 +4,12 @@ import {
   SitemapQueries,
   SpaceMapQueries,
 } from '../application/discover/discover-queries';
+import { MapCells } from '../application/discover/map-cells';
 import { SearchSpaces } from '../application/discover/search-spaces';
 import { DiscoverController } from '../infrastructure/http/discover/discover.controller';
 import { SitemapController } from '../infrastructure/http/discover/sitemap.controller';
 import { SqlActiveBookingQueries } from '../infrastructure/persistence/discover/active-bookings';
+import { SqlMapCells } from '../infrastructure/persistence/discover/map-cells';
 import { SqlSitemapQueries } from '../infrastructure/persistence/discover/sitemap';
 import { SqlSpaceMapQueries } from '../infrastructure/persistence/discover/space-map';
 
@@ -16,10 +18,11 @@ import { SqlSpaceMapQueries } from '../infrastructure/persistence/discover/space
   controllers: [DiscoverController, SitemapController],
   providers: [
     SearchSpaces,
+    { provide: MapCells, useClass: SqlMapCells },
     { provide: ActiveBookingQueries, useClass: SqlActiveBookingQueries },
     { provide: SitemapQueries, useClass: SqlSitemapQueries },
     { provide: SpaceMapQueries, useClass: SqlSpaceMapQueries },
   ],
-  exports: [SearchSpaces],
+  exports: [SearchSpaces, MapCells],
 })
 export class DiscoverModule {}

@@ -3,6 +3,7 @@ import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { MailAdminWork } from '../application/admin/admin-work';
 import { RemindHosts } from '../application/booking/remind-hosts';
 import { SettleBookings } from '../application/booking/settle-bookings';
+import { MapCells } from '../application/discover/map-cells';
 import { ExpiredRows } from '../application/maintenance/expired-rows';
 import { CleanUpUploads } from '../application/upload/clean-up-uploads';
 import { Config } from '../config';
@@ -12,7 +13,7 @@ import { JobRunner, ScheduledJobs } from '../infrastructure/jobs/job-runner';
 
 const scheduledJobs = {
   provide: ScheduledJobs,
-  inject: [Config, SettleBookings, RemindHosts, MailAdminWork, ExpiredRows, CleanUpUploads],
+  inject: [Config, SettleBookings, RemindHosts, MailAdminWork, ExpiredRows, CleanUpUploads, MapCells],
   useFactory: (
     { bookingJobsEveryMs, cleanUpEveryMs }: Config,
     settleBookings: SettleBookings,
@@ -20,11 +21,13 @@ const scheduledJobs = {
     mailAdminWork: MailAdminWork,
     expiredRows: ExpiredRows,
     cleanUpUploads: CleanUpUploads,
+    mapCells: MapCells,
   ): ScheduledJobs => ({
     list: [
       { name: 'settle bookings', everyMs: bookingJobsEveryMs, run: (signal) => settleBookings.run(signal) },
       { name: 'remind hosts', everyMs: bookingJobsEveryMs, run: (signal) => remindHosts.run(signal) },
       { name: 'email administrators', everyMs: bookingJobsEveryMs, run: () => mailAdminWork.run() },
+      { name: 'update the map', everyMs: bookingJobsEveryMs, run: (signal) => mapCells.addChanges(signal) },
       { name: 'delete expired rows', everyMs: cleanUpEveryMs, run: (signal) => expiredRows.delete(signal) },
       { name: 'delete unused uploads', everyMs: cleanUpEveryMs, run: (signal) => cleanUpUploads.run(signal) },
     ],

@@ -25,11 +25,12 @@ const publicLists: Row[] = [
     'bookings_taking_spaces',
   ],
   ['/api/spaces/map?bbox=-71.1,42.3,-71,42.4&zoom=13', 'listed_spaces_by_point'],
+  ['/api/spaces/map?bbox=-125,24,-66,50&zoom=4', 'map_cells_pkey'],
   ['/api/spaces/typical-price?location=Boston, MA', 'listed_spaces_of_city_newest'],
   ['/api/spaces/SPACE/bookings', 'bookings_by_space'],
   ['/api/spaces/SPACE/reviews', 'reviews_by_space'],
   ['/api/spaces/SPACE/subspaces', 'sub_spaces_in_space'],
-  ['/api/discover/active-bookings'],
+  ['/api/discover/active-bookings', 'bookings_confirmed_by_start'],
 ];
 
 const listsOfUsers: Row[] = [

@@ -1,4 +1,4 @@
-import { type Box, toBox, cellSize, WORLD } from './map-grid';
+import { type Box, cellLevel, cellSize, toBox, WORLD } from './map-grid';
 
 const cellsAlong = (from: number, to: number, size: number) =>
   Math.floor(to / size) - Math.floor(from / size) + 1;
@@ -15,11 +15,11 @@ describe('the grid of the map', () => {
     [[-180, 0, 180, 0], 22],
     [[5, 5, 5, 5], 22],
   ] as [Box, number][])('covers %j at zoom %d with at most 499 cells (D54)', (box, zoom) => {
-    expect(cells(box, cellSize(box, zoom, 499))).toBeLessThanOrEqual(499);
+    expect(cells(box, cellSize(cellLevel(box, zoom, 499)))).toBeLessThanOrEqual(499);
   });
 
   it('uses the cell size of the zoom level', () => {
-    expect(cellSize([-79, 35.5, -78, 36], 10, 499)).toBe(360 / 2 ** 12);
+    expect(cellSize(cellLevel([-79, 35.5, -78, 36], 10, 499))).toBe(360 / 2 ** 12);
   });
 
   it('reads a box, and uses the whole world without one', () => {

@@ -12,18 +12,22 @@ export const containsDefaultCenter = ([west, south, east, north]: Box): boolean 
   south <= DEFAULT_CENTER.lat &&
   DEFAULT_CENTER.lat <= north;
 
+/** The side of a cell in degrees. A cell contains four cells of the next level, and the grid does not move with the map. */
+export const cellSize = (level: number): number => 360 / 2 ** level;
+
 /** A map tile shows 360 / 2^zoom degrees of longitude. With four cells side by side, a cell is about 64 pixels wide. */
-const CELLS_PER_TILE_WIDTH = 4;
+const LEVELS_BELOW_TILES = 2;
 
 const cellsAlong = (from: number, to: number, size: number) =>
   Math.floor(to / size) - Math.floor(from / size) + 1;
+const cellsIn = ([west, south, east, north]: Box, size: number) =>
+  cellsAlong(west, east, size) * cellsAlong(south, north, size);
 
-/** The side of a cell in degrees, so that the box has at most `maxCells` cells. The grid does not move with the map. */
-export function cellSize([west, south, east, north]: Box, zoom: number, maxCells: number): number {
-  const smallest = Math.sqrt(((east - west) * (north - south)) / maxCells);
-  let size = Math.max(360 / 2 ** zoom / CELLS_PER_TILE_WIDTH, smallest);
-  while (cellsAlong(west, east, size) * cellsAlong(south, north, size) > maxCells) size *= 1.25;
-  return size;
+/** The level of the cells for a zoom level, or of larger cells so that the box has at most `maxCells` cells. */
+export function cellLevel(box: Box, zoom: number, maxCells: number): number {
+  let level = zoom + LEVELS_BELOW_TILES;
+  while (cellsIn(box, cellSize(level)) > maxCells) level -= 1;
+  return level;
 }
 
 /** Reads `minLng,minLat,maxLng,maxLat`. Without a box, the whole world. */

@@ -9,16 +9,30 @@ import {
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { Database } from '../database';
 import { Values } from '../pagination';
-import { filterConditions, IS_PUBLIC, THUMBNAIL_URL } from '../space/space-filters';
-import { type Box, cellSize, DEFAULT_CENTER, containsDefaultCenter, toBox } from './map-grid';
+import {
+  DATED_COLUMNS,
+  IS_PUBLIC,
+  isDated,
+  isFree,
+  THUMBNAIL_URL,
+  undatedConditions,
+} from '../space/space-filters';
+import { storedCells, storedLevelFor, storedUnplaced } from './map-cells';
+import { type Box, cellLevel, cellSize, DEFAULT_CENTER, containsDefaultCenter, toBox } from './map-grid';
 
-/** The map returns at most 500 features (D54). */
-const MAX_FEATURES = 500;
+/** The map returns at most 500 features (D54). One is reserved for the marker at the default center. */
+const MAX_CELLS = 499;
 /**
  * From this zoom level, neighboring buildings are distinguishable: each space has its own marker, unless there are too
  * many.
  */
 const ALL_MARKERS_FROM_ZOOM = 16;
+/** Up to this number of spaces, each one is read, so the box of a cluster is exact. */
+const EXACT_UP_TO = 1_000;
+/** With filters that the stored cells do not know, the map shows the newest matching spaces, at most this many. */
+const MAX_FILTERED = 10_000;
+/** Dates and texts take longer to check. */
+const MAX_CHECKED = 1_000;
 
 interface Cell extends Omit<MapMarker, 'approximate'> {
   lng: number;
@@ -39,8 +53,13 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
   async getMap({ bbox, zoom = 10, ...filters }: SpaceMapRequest): Promise<SpaceMap> {
     const box = toBox(bbox);
     const atCenter = containsDefaultCenter(box) ? await this.markerAtDefaultCenter(filters) : [];
-    // One feature is reserved for the marker at the default center.
-    const cells = await this.cells(box, zoom, filters, MAX_FEATURES - 1);
+    const level = cellLevel(box, zoom, MAX_CELLS);
+    const stored = await this.storedCells(box, level, filters);
+    const storedCount = stored.reduce((sum, { count }) => sum + count, 0);
+    const cells =
+      storedCount > EXACT_UP_TO && !hasOtherFilters(filters)
+        ? stored
+        : await this.countedCells(box, zoom, level, filters, storedCount > MAX_FILTERED);
     const features = [
       ...cells.map((cell) => toFeature(cell, false)),
       ...atCenter.map((cell) => toFeature(cell, true)),
@@ -48,51 +67,61 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     return { type: 'FeatureCollection', features };
   }
 
-  private async cells(box: Box, zoom: number, filters: SpaceFilters, maxCells: number): Promise<Cell[]> {
-    const oneCellPerSpace = zoom >= ALL_MARKERS_FROM_ZOOM && (await this.hasAtMost(maxCells, box, filters));
+  /** The cells of all spaces of the type, whatever the other filters. None if the stored cells are larger. */
+  private async storedCells(box: Box, level: number, filters: SpaceFilters): Promise<Cell[]> {
+    const storedLevel = storedLevelFor(level);
+    if (storedLevel === undefined) return [];
     const values = new Values();
-    const where = searchCondition({ ...filters, bbox: box.join(',') }, values);
-    const size = values.add(cellSize(box, zoom, maxCells));
-    return this.queryWithoutSorting(
-      `WITH cells AS (
-         SELECT count(*) AS count, avg(lng) AS lng, avg(lat) AS lat, min(id) AS first,
-                ARRAY[min(lng), min(lat), max(lng), max(lat)] AS box
-         FROM (SELECT s.id, s.longitude::float8 AS lng, s.latitude::float8 AS lat FROM spaces s WHERE ${where}) spot
-         GROUP BY floor(lng / ${size}), floor(lat / ${size})${oneCellPerSpace ? ', id' : ''}
-       )
+    return this.readCells(storedCells(box, level, storedLevel, filters, values), values);
+  }
+
+  private async countedCells(
+    box: Box,
+    zoom: number,
+    level: number,
+    filters: SpaceFilters,
+    isCrowded: boolean,
+  ): Promise<Cell[]> {
+    const values = new Values();
+    // A text has an index, which is better than reading the newest spaces until there are enough with the text.
+    const found = foundSpaces({ ...filters, bbox: box.join(',') }, values, PLACED, isCrowded && !filters.q);
+    const size = values.add(cellSize(level));
+    const cellOfSpace = `floor(lng / ${size}), floor(lat / ${size})`;
+    // Each space has a separate cell if there are few enough.
+    const cell =
+      zoom >= ALL_MARKERS_FROM_ZOOM
+        ? `${cellOfSpace}, CASE WHEN spaces_found <= ${MAX_CELLS} THEN id END`
+        : cellOfSpace;
+    return this.readCells(
+      `SELECT count(*)::int AS count, avg(lng) AS lng, avg(lat) AS lat, min(id) AS first,
+         ARRAY[min(lng), min(lat), max(lng), max(lat)] AS box
+       FROM (SELECT id, longitude::float8 AS lng, latitude::float8 AS lat, count(*) OVER () AS spaces_found
+             FROM (${found}) found) spot
+       GROUP BY ${cell}`,
+      values,
+    );
+  }
+
+  /** @param cells a query for `count`, `lng`, `lat`, `first` and `box` */
+  private readCells(cells: string, values: Values): Promise<Cell[]> {
+    return this.database.query(
+      `WITH cells AS (${cells})
        SELECT c.count, c.lng, c.lat, c.box, ${MARKER}
        FROM cells c LEFT JOIN spaces s ON c.count = 1 AND s.id = c.first
-       ORDER BY c.first LIMIT ${maxCells}`,
+       ORDER BY c.first LIMIT ${MAX_CELLS}`,
       values.list,
     );
-  }
-
-  /** PostgreSQL expects as many cells as spaces and would sort them on disk, which is slower. */
-  private queryWithoutSorting(statement: string, values: unknown[]): Promise<Cell[]> {
-    return this.database.run(async () => {
-      await this.database.query('SET LOCAL enable_sort = off');
-      return this.database.query<Cell>(statement, values);
-    });
-  }
-
-  private async hasAtMost(count: number, box: Box, filters: SpaceFilters): Promise<boolean> {
-    const values = new Values();
-    const where = searchCondition({ ...filters, bbox: box.join(',') }, values);
-    const rows = await this.database.query(
-      `SELECT 1 FROM spaces s WHERE ${where} LIMIT ${count + 1}`,
-      values.list,
-    );
-    return rows.length <= count;
   }
 
   /** The marker that all spaces without coordinates share; an empty list if there are no such spaces (D49). */
   private markerAtDefaultCenter(filters: SpaceFilters): Promise<Cell[]> {
     const values = new Values();
-    const where = searchCondition(filters, values);
     const { lng, lat } = DEFAULT_CENTER;
+    const unplaced = hasOtherFilters(filters)
+      ? `SELECT count(*)::int AS count, min(id) AS first FROM (${foundSpaces(filters, values, UNPLACED)}) found`
+      : storedUnplaced(filters, values);
     return this.database.query(
-      `WITH unplaced AS (SELECT count(*) AS count, min(s.id) AS first FROM spaces s
-                     WHERE (s.latitude IS NULL OR s.longitude IS NULL) AND ${where})
+      `WITH unplaced AS (${unplaced})
        SELECT u.count, ${lng}::float8 AS lng, ${lat}::float8 AS lat, ${MARKER}
        FROM unplaced u LEFT JOIN spaces s ON u.count = 1 AND s.id = u.first WHERE u.count > 0`,
       values.list,
@@ -100,8 +129,26 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
   }
 }
 
-const searchCondition = (filters: SpaceFilters, values: Values) =>
-  [IS_PUBLIC, ...filterConditions(filters, values)].join(' AND ');
+const UNPLACED = '(s.latitude IS NULL OR s.longitude IS NULL)';
+const PLACED = '(s.latitude IS NOT NULL AND s.longitude IS NOT NULL)';
+
+const hasOtherFilters = ({ spaceType: _, ...others }: SpaceFilters): boolean =>
+  Object.values(others).some((value) => value !== undefined);
+
+/** A query for matching spaces: all of them or, so that it takes a limited time, the newest or with a text any of them. */
+function foundSpaces(filters: SpaceFilters, values: Values, condition: string, isCrowded = false): string {
+  const { bbox: _, ...others } = filters;
+  const where = [IS_PUBLIC, condition, ...undatedConditions(filters, values, { isCrowded })];
+  const select = (columns: string) => `SELECT ${columns} FROM spaces s WHERE ${where.join(' AND ')}`;
+  const newest = filters.q ? '' : 'ORDER BY s.approved_at DESC, s.id DESC';
+  if (isDated(filters))
+    return `SELECT * FROM (${select(`${DATED_COLUMNS}, ${POSITION}`)} ${newest} LIMIT ${MAX_CHECKED}) s
+      WHERE ${isFree(filters, values)}`;
+  const all = select(`s.id, ${POSITION}`);
+  return hasOtherFilters(others) ? `${all} ${newest} LIMIT ${filters.q ? MAX_CHECKED : MAX_FILTERED}` : all;
+}
+
+const POSITION = 's.longitude, s.latitude';
 
 function toFeature({ lng, lat, box, count, ...space }: Cell, approximate: boolean): MapFeature {
   const isCluster = count > 1;

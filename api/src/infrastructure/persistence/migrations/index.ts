@@ -22,6 +22,7 @@ import { EarliestStart1766000000021 } from './21-earliest-start';
 import { ListedSpaces1766000000022 } from './22-listed-spaces';
 import { IndexesOfListedSpaces1766000000023 } from './23-indexes-of-listed-spaces';
 import { ActiveBookings1766000000024 } from './24-active-bookings';
+import { MapCells1766000000025 } from './25-map-cells';
 import { SessionBrowsers1766000000026 } from './26-session-browsers';
 import { FasterSearchByDate1766000000027 } from './27-faster-search-by-date';
 import { ForeignKeyIndexes1766000000028 } from './28-foreign-key-indexes';
@@ -53,6 +54,7 @@ export const migrations = [
   ListedSpaces1766000000022,
   IndexesOfListedSpaces1766000000023,
   ActiveBookings1766000000024,
+  MapCells1766000000025,
   SessionBrowsers1766000000026,
   FasterSearchByDate1766000000027,
   ForeignKeyIndexes1766000000028,

@@ -51,6 +51,7 @@ export const loadBenchData = async (url: string, { spaces, log = () => undefined
         await query('bookings, reviews, emails, audit log', createBookings);
       }),
     );
+    await query('cells of the map', 'SELECT fill_map_cells()');
     await client.query(NUMBERED.map(continueNumbers).join(';'));
     await client.query('COMMIT');
     await query('statistics', 'VACUUM ANALYZE');

@@ -1,0 +1,167 @@
+import pg from 'pg';
+import { MapCells } from '../src/application/discover/map-cells';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let admin: Person;
+let hosts: Person[];
+beforeAll(async () => {
+  api = await TestApi.start();
+  admin = await api.signInAdmin();
+  hosts = [];
+  for (const name of ['a', 'b', 'c']) hosts.push(await api.signIn(`${name}@x.test`, { role: 'host' }));
+  await addSpaces(300);
+});
+afterAll(() => api.stop());
+
+/** The same numbers in each run. */
+let seed = 1;
+const random = (below: number) => {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed % below;
+};
+const pick = <T>(items: readonly T[]): T | undefined => items[random(items.length)];
+
+/** Scattered over the country, 1 in 40 without coordinates. */
+const addSpaces = (count: number) =>
+  api.query(
+    `INSERT INTO spaces (host_id, name, description, space_type, location, address, latitude, longitude, price_per_day,
+       approval_status, approved_at)
+     SELECT ($1::int[])[1 + n % 3], 'Spot ' || n, 'd', ($2::text[])[1 + n % 4], 'l', 'a',
+       CASE WHEN n % 40 > 0 THEN 25 + (n * 7919 % 2400) / 100.0 END, CASE WHEN n % 40 > 0 THEN -124 + (n * 104729 % 5700) / 100.0 END,
+       1, 'approved', now()
+     FROM generate_series(1, $3) n`,
+    [hosts.map(({ id }) => id), ['gallery', 'boutique', 'retail_shop', 'cafe'], count],
+  );
+
+const addChanges = () => api.app.get(MapCells).addChanges({ aborted: false });
+
+const CELLS = `c.level, c.space_type, c.x, c.y`;
+const sums = (change: string, row: string, id: string) =>
+  `sum(${change})::int AS count, coalesce(sum(${change} * ${row}.longitude * 1e8), 0)::int8 AS lng,
+   coalesce(sum(${change} * ${row}.latitude * 1e8), 0)::int8 AS lat, sum(${change} * ${id})::int8 AS ids`;
+/** The stored cells with the changes that are still waiting. */
+const STORED = `
+  SELECT level, space_type, x, y, sum(count)::int AS count, sum(lng)::int8 AS lng, sum(lat)::int8 AS lat, sum(ids)::int8 AS ids
+  FROM (
+    SELECT level, space_type, x, y, count, longitude_sum AS lng, latitude_sum AS lat, id_sum AS ids FROM map_cells
+    UNION ALL
+    SELECT ${CELLS}, ${sums('m.change', 'm', 'm.space_id')}
+    FROM map_changes m, map_cells_of(m.space_type, m.longitude, m.latitude) c GROUP BY ${CELLS}
+  ) parts GROUP BY 1, 2, 3, 4`;
+const COUNTED = `
+  SELECT ${CELLS}, ${sums('1', 's', 's.id')}
+  FROM spaces s JOIN users h ON h.id = s.host_id, map_cells_of(s.space_type, s.longitude, s.latitude) c
+  WHERE is_public_listing(s.approval_status, s.is_active, h.status) GROUP BY ${CELLS}`;
+
+/** Cells whose stored totals are not those of the public spaces. */
+const wrongCells = () =>
+  api.query(
+    `SELECT * FROM (${STORED}) stored FULL JOIN (${COUNTED}) counted USING (level, space_type, x, y)
+     WHERE (stored.count, stored.lng, stored.lat, stored.ids) IS DISTINCT FROM (counted.count, counted.lng, counted.lat, counted.ids)
+       AND (stored.count <> 0 OR counted.count IS NOT NULL)`,
+  );
+
+const anyId = async () => pick(await api.query<{ id: number }>('SELECT id FROM spaces ORDER BY id'))?.id ?? 0;
+const setHostStatus = (status: string) =>
+  admin.agent.put(`/api/admin/users/${pick(hosts)?.id ?? 0}/status`).send({ status });
+
+/** What can change the map, and the job that updates the cells. */
+const changes: readonly (() => PromiseLike<unknown>)[] = [
+  () => addSpaces(1 + random(5)),
+  async () => api.query('DELETE FROM spaces WHERE id = $1', [await anyId()]),
+  async () => api.query('UPDATE spaces SET is_active = NOT is_active WHERE id % 7 = $1', [random(7)]),
+  async () => api.query('UPDATE spaces SET longitude = longitude + 0.5 WHERE id % 11 = $1', [random(11)]),
+  async () => api.query('UPDATE spaces SET latitude = NULL WHERE id = $1', [await anyId()]),
+  async () =>
+    api.query(`UPDATE spaces SET space_type = 'gallery', latitude = 40, longitude = -100 WHERE id = $1`, [
+      await anyId(),
+    ]),
+  async () =>
+    admin.agent
+      .put(`/api/admin/spaces/${await anyId()}/approval`)
+      .send({ status: pick(['approved', 'rejected']) }),
+  () => setHostStatus('suspended'),
+  () => setHostStatus('active'),
+  addChanges,
+  addChanges,
+];
+const change = () => pick(changes)?.();
+
+it('has the cells of the public spaces after any changes, also after changes at the same time (D54)', async () => {
+  expect(await wrongCells()).toEqual([]);
+  for (let round = 0; round < 12; round += 1) {
+    await Promise.all([change(), change(), change()]);
+    expect(await wrongCells()).toEqual([]);
+  }
+  await addChanges();
+  expect(await api.query('SELECT 1 FROM map_changes')).toEqual([]);
+  expect(await wrongCells()).toEqual([]);
+});
+
+it('has them after a host with many spaces was suspended while the job runs in two workers (D10, D54)', async () => {
+  await api.query(`UPDATE users SET status = 'active'`);
+  await addSpaces(200);
+  await Promise.all([setHostStatus('suspended'), addChanges(), addChanges(), addSpaces(100)]);
+  expect(await wrongCells()).toEqual([]);
+  await Promise.all([addChanges(), addChanges()]);
+  expect(await wrongCells()).toEqual([]);
+  expect(await api.query('SELECT 1 FROM map_changes')).toEqual([]);
+});
+
+it('can be filled while spaces change, as during a release (D54)', async () => {
+  const client = new pg.Client({ connectionString: api.databaseUrl });
+  await client.connect();
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  await client.query('SELECT 1 FROM map_cells LIMIT 1');
+  await Promise.all([addSpaces(50), setHostStatus('active')]);
+  await client.query('SELECT fill_map_cells()');
+  await addSpaces(50);
+  await client.query('COMMIT');
+  await client.end();
+  expect(await wrongCells()).toEqual([]);
+});
+
+describe('the map', () => {
+  interface Feature {
+    geometry: { coordinates: [number, number] };
+    bbox?: number[];
+    properties: { count: number; id?: number };
+  }
+  const features = async (query: string): Promise<Feature[]> =>
+    (await api.anyone.get(`/api/spaces/map?${query}`).expect(200)).body.features;
+  const comparable = (list: Feature[]) =>
+    list
+      .map(({ geometry: { coordinates }, properties: { count, id } }) =>
+        JSON.stringify([coordinates.map((degrees) => degrees.toFixed(6)), count, id]),
+      )
+      .sort();
+  beforeAll(async () => {
+    await api.query(`UPDATE users SET status = 'active'`);
+    await addSpaces(4000);
+  });
+
+  it.each(['zoom=3', 'zoom=4&bbox=-130,20,-60,55', 'zoom=5&spaceType=boutique', 'zoom=0&spaceType=gallery'])(
+    'shows the same with stored cells as when it counts the spaces: %s (D54)',
+    async (query) => {
+      const stored = await features(query);
+      // All spaces match the price, but the stored cells do not know prices.
+      expect(comparable(stored)).toEqual(comparable(await features(`${query}&maxPrice=1000000`)));
+      expect(stored.length).toBeGreaterThan(2);
+      expect(stored.reduce((sum, { properties: { count } }) => sum + count, 0)).toBeGreaterThan(1000);
+    },
+  );
+
+  it('shows clusters inside the box, with boxes that contain them (D54)', async () => {
+    const [west, south, east, north] = [-118.03, 28.01, -71.7, 46.2];
+    const found = await features(`zoom=3&bbox=${west},${south},${east},${north}`);
+    expect(found.length).toBeGreaterThan(10);
+    for (const { geometry, bbox } of found) {
+      const [lng, lat] = geometry.coordinates;
+      expect(lng >= west && lng <= east && lat >= south && lat <= north).toBe(true);
+      const [minLng = lng, minLat = lat, maxLng = lng, maxLat = lat] = bbox ?? [];
+      expect(minLng >= west && minLng <= lng && lng <= maxLng && maxLng <= east).toBe(true);
+      expect(minLat >= south && minLat <= lat && lat <= maxLat && maxLat <= north).toBe(true);
+    }
+  });
+});
