@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DailyTotals } from '../application/admin/daily-totals';
 import {
   AdminBookingQueries,
   AdminReviewQueries,
@@ -29,6 +30,7 @@ import { SqlFailedEmails } from '../infrastructure/persistence/admin/admin-email
 import { SqlAdminHistory } from '../infrastructure/persistence/admin/admin-history';
 import { SqlAdminReviewQueries } from '../infrastructure/persistence/admin/admin-reviews';
 import { SqlAdminSpaceQueries } from '../infrastructure/persistence/admin/admin-spaces';
+import { SqlDailyTotals } from '../infrastructure/persistence/admin/daily-totals';
 import { SqlAdminStatsQuery } from '../infrastructure/persistence/admin/admin-stats';
 import { SqlAdminUserQueries } from '../infrastructure/persistence/admin/admin-users';
 import { SqlAdminWorkQueue, SqlDailyRuns } from '../infrastructure/persistence/admin/admin-work';
@@ -63,9 +65,10 @@ import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listi
     { provide: AdminUserQueries, useClass: SqlAdminUserQueries },
     { provide: AdminBookingQueries, useClass: SqlAdminBookingQueries },
     { provide: AdminReviewQueries, useClass: SqlAdminReviewQueries },
+    { provide: DailyTotals, useClass: SqlDailyTotals },
     { provide: AdminStatsQuery, useClass: SqlAdminStatsQuery },
     { provide: AuditLogQueries, useClass: SqlAuditLogQueries },
   ],
-  exports: [MailAdminWork],
+  exports: [DailyTotals, MailAdminWork],
 })
 export class AdminModule {}

@@ -1,5 +1,6 @@
 import { Logger, Module } from '@nestjs/common';
 import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
+import { DailyTotals } from '../application/admin/daily-totals';
 import { MailAdminWork } from '../application/admin/admin-work';
 import { RemindHosts } from '../application/booking/remind-hosts';
 import { SettleBookings } from '../application/booking/settle-bookings';
@@ -13,7 +14,16 @@ import { JobRunner, ScheduledJobs } from '../infrastructure/jobs/job-runner';
 
 const scheduledJobs = {
   provide: ScheduledJobs,
-  inject: [Config, SettleBookings, RemindHosts, MailAdminWork, ExpiredRows, CleanUpUploads, MapCells],
+  inject: [
+    Config,
+    SettleBookings,
+    RemindHosts,
+    MailAdminWork,
+    ExpiredRows,
+    CleanUpUploads,
+    MapCells,
+    DailyTotals,
+  ],
   useFactory: (
     { bookingJobsEveryMs, cleanUpEveryMs }: Config,
     settleBookings: SettleBookings,
@@ -22,12 +32,18 @@ const scheduledJobs = {
     expiredRows: ExpiredRows,
     cleanUpUploads: CleanUpUploads,
     mapCells: MapCells,
+    dailyTotals: DailyTotals,
   ): ScheduledJobs => ({
     list: [
       { name: 'settle bookings', everyMs: bookingJobsEveryMs, run: (signal) => settleBookings.run(signal) },
       { name: 'remind hosts', everyMs: bookingJobsEveryMs, run: (signal) => remindHosts.run(signal) },
       { name: 'email administrators', everyMs: bookingJobsEveryMs, run: () => mailAdminWork.run() },
       { name: 'update the map', everyMs: bookingJobsEveryMs, run: (signal) => mapCells.addChanges(signal) },
+      {
+        name: 'update the statistics',
+        everyMs: bookingJobsEveryMs,
+        run: (signal) => dailyTotals.addChanges(signal),
+      },
       { name: 'delete expired rows', everyMs: cleanUpEveryMs, run: (signal) => expiredRows.delete(signal) },
       { name: 'delete unused uploads', everyMs: cleanUpEveryMs, run: (signal) => cleanUpUploads.run(signal) },
     ],

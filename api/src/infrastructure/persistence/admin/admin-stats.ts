@@ -1,31 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminStats, AdminStatsQuery } from '../../../application/admin/admin-queries';
 import { Database } from '../database';
-import { IS_PUBLIC } from '../space/space-filters';
 
-/** Revenue includes confirmed and completed bookings. Each counts in the month of its request (D33). */
+/** Revenue includes confirmed and completed bookings. Each counts in the month of its request, in New York (D33). */
 const STATS = `
-WITH month AS (
-  SELECT date_trunc('month', now(), zone) AS this_month, zone FROM (VALUES ('America/New_York')) zones (zone)
-), months AS (
-  SELECT this_month, date_trunc('month', this_month - interval '1 day', zone) AS last_month FROM month
-), revenue AS (
-  SELECT coalesce(sum(total_amount), 0)::numeric(14,2) AS total,
-    coalesce(sum(total_amount) FILTER (WHERE created_at >= this_month), 0) AS in_this_month,
-    coalesce(sum(total_amount) FILTER (WHERE created_at >= last_month AND created_at < this_month), 0) AS in_last_month
-  FROM current_bookings, months WHERE status IN ('confirmed', 'completed')
+WITH months AS (
+  SELECT date_trunc('month', today)::date AS this_month, (date_trunc('month', today) - interval '1 month')::date AS last_month
+  FROM day_in_new_york(now()) today
+), totals AS (
+  SELECT kind, day, count, amount FROM daily_totals UNION ALL SELECT kind, day, count, amount FROM daily_changes
+), sums AS (
+  SELECT kind, sum(count) AS count, sum(count) FILTER (WHERE day >= this_month) AS new, sum(amount) AS total,
+    coalesce(sum(amount) FILTER (WHERE day >= this_month), 0) AS in_this_month,
+    coalesce(sum(amount) FILTER (WHERE day >= last_month AND day < this_month), 0) AS in_last_month
+  FROM totals, months GROUP BY kind
 )
 SELECT
-  (SELECT count(*) FROM users WHERE status <> 'deleted') AS "totalUsers",
-  (SELECT count(*) FROM users, months WHERE status <> 'deleted' AND created_at >= this_month) AS "newUsersThisMonth",
-  (SELECT count(*) FROM spaces s WHERE ${IS_PUBLIC}) AS "activeSpaces",
-  (SELECT count(*) FROM spaces, months WHERE created_at >= this_month) AS "newSpacesThisMonth",
-  (SELECT count(*) FROM bookings) AS "totalBookings",
-  (SELECT count(*) FROM bookings, months WHERE created_at >= this_month) AS "newBookingsThisMonth",
-  total AS "totalRevenue",
-  CASE WHEN in_last_month > 0 THEN round((in_this_month - in_last_month) / in_last_month * 100, 1) ELSE 0 END::float8
+  coalesce(u.count, 0)::int AS "totalUsers", coalesce(u.new, 0)::int AS "newUsersThisMonth",
+  coalesce(l.count, 0)::int AS "activeSpaces", coalesce(s.new, 0)::int AS "newSpacesThisMonth",
+  coalesce(b.count, 0)::int AS "totalBookings", coalesce(b.new, 0)::int AS "newBookingsThisMonth",
+  coalesce(b.total, 0)::numeric(14,2) AS "totalRevenue",
+  CASE WHEN b.in_last_month > 0 THEN round((b.in_this_month - b.in_last_month) / b.in_last_month * 100, 1) ELSE 0 END::float8
     AS "revenueGrowth"
-FROM revenue`;
+FROM months LEFT JOIN sums u ON u.kind = 'users' LEFT JOIN sums s ON s.kind = 'spaces'
+  LEFT JOIN sums l ON l.kind = 'listed spaces' LEFT JOIN sums b ON b.kind = 'bookings'`;
 
 @Injectable()
 export class SqlAdminStatsQuery extends AdminStatsQuery {

@@ -27,6 +27,7 @@ import { SessionBrowsers1766000000026 } from './26-session-browsers';
 import { FasterSearchByDate1766000000027 } from './27-faster-search-by-date';
 import { ForeignKeyIndexes1766000000028 } from './28-foreign-key-indexes';
 import { UsedUploads1766000000029 } from './29-used-uploads';
+import { DailyTotals1766000000030 } from './30-daily-totals';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   FasterSearchByDate1766000000027,
   ForeignKeyIndexes1766000000028,
   UsedUploads1766000000029,
+  DailyTotals1766000000030,
 ];

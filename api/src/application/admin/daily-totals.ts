@@ -1,0 +1,9 @@
+/** The totals from which the statistics for administrators are made. */
+export abstract class DailyTotals {
+  /**
+   * Adds recent changes of users, spaces and bookings to the totals. The statistics are correct without it, but become slower
+   * with each change. Several workers may run this at the same time.
+   * @returns the number of changes
+   */
+  abstract addChanges(signal: { readonly aborted: boolean }): Promise<number>;
+}

@@ -1,0 +1,72 @@
+import { DailyTotals } from '../src/application/admin/daily-totals';
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let admin: Person;
+let host: Person;
+let vendor: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  admin = await api.signInAdmin();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
+});
+afterAll(() => api.stop());
+
+const addChanges = () => api.app.get(DailyTotals).addChanges({ aborted: false });
+const stats = async () => (await admin.agent.get('/api/admin/stats').expect(200)).body;
+
+const MONTH = `date_trunc('month', now(), 'America/New_York')`;
+const counted = async () => {
+  const [row] = await api.query<object>(`
+    SELECT (SELECT count(*)::int FROM users WHERE status <> 'deleted') AS "totalUsers",
+      (SELECT count(*)::int FROM users WHERE status <> 'deleted' AND created_at >= ${MONTH}) AS "newUsersThisMonth",
+      (SELECT count(*)::int FROM spaces WHERE is_listed) AS "activeSpaces",
+      (SELECT count(*)::int FROM spaces WHERE created_at >= ${MONTH}) AS "newSpacesThisMonth",
+      (SELECT count(*)::int FROM bookings) AS "totalBookings",
+      (SELECT count(*)::int FROM bookings WHERE created_at >= ${MONTH}) AS "newBookingsThisMonth",
+      (SELECT coalesce(sum(total_amount), 0)::numeric(14,2)::text FROM current_bookings
+       WHERE status IN ('confirmed', 'completed')) AS "totalRevenue"`);
+  return row;
+};
+
+it('returns the statistics of all records after changes at the same time, in each state of the job (D33)', async () => {
+  const first = addDays(dayIn('America/New_York', new Date()), 3);
+  const book = async () => {
+    const { id } = await api.addPublicSpace(host);
+    const { body } = await vendor.agent
+      .post('/api/bookings')
+      .send({ spaceId: id, startDate: first })
+      .expect(201);
+    return body.id as number;
+  };
+  const booked = await Promise.all([book(), book(), book(), addChanges()]);
+  expect(await stats()).toMatchObject((await counted()) ?? {});
+  const setStatus = (id: number | undefined, status: string) =>
+    host.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
+  await Promise.all([
+    setStatus(booked[0], 'confirmed'),
+    setStatus(booked[1], 'confirmed'),
+    addChanges(),
+    addChanges(),
+  ]);
+  await Promise.all([
+    setStatus(booked[2], 'cancelled'),
+    api.query(`UPDATE bookings SET created_at = created_at - interval '40 days' WHERE id = $1`, [booked[0]]),
+    api.query('UPDATE spaces SET is_active = false WHERE id % 2 = 0'),
+    api.signIn('another@x.test', { role: 'customer' }),
+    addChanges(),
+  ]);
+  expect(await stats()).toMatchObject((await counted()) ?? {});
+  await Promise.all([addChanges(), addChanges()]);
+  expect(await api.query('SELECT 1 FROM daily_changes')).toEqual([]);
+  expect(await stats()).toMatchObject({ ...(await counted()), totalRevenue: '2400.00' });
+  const storedTotals = () =>
+    api.query(
+      'SELECT kind, day, count, amount FROM daily_totals WHERE count <> 0 OR amount <> 0 ORDER BY 1, 2',
+    );
+  const totals = await storedTotals();
+  await api.query('SELECT fill_daily_totals()');
+  expect(await storedTotals()).toEqual(totals);
+});
