@@ -72,12 +72,28 @@ export class Site {
   }
 }
 
-/** The scripts start after the first paint, which can be later than the browser's load event. */
+/**
+ * Waits after each load until the whole page responds to input, or says that it cannot. The scripts start after the first
+ * paint, which can be later than the browser's load event.
+ */
 const waitForHydration = (page: Page) => {
-  const goto = page.goto.bind(page);
+  const isHydrated = () => {
+    const { popnookInput: input } = window;
+    const isWhole = !document.querySelector('[data-remote]') || input?.pageHydrated === true;
+    const cannot = document
+      .querySelector('main [role=status]')
+      ?.textContent.includes('its buttons don’t work');
+    return input === undefined || (input.frameHydrated === true && (isWhole || cannot));
+  };
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...options) => {
     const response = await goto(...options);
-    await page.waitForFunction(() => window.popnookInput?.frameHydrated ?? true);
+    await page.waitForFunction(isHydrated);
+    return response;
+  };
+  page.reload = async (...options) => {
+    const response = await reload(...options);
+    await page.waitForFunction(isHydrated);
     return response;
   };
 };

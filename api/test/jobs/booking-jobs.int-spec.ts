@@ -143,6 +143,9 @@ describe('settling bookings (D25, D31)', () => {
     await once(child, 'exit');
     await lock.rollbackTransaction();
     await lock.release();
+    // The server keeps the locks of the killed process until it notices that the process is gone.
+    const findUnlocked = `SELECT 1 FROM bookings WHERE id = ${booking} FOR UPDATE SKIP LOCKED`;
+    await until(async () => (await world.query(findUnlocked)).length === 1);
     expect(await statuses()).toMatchObject([{ id: booking, status: 'pending' }]);
     expect(await world.emailKeys()).toEqual([]);
     await world.otherWorker.settleBookings.run(signal);

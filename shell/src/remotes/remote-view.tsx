@@ -32,18 +32,25 @@ const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
   const { renderRemote, nextAttempt } = useSite();
   const [attempt, setAttempt] = useState(() => nextAttempt(remote));
   return (
-    <div data-remote={remote.name}>
+    <>
       <StalledBanner name={remote.name} />
-      <ErrorBoundary
-        key={attempt}
-        fallback={<RemoteDown title={route.title} onRetry={() => setAttempt(attempt + 1)} />}
-      >
-        <Suspense fallback={<RemoteLoading title={route.title} />}>
-          {renderRemote(remote, attempt)}
-          <ReplayInput part="remote" />
-        </Suspense>
-      </ErrorBoundary>
-    </div>
+      <div data-remote={remote.name}>
+        <ErrorBoundary
+          key={attempt}
+          fallback={
+            <>
+              <RemoteDown title={route.title} onRetry={() => setAttempt(attempt + 1)} />
+              <ReplayInput part="remote" />
+            </>
+          }
+        >
+          <Suspense fallback={<RemoteLoading title={route.title} />}>
+            {renderRemote(remote, attempt)}
+            <ReplayInput part="remote" />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </>
   );
 };
 
