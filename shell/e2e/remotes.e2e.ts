@@ -48,13 +48,20 @@ describe.each(Object.entries(failures))('a remote that is %s', (_name, respondWi
 });
 
 describe('a remote that is hydrating', () => {
-  it('keeps the HTML from the server when its code fails to load, and offers Try again', async () => {
+  it('keeps the HTML from the server when its code fails to load, and Try again loads it', async () => {
     const { page } = await site.visit();
-    await page.route(/\/static\/mfe-browse\/.*\.js/, (route) => route.abort());
+    const scripts = /\/static\/mfe-browse\/.*\.js/;
+    await page.route(scripts, (route) => route.abort());
     await page.goto('/browse');
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    await tryAgain.waitFor();
     await page.getByText(/spaces? found/).waitFor();
     expect(await page.getByRole('link', { name: 'Oak & Ember' }).count()).toBeGreaterThan(0);
+    await page.unroute(scripts);
+    await tryAgain.click();
+    await tryAgain.waitFor({ state: 'detached' });
+    await page.getByLabel('Space Type').selectOption('coffee_shop');
+    await page.waitForURL(/spaceType=coffee_shop/);
     await page.context().close();
   });
 });

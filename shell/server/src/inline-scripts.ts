@@ -2,7 +2,8 @@
 
 /**
  * React ignores input before hydration. This script stores the first click on a button and the values of changed fields, and
- * the shell repeats them after hydration (shell/src/boot/early-input.ts).
+ * the shell repeats them after hydration (shell/src/boot/early-input.ts). Until then, React does not see these events: an
+ * `input` event would make it hydrate the field and reset its value before the `change` event follows.
  */
 export const keepEarlyInput = `(function(){var kept=window.popnookInput={fields:new Map()};
 function isEarly(element){return !kept.pageHydrated&&!(kept.frameHydrated&&!element.closest('[data-remote]'))}
@@ -10,8 +11,10 @@ document.addEventListener('click',function(event){
 var button=event.target.closest&&event.target.closest('button');if(!button||!isEarly(button))return;
 event.stopPropagation();if(kept.target)return;
 kept.target=button;button.setAttribute('aria-busy','true')},true);
-document.addEventListener('input',function(event){
-var field=event.target;if(isEarly(field)&&!/^(checkbox|radio|file)$/.test(field.type))kept.fields.set(field,field.value)},true)})();`;
+function keepValue(event){
+var field=event.target;if(!isEarly(field)||/^(checkbox|radio|file)$/.test(field.type))return;
+event.stopPropagation();kept.fields.set(field,field.value)}
+document.addEventListener('input',keepValue,true);document.addEventListener('change',keepValue,true)})();`;
 
 /** In milliseconds. On a slow network, scripts do not wait longer than this for the pictures. */
 const LATEST_START_MS = 1_500;
