@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DailyTotals } from '../../../application/admin/daily-totals';
+import { addChanges } from '../add-changes';
 import { Database } from '../database';
-
-const BATCH_SIZE = 5_000;
 
 @Injectable()
 export class SqlDailyTotals extends DailyTotals {
@@ -10,16 +9,7 @@ export class SqlDailyTotals extends DailyTotals {
     super();
   }
 
-  async addChanges(signal: { readonly aborted: boolean }): Promise<number> {
-    let added = 0;
-    let count = BATCH_SIZE;
-    while (count === BATCH_SIZE && !signal.aborted) {
-      const [row] = await this.database.query<{ count: number }>('SELECT add_daily_changes($1) AS count', [
-        BATCH_SIZE,
-      ]);
-      count = row?.count ?? 0;
-      added += count;
-    }
-    return added;
+  addChanges(signal: { readonly aborted: boolean }): Promise<number> {
+    return addChanges(this.database, 'add_daily_changes', signal);
   }
 }

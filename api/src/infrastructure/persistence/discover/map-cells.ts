@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { MapCells } from '../../../application/discover/map-cells';
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { typesMatching } from '../../../domain/space/space-types';
+import { addChanges } from '../add-changes';
 import { Database } from '../database';
 import { Values } from '../pagination';
 import { type Box, cellSize } from './map-grid';
-
-const BATCH_SIZE = 5_000;
 
 @Injectable()
 export class SqlMapCells extends MapCells {
@@ -14,17 +13,8 @@ export class SqlMapCells extends MapCells {
     super();
   }
 
-  async addChanges(signal: { readonly aborted: boolean }): Promise<number> {
-    let added = 0;
-    let count = BATCH_SIZE;
-    while (count === BATCH_SIZE && !signal.aborted) {
-      const [row] = await this.database.query<{ count: number }>('SELECT add_map_changes($1) AS count', [
-        BATCH_SIZE,
-      ]);
-      count = row?.count ?? 0;
-      added += count;
-    }
-    return added;
+  addChanges(signal: { readonly aborted: boolean }): Promise<number> {
+    return addChanges(this.database, 'add_map_changes', signal);
   }
 }
 

@@ -67,7 +67,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     return { type: 'FeatureCollection', features };
   }
 
-  /** The cells of all spaces of the type, whatever the other filters. None if the stored cells are larger. */
+  /** The cells of all spaces of the type; the other filters are ignored. Empty if the stored cells are larger. */
   private async storedCells(box: Box, level: number, filters: SpaceFilters): Promise<Cell[]> {
     const storedLevel = storedLevelFor(level);
     if (storedLevel === undefined) return [];

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { inTransaction } from './in-transaction';
 
 /**
  * The map reads cells with the number of their listed spaces instead of the spaces (D54). Triggers add each change of a space
@@ -18,17 +19,6 @@ export class MapCells1766000000025 implements MigrationInterface {
 
   async down(): Promise<void> {
     throw new Error('Migrations only go forward.');
-  }
-}
-
-async function inTransaction(runner: QueryRunner, level: string, statements: string[]): Promise<void> {
-  await runner.query(`START TRANSACTION ISOLATION LEVEL ${level}`);
-  try {
-    for (const statement of statements) await runner.query(statement);
-    await runner.query('COMMIT');
-  } catch (error) {
-    await runner.query('ROLLBACK');
-    throw error;
   }
 }
 

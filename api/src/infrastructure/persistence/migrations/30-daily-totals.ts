@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { inTransaction } from './in-transaction';
 
 /**
  * The statistics for administrators (D33) read totals by day instead of all bookings, spaces and users. As with the cells of
@@ -16,17 +17,6 @@ export class DailyTotals1766000000030 implements MigrationInterface {
 
   async down(): Promise<void> {
     throw new Error('Migrations only go forward.');
-  }
-}
-
-async function inTransaction(runner: QueryRunner, level: string, statements: string[]): Promise<void> {
-  await runner.query(`START TRANSACTION ISOLATION LEVEL ${level}`);
-  try {
-    for (const statement of statements) await runner.query(statement);
-    await runner.query('COMMIT');
-  } catch (error) {
-    await runner.query('ROLLBACK');
-    throw error;
   }
 }
 

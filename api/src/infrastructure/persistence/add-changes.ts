@@ -1,0 +1,23 @@
+import type { Database } from './database';
+
+const BATCH_SIZE = 5_000;
+
+/**
+ * Adds recorded changes to stored totals, in batches, until there are none left or `signal` is aborted.
+ * @param addBatch the SQL function that adds at most as many changes as its argument says, and returns their number
+ * @returns the number of changes
+ */
+export async function addChanges(
+  database: Database,
+  addBatch: 'add_map_changes' | 'add_daily_changes',
+  signal: { readonly aborted: boolean },
+): Promise<number> {
+  let added = 0;
+  let count = BATCH_SIZE;
+  while (count === BATCH_SIZE && !signal.aborted) {
+    const [row] = await database.query<{ count: number }>(`SELECT ${addBatch}($1) AS count`, [BATCH_SIZE]);
+    count = row?.count ?? 0;
+    added += count;
+  }
+  return added;
+}
