@@ -83,6 +83,7 @@ export async function saveWithoutName(page: Page): Promise<void> {
 /** Opens the details of the first booking that can be reviewed. Only phones have a button for that. */
 export async function openReviewableBooking(page: Page): Promise<void> {
   const booking = page.getByRole('listitem').filter({ hasText: 'Write a Review' }).first();
+  await booking.waitFor();
   const button = booking.getByRole('button', { name: /^Show details/ });
   if (await button.isVisible()) await button.click();
 }
