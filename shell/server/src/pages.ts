@@ -23,6 +23,9 @@ const unrendered = (status: 200 | 429 | 503): ThreadPage => ({
   state: '',
 });
 
+/** Whether a page can contain data of a user. Visitors without cookies are signed out, and see the same pages. */
+const isPersonal = ({ headers }: FastifyRequest): boolean => headers.cookie !== undefined;
+
 /** Responds with a page to every URL that is not a file and does not belong to the API. */
 export class Pages {
   private readonly styles = new PageStyles();
@@ -49,14 +52,14 @@ export class Pages {
   }
 
   private async render(
-    { originalUrl: url, headers }: FastifyRequest,
+    request: FastifyRequest,
     snapshot: Snapshot,
     callApi: PageRequest['callApi'],
   ): Promise<ThreadPage | Redirect> {
-    const task = { url, ...snapshot, callApi };
-    // Visitors without cookies are signed out, and see the same pages.
-    const isPersonal = headers.cookie !== undefined;
-    const page = await (isPersonal ? this.renderer.render(task) : this.renderedPages.render(task, snapshot));
+    const task = { url: request.originalUrl, ...snapshot, callApi };
+    const page = await (isPersonal(request)
+      ? this.renderer.render(task)
+      : this.renderedPages.render(task, snapshot));
     if (page === 'busy') return unrendered(200);
     return page === 'failed' ? unrendered(503) : page;
   }
@@ -77,14 +80,11 @@ export class Pages {
       styles: await this.styles.read([shell, ...remotes.filter(({ name }) => name === page.remote)]),
       address: publicUrl + path,
     });
-    return (
-      reply
-        .code(page.status)
-        .header('vary', 'cookie')
-        // The page contains data of the signed-in user.
-        .header('cache-control', 'private, no-cache')
-        .type('text/html; charset=utf-8')
-        .compress(html)
-    );
+    return reply
+      .code(page.status)
+      .header('vary', 'cookie')
+      .header('cache-control', isPersonal(request) ? 'private, no-store' : 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .compress(html);
   }
 }

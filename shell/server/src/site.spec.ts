@@ -363,6 +363,11 @@ describe('a page of signed-out visitors', () => {
     expect(await rendering(site)).toBe(everyone);
   });
 
+  it('is revalidated by the browser; a page of a visitor with cookies is not stored', async () => {
+    expect((await get('/words')).headers['cache-control']).toBe('private, no-cache');
+    expect((await get('/words', { cookie: 'session=7' })).headers['cache-control']).toBe('private, no-store');
+  });
+
   it('is not used while the API fails', async () => {
     word = 'works';
     expect(await rendering(site)).toContain('works');
@@ -575,6 +580,12 @@ describe('the API behind the same address', () => {
   beforeAll(install);
   afterAll(uninstall);
 
+  it('receives bodies of every content type as they are, and decides which it accepts', async () => {
+    const headers = { 'content-type': 'text/plain; application/json' };
+    const response = await site.inject({ method: 'POST', url: '/api/echo', headers, payload: '{"a": 1}' });
+    expect(response.json()).toMatchObject({ body: '{"a": 1}', headers });
+  });
+
   it('receives the visitor’s request with an IP address that the visitor cannot forge', async () => {
     const response = await site.inject({
       method: 'POST',
@@ -619,6 +630,46 @@ describe('the API behind the same address', () => {
     expect(headers.status).toBe(431);
     expect(await headers.json()).toMatchObject({ statusCode: 431, code: 'headers_too_large' });
   });
+
+  it.each(['application/json foo', 'json'])(
+    'gets no body of the content type "%s": 415, as JSON like every error (D46)',
+    async (type) => {
+      const response = await site.inject({
+        method: 'POST',
+        url: '/api/echo',
+        headers: { 'content-type': type },
+        payload: '{"name":"Oak"}',
+      });
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toEqual({
+        statusCode: 415,
+        code: 'unsupported_media_type',
+        message: 'The request body must be JSON.',
+      });
+    },
+  );
+
+  it.each(['text/plain; application/json', 'application/json foo', 'application/json', undefined])(
+    'receives a request without a body whatever its content type is: %s',
+    async (type) => {
+      for (const method of ['POST', 'DELETE'] as const)
+        for (const ending of [{}, { 'content-length': '0' }]) {
+          const headers = { ...(type && { 'content-type': type }), ...ending };
+          const response = await site.inject({ method, url: '/api/echo', headers });
+          expect({ method, status: response.statusCode }).toEqual({ method, status: 201 });
+        }
+    },
+  );
+
+  it.each(['/uploads/..%2f..%2fetc/passwd', '/api/..%2finternal/page-views'])(
+    'is not asked for %s: 400, as JSON like every error (D46)',
+    async (url) => {
+      const response = await site.inject(url);
+      expect(response.json()).toMatchObject({ statusCode: response.statusCode, code: expect.any(String) });
+      expect([400, 404]).toContain(response.statusCode);
+      expect(Object.keys(response.json()).sort()).toEqual(['code', 'message', 'statusCode']);
+    },
+  );
 
   it('can respond to an upload before it has read all of it', async () => {
     const form = new FormData();

@@ -76,16 +76,29 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     await renderer.close();
   });
 
+  // Plugins take over the handlers that exist when they are registered.
+  server.setNotFoundHandler((_request, reply) =>
+    sendError(reply, 404, 'not_found', 'There is nothing at this address.'),
+  );
+  server.setErrorHandler((error, request, reply) => {
+    const { statusCode, code, message } = problemWithStatus(statusOfFrameworkError(error));
+    if (statusCode >= 500) log.error(error, request.url);
+    return sendError(reply, statusCode, code, message);
+  });
+
   await server.register(helmet, headersFor(config));
   server.addHook('onRequest', async (_request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
+  });
+  server.addHook('onRequest', async ({ headers }) => {
+    if (!hasBody(headers)) delete headers['content-type'];
   });
   await server.register(compress, {
     global: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await serveStatic(server, config.siteDir);
-  await forwardToApi(server, config);
+  await server.register((scope) => forwardToApi(scope, config));
   serveSitemap(server, config);
   server.get('/remotes.json', async (_request, reply) => {
     void reply.header('cache-control', 'no-cache');
@@ -99,16 +112,12 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   server.get('/*', (request, reply) =>
     NOT_PAGES.test(request.url) ? reply.callNotFound() : pages.respond(request, reply),
   );
-  server.setNotFoundHandler((_request, reply) =>
-    sendError(reply, 404, 'not_found', 'There is nothing at this address.'),
-  );
-  server.setErrorHandler((error, request, reply) => {
-    const { statusCode, code, message } = problemWithStatus(statusOfFrameworkError(error));
-    if (statusCode >= 500) log.error(error, request.url);
-    return sendError(reply, statusCode, code, message);
-  });
   return server;
 };
+
+/** Whether a request has a body. Without one, its content type says nothing, and must not be a reason to refuse the request. */
+const hasBody = (headers: FastifyRequest['headers']): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isDecodable = (url: string): boolean => {
   try {
@@ -150,6 +159,8 @@ const serveStatic = (server: FastifyInstance, directory: string) =>
   });
 
 const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: SiteConfig) => {
+  // Bodies are forwarded as they are.
+  server.removeAllContentTypeParsers();
   for (const prefix of API_PREFIXES)
     await server.register(proxy, {
       preHandler: prepareBody,
