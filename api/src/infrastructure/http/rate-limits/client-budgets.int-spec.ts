@@ -33,8 +33,8 @@ describeWithEachQueue('client budgets', (kind) => {
     await redis?.stop();
   });
 
-  /** The budgets of one process. */
-  function openProcess(): ClientBudgets {
+  /** The budgets of one process, which has a connection to the store. */
+  async function openProcess(): Promise<ClientBudgets> {
     const store = openRateLimitStore(
       Config.from({
         DATABASE_URL: redis ? database.url : proxy.url,
@@ -44,6 +44,7 @@ describeWithEachQueue('client budgets', (kind) => {
       }),
     );
     stores.push(store);
+    await store.connect();
     return new ClientBudgets(store.perMinute('test', UNITS), UNITS);
   }
   const countAllowed = async (
@@ -55,13 +56,13 @@ describeWithEachQueue('client budgets', (kind) => {
   };
 
   it('are spent to the last unit by one process', async () => {
-    const budgets = openProcess();
+    const budgets = await openProcess();
     expect(await countAllowed(1100, () => budgets.charge('alone', 1))).toBe(UNITS);
     expect((await budgets.charge('alone', 1)).remainingUnits).toBe(0);
   });
 
   it('are never exceeded by several processes, and at most one batch for each other process remains', async () => {
-    const processes = [openProcess(), openProcess(), openProcess()];
+    const processes = await Promise.all([openProcess(), openProcess(), openProcess()]);
     const charge = (index: number) =>
       processes[index % 3]?.charge('shared', 1) ?? Promise.reject(new Error());
     const allowed = await countAllowed(1500, charge);
@@ -70,7 +71,7 @@ describeWithEachQueue('client budgets', (kind) => {
   });
 
   it('are counted by each process for itself while the store does not answer, and requests do not fail', async () => {
-    const budgets = openProcess();
+    const budgets = await openProcess();
     expect((await budgets.charge('before', 1)).isAllowed).toBe(true);
     proxy.stall();
     try {
