@@ -21,6 +21,10 @@ interface PlainSpace {
   listedOn: CalendarDay;
   closed: CalendarDay[];
 }
+interface PlainView {
+  day: CalendarDay;
+  count: number;
+}
 interface PlainBooking {
   spaceId: number;
   startDate: CalendarDay;
@@ -33,7 +37,7 @@ interface PlainBooking {
 }
 
 /** The same figures, computed day by day from what was inserted. */
-function plainInsights(month: string, spaces: PlainSpace[], bookings: PlainBooking[]) {
+function plainInsights(month: string, spaces: PlainSpace[], bookings: PlainBooking[], views: PlainView[]) {
   const earning = bookings.filter(({ status }) => status === 'confirmed' || status === 'completed');
   let [availableDays, occupiedDays] = [0, 0];
   for (const { id, listedOn, closed } of spaces)
@@ -50,6 +54,7 @@ function plainInsights(month: string, spaces: PlainSpace[], bookings: PlainBooki
   const middle = [hours[Math.ceil(hours.length / 2) - 1] ?? 0, hours[Math.floor(hours.length / 2)] ?? 0];
   return {
     month,
+    views: views.filter(({ day }) => day.startsWith(month)).reduce((sum, { count }) => sum + count, 0),
     availableDays,
     occupiedDays,
     revenue: earning
@@ -99,6 +104,13 @@ async function insertSpace(owner: Person, listedOn: CalendarDay, closed: Calenda
   return { id, listedOn, closed };
 }
 
+async function insertViews(spaceId: number, { day, count }: PlainView): Promise<void> {
+  await api.query(
+    `INSERT INTO space_views (space_id, day, visitor) SELECT $1, $2, uuid_send(gen_random_uuid()) FROM generate_series(1, $3)`,
+    [spaceId, day, count],
+  );
+}
+
 async function insertBooking(booking: PlainBooking): Promise<void> {
   await api.query(
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,
@@ -124,10 +136,16 @@ it('the insights equal a day-by-day computation for random bookings of a year (D
   const first = addMonths(`${today.slice(0, 7)}-01`, -11);
   const spaces: PlainSpace[] = [];
   const bookings: PlainBooking[] = [];
+  const views: PlainView[] = [];
   for (let space = 0; space < 4; space += 1) {
     const closed = Array.from({ length: 30 }, () => addDays(first, next(380)));
     const created = await insertSpace(host, addDays(first, next(200) - 60), [...new Set(closed)]);
     spaces.push(created);
+    for (let day = next(20); day < 330; day += 1 + next(20)) {
+      const view = { day: addDays(first, day), count: 1 + next(5) };
+      views.push(view);
+      await insertViews(created.id, view);
+    }
     for (let start = next(40) - 60; start < 380; start += 30 + next(25)) {
       const [status, reason] = outcomes[next(outcomes.length)] ?? outcomes[0];
       // A booking that has not ended is not completed yet, and one that has ended is no longer confirmed (D31).
@@ -159,7 +177,7 @@ it('the insights equal a day-by-day computation for random bookings of a year (D
   });
   const { body } = await insightsOf(host).expect(200);
   const months = Array.from({ length: 12 }, (_, index) => addMonths(first, index).slice(0, 7));
-  expect(body).toEqual(months.map((month) => plainInsights(month, spaces, bookings)));
+  expect(body).toEqual(months.map((month) => plainInsights(month, spaces, bookings, views)));
 });
 
 it('the insights measure how long the host takes to accept or decline, but no other changes (D54)', async () => {

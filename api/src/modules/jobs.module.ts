@@ -6,6 +6,7 @@ import { RemindHosts } from '../application/booking/remind-hosts';
 import { SettleBookings } from '../application/booking/settle-bookings';
 import { MapCells } from '../application/discover/map-cells';
 import { ExpiredRows } from '../application/maintenance/expired-rows';
+import { SpaceViews } from '../application/space/space-views';
 import { CleanUpUploads } from '../application/upload/clean-up-uploads';
 import { Config } from '../config';
 import { SqlExpiredRows } from '../infrastructure/persistence/maintenance/expired-rows';
@@ -23,6 +24,7 @@ const scheduledJobs = {
     CleanUpUploads,
     MapCells,
     DailyTotals,
+    SpaceViews,
   ],
   useFactory: (
     { bookingJobsEveryMs, cleanUpEveryMs }: Config,
@@ -33,6 +35,7 @@ const scheduledJobs = {
     cleanUpUploads: CleanUpUploads,
     mapCells: MapCells,
     dailyTotals: DailyTotals,
+    spaceViews: SpaceViews,
   ): ScheduledJobs => ({
     list: [
       { name: 'settle bookings', everyMs: bookingJobsEveryMs, run: (signal) => settleBookings.run(signal) },
@@ -44,6 +47,7 @@ const scheduledJobs = {
         everyMs: bookingJobsEveryMs,
         run: (signal) => dailyTotals.addChanges(signal),
       },
+      { name: 'add up views', everyMs: cleanUpEveryMs, run: (signal) => spaceViews.addUp(signal) },
       { name: 'delete expired rows', everyMs: cleanUpEveryMs, run: (signal) => expiredRows.delete(signal) },
       { name: 'delete unused uploads', everyMs: cleanUpEveryMs, run: (signal) => cleanUpUploads.run(signal) },
     ],

@@ -7,16 +7,19 @@ import { ListingPolicy, CreateListing } from '../application/space/create-listin
 import { ListingDrafts } from '../application/space/listing-drafts';
 import { SetAvailability } from '../application/space/set-availability';
 import { SpaceQueries } from '../application/space/space-queries';
+import { CountSpaceView, SpaceViews } from '../application/space/space-views';
 import { Spaces, TimeZones } from '../application/space/spaces';
 import { Config } from '../config';
 import { AvailabilityController } from '../infrastructure/http/space/availability.controller';
 import { DisplaysController } from '../infrastructure/http/space/displays.controller';
 import { HostSpacesController } from '../infrastructure/http/space/host-spaces.controller';
 import { ListingDraftController } from '../infrastructure/http/space/listing-draft.controller';
+import { SpaceViewsController } from '../infrastructure/http/space/space-views.controller';
 import { SpacesController } from '../infrastructure/http/space/spaces.controller';
 import { SqlSpaceQueries } from '../infrastructure/persistence/space/space-queries';
 import { SqlAvailability } from '../infrastructure/persistence/space/sql-availability';
 import { SqlListingDrafts } from '../infrastructure/persistence/space/sql-listing-drafts';
+import { SqlSpaceViews } from '../infrastructure/persistence/space/sql-space-views';
 import { TypeormSpaces } from '../infrastructure/persistence/space/typeorm-spaces';
 import { CoordinateTimeZones } from '../infrastructure/places/coordinate-time-zones';
 
@@ -28,6 +31,7 @@ import { CoordinateTimeZones } from '../infrastructure/places/coordinate-time-zo
     AvailabilityController,
     HostSpacesController,
     ListingDraftController,
+    SpaceViewsController,
   ],
   providers: [
     CreateListing,
@@ -36,6 +40,8 @@ import { CoordinateTimeZones } from '../infrastructure/places/coordinate-time-zo
     RemoveDisplay,
     GetAvailability,
     SetAvailability,
+    CountSpaceView,
+    { provide: SpaceViews, useClass: SqlSpaceViews },
     { provide: ListingDrafts, useClass: SqlListingDrafts },
     { provide: SpaceQueries, useClass: SqlSpaceQueries },
     { provide: Spaces, useClass: TypeormSpaces },
@@ -47,6 +53,6 @@ import { CoordinateTimeZones } from '../infrastructure/places/coordinate-time-zo
       useFactory: ({ autoApprove }: Config): ListingPolicy => ({ autoApprove }),
     },
   ],
-  exports: [Spaces, Availability, SpaceQueries, ListingDrafts],
+  exports: [Spaces, Availability, SpaceQueries, SpaceViews, ListingDrafts],
 })
 export class SpaceModule {}

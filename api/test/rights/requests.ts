@@ -67,6 +67,7 @@ export const requests: Requests = {
   listSpaces: noInput,
   getSpace: ofSpace,
   getTypicalPrice: () => ({ query: { location: 'Raleigh, NC', spaceType: 'bookstore' } }),
+  countSpaceView: ofSpace,
   listSubSpaces: ofSpace,
   listSpaceBookings: ofSpace,
   getSpaceCalendar: ofSpace,

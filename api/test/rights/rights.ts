@@ -24,6 +24,7 @@ disableSecondFactor      401      403       403     403           403   403     
 listSpaces               ok       ok        ok      ok            ok    ok          ok     ok
 getSpace                 ok       ok        ok      ok            ok    ok          ok     ok
 getTypicalPrice          ok       ok        ok      ok            ok    ok          ok     ok
+countSpaceView           ok       ok        ok      ok            ok    ok          ok     ok
 listSubSpaces            ok       ok        ok      ok            ok    ok          ok     ok
 listSpaceBookings        ok       ok        ok      ok            ok    ok          ok     ok
 quoteBooking             ok       ok        ok      ok            ok    ok          ok     ok

@@ -747,6 +747,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: afterChange('Spaces'),
       }),
+      countSpaceView: build.mutation<CountSpaceViewApiResponse, CountSpaceViewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/${queryArg.id}/views`,
+          method: 'POST',
+        }),
+        invalidatesTags: afterChange('Spaces'),
+      }),
       uploadImage: build.mutation<UploadImageApiResponse, UploadImageApiArg>({
         query: (queryArg) => ({
           url: `/api/upload/image`,
@@ -1436,6 +1443,11 @@ export type RemoveSubSpaceApiArg = {
   id: number;
   /** Id of the display. */
   subId: number;
+};
+export type CountSpaceViewApiResponse = unknown;
+export type CountSpaceViewApiArg = {
+  /** Id of the space. */
+  id: number;
 };
 export type UploadImageApiResponse = /** status 201 Created. */ UploadedOneDto;
 export type UploadImageApiArg = {
@@ -2234,6 +2246,8 @@ export type HostCalendarDto = {
 };
 export type MonthlyInsightsDto = {
   month: string;
+  /** How many visitors opened the page of a space. Each counts once per space and day. */
+  views: number;
   /** Days of all spaces that were listed and not closed. */
   availableDays: number;
   /** Days of all spaces with a confirmed or completed booking of the space or one of its displays. */
@@ -3041,6 +3055,7 @@ export const {
   useListSubSpacesQuery,
   useCreateSubSpaceMutation,
   useRemoveSubSpaceMutation,
+  useCountSpaceViewMutation,
   useUploadImageMutation,
   useUploadImagesMutation,
   useGetAccountQuery,

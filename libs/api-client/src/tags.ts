@@ -97,6 +97,8 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     listHostSpaces: { transformResponse: toPage, providesTags: [{ type: 'Spaces', id: LIST }] },
     listAdminSpaces: { transformResponse: toPage, providesTags: [{ type: 'Spaces', id: LIST }] },
     getSpace: { providesTags: (_space, _error, { id }) => [{ type: 'Spaces', id }] },
+    /* Only the host's insights show views. */
+    countSpaceView: { invalidatesTags: [] },
     listSubSpaces: { providesTags: (_list, _error, { id }) => [{ type: 'Display', id }] },
     listSpaceBookings: { providesTags: (_list, _error, { id }) => [{ type: 'Bookings', id: `space-${id}` }] },
     quoteBooking: { providesTags: (_quote, _error, { id }) => [{ type: 'Bookings', id: `space-${id}` }] },

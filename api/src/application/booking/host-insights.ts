@@ -12,6 +12,8 @@ const DEFAULT_TIME_ZONE = 'America/New_York';
 export interface MonthlyInsights {
   /** `YYYY-MM` */
   month: string;
+  /** How many visitors opened the page of a space, counted once per space and day. */
+  views: number;
   /** For each space, the days on which it was listed and not closed. Occupied days always count. */
   availableDays: number;
   /** For each space, the days with a confirmed or completed booking of the space or one of its displays. */

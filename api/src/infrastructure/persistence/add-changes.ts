@@ -9,7 +9,7 @@ const BATCH_SIZE = 5_000;
  */
 export async function addChanges(
   database: Database,
-  addBatch: 'add_map_changes' | 'add_daily_changes',
+  addBatch: 'add_map_changes' | 'add_daily_changes' | 'add_space_views',
   signal: { readonly aborted: boolean },
 ): Promise<number> {
   let added = 0;

@@ -42,6 +42,22 @@ it('shows the facts that the host has entered, and no others', async () => {
   expect(screen.queryByText('What may be sold')).not.toBeInTheDocument();
 });
 
+it('counts a view once the space is shown, and shows nothing if that fails (D54)', async () => {
+  let views = 0;
+  openSpacePage({
+    'GET /api/spaces/7': () => aSpace({ images: [{ url: '/a.webp' }, { url: '/b.webp' }] }),
+    'POST /api/spaces/7/views': () => {
+      views += 1;
+      return errorResponse(503, 'The database is unavailable.');
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
+  await waitFor(() => expect(views).toBe(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show picture 2 of 2' }));
+  expect(views).toBe(1);
+  expect(screen.queryByText('The database is unavailable.')).not.toBeInTheDocument();
+});
+
 it.each(['/spaces/99', '/spaces/abc', '/spaces/0'])(
   'shows the not-found page for %s (SPEC 2)',
   async (path) => {

@@ -1,6 +1,12 @@
-import { useGetSpaceQuery, useListSubSpacesQuery, type SpaceDto } from '@popnook/api-client';
+import {
+  useCountSpaceViewMutation,
+  useGetSpaceQuery,
+  useListSubSpacesQuery,
+  type SpaceDto,
+} from '@popnook/api-client';
 import { EmptyState, ErrorState, Icon, LinkButton, Loading, Skeleton } from '@popnook/ui';
 import { errorMessage, hasStatus, useParams, useTitle } from '@popnook/web-core';
+import { useEffect } from 'react';
 import { Booking, useBooking } from './booking/booking';
 import { Displays } from './displays';
 import { Gallery } from './gallery';
@@ -36,6 +42,7 @@ export const SpacePage = () => {
 };
 
 function LoadedSpace({ space }: { space: SpaceDto }) {
+  useCountView(space.id);
   const { data = [] } = useListSubSpacesQuery({ id: space.id });
   const displays = data.filter(({ isActive }) => isActive);
   const booking = useBooking(space, displays);
@@ -66,6 +73,12 @@ function LoadedSpace({ space }: { space: SpaceDto }) {
       </article>
     </div>
   );
+}
+
+/** For the host's insights. The page does not depend on it, so nothing is shown if it fails. */
+function useCountView(id: number) {
+  const [countView] = useCountSpaceViewMutation();
+  useEffect(() => void countView({ id }), [countView, id]);
 }
 
 /** Explains why the space is hidden. Only its host and admins can open a hidden space (D18). */

@@ -13,6 +13,7 @@ const chartTitles = () => screen.getAllByRole('figure').map(({ textContent }) =>
 
 const month = {
   month: '2026-10',
+  views: 4,
   availableDays: 31,
   occupiedDays: 0,
   revenue: '0.00',
@@ -26,10 +27,11 @@ const month = {
 
 const open = (api: FakeApi) => renderPage(<InsightsTab hostId={1} />, { user: signedIn('host'), api });
 
-it('shows occupancy, revenue, requests and response time by month, as charts and as a table (D54)', async () => {
+it('shows views, occupancy, revenue, requests and response time by month, as charts and as a table (D54)', async () => {
   const november = {
     ...month,
     month: '2026-11',
+    views: 1240,
     availableDays: 60,
     occupiedDays: 27,
     revenue: '1234.50',
@@ -41,9 +43,16 @@ it('shows occupancy, revenue, requests and response time by month, as charts and
   };
   open({ 'GET /api/hosts/1/insights': () => [month, november] });
   await screen.findByRole('table', { name: 'Insights by month' });
-  expect(chartTitles()).toEqual(['Occupied days', 'Revenue', 'Requests', 'Hours until your answer (median)']);
+  expect(chartTitles()).toEqual([
+    'Views of your spaces',
+    'Occupied days',
+    'Revenue',
+    'Requests',
+    'Hours until your answer (median)',
+  ]);
   const row = within(screen.getByRole('row', { name: /November 2026/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Views1,240',
     'Occupied45%',
     'Revenue$1,234.50',
     'Requests5',
@@ -63,15 +72,15 @@ it('downloads the monthly figures as CSV (D54)', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
   const [header, ...lines] = ((await files[0]?.text()) ?? '').split('\r\n');
   expect(header).toBe(
-    'Month,Available days,Occupied days,Revenue,Requests,Accepted,Declined,Expired,Withdrawn,Median hours to answer',
+    'Month,Views,Available days,Occupied days,Revenue,Requests,Accepted,Declined,Expired,Withdrawn,Median hours to answer',
   );
-  expect(lines).toEqual(['2026-10,31,0,0.00,0,0,0,0,0,', '2026-11,31,0,1234.50,0,0,0,0,0,', '']);
+  expect(lines).toEqual(['2026-10,4,31,0,0.00,0,0,0,0,0,', '2026-11,4,31,0,1234.50,0,0,0,0,0,', '']);
 });
 
 it('has no chart of answer times without answers, and no charts without a space', async () => {
   const view = open({ 'GET /api/hosts/1/insights': () => [month] });
   await screen.findByRole('table', { name: 'Insights by month' });
-  expect(chartTitles()).toEqual(['Occupied days', 'Revenue', 'Requests']);
+  expect(chartTitles()).toEqual(['Views of your spaces', 'Occupied days', 'Revenue', 'Requests']);
   view.unmount();
   open({ 'GET /api/hosts/1/insights': () => [{ ...month, availableDays: 0 }] });
   expect(await screen.findByText('No insights yet')).toBeInTheDocument();

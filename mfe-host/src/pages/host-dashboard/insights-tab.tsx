@@ -16,7 +16,7 @@ import { type Column, DataTable } from '@popnook/ui/work/table';
 import { errorStateProps } from '@popnook/web-core';
 import styles from './host-dashboard.module.css';
 
-/** Occupancy, revenue, requests and answers of the last twelve months, as charts and as a table. */
+/** Views, occupancy, revenue, requests and answers of the last twelve months, as charts and as a table. */
 const InsightsTab = ({ hostId }: { hostId: number }) => {
   const insights = useGetHostInsightsQuery({ id: hostId });
   const failure = errorStateProps(insights, 'Your insights could not be loaded');
@@ -43,6 +43,11 @@ interface InsightsChart {
 }
 
 const charts: readonly InsightsChart[] = [
+  {
+    title: 'Views of your spaces',
+    format: formatNumber,
+    series: [{ name: 'Views', valueOf: ({ views }) => views }],
+  },
   {
     title: 'Occupied days',
     format: (value: number) => `${String(Math.round(value))}%`,
@@ -122,10 +127,11 @@ const Insights = ({ months }: { months: readonly MonthlyInsightsDto[] }) => (
 /** With plain numbers, for spreadsheets. None of the values needs quotes. */
 const toCsv = (months: readonly MonthlyInsightsDto[]) =>
   [
-    'Month,Available days,Occupied days,Revenue,Requests,Accepted,Declined,Expired,Withdrawn,Median hours to answer',
+    'Month,Views,Available days,Occupied days,Revenue,Requests,Accepted,Declined,Expired,Withdrawn,Median hours to answer',
     ...months.map((month) =>
       [
         month.month,
+        month.views,
         month.availableDays,
         month.occupiedDays,
         month.revenue,
@@ -151,6 +157,7 @@ const percentOf = (month: MonthlyInsightsDto) => {
 
 const columns: Column<MonthlyInsightsDto>[] = [
   { title: 'Month', cell: ({ month }) => monthName(month) },
+  { title: 'Views', look: 'end', cell: ({ views }) => formatNumber(views) },
   {
     title: 'Occupied',
     look: 'end',

@@ -25,6 +25,13 @@ export class MonthlyInsightsDto implements MonthlyInsights {
 
   @ApiProperty({
     type: 'integer',
+    description: 'How many visitors opened the page of a space. Each counts once per space and day.',
+    example: 120,
+  })
+  views!: number;
+
+  @ApiProperty({
+    type: 'integer',
     description: 'Days of all spaces that were listed and not closed.',
     example: 62,
   })

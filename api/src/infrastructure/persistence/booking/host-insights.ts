@@ -31,6 +31,11 @@ WITH months AS (
     stored.answered_at, to_char(stored.created_at AT TIME ZONE o.time_zone, 'YYYY-MM') AS requested_in,
     b.status IN ('confirmed', 'completed') AS earns
   FROM own o JOIN current_bookings b ON b.space_id = o.id JOIN bookings stored ON stored.id = b.id
+), views AS (
+  SELECT month, sum(count)::int AS total FROM (
+    SELECT to_char(v.month, 'YYYY-MM') AS month, v.count FROM own o JOIN monthly_space_views v ON v.space_id = o.id
+    UNION ALL SELECT to_char(v.day, 'YYYY-MM'), 1 FROM own o JOIN space_views v ON v.space_id = o.id
+  ) counted GROUP BY 1
 ), occupied AS (
   SELECT DISTINCT b.space_id, day::date AS day
   FROM own_bookings b, period p, LATERAL generate_series(
@@ -58,9 +63,10 @@ WITH months AS (
       FILTER (WHERE answered_at IS NOT NULL) AS hours
   FROM own_bookings GROUP BY 1
 )
-SELECT m.month, coalesce(d.available, 0) AS "availableDays", coalesce(d.occupied, 0) AS "occupiedDays",
+SELECT m.month, coalesce(w.total, 0) AS views, coalesce(d.available, 0) AS "availableDays", coalesce(d.occupied, 0) AS "occupiedDays",
   coalesce(v.total, 0)::numeric(14,2) AS revenue, coalesce(r.total, 0) AS requests,
   coalesce(r.accepted, 0) AS accepted, coalesce(r.declined, 0) AS declined, coalesce(r.expired, 0) AS expired,
   coalesce(r.withdrawn, 0) AS withdrawn, round(r.hours::numeric, 1)::text AS "medianAnswerHours"
 FROM months m LEFT JOIN days d USING (month) LEFT JOIN revenue v USING (month) LEFT JOIN requests r USING (month)
+  LEFT JOIN views w USING (month)
 ORDER BY m.month`;

@@ -1,0 +1,44 @@
+import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CountSpaceView } from '../../../application/space/space-views';
+import { Config } from '../../../config';
+import { Public, type RequestWithUser } from '../access';
+import { browserName } from '../account/browser-name';
+import { IdPipe } from '../id.pipe';
+import { Problems } from '../problem.dto';
+import { Costs } from '../rate-limits/rate-limit.guard';
+import { clientNetwork } from '../site-calls';
+
+const BOT = /bot|crawl|spider|slurp|preview|external/i;
+
+/** The browser calls this when it shows the page of a space, so that pages can be cached. */
+@ApiTags('Spaces')
+@Controller('api/spaces/:id/views')
+export class SpaceViewsController {
+  constructor(
+    private readonly countView: CountSpaceView,
+    private readonly config: Config,
+  ) {}
+
+  @Post()
+  @Public()
+  @Costs(1)
+  @HttpCode(204)
+  @ApiOperation({
+    summary:
+      "Count a view of a space for its host's insights; once per visitor and day, and not of the host, administrators and bots",
+  })
+  @ApiNoContentResponse()
+  @Problems(404)
+  countSpaceView(@Param('id', IdPipe) id: number, @Req() request: RequestWithUser): Promise<void> {
+    return this.countView.run(id, request.user, this.visitorOf(request));
+  }
+
+  /** Visitors in the same network count separately if they use different browsers. */
+  private visitorOf(request: RequestWithUser): string | null {
+    const userAgent = request.headers['user-agent'];
+    const browser = BOT.test(userAgent ?? '') ? null : browserName(userAgent);
+    if (browser === null) return null;
+    return request.user ? `account:${request.user.id}` : `${clientNetwork(request, this.config)} ${browser}`;
+  }
+}

@@ -1,0 +1,119 @@
+import { SpaceViews } from '../src/application/space/space-views';
+import { type CalendarDay, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+const SITE_TOKEN = 'a token that only the site and the API know';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0 Safari/537.36';
+
+let api: TestApi;
+let host: Person;
+let spaceId: number;
+beforeAll(async () => {
+  api = await TestApi.start({ SITE_TOKEN });
+  host = await api.signIn('host@x.test', { role: 'host' });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.query('DELETE FROM spaces');
+  spaceId = (await api.addPublicSpace(host)).id;
+});
+
+const path = () => `/api/spaces/${spaceId}/views`;
+const view = (agent: Person['agent'] | typeof api.anyone, userAgent = FIREFOX) =>
+  agent.post(path()).set('User-Agent', userAgent);
+/** A view from another network, which the site forwards. */
+const viewFrom = (address: string, userAgent?: string) =>
+  view(api.anyone, userAgent).set({ 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': address }).expect(204);
+const addUp = () => api.app.get(SpaceViews).addUp({ aborted: false });
+
+const thisMonth = dayIn('America/New_York', new Date()).slice(0, 7);
+async function viewsIn(month: string): Promise<number> {
+  const range = { from: month, to: month };
+  const { body } = await host.agent.get(`/api/hosts/${host.id}/insights`).query(range).expect(200);
+  return body[0].views;
+}
+const insertViews = (day: CalendarDay, count: number) =>
+  api.query(
+    `INSERT INTO space_views (space_id, day, visitor) SELECT $1, $2, int4send(n) FROM generate_series(1, $3) n`,
+    [spaceId, day, count],
+  );
+
+it('counts 50 visitors at the same time exactly, and each of them once (D54)', async () => {
+  const addresses = Array.from({ length: 50 }, (_, index) => `203.0.113.${index}`);
+  await Promise.all([...addresses, ...addresses].map((address) => viewFrom(address)));
+  expect(await viewsIn(thisMonth)).toBe(50);
+  await viewFrom('203.0.113.7', CHROME);
+  expect(await viewsIn(thisMonth)).toBe(51);
+});
+
+it('counts a signed-in visitor once in all networks, and the same visitor again for another space (D54)', async () => {
+  const vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
+  await view(vendor.agent).expect(204);
+  await view(vendor.agent, CHROME).expect(204);
+  expect(await viewsIn(thisMonth)).toBe(1);
+  spaceId = (await api.addPublicSpace(host)).id;
+  await view(vendor.agent).expect(204);
+  expect(await viewsIn(thisMonth)).toBe(2);
+});
+
+it('does not count the host, administrators, bots and programs that are not browsers (D54)', async () => {
+  await view(host.agent).expect(204);
+  await view((await api.signInAdmin()).agent).expect(204);
+  for (const program of [
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1) Chrome/147.0 Safari/537.36',
+    'facebookexternalhit/1.1',
+    'curl/8.5.0',
+    '',
+  ])
+    await view(api.anyone, program).expect(204);
+  expect(await viewsIn(thisMonth)).toBe(0);
+});
+
+it('returns 404 for spaces that the visitor must not see (D1, D18)', async () => {
+  await api.query('UPDATE spaces SET is_active = false');
+  await view(api.anyone).expect(404);
+  await view(host.agent).expect(204);
+  spaceId = 999_999;
+  await view(api.anyone).expect(404);
+  expect(await api.query('SELECT 1 FROM space_views')).toEqual([]);
+});
+
+it('stores no address, and nothing by which views of the same visitor can be found (D54)', async () => {
+  await viewFrom('203.0.113.9');
+  spaceId = (await api.addPublicSpace(host)).id;
+  await viewFrom('203.0.113.9');
+  const rows = await api.query<{ visitor: Buffer }>('SELECT visitor FROM space_views');
+  expect(new Set(rows.map(({ visitor }) => visitor.toString('hex'))).size).toBe(2);
+  expect(JSON.stringify(await api.query('SELECT *, visitor::text FROM space_views'))).not.toContain('203');
+});
+
+it('adds past days up by month while visitors come, without losing or repeating a view (D54)', async () => {
+  await insertViews('2026-01-30', 7000);
+  await insertViews('2026-01-31', 40);
+  await insertViews('2026-02-01', 3);
+  const addresses = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
+  const [added] = await Promise.all([
+    Promise.all([addUp(), addUp(), addUp()]),
+    ...addresses.map((address) => viewFrom(address)),
+  ]);
+  expect(added.reduce((sum, count) => sum + count)).toBe(7043);
+  expect(await api.query(`SELECT DISTINCT day FROM space_views WHERE day < '2026-03-01'`)).toEqual([]);
+  await insertViews('2026-02-02', 2);
+  expect([await viewsIn('2026-01'), await viewsIn('2026-02'), await viewsIn(thisMonth)]).toEqual([
+    7040, 5, 20,
+  ]);
+  await addUp();
+  expect(await viewsIn('2026-02')).toBe(5);
+});
+
+it('keeps no views of a deleted space (D54)', async () => {
+  await viewFrom('203.0.113.9');
+  await insertViews('2026-01-30', 3);
+  await addUp();
+  await api.query('DELETE FROM spaces WHERE id = $1', [spaceId]);
+  expect(await api.query('SELECT 1 FROM space_views UNION ALL SELECT 1 FROM monthly_space_views')).toEqual(
+    [],
+  );
+});
